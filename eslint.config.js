@@ -1,0 +1,127 @@
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** The architecture, in three lists. docs/architecture.md says why; this file makes it true; scripts/import-rules.test.ts shows what it refuses. */
+const MAY_IMPORT = {
+  core: [],
+  formats: ['core'],
+  charts: ['core'],
+  contract: ['core'],
+  ui: ['core', 'charts'],
+  server: ['core', 'formats', 'charts', 'contract'],
+  web: ['core', 'contract', 'ui'],
+  cli: ['core', 'formats', 'contract'],
+  demo: ['core', 'formats'],
+};
+const LAYERS = {
+  core: ['period', 'cube', 'table', 'catalogue', 'compute', 'customise', 'view', 'chart'],
+  server: ['platform', 'features', 'app'],
+  web: ['platform', 'features', 'app'],
+};
+/** Folders whose children may not import one another: `''` is src itself (one folder per file format). */
+const KEEP_APART = { server: ['features'], web: ['features'], formats: [''] };
+
+const TS = '*.{ts,tsx}';
+const TESTS = ['**/*.test.{ts,tsx}', 'packages/*/test/**/*.{ts,tsx}', 'e2e/**/*.ts'];
+
+const folderOf = (name) => (name === 'demo' ? 'demo' : `packages/${name}`);
+
+/** One block per folder: ESLint does not merge two `no-restricted-imports`, the later one wins. */
+function importBlock(files, patterns) {
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
+}
+
+function packagePattern(name, allowed = MAY_IMPORT[name]) {
+  if (name === 'core') return { regex: '^[^.]', message: 'core imports nothing but itself.' };
+  const names = allowed.length > 0 ? allowed.join('|') : '(?!)';
+  return {
+    regex: `^@almanac/(?!(?:${names})$)`,
+    message: `${name} may import only ${allowed.join(', ') || 'itself'}, by package name.`,
+  };
+}
+
+/** `../../x/src/y`: a way round the package name. */
+const noReachingAcross = {
+  regex: '^(\\.\\./)+(packages/)?[a-z-]+/src/',
+  message: 'Import another package by its name, never a file of it.',
+};
+
+const siblingPattern = {
+  regex: '^\\.\\./(?!\\.\\./)[a-z-]+/',
+  message: 'These folders do not know one another; compose them one level up.',
+};
+
+function layerBlocks(name) {
+  const order = LAYERS[name] ?? [];
+  return order.map((layer, position) => {
+    const later = order.slice(position + 1).map((each) => ({
+      regex: `^(\\.\\./)+${each}/`,
+      message: `${layer}/ comes before ${each}/.`,
+    }));
+    const apart = (KEEP_APART[name] ?? []).includes(layer) ? [siblingPattern] : [];
+    return importBlock(
+      [`packages/${name}/src/${layer}/**/${TS}`],
+      [packagePattern(name), noReachingAcross, ...later, ...apart],
+    );
+  });
+}
+
+export default defineConfig(
+  { ignores: ['**/dist/**', '**/.types/**', '**/*.js'] },
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+      complexity: ['error', 10],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: [`packages/{core,contract}/src/**/${TS}`],
+    rules: { '@typescript-eslint/explicit-module-boundary-types': 'error' },
+  },
+  {
+    files: [`packages/core/src/**/${TS}`],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Core is pure: take the moment as an argument.' },
+        { object: 'Math', property: 'random', message: 'Core is pure: take the choice as an argument.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+          message: 'Core is pure: take the moment as an argument.',
+        },
+      ],
+    },
+  },
+  ...Object.keys(MAY_IMPORT).flatMap((name) => [
+    importBlock(
+      [`${folderOf(name)}/**/${TS}`],
+      [
+        packagePattern(name),
+        noReachingAcross,
+        ...((KEEP_APART[name] ?? []).includes('') ? [siblingPattern] : []),
+      ],
+    ),
+    ...layerBlocks(name),
+  ]),
+  {
+    files: ['packages/core/**/*.test.ts', 'packages/core/test/**/*.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  { files: TESTS, rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' } },
+  importBlock(
+    ['packages/web/**/*.test.tsx', 'packages/web/test/**/*.{ts,tsx}'],
+    [packagePattern('web', [...MAY_IMPORT.web, 'server']), noReachingAcross],
+  ), // tests talk to the real server
+);

@@ -1,0 +1,7 @@
+export * from './catalogue.ts';
+export * from './manifest.ts';
+export * from './problem.ts';
+export * from './publishing.ts';
+export * from './site.ts';
+export * from './status.ts';
+export * from './updates.ts';

@@ -1,0 +1,73 @@
+import { CHART_KEYS, FREQUENCIES, FUNCTION_FLAGS, TABLE_KINDS } from '@almanac/core';
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.minLength(1), z.maxLength(2000));
+
+/** What a dimension is, where the file cannot say. */
+const dimensionHintSchema = z.strictObject({
+  label: z.optional(text),
+  role: z.optional(z.enum(['time', 'measure', 'geography', 'other'])),
+  /** Category id or label → the id or label of the category above it. */
+  parents: z.optional(z.record(text, text)),
+  /** Category id or label → its unit of measure. */
+  units: z.optional(z.record(text, text)),
+});
+
+/** How to read a CSV file, where a guess would be wrong. Column names are the header's words. */
+export const csvHintsSchema = z.strictObject({
+  layout: z.optional(z.enum(['tidy', 'wide'])),
+  delimiter: z.optional(z.string().check(z.length(1))),
+  encoding: z.optional(text),
+  /** Columns that are dimensions (tidy: all but value, unit, flag; wide: the row headings). */
+  dimensions: z.optional(z.array(text)),
+  /** The column that holds time, or in a wide file `columns` when the headings are periods. */
+  time: z.optional(text),
+  value: z.optional(text),
+  unit: z.optional(text),
+  flag: z.optional(text),
+  /** Columns to leave out. */
+  ignore: z.optional(z.array(text)),
+});
+
+/** What a file cannot say of its table. Everything is optional: the command line and the file fill the rest. */
+export const manifestSchema = z.strictObject({
+  code: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))),
+  type: z.optional(z.enum(TABLE_KINDS)),
+  title: z.optional(text),
+  groupTitle: z.optional(text),
+  agency: z.optional(text),
+  source: z.optional(text),
+  licence: z.optional(text),
+  sourceAddress: z.optional(text),
+  /** Each `Grouping > Subject > Topic`. */
+  topics: z.optional(z.array(z.string().check(z.regex(/^[^>]+>[^>]+>[^>]+$/)))),
+  frequency: z.optional(z.enum(FREQUENCIES)),
+  seasonalAdjustment: z.optional(text),
+  unit: z.optional(text),
+  decimals: z.optional(z.int().check(z.minimum(0), z.maximum(10))),
+  footnotes: z.optional(z.array(text)),
+  nextReleaseDate: z.optional(z.iso.date()),
+  lastUpdated: z.optional(z.union([z.iso.date(), z.iso.datetime({ offset: true })])),
+  isFictional: z.optional(z.boolean()),
+  heading: z.optional(z.strictObject({ rows: z.array(text), columns: z.array(text) })),
+  dimensions: z.optional(z.record(text, dimensionHintSchema)),
+  functions: z.optional(z.partialRecord(z.enum(FUNCTION_FLAGS), z.boolean())),
+  charts: z.optional(
+    z.strictObject({
+      allowed: z.optional(z.partialRecord(z.enum(CHART_KEYS), z.boolean())),
+      defaultChart: z.optional(z.enum(CHART_KEYS)),
+    }),
+  ),
+  isEnabled: z.optional(z.boolean()),
+  apiPublic: z.optional(z.boolean()),
+  apiAdmin: z.optional(z.boolean()),
+  apiDev: z.optional(z.boolean()),
+  /** The language to take from a file in several. */
+  language: z.optional(text),
+  csv: z.optional(csvHintsSchema),
+  /** The embargo: nothing of the release is readable before this instant. */
+  at: z.optional(z.iso.datetime({ offset: true })),
+});
+
+/** What a file cannot say of its table. */
+export type Manifest = z.infer<typeof manifestSchema>;

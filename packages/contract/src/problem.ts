@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** An error body under `/table` and our own `/api/*`: RFC 9457, `application/problem+json`. */
+export const problemSchema = z.object({
+  /** `/problems/<code>`: the address of its page in the reference. */
+  type: z.string(),
+  /** The stable code, e.g. `unknown-category`. */
+  code: z.string(),
+  title: z.string(),
+  status: z.int(),
+  /** What is wrong in this very request, and what to do. */
+  detail: z.optional(z.string()),
+  /** The query parameter or field at fault. */
+  parameter: z.optional(z.string()),
+  /** For refused files: one entry a fault. */
+  faults: z.optional(
+    z.array(
+      z.object({
+        message: z.string(),
+        file: z.optional(z.string()),
+        line: z.optional(z.int()),
+        column: z.optional(z.int()),
+      }),
+    ),
+  ),
+});
+
+/** An error body under `/table` and our own `/api/*`. */
+export type ProblemBody = z.infer<typeof problemSchema>;

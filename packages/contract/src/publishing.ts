@@ -1,0 +1,55 @@
+import { TABLE_KINDS } from '@almanac/core';
+import * as z from 'zod/mini';
+
+/** A line about something odd, or something guessed, in a file or against the release before. */
+export const remarkSchema = z.object({
+  message: z.string(),
+  file: z.optional(z.string()),
+  line: z.optional(z.int()),
+  column: z.optional(z.int()),
+});
+
+/**
+ * The answer of `POST /api/publishing/1/releases` (multipart: one `manifest` field with a Manifest as JSON, then one
+ * or more `file` parts; `?dryRun=true` does all of it but publishing).
+ */
+export const publishedSchema = z.object({
+  code: z.string(),
+  type: z.enum(TABLE_KINDS),
+  title: z.string(),
+  address: z.string(),
+  dimensions: z.array(z.object({ id: z.string(), label: z.string(), categories: z.int() })),
+  cells: z.int(),
+  absences: z.int(),
+  /** The release's id; null in a dry run. */
+  release: z.nullable(z.string()),
+  /** From when it may be read. */
+  publishedAt: z.nullable(z.string()),
+  /** True when the same content is published already: no new release was made. */
+  isUnchanged: z.boolean(),
+  warnings: z.array(remarkSchema),
+  guesses: z.array(z.string()),
+});
+
+/** `POST /api/publishing/1/tables/:code/withdraw`, `POST …/replace` (body `{by}`): what became of it. */
+export const withdrawnSchema = z.object({ code: z.string(), replacedBy: z.nullable(z.string()) });
+
+/** `POST /api/publishing/1/keys` (body `{agency}`): the key itself is shown this once and never stored. */
+export const madeKeySchema = z.object({ id: z.string(), agency: z.string(), key: z.string() });
+
+/** `GET /api/publishing/1/keys`. */
+export const keysSchema = z.object({
+  keys: z.array(
+    z.object({
+      id: z.string(),
+      agency: z.string(),
+      createdAt: z.string(),
+      lastUsedAt: z.nullable(z.string()),
+      revokedAt: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** What publishing did, or in a dry run would do. */
+export type Published = z.infer<typeof publishedSchema>;
+export type Remark = z.infer<typeof remarkSchema>;

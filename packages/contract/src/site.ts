@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** What the browser needs to know of the department's configuration; it arrives inside every page. */
+export const siteSchema = z.object({
+  department: z.string(),
+  product: z.string(),
+  /** The two together: the title of the home page, exactly. */
+  title: z.string(),
+  description: z.string(),
+  logo: z.optional(z.string()),
+  publicUrl: z.string(),
+  /** A BCP 47 tag, e.g. `en-GB`. */
+  locale: z.string(),
+  /** An IANA name, e.g. `Europe/London`. */
+  timeZone: z.string(),
+  /** How numbers are grouped and pointed. */
+  numberFormat: z.object({ group: z.string(), decimal: z.string() }),
+  analytics: z.object({
+    webAnalyticsId: z.optional(z.string()),
+    webAnalyticsUrl: z.optional(z.string()),
+    governmentScriptUrl: z.optional(z.string()),
+  }),
+  publicKey: z.optional(z.string()),
+  hasDemonstration: z.boolean(),
+});
+
+/** What the browser needs to know of the department's configuration. */
+export type Site = z.infer<typeof siteSchema>;

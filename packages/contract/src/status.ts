@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** How far the demonstration catalogue is filled. */
+export const demonstrationSchema = z.object({
+  state: z.enum(['filling', 'complete', 'none']),
+  published: z.int(),
+  of: z.int(),
+});
+
+/** `GET /api/status`. */
+export const statusSchema = z.object({
+  version: z.string(),
+  counts: z.object({ tables: z.int(), agencies: z.int(), series: z.int() }),
+  demonstration: demonstrationSchema,
+});
+
+/** `GET /api/status`. */
+export type StatusBody = z.infer<typeof statusSchema>;

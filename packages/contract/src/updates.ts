@@ -1,0 +1,66 @@
+import { TABLE_KINDS } from '@almanac/core';
+import * as z from 'zod/mini';
+
+/** What a release changed against the one before it. */
+export const changesSchema = z.object({
+  isNewTable: z.boolean(),
+  /** Labels of periods the release added, latest first. */
+  newPeriods: z.array(z.string()),
+  /** Cells that had a number and now have another. */
+  revisedCells: z.int(),
+  /** Whether categories other than periods were added, removed or renamed. */
+  hasNewStructure: z.boolean(),
+});
+
+/** One release in `GET /api/updates`. */
+export const updateSchema = z.object({
+  code: z.string(),
+  kind: z.enum(TABLE_KINDS),
+  title: z.string(),
+  agency: z.string(),
+  releaseId: z.string(),
+  publishedAt: z.string(),
+  changes: changesSchema,
+});
+
+/** `GET /api/updates?limit=`: releases, latest first. */
+export const updatesSchema = z.object({ updates: z.array(updateSchema) });
+
+/** `GET /api/releases/{code}`: the one small answer that always revalidates. */
+export const currentReleaseSchema = z.object({
+  code: z.string(),
+  kind: z.enum(TABLE_KINDS),
+  release: z.object({ id: z.string(), publishedAt: z.string() }),
+  isDeleted: z.boolean(),
+});
+
+/** A key figure of `GET /api/indicators`: the latest observation of one configured series. */
+export const indicatorSchema = z.object({
+  name: z.string(),
+  /** In small print under the name: unit or what is measured. */
+  detail: z.string(),
+  code: z.string(),
+  kind: z.enum(TABLE_KINDS),
+  /** The table's address with this series chosen. */
+  address: z.string(),
+  /** Printed with the published number of decimals, unit sign included where it is short (2.4%). */
+  latest: z.string(),
+  period: z.string(),
+  /** Change on the same period a year before: percentage points for percentages, else per cent. */
+  change: z.optional(z.object({ direction: z.enum(['up', 'down', 'level']), text: z.string() })),
+  /** Oldest first; null where there is no number. About three years. */
+  sparkline: z.array(z.nullable(z.number())),
+  nextReleaseDate: z.optional(z.string()),
+});
+
+/** `GET /api/indicators`. */
+export const indicatorsSchema = z.object({ indicators: z.array(indicatorSchema) });
+
+/** What a release changed against the one before it. */
+export type Changes = z.infer<typeof changesSchema>;
+/** One release in the list of latest updates. */
+export type Update = z.infer<typeof updateSchema>;
+/** Which release of a table is current. */
+export type CurrentRelease = z.infer<typeof currentReleaseSchema>;
+/** A key figure. */
+export type Indicator = z.infer<typeof indicatorSchema>;

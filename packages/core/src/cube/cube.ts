@@ -1,0 +1,34 @@
+import type { Absence } from './absence.ts';
+import type { Dimension } from './dimension.ts';
+import type { FlagSet } from './flag.ts';
+
+/** The most dimensions a cube may have. */
+export const MAX_DIMENSIONS = 12;
+
+/**
+ * The numbers of a table: one Float64 a cell, row-major (the last dimension varies fastest). A cell without a number
+ * holds NaN, and `absences` says why; a NaN that is not listed there is `not-available`. Keys of the maps are cell
+ * indices. Read single cells through `observationAt`; only inner loops of cube/ and compute/ read `values`.
+ */
+export interface Cube {
+  readonly dimensions: readonly Dimension[];
+  readonly values: Float64Array;
+  readonly absences: ReadonlyMap<number, Absence>;
+  readonly flags: ReadonlyMap<number, FlagSet>;
+  /** Ids of the table's footnotes that hang on single cells. */
+  readonly cellFootnotes: ReadonlyMap<number, readonly string[]>;
+}
+
+/** The number of cells that `dimensions` span; 1 for no dimension at all. */
+export function cellCountOf(dimensions: readonly Dimension[]): number {
+  return dimensions.reduce((product, { categories }) => product * categories.length, 1);
+}
+
+/** How far apart in `values` two neighbouring categories of each dimension are. */
+export function stridesOf(dimensions: readonly Dimension[]): readonly number[] {
+  const strides = new Array<number>(dimensions.length).fill(1);
+  for (let axis = dimensions.length - 2; axis >= 0; axis -= 1) {
+    strides[axis] = (strides[axis + 1] ?? 1) * (dimensions[axis + 1]?.categories.length ?? 1);
+  }
+  return strides;
+}

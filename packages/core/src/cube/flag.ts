@@ -1,0 +1,32 @@
+/** What is to be known about a value that is there. */
+export const FLAGS = ['provisional', 'revised', 'estimated', 'break-in-series'] as const;
+
+/** What is to be known about a value that is there. */
+export type Flag = (typeof FLAGS)[number];
+
+/** How a flag is printed beside a value, and what it means in words. */
+export interface FlagSign {
+  readonly symbol: string;
+  readonly meaning: string;
+}
+
+/** The sign of every flag. */
+export const FLAG_SIGNS: { readonly [Each in Flag]: FlagSign } = {
+  provisional: { symbol: 'p', meaning: 'provisional' },
+  revised: { symbol: 'r', meaning: 'revised' },
+  estimated: { symbol: 'e', meaning: 'estimated' },
+  'break-in-series': { symbol: 'b', meaning: 'break in series' },
+};
+
+/** Several flags on one cell, as one number: bit i stands for `FLAGS[i]`. */
+export type FlagSet = number;
+
+/** Packs flags into a set. */
+export function flagSetOf(flags: readonly Flag[]): FlagSet {
+  return flags.reduce((set, flag) => set | (1 << FLAGS.indexOf(flag)), 0);
+}
+
+/** The flags of a set, in the order of `FLAGS`. */
+export function flagsOf(set: FlagSet): readonly Flag[] {
+  return FLAGS.filter((_, bit) => (set & (1 << bit)) !== 0);
+}

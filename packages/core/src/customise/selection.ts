@@ -1,0 +1,11 @@
+/** Which categories of a dimension a reader wants. All but `named` roll on when a later release adds categories. */
+export type Selection =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'none' }
+  /** The top `depth` levels of the hierarchy; 1 is the top level alone. */
+  | { readonly kind: 'levels'; readonly depth: number }
+  /** The last `count` periods (of a time dimension). */
+  | { readonly kind: 'latest'; readonly count: number }
+  /** From one category to another, both included, in published order. An absent end is open. */
+  | { readonly kind: 'range'; readonly from?: string; readonly to?: string }
+  | { readonly kind: 'named'; readonly categories: readonly string[] };

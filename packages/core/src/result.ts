@@ -1,0 +1,13 @@
+/** What came of something that can be impossible: a value, or the problem that stood in the way. */
+export type Result<Value, Problem> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Problem };
+
+/** It worked. */
+export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+  return { ok: true, value };
+}
+
+/** It could not be done, and this is why. */
+export function fail<Problem>(problem: Problem): { readonly ok: false; readonly problem: Problem } {
+  return { ok: false, problem };
+}

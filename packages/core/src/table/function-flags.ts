@@ -1,0 +1,36 @@
+/** What a reader may do to a title: the exact keys of the specification (section 3) and its resolutions. */
+export const FUNCTION_FLAGS = [
+  'decimalPlace',
+  'pivot',
+  'customSort',
+  'sum',
+  'sub',
+  'mul',
+  'div',
+  'divPower',
+  'convertToPercentage',
+  'conversionAnnual',
+  'conversionAnnualAverage',
+  'conversionAnnualSum',
+  'conversionQuarterly',
+  'conversionQuarterlyAverage',
+  'conversionQuarterlySum',
+  'changeByYear',
+  'changeByYearAbsolute',
+  'changeByPeriod',
+  'changeByPeriodAbsolute',
+  'partialDisplay',
+  'collapse',
+  'tidy',
+] as const;
+
+/** One function a title may allow. */
+export type FunctionFlag = (typeof FUNCTION_FLAGS)[number];
+
+/** What a title says of its functions. A flag that is absent is on. */
+export type FunctionFlags = { readonly [Flag in FunctionFlag]?: boolean };
+
+/** Whether the title allows the function: everything that is not switched off is. */
+export function allows(flags: FunctionFlags, flag: FunctionFlag): boolean {
+  return flags[flag] ?? true;
+}

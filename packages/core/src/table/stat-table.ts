@@ -1,0 +1,70 @@
+import type { Cube } from '../cube/cube.ts';
+import type { Frequency } from '../period/frequency.ts';
+import type { ChartFlags } from './chart-flags.ts';
+import type { FunctionFlags } from './function-flags.ts';
+import type { TableCode, TableKind } from './table-code.ts';
+
+/** A note under the table. `id` is what categories and cells refer to. */
+export interface Footnote {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Where a table stands in the catalogue: subject grouping > subject > topic, by name. */
+export interface TopicPath {
+  readonly grouping: string;
+  readonly subject: string;
+  readonly topic: string;
+}
+
+/** Which dimensions stand down the side and which across the top, as published; the others are picked one category at a time. */
+export interface Heading {
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+}
+
+/** Everything a table says of itself besides its numbers. */
+export interface TableFacts {
+  readonly code: TableCode;
+  readonly kind: TableKind;
+  readonly title: string;
+  /** The title without frequency and seasonal adjustment: tables that share it are siblings. */
+  readonly groupTitle: string;
+  readonly agency: string;
+  /** The survey, census or register the numbers come from, in words; often the agency's own name. */
+  readonly source: string;
+  readonly licence?: string;
+  /** Where the numbers were first published, for tables that come from elsewhere. */
+  readonly sourceAddress?: string;
+  readonly topics: readonly TopicPath[];
+  readonly frequency?: Frequency;
+  /** In words, e.g. `Seasonally adjusted`; absent when it is not. */
+  readonly seasonalAdjustment?: string;
+  /** The unit of every cell that has none of its own. */
+  readonly unit?: string;
+  /** The published number of decimals of every cell that has none of its own. */
+  readonly decimals?: number;
+  /** Every footnote of the table, in the order in which they are numbered. */
+  readonly footnotes: readonly Footnote[];
+  /** Ids of the footnotes that hang on the whole table. */
+  readonly tableFootnotes: readonly string[];
+  readonly heading: Heading;
+  readonly functions: FunctionFlags;
+  readonly charts: ChartFlags;
+  /** The day of the next release, ISO 8601 (`2026-12-21`). */
+  readonly nextReleaseDate?: string;
+  /** The day or instant the agency says it last updated the numbers, ISO 8601. */
+  readonly lastUpdated?: string;
+  /** True for made-up numbers: every page of the table says so. */
+  readonly isFictional: boolean;
+  readonly isEnabled: boolean;
+  readonly isDeleted: boolean;
+  readonly apiPublic: boolean;
+  readonly apiAdmin: boolean;
+  readonly apiDev: boolean;
+}
+
+/** A published table: what it says of itself, and its numbers. */
+export interface StatTable extends TableFacts {
+  readonly cube: Cube;
+}

@@ -1,0 +1,27 @@
+import type { Absence } from '../cube/absence.ts';
+import type { Dimension } from '../cube/dimension.ts';
+import type { Release } from './release.ts';
+import type { TableFacts } from './stat-table.ts';
+
+/**
+ * A release of a table as it travels: plain JSON. Cell indices are row-major over `dimensions`.
+ * `values` is null when the cube is too large to travel whole (`WHOLE_TABLE_CELLS`): its cells then come as slices,
+ * which are documents of the same shape with fewer categories.
+ */
+export interface TableDocument {
+  readonly format: 1;
+  readonly release: Release;
+  readonly facts: TableFacts;
+  readonly dimensions: readonly Dimension[];
+  /** The number of cells of the whole release, also in a slice. */
+  readonly cells: number;
+  readonly values: readonly (number | null)[] | null;
+  readonly absences: { readonly [Each in Absence]?: readonly number[] };
+  /** Cells by their flag set (a decimal number as text). */
+  readonly flags: { readonly [flagSet: string]: readonly number[] };
+  /** Cells by the footnote that hangs on them. */
+  readonly cellFootnotes: { readonly [footnote: string]: readonly number[] };
+}
+
+/** The most cells a table may have to travel whole and be customised in the browser without a round trip. */
+export const WHOLE_TABLE_CELLS = 250_000;

@@ -1,0 +1,17 @@
+/** What stands in every file that leaves the portal, so that a number can be traced back to its source. */
+export interface Colophon {
+  /** The portal's name, e.g. `Department of Statistics Almanac`. */
+  readonly site: string;
+  /** The address of exactly this view. */
+  readonly address: string;
+  readonly releaseId: string;
+  /** The instant of the release, ISO 8601 UTC. */
+  readonly publishedAt: string;
+  /** The instant of the download, ISO 8601 UTC. */
+  readonly generatedAt: string;
+  /** What the reader did to the table, in words, one line a step; empty for the table as published. */
+  readonly customisation: readonly string[];
+}
+
+/** The bytes of a file, as they are made: writers stream and hold no whole file in memory. */
+export type FileStream = AsyncIterable<Uint8Array>;

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+/** Deliberately not UTC, and shuffled: a test must not lean on where it runs or on what ran before it. */
+process.env['TZ'] = 'America/Los_Angeles';
+
+const NODE_PROJECTS = ['core', 'formats', 'contract', 'charts', 'server', 'cli'];
+const BROWSER_LIKE_PROJECTS = ['ui', 'web'];
+
+function project(root: string, name: string, environment: 'node' | 'jsdom') {
+  return {
+    extends: true as const,
+    root,
+    test: { name, environment, include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'] },
+  };
+}
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    sequence: { shuffle: true },
+    projects: [
+      ...NODE_PROJECTS.map((name) => project(`packages/${name}`, name, 'node')),
+      ...BROWSER_LIKE_PROJECTS.map((name) => project(`packages/${name}`, name, 'jsdom')),
+      project('demo', 'demo', 'node'),
+      {
+        extends: true as const,
+        test: { name: 'repository', environment: 'node', include: ['scripts/**/*.test.ts'] },
+      },
+    ],
+  },
+});
