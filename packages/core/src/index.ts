@@ -33,4 +33,4 @@ export type {
 export type { StepProblem } from './customise/step-problem.ts';
 export type { WorkingTable } from './customise/working-table.ts';
 
-export { cellAt, type PickedDimension, type TableView, type ViewHeading } from './view/table-view.ts';
+export { cellAt, type Headings, type PickedDimension, type TableView, type ViewHeading } from './view/table-view.ts';

@@ -7,7 +7,6 @@ export type StepProblem =
   | { readonly code: 'not-a-time-dimension'; readonly dimension: string }
   | { readonly code: 'dimension-twice'; readonly dimension: string }
   | { readonly code: 'not-in-picker'; readonly dimension: string }
-  | { readonly code: 'empty-axis'; readonly axis: 'rows' | 'columns' }
   | { readonly code: 'unknown-heading'; readonly axis: 'rows' | 'columns' }
   | { readonly code: 'out-of-range'; readonly what: string; readonly least: number; readonly most: number }
   | { readonly code: 'switched-off'; readonly flag: FunctionFlag };

@@ -2,20 +2,27 @@ import type { Cube } from '../cube/cube.ts';
 import type { Category, Dimension } from '../cube/dimension.ts';
 import type { TableFacts } from '../table/stat-table.ts';
 
-/** One row or column of a view: a category from each dimension on its axis, outermost first. */
+/** One row or column of a view: a category from each dimension on its axis, outermost first; none on an empty axis. */
 export interface ViewHeading {
   readonly categories: readonly Category[];
-  /** How deep the innermost category stands in its hierarchy; 0 at the top. */
+  /** How deep the innermost category stands below the shown categories of its hierarchy; 0 at the top. */
   readonly depth: number;
-  /** Whether shown rows below it (of the same outer categories) are its children. */
+  /** Whether shown headings (with the same outer categories) stand below it in the hierarchy. */
   readonly hasChildren: boolean;
+}
+
+/** The headings of one axis, made as they are asked for: an axis of a big cube may have a million. */
+export interface Headings extends Iterable<ViewHeading> {
+  readonly length: number;
+  /** Throws RangeError outside. */
+  readonly at: (index: number) => ViewHeading;
 }
 
 /** A dimension that stands on neither axis, and the one category of it that is shown. */
 export interface PickedDimension {
   readonly dimension: Dimension;
   readonly category: Category;
-  /** What may be picked instead, in the order to offer it (latest period first). */
+  /** What may be picked, in the order to offer it (latest period first). */
   readonly choices: readonly Category[];
 }
 
@@ -29,8 +36,8 @@ export interface TableView {
   readonly rowDimensions: readonly Dimension[];
   readonly columnDimensions: readonly Dimension[];
   readonly picked: readonly PickedDimension[];
-  readonly rows: readonly ViewHeading[];
-  readonly columns: readonly ViewHeading[];
+  readonly rows: Headings;
+  readonly columns: Headings;
   readonly base: number;
   readonly rowOffsets: Float64Array;
   readonly columnOffsets: Float64Array;
@@ -38,7 +45,7 @@ export interface TableView {
   readonly decimals: number;
 }
 
-/** The index in the view's cube of the cell at `row` and `column`. */
+/** The index in the view's cube of the cell at `row` and `column`. Throws RangeError outside the view. */
 export function cellAt(view: TableView, row: number, column: number): number {
   const rowOffset = view.rowOffsets[row];
   const columnOffset = view.columnOffsets[column];
