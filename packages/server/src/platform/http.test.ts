@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { createHttp } from './http.ts';
+import { Problem } from './problem.ts';
+
+const secretSchema = z.object({ shown: z.string() });
+const row = { shown: 'yes', hidden: 'no' };
+
+function appWithRoutes(lines: string[] = []) {
+  const app = createHttp({
+    errorPage: ({ body }) => `<h1>${body.title}</h1>`,
+    logTo: { write: (line) => void lines.push(line) },
+  });
+  app.get('/api/plain', () => 'plain');
+  app.get('/api/limited', {
+    schema: {
+      querystring: z.strictObject({ limit: z.optional(z.string()) }),
+      response: { 200: secretSchema },
+    },
+    handler: () => row,
+  });
+  app.post('/api/body', {
+    schema: { body: z.strictObject({ by: z.string() }) },
+    handler: ({ body }) => body.by,
+  });
+  app.get('/api/broken', () => {
+    throw new Error('the secret inner reason');
+  });
+  app.get('/topic/:id', () => {
+    throw new Problem('unknown-table', { detail: 'No.' });
+  });
+  return app;
+}
+
+describe(createHttp, () => {
+  it('names a query parameter that the address does not have', async () => {
+    for (const url of ['/api/plain?colour=red', '/api/limited?limit=1&colour=red']) {
+      const answer = await appWithRoutes().inject(url);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+      expect(answer.json()).toMatchObject({ code: 'unknown-parameter', parameter: 'colour', status: 400 });
+    }
+  });
+
+  it('sends only the fields that the contract names', async () => {
+    const answer = await appWithRoutes().inject('/api/limited');
+    expect(answer.json()).toEqual({ shown: 'yes' });
+  });
+
+  it('says which field of a body is wrong', async () => {
+    const answer = await appWithRoutes().inject({ method: 'POST', url: '/api/body', payload: { by: 3 } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid-body', parameter: 'by' });
+  });
+
+  it('describes our own mistakes to no one, and logs them whole', async () => {
+    const lines: string[] = [];
+    const answer = await appWithRoutes(lines).inject('/api/broken');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('secret');
+    expect(lines.join('')).toContain('the secret inner reason');
+  });
+
+  it('gives readers a page and programs a document', async () => {
+    const page = await appWithRoutes().inject('/topic/1');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    const unknown = await appWithRoutes().inject('/api/nothing-here');
+    expect(unknown.json()).toMatchObject({ code: 'unknown-address', type: '/problems/unknown-address' });
+  });
+
+  it('logs the route and not who asked for what', async () => {
+    const lines: string[] = [];
+    const app = appWithRoutes(lines);
+    const { headers } = await app.inject({
+      url: '/api/limited?limit=ada@example.org',
+      remoteAddress: '203.0.113.9',
+    });
+    expect(lines.join('')).not.toMatch(/ada|203\.0\.113\.9/);
+    expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({
+      route: '/api/limited',
+      status: 200,
+      reqId: headers['x-request-id'],
+    });
+  });
+});

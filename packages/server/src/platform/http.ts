@@ -1,0 +1,99 @@
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+
+import { answerProblem, problemBehind, type ErrorPage } from './answer-problem.ts';
+import { logOptions, type LogSink } from './log.ts';
+import { Problem } from './problem.ts';
+import { zodSerializer, zodValidator, type ZodTypes } from './schema-compilers.ts';
+
+/** The web server as features see it: their routes name zod schemas from the contract. */
+export type HttpApp = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypes
+>;
+
+export interface HttpOptions {
+  readonly errorPage: ErrorPage;
+  /** Where log lines go; undefined keeps silent, as tests do. */
+  readonly logTo?: LogSink;
+  /** Addresses of proxies whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies?: readonly string[];
+}
+
+const REQUEST_TIMEOUT_MS = 120_000;
+const KEEP_ALIVE_TIMEOUT_MS = 72_000;
+const CONNECTION_TIMEOUT_MS = 300_000;
+const BODY_LIMIT_BYTES = 1_048_576;
+
+const NO_PARAMETERS = z.strictObject({});
+
+/** A route that names no query schema takes no query parameter: a misspelt one is said, never ignored. */
+function refuseUnknownParameters(app: HttpApp): void {
+  app.addHook('onRoute', (route) => {
+    if (route.schema?.querystring === undefined)
+      route.schema = { ...route.schema, querystring: NO_PARAMETERS };
+  });
+}
+
+/** One line a request, and nothing in it that is about the person who asked: no address, no query, no path values. */
+function logRequests(app: HttpApp): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+    done();
+  });
+}
+
+function answerErrors(app: HttpApp, errorPage: ErrorPage): void {
+  app.setErrorHandler((error: Error, request, reply) => {
+    const problem = problemBehind(error);
+    if (problem === undefined) request.log.error({ err: error }, 'our mistake');
+    return answerProblem(problem ?? new Problem('internal-error'), { request, reply, errorPage });
+  });
+  app.setNotFoundHandler((request, reply) =>
+    answerProblem(new Problem('unknown-address'), { request, reply, errorPage }),
+  );
+}
+
+/** The bare web server: schemas, errors, logs and time limits. Features add routes to it. */
+export function createHttp({ errorPage, logTo, trustedProxies = [] }: HttpOptions): HttpApp {
+  const app: HttpApp = Fastify({
+    logger: logOptions(logTo),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.setValidatorCompiler(zodValidator);
+  app.setSerializerCompiler(zodSerializer);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  refuseUnknownParameters(app);
+  logRequests(app);
+  answerErrors(app, errorPage);
+  return app;
+}

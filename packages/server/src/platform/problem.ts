@@ -1,0 +1,36 @@
+import type { ProblemBody } from '@almanac/contract';
+
+import { PROBLEMS, type ProblemCode } from './problems.ts';
+
+/** What is wrong in this very request. */
+export interface ProblemParticulars {
+  /** In words: what is wrong, and what to do. */
+  readonly detail?: string;
+  /** The query parameter or field at fault. */
+  readonly parameter?: string;
+  /** For refused files: one entry a fault. */
+  readonly faults?: NonNullable<ProblemBody['faults']>;
+}
+
+/** Something the asker did, or asked for, that cannot be answered. The one error handler turns it into an answer. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly particulars: ProblemParticulars;
+
+  constructor(code: ProblemCode, particulars: ProblemParticulars = {}) {
+    super(particulars.detail ?? PROBLEMS[code].title);
+    this.name = 'Problem';
+    this.code = code;
+    this.particulars = particulars;
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code].status;
+  }
+
+  /** The RFC 9457 body. */
+  get body(): ProblemBody {
+    const { status, title } = PROBLEMS[this.code];
+    return { type: `/problems/${this.code}`, code: this.code, title, status, ...this.particulars };
+  }
+}

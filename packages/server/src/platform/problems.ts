@@ -1,0 +1,40 @@
+/** How a kind of problem is answered. */
+export interface ProblemKind {
+  readonly status: number;
+  readonly title: string;
+}
+
+/** Every problem the server answers with. docs/reference/problems.md lists the same codes; a test compares them. */
+export const PROBLEMS = {
+  'malformed-request': { status: 400, title: 'The request cannot be read' },
+  'unknown-parameter': { status: 400, title: 'There is no such parameter here' },
+  'invalid-parameter': { status: 400, title: 'A parameter has a value it cannot have' },
+  'invalid-body': { status: 400, title: 'The body of the request is not what is expected here' },
+  'unknown-dimension': { status: 400, title: 'The table has no such variable' },
+  'unknown-category': { status: 400, title: 'The table has no such category' },
+  'impossible-view': { status: 400, title: 'The table cannot be shown this way' },
+  'key-missing': { status: 401, title: 'This needs a publishing key' },
+  'key-not-accepted': { status: 401, title: 'The publishing key is not known, or was revoked' },
+  'not-your-table': { status: 403, title: 'The table belongs to another agency' },
+  'local-key-needed': { status: 403, title: 'Only the server’s own key may do this' },
+  'unknown-address': { status: 404, title: 'There is nothing at this address' },
+  'unknown-table': { status: 404, title: 'There is no such table' },
+  'wrong-kind': { status: 404, title: 'The table is of another type' },
+  'unknown-release': { status: 404, title: 'The table has no such release' },
+  'unknown-key': { status: 404, title: 'There is no such publishing key' },
+  'method-not-allowed': { status: 405, title: 'The address does not take this method' },
+  'already-replaced': { status: 409, title: 'The table has been replaced by another one' },
+  conflict: { status: 409, title: 'Somebody else changed the same thing at the same moment' },
+  'upload-too-large': { status: 413, title: 'The upload is larger than this server takes' },
+  'too-many-cells': { status: 413, title: 'The table has more cells than this server takes' },
+  'body-too-large': { status: 413, title: 'The body of the request is too large' },
+  'unsupported-media-type': { status: 415, title: 'The server does not read this kind of body' },
+  'manifest-refused': { status: 422, title: 'The manifest cannot be followed' },
+  'file-refused': { status: 422, title: 'The file cannot be published' },
+  'too-many-requests': { status: 429, title: 'Too many requests in a short time' },
+  'internal-error': { status: 500, title: 'Something went wrong on our side' },
+  'not-ready': { status: 503, title: 'The server is not ready yet' },
+} as const satisfies Readonly<Record<string, ProblemKind>>;
+
+/** The stable code of a problem. */
+export type ProblemCode = keyof typeof PROBLEMS;
