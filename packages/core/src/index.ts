@@ -1,8 +1,19 @@
 export type { Brand } from './brand.ts';
 export { fail, ok, type Result } from './result.ts';
 
+export { comparePeriods } from './period/compare-periods.ts';
+export { frequencyName } from './period/frequency-name.ts';
+export { frequencyOf } from './period/frequency-of.ts';
 export * from './period/frequency.ts';
+export { isoOf } from './period/iso-of.ts';
+export { parseTimePeriod } from './period/parse-time-period.ts';
+export { periodEnd, periodStart } from './period/period-bounds.ts';
+export { partLabelOf, yearHeadingOf } from './period/period-headings.ts';
+export { periodIn } from './period/period-in.ts';
+export { previousPeriod } from './period/previous-period.ts';
+export { samePeriodAYearBefore } from './period/same-period-a-year-before.ts';
 export type { TimePeriod } from './period/time-period.ts';
+export { writeTimePeriod } from './period/write-time-period.ts';
 
 export * from './cube/absence.ts';
 export * from './cube/cube.ts';
@@ -33,4 +44,22 @@ export type {
 export type { StepProblem } from './customise/step-problem.ts';
 export type { WorkingTable } from './customise/working-table.ts';
 
-export { cellAt, type Headings, type PickedDimension, type TableView, type ViewHeading } from './view/table-view.ts';
+export {
+  cellAt,
+  type Headings,
+  type PickedDimension,
+  type TableView,
+  type ViewHeading,
+} from './view/table-view.ts';
+export { addressOf, MOST_STEPS, parseAddress, type AddressProblem } from './customise/address.ts';
+export { customise, customiseWhatFits, OPERATIONS, type RefusedStep } from './customise/customise.ts';
+export { positionsOf } from './customise/positions-of.ts';
+export { MOST_DECIMALS } from './customise/set-decimals.ts';
+export { startingTable } from './customise/starting-table.ts';
+
+export { describeStep, type StepWords } from './view/describe-step.ts';
+export { headingLevels, type HeadingCell, type HeadingLevel } from './view/heading-levels.ts';
+export { cellPrinter, type PrintedCell } from './view/print-cell.ts';
+export { PLAIN_NUMBERS, printNumber, type NumberStyle } from './view/print-number.ts';
+export { decimalsOfView, unitsOf, type ByColumn } from './view/stated-by-category.ts';
+export { viewOf } from './view/view-of.ts';

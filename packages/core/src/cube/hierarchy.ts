@@ -1,0 +1,34 @@
+import type { Dimension } from './dimension.ts';
+
+/** Where each category of a dimension stands in its hierarchy, by position. */
+export interface Hierarchy {
+  /** 0 at the top. */
+  readonly depths: readonly number[];
+  /** Positions of the categories directly below each. */
+  readonly children: readonly (readonly number[])[];
+}
+
+const HIERARCHIES = new WeakMap<Dimension, Hierarchy>();
+
+/** The hierarchy of a dimension; worked out once. A parent that is not there counts as none. */
+export function hierarchyOf(dimension: Dimension): Hierarchy {
+  const known = HIERARCHIES.get(dimension);
+  if (known) return known;
+  const hierarchy = readHierarchy(dimension);
+  HIERARCHIES.set(dimension, hierarchy);
+  return hierarchy;
+}
+
+/** Parents stand before their children, so that one pass is enough. */
+function readHierarchy({ categories }: Dimension): Hierarchy {
+  const positionOf = new Map<string, number>();
+  const depths: number[] = [];
+  const children: number[][] = categories.map(() => []);
+  for (const [position, { id, parent }] of categories.entries()) {
+    const above = parent === undefined ? undefined : positionOf.get(parent);
+    depths.push(above === undefined ? 0 : (depths[above] ?? 0) + 1);
+    if (above !== undefined) children[above]?.push(position);
+    positionOf.set(id, position);
+  }
+  return { depths, children };
+}

@@ -1,0 +1,30 @@
+/**
+ * Ids inside a step's address value. The marks that divide a value (`: , / ( )`) and `~` itself are written as `~` and
+ * two hexadecimal digits, so that a value survives clients that percent-encode everything as well as those that
+ * encode nothing.
+ */
+export function escapeId(id: string): string {
+  return id.replace(/[~:,/()]/g, (mark) => `~${mark.charCodeAt(0).toString(16)}`);
+}
+
+/** The id that `escapeId` wrote. */
+export function unescapeId(text: string): string {
+  return text.replace(/~([0-9a-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+/** `name(a,b)` taken apart; undefined when the text is not of that form. */
+export function parseCall(
+  text: string,
+): { readonly name: string; readonly given: readonly string[] } | undefined {
+  const match = /^([a-z]+)\(([^()]*)\)$/.exec(text);
+  const [, name, inside] = match ?? [];
+  if (name === undefined || inside === undefined) return undefined;
+  return { name, given: inside === '' ? [] : inside.split(',').map(unescapeId) };
+}
+
+/** `name(a,b)`. */
+export function writeCall(name: string, given: readonly string[]): string {
+  return `${name}(${given.map(escapeId).join(',')})`;
+}

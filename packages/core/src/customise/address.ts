@@ -1,0 +1,78 @@
+import { fail, ok, type Result } from '../result.ts';
+import type { Customisation, Step, StepKind } from './step.ts';
+import { STEP_ADDRESSES } from './step-address.ts';
+
+/** Why an address is not one of a table's views. */
+export type AddressProblem =
+  | { readonly code: 'unknown-parameter'; readonly parameter: string }
+  | { readonly code: 'unreadable-value'; readonly parameter: string; readonly value: string }
+  | { readonly code: 'too-many-steps'; readonly most: number };
+
+/** The most steps an address may hold. */
+export const MOST_STEPS = 500;
+
+/**
+ * The query string of a customisation, without `?`: one parameter a step, named by its kind, in the order of the
+ * steps. Empty for the table as published.
+ */
+export function addressOf(customisation: Customisation): string {
+  return customisation.map((step) => `${step.kind}=${encodeQueryValue(writeStep(step))}`).join('&');
+}
+
+/**
+ * Reads the steps in a query string (with or without `?`). Parameters named in `besides` belong to somebody else and
+ * are passed over; any other is a problem.
+ */
+export function parseAddress(
+  query: string,
+  besides: readonly string[] = [],
+): Result<Customisation, AddressProblem> {
+  const steps: Step[] = [];
+  for (const [parameter, value] of queryParameters(query)) {
+    if (besides.includes(parameter)) continue;
+    if (!isStepKind(parameter)) return fail({ code: 'unknown-parameter', parameter });
+    const step = STEP_ADDRESSES[parameter].parse(value);
+    if (!step) return fail({ code: 'unreadable-value', parameter, value });
+    steps.push(step);
+  }
+  return steps.length > MOST_STEPS ? fail({ code: 'too-many-steps', most: MOST_STEPS }) : ok(steps);
+}
+
+function writeStep(step: Step): string {
+  const address = STEP_ADDRESSES[step.kind] as { readonly write: (step: Step) => string };
+  return address.write(step);
+}
+
+function isStepKind(parameter: string): parameter is StepKind {
+  return Object.hasOwn(STEP_ADDRESSES, parameter);
+}
+
+/** Leaves the marks of an address readable: RFC 3986 allows them in a query. */
+function encodeQueryValue(value: string): string {
+  return encodeURIComponent(value).replace(/%(3A|2C|2F)/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+function queryParameters(query: string): readonly (readonly [string, string])[] {
+  return query
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const at = part.indexOf('=');
+      return at < 0
+        ? [decodeQuery(part), '']
+        : [decodeQuery(part.slice(0, at)), decodeQuery(part.slice(at + 1))];
+    });
+}
+
+/** A broken percent sign is left as it stands: the value is then refused as unreadable, by its name. */
+function decodeQuery(text: string): string {
+  const spaced = text.replace(/\+/g, ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}

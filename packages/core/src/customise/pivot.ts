@@ -1,0 +1,22 @@
+import { fail, ok, type Result } from '../result.ts';
+import { allows } from '../table/function-flags.ts';
+import { findDimension } from './find-dimension.ts';
+import type { Pivot } from './step.ts';
+import type { StepProblem } from './step-problem.ts';
+import type { WorkingTable } from './working-table.ts';
+
+/**
+ * Puts every named dimension down the side or across the top; the others go to the picker.
+ * Sorts are dropped: the headings they went by are no longer there.
+ */
+export function pivot(table: WorkingTable, step: Pivot): Result<WorkingTable, StepProblem> {
+  if (!allows(table.facts.functions, 'pivot')) return fail({ code: 'switched-off', flag: 'pivot' });
+  const named = [...step.rows, ...step.columns];
+  for (const id of named) {
+    const dimension = findDimension(table.cube, id);
+    if (!dimension.ok) return dimension;
+  }
+  const twice = named.find((id, position) => named.indexOf(id) !== position);
+  if (twice !== undefined) return fail({ code: 'dimension-twice', dimension: twice });
+  return ok({ ...table, rows: step.rows, columns: step.columns, sorts: {} });
+}

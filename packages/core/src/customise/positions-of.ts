@@ -1,0 +1,75 @@
+import type { Dimension } from '../cube/dimension.ts';
+import { hierarchyOf } from '../cube/hierarchy.ts';
+import { fail, ok, type Result } from '../result.ts';
+import type { Selection } from './selection.ts';
+import type { StepProblem } from './step-problem.ts';
+
+type Positions = Result<readonly number[], StepProblem>;
+type SelectionKind = Selection['kind'];
+
+const READERS: {
+  readonly [Kind in SelectionKind]: (
+    dimension: Dimension,
+    selection: Extract<Selection, { kind: Kind }>,
+  ) => Positions;
+} = {
+  all: (dimension) => ok(dimension.categories.map((_, position) => position)),
+  none: () => ok([]),
+  levels: topLevels,
+  latest: latestPeriods,
+  range: fromTo,
+  named: byName,
+};
+
+/** The positions, in published order, of the categories that a selection means in this release of a dimension. */
+export function positionsOf(dimension: Dimension, selection: Selection): Positions {
+  const read = READERS[selection.kind] as (dimension: Dimension, selection: Selection) => Positions;
+  return read(dimension, selection);
+}
+
+function topLevels(dimension: Dimension, { depth }: { readonly depth: number }): Positions {
+  if (!Number.isInteger(depth) || depth < 1) {
+    return fail({ code: 'out-of-range', what: 'levels', least: 1, most: 99 });
+  }
+  const { depths } = hierarchyOf(dimension);
+  return ok(
+    dimension.categories.flatMap((_, position) => ((depths[position] ?? 0) < depth ? [position] : [])),
+  );
+}
+
+function latestPeriods(dimension: Dimension, { count }: { readonly count: number }): Positions {
+  if (dimension.role !== 'time') return fail({ code: 'not-a-time-dimension', dimension: dimension.id });
+  if (!Number.isInteger(count) || count < 1) {
+    return fail({ code: 'out-of-range', what: 'latest', least: 1, most: 100_000 });
+  }
+  const total = dimension.categories.length;
+  const first = Math.max(0, total - count);
+  return ok(Array.from({ length: total - first }, (_, each) => first + each));
+}
+
+function fromTo(dimension: Dimension, range: { readonly from?: string; readonly to?: string }): Positions {
+  const positionOf = positionIndex(dimension);
+  const ends = [range.from, range.to].filter((id) => id !== undefined);
+  const unknown = ends.find((id) => !positionOf.has(id));
+  if (unknown !== undefined) {
+    return fail({ code: 'unknown-category', dimension: dimension.id, category: unknown });
+  }
+  const from = range.from === undefined ? 0 : (positionOf.get(range.from) ?? 0);
+  const to = range.to === undefined ? dimension.categories.length - 1 : (positionOf.get(range.to) ?? 0);
+  const [low, high] = from <= to ? [from, to] : [to, from];
+  return ok(Array.from({ length: high - low + 1 }, (_, each) => low + each));
+}
+
+function byName(dimension: Dimension, { categories }: { readonly categories: readonly string[] }): Positions {
+  const positionOf = positionIndex(dimension);
+  const unknown = categories.find((id) => !positionOf.has(id));
+  if (unknown !== undefined) {
+    return fail({ code: 'unknown-category', dimension: dimension.id, category: unknown });
+  }
+  const positions = new Set(categories.map((id) => positionOf.get(id) ?? 0));
+  return ok([...positions].sort((a, b) => a - b));
+}
+
+function positionIndex(dimension: Dimension): ReadonlyMap<string, number> {
+  return new Map(dimension.categories.map(({ id }, position) => [id, position]));
+}

@@ -1,0 +1,17 @@
+import type { StatTable } from '../table/stat-table.ts';
+import type { WorkingTable } from './working-table.ts';
+
+/** The table as published: everything chosen, the published heading, nothing sorted. */
+export function startingTable(table: StatTable): WorkingTable {
+  const { cube, ...facts } = table;
+  return {
+    facts,
+    cube,
+    chosen: new Map(),
+    rows: facts.heading.rows,
+    columns: facts.heading.columns,
+    picked: new Map(),
+    sorts: {},
+    decimals: -1,
+  };
+}

@@ -1,0 +1,102 @@
+import type { Category, Dimension } from '../cube/dimension.ts';
+import { partLabelOf, yearHeadingOf } from '../period/period-headings.ts';
+import type { TableView } from './table-view.ts';
+
+/** One heading over one or more columns. */
+export interface HeadingCell {
+  readonly label: string;
+  /** The first column it stands over, and how many. */
+  readonly from: number;
+  readonly span: number;
+  /** The category it is; absent over the years that group periods. */
+  readonly category?: Category;
+}
+
+/** One line of column headings, from the left. */
+export interface HeadingLevel {
+  readonly dimension: Dimension;
+  /** True for the line of years over the months or quarters of the same dimension. */
+  readonly isYears: boolean;
+  readonly cells: readonly HeadingCell[];
+}
+
+/**
+ * The lines of headings over the columns, outermost first: one a dimension, and for periods shorter than a year a line
+ * of years above. Equal neighbours under the same outer heading are one cell.
+ */
+export function headingLevels(view: TableView): readonly HeadingLevel[] {
+  const columns = Array.from(view.columns, ({ categories }) => categories);
+  const lines = view.columnDimensions.flatMap((dimension, at): readonly Line[] => {
+    const categoryAt = (column: number): Category | undefined => columns[column]?.[at];
+    const plain: Line = {
+      dimension,
+      isYears: false,
+      keyAt: (column) => categoryAt(column)?.id ?? '',
+      cellAt: (column) => {
+        const category = categoryAt(column);
+        return category ? { label: category.label, category } : { label: '' };
+      },
+    };
+    return hasYearLine(dimension) ? yearAndPart(plain, categoryAt) : [plain];
+  });
+  return lines.map(({ dimension, isYears }, level) => ({
+    dimension,
+    isYears,
+    cells: merge(lines.slice(0, level + 1), columns.length),
+  }));
+}
+
+/** A line before neighbours are merged. */
+interface Line {
+  readonly dimension: Dimension;
+  readonly isYears: boolean;
+  readonly keyAt: (column: number) => string;
+  readonly cellAt: (column: number) => { readonly label: string; readonly category?: Category };
+}
+
+/** Every category must have a part within a year, else a year line would stand over nothing. */
+function hasYearLine({ role, categories }: Dimension): boolean {
+  return (
+    role === 'time' &&
+    categories.length > 0 &&
+    categories.every(({ period }) => period && partLabelOf(period))
+  );
+}
+
+function yearAndPart(line: Line, categoryAt: (column: number) => Category | undefined): readonly Line[] {
+  const yearAt = (column: number): string => {
+    const period = categoryAt(column)?.period;
+    return period ? yearHeadingOf(period) : '';
+  };
+  const years: Line = {
+    dimension: line.dimension,
+    isYears: true,
+    keyAt: yearAt,
+    cellAt: (column) => ({ label: yearAt(column) }),
+  };
+  const parts: Line = {
+    ...line,
+    cellAt: (column) => {
+      const category = categoryAt(column);
+      const label = category?.period ? partLabelOf(category.period) : undefined;
+      return category ? { label: label ?? category.label, category } : { label: '' };
+    },
+  };
+  return [years, parts];
+}
+
+/** Cells of the last of `lines`; those before it keep apart what stands under different outer headings. */
+function merge(lines: readonly Line[], columnCount: number): readonly HeadingCell[] {
+  const line = lines.at(-1);
+  if (!line) return [];
+  const isSame = (column: number): boolean =>
+    column > 0 && lines.every(({ keyAt }) => keyAt(column) === keyAt(column - 1));
+  const starts = Array.from({ length: columnCount }, (_, column) => column).filter(
+    (column) => !isSame(column),
+  );
+  return starts.map((from, at) => ({
+    ...line.cellAt(from),
+    from,
+    span: (starts[at + 1] ?? columnCount) - from,
+  }));
+}

@@ -1,0 +1,38 @@
+import { ABSENCE_SIGNS, type Absence } from '../cube/absence.ts';
+import type { Flag } from '../cube/flag.ts';
+import { observationAt } from '../cube/observation.ts';
+import { PLAIN_NUMBERS, printNumber, type NumberStyle } from './print-number.ts';
+import { decimalsOfView } from './stated-by-category.ts';
+import { cellAt, type TableView } from './table-view.ts';
+
+/** One cell as it is drawn: its text, and what is to be known about it. */
+export interface PrintedCell {
+  readonly text: string;
+  readonly absence?: Absence;
+  readonly flags: readonly Flag[];
+  /** Ids of the footnotes that hang on this very cell. */
+  readonly footnotes: readonly string[];
+}
+
+/** Draws the cells of a view, a row at a time: `printer(view)(row)(column)`. Values are rounded here and nowhere else. */
+export function cellPrinter(
+  view: TableView,
+  style: NumberStyle = PLAIN_NUMBERS,
+): (row: number) => (column: number) => PrintedCell {
+  const decimalsAt = decimalsOfView(view);
+  const { cube } = view;
+  return (row) => {
+    const decimalsInRow = decimalsAt(row);
+    return (column) => {
+      const index = cellAt(view, row, column);
+      const footnotes = cube.cellFootnotes.get(index) ?? [];
+      const observation = observationAt(cube, index);
+      if (observation.kind === 'absent') {
+        const { reason } = observation;
+        return { text: ABSENCE_SIGNS[reason].symbol, absence: reason, flags: [], footnotes };
+      }
+      const text = printNumber(observation.value, decimalsInRow(column), style);
+      return { text, flags: observation.flags, footnotes };
+    };
+  };
+}

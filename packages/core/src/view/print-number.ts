@@ -1,0 +1,57 @@
+/** How numbers are written: files use plain signs, screens a true minus and the department's grouping. */
+export interface NumberStyle {
+  readonly group: string;
+  readonly decimal: string;
+  readonly minus: string;
+}
+
+/** Numbers for machines: no grouping, a point, a hyphen. */
+export const PLAIN_NUMBERS: NumberStyle = { group: '', decimal: '.', minus: '-' };
+
+/** Past this many scaled units a double no longer tells a tie from its neighbours. */
+const TIE_CHECK_LIMIT = 2 ** 40;
+
+/**
+ * Writes `value` with `decimals` places, halves away from zero in decimal (1.005 with two places is 1.01, as a
+ * statistician rounds, not 1.00 as binary fractions would have it); -1 places writes the shortest text that reads back
+ * as the same double. Never in scientific notation; never a negative zero.
+ */
+export function printNumber(value: number, decimals: number, style: NumberStyle = PLAIN_NUMBERS): string {
+  const digits =
+    decimals < 0 ? expandExponent(String(Math.abs(value))) : roundedDigits(Math.abs(value), decimals);
+  const [whole = '0', fraction] = digits.split('.');
+  const isZero = !/[1-9]/.test(digits);
+  const sign = value < 0 && !isZero ? style.minus : '';
+  const grouped = style.group === '' ? whole : whole.replace(/\B(?=(\d{3})+$)/g, style.group);
+  return fraction === undefined ? `${sign}${grouped}` : `${sign}${grouped}${style.decimal}${fraction}`;
+}
+
+function roundedDigits(magnitude: number, decimals: number): string {
+  const scaled = magnitude * 10 ** decimals;
+  const distanceFromTie = Math.abs(scaled - Math.floor(scaled) - 0.5);
+  if (scaled < TIE_CHECK_LIMIT && distanceFromTie > 1e-3) return magnitude.toFixed(decimals);
+  return roundDecimalText(expandExponent(String(magnitude)), decimals);
+}
+
+/** Rounds a plain decimal text, halves up. */
+function roundDecimalText(text: string, decimals: number): string {
+  const [whole = '0', fraction = ''] = text.split('.');
+  const kept = fraction.slice(0, decimals).padEnd(decimals, '0');
+  const roundsUp = (fraction[decimals] ?? '0') >= '5';
+  const digits = (BigInt(whole + kept) + (roundsUp ? 1n : 0n)).toString().padStart(decimals + 1, '0');
+  if (decimals === 0) return digits;
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/** `1.5e-7` as `0.00000015`. */
+function expandExponent(text: string): string {
+  const match = /^(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text);
+  if (!match) return text;
+  const [, whole = '', fraction = '', exponentText = '0'] = match;
+  const exponent = Number(exponentText);
+  const digits = whole + fraction;
+  const point = whole.length + exponent;
+  if (point <= 0) return `0.${'0'.repeat(-point)}${digits}`;
+  if (point >= digits.length) return digits + '0'.repeat(point - digits.length);
+  return `${digits.slice(0, point)}.${digits.slice(point)}`;
+}

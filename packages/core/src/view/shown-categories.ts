@@ -1,0 +1,69 @@
+import type { Dimension } from '../cube/dimension.ts';
+
+/** A chosen category where it stands on an axis. */
+export interface ShownCategory {
+  /** Its position in the dimension. */
+  readonly position: number;
+  /** How many of its ancestors are shown. */
+  readonly depth: number;
+  readonly hasChildren: boolean;
+}
+
+/** Puts two positions of one dimension in order. */
+export type PositionOrder = (a: number, b: number) => number;
+
+/**
+ * The chosen categories in the order to show them. Without `order`: as published. With it, brothers are ordered within
+ * their parent, so that a hierarchy stays one; a category whose parent is not shown hangs on its nearest shown ancestor.
+ */
+export function shownCategories(
+  dimension: Dimension,
+  positions: readonly number[],
+  order?: PositionOrder,
+): readonly ShownCategory[] {
+  const parents = shownParents(dimension, positions);
+  const children = new Map<number, number[]>();
+  for (const position of positions) {
+    const parent = parents.get(position) ?? NONE;
+    const brothers = children.get(parent);
+    if (brothers) brothers.push(position);
+    else children.set(parent, [position]);
+  }
+  const depths = new Map<number, number>([[NONE, -1]]);
+  for (const position of positions) {
+    depths.set(position, (depths.get(parents.get(position) ?? NONE) ?? -1) + 1);
+  }
+  const sequence = order ? descend(children, order) : positions;
+  return sequence.map((position) => ({
+    position,
+    depth: depths.get(position) ?? 0,
+    hasChildren: children.has(position),
+  }));
+}
+
+/** Stands for "no parent": no category has this position. */
+const NONE = -1;
+
+/** Parents stand before their children in a dimension, so that one pass finds every nearest shown ancestor. */
+function shownParents(dimension: Dimension, positions: readonly number[]): ReadonlyMap<number, number> {
+  const shown = new Set(positions);
+  const nearest = new Map<string, number>();
+  const parents = new Map<number, number>();
+  for (const [position, { id, parent }] of dimension.categories.entries()) {
+    const above = parent === undefined ? NONE : (nearest.get(parent) ?? NONE);
+    nearest.set(id, shown.has(position) ? position : above);
+    if (shown.has(position)) parents.set(position, above);
+  }
+  return parents;
+}
+
+function descend(children: ReadonlyMap<number, readonly number[]>, order: PositionOrder): number[] {
+  const sequence: number[] = [];
+  const waiting = [...(children.get(NONE) ?? [])].sort(order).reverse();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    sequence.push(next);
+    const below = children.get(next);
+    if (below) waiting.push(...[...below].sort(order).reverse());
+  }
+  return sequence;
+}

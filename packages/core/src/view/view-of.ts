@@ -1,0 +1,102 @@
+import type { Cube } from '../cube/cube.ts';
+import { stridesOf } from '../cube/cube.ts';
+import type { Sort } from '../customise/step.ts';
+import type { WorkingTable } from '../customise/working-table.ts';
+import { axisOf, type Axis, type AxisDimension } from './axis.ts';
+import { positionOrder, valueOrder } from './position-order.ts';
+import { shownCategories } from './shown-categories.ts';
+import type { PickedDimension, TableView } from './table-view.ts';
+
+/** What a reader sees of a customised table: selection, sort, pivot and display apply last, on the whole release. */
+export function viewOf(working: WorkingTable): TableView {
+  const { cube, rows, columns } = working;
+  const placed = new Set([...rows, ...columns]);
+  const picked = cube.dimensions
+    .filter(({ id }) => !placed.has(id))
+    .map((dimension) => pickedDimension(working, dimension.id));
+  const base = picked.reduce(
+    (sum, { dimension, category }) => sum + offsetOf(cube, dimension.id, category.id),
+    0,
+  );
+  const rowAxis = axis(working, 'rows', base);
+  const columnAxis = axis(working, 'columns', base);
+  return {
+    facts: working.facts,
+    cube,
+    rowDimensions: rows.map((id) => axisDimension(working, id).dimension),
+    columnDimensions: columns.map((id) => axisDimension(working, id).dimension),
+    picked,
+    rows: rowAxis.headings,
+    columns: columnAxis.headings,
+    base,
+    rowOffsets: rowAxis.offsets,
+    columnOffsets: columnAxis.offsets,
+    decimals: working.decimals,
+  };
+}
+
+function axis(working: WorkingTable, side: 'rows' | 'columns', base: number): Axis {
+  const sort = working.sorts[side];
+  const ids = working[side];
+  if (!sort || sort.by === 'text' || sort.direction === 'ORIGINAL') {
+    return axisOf(ids.map((id) => axisDimension(working, id, sort)));
+  }
+  const dimensions = ids.map((id) => axisDimension(working, id));
+  const inner = dimensions.at(-1);
+  if (!inner) return axisOf(dimensions);
+  const others = side === 'rows' ? working.columns : working.rows;
+  const heading = sort.by;
+  const crossing = others.reduce((sum, id, at) => sum + offsetOf(working.cube, id, heading[at] ?? ''), base);
+  const positions = chosenPositions(working, inner.dimension.id);
+  return axisOf(dimensions, (outerOffset) =>
+    shownCategories(
+      inner.dimension,
+      positions,
+      valueOrder(
+        sort.direction,
+        (position) => working.cube.values[crossing + outerOffset + position * inner.stride] ?? Number.NaN,
+      ),
+    ),
+  );
+}
+
+function axisDimension(working: WorkingTable, id: string, sort?: Sort): AxisDimension {
+  const at = dimensionIndex(working.cube, id);
+  const dimension = working.cube.dimensions[at];
+  if (!dimension) throw new RangeError(`no dimension ${id}`);
+  const order = positionOrder(dimension, sort?.direction ?? 'ORIGINAL');
+  return {
+    dimension,
+    stride: stridesOf(working.cube.dimensions)[at] ?? 1,
+    shown: shownCategories(dimension, chosenPositions(working, id), order),
+  };
+}
+
+/** A picker always shows one category: with nothing chosen it offers all. */
+function pickedDimension(working: WorkingTable, id: string): PickedDimension {
+  const { dimension, shown } = axisDimension(working, id);
+  const offered = shown.length > 0 ? shown : dimension.categories.map((_, position) => ({ position }));
+  const choices = offered.flatMap(({ position }) => dimension.categories[position] ?? []);
+  const wanted = working.picked.get(id);
+  const category = choices.find((choice) => choice.id === wanted) ?? choices[0];
+  if (!category) throw new RangeError(`dimension ${id} has no categories`);
+  return { dimension, category, choices };
+}
+
+function chosenPositions(working: WorkingTable, id: string): readonly number[] {
+  const chosen = working.chosen.get(id);
+  if (chosen) return chosen;
+  const dimension = working.cube.dimensions[dimensionIndex(working.cube, id)];
+  return dimension?.categories.map((_, position) => position) ?? [];
+}
+
+function offsetOf(cube: Cube, dimensionId: string, categoryId: string): number {
+  const at = dimensionIndex(cube, dimensionId);
+  const position = cube.dimensions[at]?.categories.findIndex(({ id }) => id === categoryId) ?? -1;
+  if (position < 0) throw new RangeError(`${dimensionId} has no category ${categoryId}`);
+  return position * (stridesOf(cube.dimensions)[at] ?? 1);
+}
+
+function dimensionIndex(cube: Cube, id: string): number {
+  return cube.dimensions.findIndex((dimension) => dimension.id === id);
+}
