@@ -1,0 +1,67 @@
+/** The only source of "now": passed in, so that tests and embargoes do not wait. */
+export interface Clock {
+  readonly now: () => Date;
+  /** Runs `run` once `instant` has come (at once when it has passed); the answer cancels it. */
+  readonly at: (instant: Date, run: () => void) => () => void;
+}
+
+/** The longest a timer of the platform can sleep. */
+const LONGEST_SLEEP_MS = 2 ** 31 - 1;
+
+/** The computer's clock. A waiting instant does not keep the process alive. */
+export const systemClock: Clock = {
+  now: () => new Date(),
+  at: (instant, run) => {
+    let timer: NodeJS.Timeout;
+    const sleep = (): void => {
+      const left = instant.getTime() - Date.now();
+      timer = left <= 0 ? setTimeout(run, 0) : setTimeout(sleep, Math.min(left, LONGEST_SLEEP_MS));
+      timer.unref();
+    };
+    sleep();
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};
+
+/** A clock that stands still until it is moved. */
+export interface FakeClock extends Clock {
+  /** Moves to `instant`, running what was to happen on the way, in order, each at its own instant. */
+  readonly moveTo: (instant: Date) => void;
+}
+
+interface Appointment {
+  readonly instant: Date;
+  readonly run: () => void;
+}
+
+/** A clock for tests. */
+export function fakeClock(start: Date): FakeClock {
+  let now = start;
+  const appointments = new Set<Appointment>();
+
+  const nextUntil = (limit: Date): Appointment | undefined =>
+    [...appointments]
+      .filter(({ instant }) => instant <= limit)
+      .sort((a, b) => a.instant.getTime() - b.instant.getTime())[0];
+
+  return {
+    now: () => now,
+    at: (instant, run) => {
+      const appointment = { instant, run };
+      appointments.add(appointment);
+      return () => {
+        appointments.delete(appointment);
+      };
+    },
+    moveTo: (instant) => {
+      for (let next = nextUntil(instant); next !== undefined; next = nextUntil(instant)) {
+        appointments.delete(next);
+        if (next.instant > now) now = next.instant;
+        next.run();
+      }
+      now = instant;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * The rows of the database. Both SQLite and PostgreSQL hold them, so: integers, text and double precision only.
+ * Booleans are 0 and 1, instants ISO 8601 UTC text with milliseconds, documents JSON text.
+ */
+export interface DatabaseTables {
+  readonly migrations: { readonly number: number; readonly name: string; readonly applied_at: string };
+  /** `catalogue`: raised by every change of the catalogue, inside its transaction. */
+  readonly counters: { readonly name: string; readonly value: number };
+  readonly agencies: { readonly id: string; readonly name: string };
+  readonly agency_keys: AgencyKeyRow;
+  readonly tables: TableRow;
+  readonly releases: ReleaseRow;
+  readonly groupings: { readonly id: string; readonly name: string; readonly name_key: string };
+  readonly subjects: {
+    readonly id: string;
+    readonly grouping_id: string;
+    readonly name: string;
+    readonly name_key: string;
+  };
+  readonly topics: {
+    readonly id: string;
+    readonly subject_id: string;
+    readonly name: string;
+    readonly name_key: string;
+  };
+  /** Under which topics a release stands, in the order its publisher named them. */
+  readonly placements: { readonly release_id: string; readonly position: number; readonly topic_id: string };
+  readonly audit: AuditRow;
+  /** What is to be done because something was published: written in the transaction that published it. */
+  readonly outbox: OutboxRow;
+}
+
+export interface AgencyKeyRow {
+  readonly id: string;
+  readonly agency_id: string;
+  /** SHA-256 of the key, hexadecimal. */
+  readonly hash: string;
+  readonly created_at: string;
+  readonly last_used_at: string | null;
+  readonly revoked_at: string | null;
+}
+
+export interface TableRow {
+  /** The code in lower case: codes are unique without regard to case. */
+  readonly code_key: string;
+  /** The code as it was first published. */
+  readonly code: string;
+  readonly agency_id: string;
+  readonly withdrawn_at: string | null;
+  /** `code_key` of the table that took its place. */
+  readonly replaced_by: string | null;
+  /** The value of the counter `catalogue` when this table last changed in any way. */
+  readonly sequence: number;
+}
+
+export interface ReleaseRow {
+  readonly id: string;
+  readonly code_key: string;
+  /** The instant from which it may be read. */
+  readonly published_at: string;
+  /** The instant at which it was handed in: earlier than `published_at` under an embargo. */
+  readonly made_at: string;
+  /** The counter `catalogue` when it was made: of two releases for one instant the later made stands. */
+  readonly sequence: number;
+  readonly content_hash: string;
+  /** A `TableSummary` as JSON. */
+  readonly summary: string;
+  /** `Changes` (contract) as JSON. */
+  readonly changes: string;
+}
+
+export interface AuditRow {
+  readonly id: string;
+  readonly at: string;
+  /** The id of the key used, or `local`. */
+  readonly key_id: string;
+  readonly agency: string;
+  readonly action: string;
+  readonly code: string | null;
+  readonly release_id: string | null;
+  readonly outcome: string;
+  readonly detail: string | null;
+}
+
+export interface OutboxRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: string;
+  readonly due_at: string;
+  readonly created_at: string;
+  readonly done_at: string | null;
+}

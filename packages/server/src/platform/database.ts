@@ -1,0 +1,36 @@
+import type { Kysely, Transaction } from 'kysely';
+
+import type { DatabaseTables } from './database-tables.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** The database: what changes. (Numbers are in the release store.) */
+export interface Database {
+  readonly kind: 'sqlite' | 'postgresql';
+  /** Reads committed rows; never waits for a writer. */
+  readonly read: Kysely<DatabaseTables>;
+  /**
+   * Runs `work` in one transaction: all of it happens, or none. Inside it await the database only: on SQLite every
+   * other writer waits for it.
+   */
+  readonly write: <Answer>(
+    work: (transaction: Transaction<DatabaseTables>) => Promise<Answer>,
+  ) => Promise<Answer>;
+  readonly close: () => Promise<void>;
+}
+
+/** Where the database is: a PostgreSQL address, or the file of an SQLite database. */
+export type DatabaseAddress = { readonly url: string } | { readonly file: string };
+
+/** Opens the database and brings its tables up to date. */
+export async function openDatabase(address: DatabaseAddress): Promise<Database> {
+  const database = 'url' in address ? openPostgres(address.url) : openSqlite(address.file);
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}

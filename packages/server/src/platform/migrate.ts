@@ -1,0 +1,60 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+
+import type { DatabaseTables } from './database-tables.ts';
+import type { Database } from './database.ts';
+import { MIGRATIONS } from './migrations/list.ts';
+
+/** What a migration is given. It names tables in `schema` and `sql` only: its tables are not those of today. */
+export type Schema = Kysely<DatabaseTables>;
+
+/** The type of a text column: compared byte by byte on both databases, whatever the locale of the server. */
+export type TextType = RawBuilder<unknown>;
+
+/** One numbered change of the tables. */
+export interface Migration {
+  readonly name: string;
+  readonly up: (schema: Schema, text: TextType) => Promise<void>;
+}
+
+/** Any number nobody else would lock. */
+const LOCK = 7_261_983;
+
+/** Brings the tables up to date: each migration in its own transaction, one process at a time. */
+export async function migrate(database: Database): Promise<void> {
+  const text = database.kind === 'postgresql' ? sql`text collate "C"` : sql`text`;
+  for (let applied = await migrateOnce(database, text); applied;) {
+    applied = await migrateOnce(database, text);
+  }
+}
+
+/** Applies the next migration, if any is missing; answers whether one was. */
+async function migrateOnce(database: Database, text: TextType): Promise<boolean> {
+  return database.write(async (transaction) => {
+    if (database.kind === 'postgresql') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+    await transaction.schema
+      .createTable('migrations')
+      .ifNotExists()
+      .addColumn('number', 'integer', (column) => column.primaryKey())
+      .addColumn('name', text, (column) => column.notNull())
+      .addColumn('applied_at', text, (column) => column.notNull())
+      .execute();
+    const { last } = await transaction
+      .selectFrom('migrations')
+      .select(({ fn }) => fn.max<number | null>('number').as('last'))
+      .executeTakeFirstOrThrow();
+    const number = (last ?? 0) + 1;
+    if (number > MIGRATIONS.length + 1) throw new Error(newerDatabase(number - 1));
+    const migration = MIGRATIONS[number - 1];
+    if (migration === undefined) return false;
+    await migration.up(transaction, text);
+    await transaction
+      .insertInto('migrations')
+      .values({ number, name: migration.name, applied_at: new Date().toISOString() })
+      .execute();
+    return true;
+  });
+}
+
+function newerDatabase(number: number): string {
+  return `The database was made by a newer version of Almanac (migration ${number}; this one knows ${MIGRATIONS.length}). Start that version, or restore a backup.`;
+}

@@ -1,0 +1,5 @@
+import type { Migration } from '../migrate.ts';
+import { releases } from './0001-releases.ts';
+
+/** Every change of the tables, in order. A migration that has been released is never edited: add another. */
+export const MIGRATIONS: readonly Migration[] = [releases];

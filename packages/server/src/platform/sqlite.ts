@@ -1,0 +1,56 @@
+import { DatabaseSync } from 'node:sqlite';
+
+import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+
+import type { DatabaseTables } from './database-tables.ts';
+import type { Database } from './database.ts';
+
+const BUSY_TIMEOUT_MS = 10_000;
+
+/** An SQLite file: one connection that writes, one that only reads. */
+export function openSqlite(file: string): Database {
+  const writing = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  writing.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  const reading = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
+  const write = kyselyOver(writing);
+  const read = kyselyOver(reading);
+  return {
+    kind: 'sqlite',
+    read,
+    write: (work) => write.transaction().execute(work),
+    close: async () => {
+      // Waits for a transaction that is under way: Kysely hands out this one connection in turn.
+      await write.connection().execute(() => Promise.resolve());
+      if (reading.isOpen) reading.close();
+      if (writing.isOpen) writing.close();
+    },
+  };
+}
+
+function kyselyOver(database: DatabaseSync): Kysely<DatabaseTables> {
+  return new Kysely({ dialect: new SqliteDialect({ database: asKyselyDatabase(database) }) });
+}
+
+function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => {
+      database.close();
+    },
+    prepare: (sql): SqliteStatement => {
+      // A deferred transaction fails at once where it should wait, when another process writes first.
+      const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...parameters.map(bindable)),
+        run: (parameters) => statement.run(...parameters.map(bindable)),
+        iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+      };
+    },
+  };
+}
+
+/** SQLite would accept booleans and dates as nothing at all: the tables hold integers and text, so they are refused. */
+function bindable(value: unknown): string | number | null {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+  throw new TypeError(`a column holds text or a number, not a ${typeof value}`);
+}
