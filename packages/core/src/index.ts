@@ -56,6 +56,7 @@ export { customise, customiseWhatFits, OPERATIONS, type RefusedStep } from './cu
 export { positionsOf } from './customise/positions-of.ts';
 export { MOST_DECIMALS } from './customise/set-decimals.ts';
 export { startingTable } from './customise/starting-table.ts';
+export { wordsOfProblem } from './customise/words-of-problem.ts';
 
 export { describeStep, type StepWords } from './view/describe-step.ts';
 export { headingLevels, type HeadingCell, type HeadingLevel } from './view/heading-levels.ts';

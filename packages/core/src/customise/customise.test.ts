@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { cubeOfSizes } from '../../test/cube-of-sizes.ts';
+import { tableWith } from '../../test/table-with.ts';
+import { customise, customiseWhatFits } from './customise.ts';
+import type { Step } from './step.ts';
+
+const table = tableWith(cubeOfSizes({ region: 3, sex: 2, time: 4 }));
+
+describe(customise, () => {
+  it.each<[string, Step, object]>([
+    [
+      'a dimension the table does not have',
+      { kind: 'choose', dimension: 'age', selection: { kind: 'all' } },
+      { code: 'unknown-dimension', dimension: 'age' },
+    ],
+    [
+      'a category the dimension does not have',
+      { kind: 'pick', dimension: 'sex', category: 'x' },
+      { code: 'not-in-picker', dimension: 'sex' },
+    ],
+    [
+      'the latest of what is not time',
+      { kind: 'choose', dimension: 'sex', selection: { kind: 'latest', count: 2 } },
+      { code: 'not-a-time-dimension', dimension: 'sex' },
+    ],
+    [
+      'a dimension in two places',
+      { kind: 'pivot', rows: ['sex'], columns: ['sex'] },
+      { code: 'dimension-twice', dimension: 'sex' },
+    ],
+    [
+      'a heading that is not there',
+      { kind: 'sort', axis: 'rows', by: ['time9'], direction: 'ASCENDING' },
+      { code: 'unknown-category', dimension: 'time', category: 'time9' },
+    ],
+    [
+      'a heading of another arrangement',
+      { kind: 'sort', axis: 'rows', by: [], direction: 'ASCENDING' },
+      { code: 'unknown-heading', axis: 'rows' },
+    ],
+    [
+      'more decimals than there are',
+      { kind: 'decimals', places: 11 },
+      { code: 'out-of-range', what: 'decimals', least: -1, most: 10 },
+    ],
+  ])('refuses %s', (_, step, problem) => {
+    expect(customise(table, [step])).toEqual({ ok: false, problem: { step, position: 0, problem } });
+  });
+
+  it.each<[string, Step]>([
+    ['pivot', { kind: 'pivot', rows: ['sex'], columns: ['time'] }],
+    ['customSort', { kind: 'sort', axis: 'rows', by: 'text', direction: 'ASCENDING' }],
+    ['decimalPlace', { kind: 'decimals', places: 1 }],
+  ])('refuses what the title switches off by %s', (flag, step) => {
+    const result = customise({ ...table, functions: { [flag]: false } }, [step]);
+    expect(result).toMatchObject({ ok: false, problem: { problem: { code: 'switched-off', flag } } });
+  });
+
+  it('keeps the whole cube: choosing copies no number', () => {
+    const result = customise(table, [
+      { kind: 'choose', dimension: 'time', selection: { kind: 'latest', count: 1 } },
+    ]);
+    expect(result.ok && result.value.cube).toBe(table.cube);
+  });
+
+  it('drops sorts when the table is turned: their headings are gone', () => {
+    const result = customise(table, [
+      { kind: 'sort', axis: 'rows', by: ['time0'], direction: 'ASCENDING' },
+      { kind: 'pivot', rows: ['sex'], columns: ['region'] },
+    ]);
+    expect(result.ok && result.value.sorts).toEqual({});
+  });
+});
+
+describe(customiseWhatFits, () => {
+  it('applies what still fits and says what did not', () => {
+    const gone: Step = {
+      kind: 'choose',
+      dimension: 'sex',
+      selection: { kind: 'named', categories: ['sex7'] },
+    };
+    const { working, refused } = customiseWhatFits(table, [gone, { kind: 'decimals', places: 2 }]);
+    expect(working.decimals).toBe(2);
+    expect(refused).toEqual([
+      { step: gone, position: 0, problem: { code: 'unknown-category', dimension: 'sex', category: 'sex7' } },
+    ]);
+  });
+});

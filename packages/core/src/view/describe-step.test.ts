@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { cubeOfSizes } from '../../test/cube-of-sizes.ts';
+import type { Selection } from '../customise/selection.ts';
+import type { Step } from '../customise/step.ts';
+import { describeStep } from './describe-step.ts';
+
+const cube = cubeOfSizes({ region: 5, time: 4 });
+const chosen = (dimension: string, selection: Selection): Step => ({ kind: 'choose', dimension, selection });
+
+describe(describeStep, () => {
+  it.each<[Step, string]>([
+    [chosen('time', { kind: 'latest', count: 24 }), 'The time: latest 24'],
+    [chosen('time', { kind: 'range', from: 'time1' }), 'The time: from time 1'],
+    [chosen('time', { kind: 'range', from: 'time1', to: 'time2' }), 'The time: time 1 to time 2'],
+    [
+      chosen('region', { kind: 'named', categories: ['region0', 'region4'] }),
+      'The region: region 0, region 4',
+    ],
+    [
+      chosen('region', { kind: 'named', categories: ['region0', 'region1', 'region2'] }),
+      'The region: 3 of 5',
+    ],
+    [chosen('region', { kind: 'levels', depth: 1 }), 'The region: top level'],
+    [chosen('gone', { kind: 'named', categories: ['a', 'b', 'c'] }), 'gone: 3 chosen'],
+    [{ kind: 'pivot', rows: ['time'], columns: ['region'] }, 'Arranged: The time by The region'],
+    [{ kind: 'pick', dimension: 'region', category: 'region3' }, 'The region: region 3'],
+    [{ kind: 'sort', axis: 'rows', by: 'text', direction: 'ASCENDING' }, 'Rows sorted: ascending'],
+    [
+      { kind: 'sort', axis: 'rows', by: ['time3'], direction: 'DESCENDING' },
+      'Rows sorted: by time 3, descending',
+    ],
+    [{ kind: 'decimals', places: -1 }, 'Decimals: as published'],
+  ])('puts %j in words', (step, words) => {
+    const described = describeStep(cube, step);
+    expect(`${described.subject}: ${described.words}`).toBe(words);
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { printNumber } from './print-number.ts';
+
+const SCREEN = { group: ',', decimal: '.', minus: '−' };
+const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
+
+/** Decimal rounding by exact integers on the shortest text of the double: slow and obvious. */
+function slowly(value: number, decimals: number): string {
+  const [mantissa = '', exponent = '0'] = Math.abs(value).toExponential().split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const scale = decimals + Number(exponent) - fraction.length;
+  const digits = BigInt(whole + fraction);
+  const scaled = scale >= 0 ? digits * 10n ** BigInt(scale) : halfUp(digits, 10n ** BigInt(-scale));
+  const text = scaled.toString().padStart(decimals + 1, '0');
+  const sign = value < 0 && scaled !== 0n ? '-' : '';
+  return decimals === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -decimals)}.${text.slice(-decimals)}`;
+}
+
+function halfUp(digits: bigint, divisor: bigint): bigint {
+  return (digits * 2n + divisor) / (divisor * 2n);
+}
+
+describe(printNumber, () => {
+  it.each([
+    [1.005, 2, '1.01'],
+    [2.675, 2, '2.68'],
+    [-0.04, 1, '0.0'],
+    [-0.05, 1, '-0.1'],
+    [0.5, 0, '1'],
+    [1e21, 0, '1000000000000000000000'],
+    [5e-324, 3, '0.000'],
+    [12.5, -1, '12.5'],
+    [1.5e-7, -1, '0.00000015'],
+    [1.234e25, -1, '12340000000000000000000000'],
+    [-0, -1, '0'],
+  ])('writes %d with %d decimals as %s', (value, decimals, text) => {
+    expect(printNumber(value, decimals)).toBe(text);
+  });
+
+  it('groups and points as the department does, with a true minus', () => {
+    expect(printNumber(-1234567.891, 1, SCREEN)).toBe('−1,234,567.9');
+    expect(printNumber(1234.5, -1, { group: '.', decimal: ',', minus: '-' })).toBe('1.234,5');
+    expect(printNumber(999, 0, SCREEN)).toBe('999');
+  });
+
+  it('rounds halves away from zero in decimal, for numbers of every size', () => {
+    fc.assert(
+      fc.property(finite, fc.integer({ min: 0, max: 10 }), (value, decimals) => {
+        expect(printNumber(value, decimals)).toBe(slowly(value, decimals));
+      }),
+    );
+  });
+
+  it('rounds halves away from zero for numbers that stand exactly on one in decimal', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 6 }), (digits, decimals) => {
+        const value = Number(`${digits}5e-${decimals + 1}`);
+        expect(printNumber(value, decimals)).toBe(slowly(value, decimals));
+      }),
+    );
+  });
+
+  it('writes as published so that the same double is read back', () => {
+    fc.assert(fc.property(finite, (value) => Number(printNumber(value, -1)) === (value === 0 ? 0 : value)));
+  });
+});
