@@ -13,6 +13,7 @@ export const PROBLEMS = {
   'unknown-dimension': { status: 400, title: 'The table has no such variable' },
   'unknown-category': { status: 400, title: 'The table has no such category' },
   'impossible-view': { status: 400, title: 'The table cannot be shown this way' },
+  'slice-too-large': { status: 400, title: 'The slice is too large for one answer' },
   'key-missing': { status: 401, title: 'This needs a publishing key' },
   'key-not-accepted': { status: 401, title: 'The publishing key is not known, or was revoked' },
   'not-your-table': { status: 403, title: 'The table belongs to another agency' },

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+
+import { readSettings, strangeSettings } from './read-settings.ts';
+
+const read = (environment: Record<string, string>) => {
+  const result = readSettings(environment);
+  if (!result.ok) throw new Error(result.problem.join('\n'));
+  return result.value;
+};
+
+const faultsOf = (environment: Record<string, string>) => {
+  const result = readSettings(environment);
+  return result.ok ? [] : result.problem;
+};
+
+describe(readSettings, () => {
+  it('has a safe default for every setting', () => {
+    expect(read({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      publicUrl: null,
+      dataFolder: './data',
+      demo: 'full',
+      databaseUrl: null,
+      department: 'Department of Statistics',
+      product: 'Almanac',
+      numberFormat: { group: ',', decimal: '.' },
+      indicators: [],
+      trustedProxies: [],
+    });
+  });
+
+  it.each([
+    ['PORT', '80a', 'PORT is “80a”, but it must be a whole number from 0 to 65535, for example 8080.'],
+    ['PORT', '65536', 'PORT is “65536”, but it must be a whole number from 0 to 65535, for example 8080.'],
+    ['ALMANAC_DEMO', 'large', 'ALMANAC_DEMO is “large”, but it must be full, small or none.'],
+    ['ALMANAC_TIME_ZONE', 'Mars/Base', 'but it must be an IANA time zone'],
+    ['ALMANAC_LOCALE', 'english!', 'but it must be a language tag'],
+    ['ALMANAC_NUMBER_FORMAT', '1.234.5', 'but it must be the number 1234.5 as it is to be written'],
+    ['ALMANAC_ACCENT', 'blue', 'but it must be two colours'],
+    ['ALMANAC_INDICATORS', 'M1', 'but it must be CODE:series'],
+    ['DATABASE_URL', 'mysql://host/x', 'but it must be an address like postgres://'],
+    ['PUBLIC_URL', 'tables.example.gov', 'but it must be an http or https address'],
+    ['ALMANAC_DEPARTMENT', ' ', 'but it must be a name'],
+    ['ALMANAC_LOGO', 'logo.gif', 'but it must be the path of an .svg'],
+    ['ALMANAC_TRUSTED_PROXIES', 'proxy one', 'but it must be network addresses'],
+  ])('says that %s cannot be “%s”', (name, text, sentence) => {
+    const [fault = '', ...others] = faultsOf({ [name]: text });
+    expect(fault).toContain(`${name} is “${text}”`);
+    expect(fault).toContain(sentence);
+    expect(others).toEqual([]);
+  });
+
+  it('says everything that is wrong at once', () => {
+    expect(faultsOf({ PORT: 'x', ALMANAC_DEMO: 'y' })).toHaveLength(2);
+  });
+
+  it('reads lists, pairs and number formats', () => {
+    const settings = read({
+      ALMANAC_INDICATORS: 'M212881:1, D10001:males/total',
+      ALMANAC_ACCENT: '#0f4c81, #8fbde8',
+      ALMANAC_NUMBER_FORMAT: '1 234,5',
+      PUBLIC_URL: 'https://tables.example.gov/',
+    });
+    expect(settings.indicators).toEqual([
+      { code: 'M212881', categories: ['1'] },
+      { code: 'D10001', categories: ['males', 'total'] },
+    ]);
+    expect(settings.accent).toEqual({ light: '#0f4c81', dark: '#8fbde8' });
+    expect(settings.numberFormat).toEqual({ group: ' ', decimal: ',' });
+    expect(settings.publicUrl).toBe('https://tables.example.gov');
+  });
+});
+
+describe(strangeSettings, () => {
+  it('points at what looks like a setting and is none', () => {
+    expect(strangeSettings({ ALMANAC_DEPARMENT: 'x', ALMANAC_DEMO: 'none', PATH: '/bin' })).toEqual([
+      'ALMANAC_DEPARMENT is not a setting and is not used; see docs/reference/settings.md.',
+    ]);
+  });
+});

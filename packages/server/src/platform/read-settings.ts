@@ -1,0 +1,30 @@
+import { fail, ok, type Result } from '@almanac/core';
+
+import type { Setting } from './setting.ts';
+import { SETTINGS, type Settings } from './settings.ts';
+
+/** Names with our prefix that other parts of the product read. */
+const READ_ELSEWHERE = ['ALMANAC_URL', 'ALMANAC_KEY', 'ALMANAC_TEST_POSTGRES'];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads every setting; where any is wrong, one sentence for each of those. */
+export function readSettings(environment: Environment): Result<Settings, readonly string[]> {
+  const faults: string[] = [];
+  const entries = Object.entries<Setting<unknown>>(SETTINGS).map(([key, setting]) => {
+    const text = environment[setting.name] ?? setting.default;
+    const result = setting.schema.safeParse(text);
+    if (!result.success) faults.push(`${setting.name} is “${text}”, but it must be ${setting.expects}.`);
+    return [key, result.data] as const;
+  });
+  // The keys and schemas are those of SETTINGS, each read by its own schema above.
+  return faults.length > 0 ? fail(faults) : ok(Object.fromEntries(entries) as Settings);
+}
+
+/** Sentences about variables that look like settings and are none: most likely misspelt. */
+export function strangeSettings(environment: Environment): readonly string[] {
+  const known = new Set([...Object.values(SETTINGS).map(({ name }) => name as string), ...READ_ELSEWHERE]);
+  return Object.keys(environment)
+    .filter((name) => name.startsWith('ALMANAC_') && !known.has(name))
+    .map((name) => `${name} is not a setting and is not used; see docs/reference/settings.md.`);
+}

@@ -1,0 +1,81 @@
+import { parseTableCode, type TableCode } from '@almanac/core';
+
+/** A series that the home page shows: a table, and one category of each of its variables but time. */
+export interface IndicatorSetting {
+  readonly code: TableCode;
+  readonly categories: readonly string[];
+}
+
+/** Two colours of the interface's accent: on light paper and on dark. */
+export interface Accent {
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** The signs between thousands and before decimals. */
+export interface NumberFormat {
+  readonly group: string;
+  readonly decimal: string;
+}
+
+/** Reads `CODE:series`, or `CODE:category/category` for a table of several variables; a comma between two. */
+export function parseIndicators(text: string): readonly IndicatorSetting[] | undefined {
+  const indicators = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(parseIndicator);
+  return indicators.every((indicator) => indicator !== undefined) ? indicators : undefined;
+}
+
+function parseIndicator(text: string): IndicatorSetting | undefined {
+  const [, codeText = '', series = ''] = /^([^:]+):(.+)$/.exec(text) ?? [];
+  const code = parseTableCode(codeText.trim());
+  const categories = series.split('/').map((category) => category.trim());
+  return code === undefined || categories.includes('') ? undefined : { code, categories };
+}
+
+/** Reads `#0f4c81,#8fbde8`. */
+export function parseAccent(text: string): Accent | undefined {
+  const [, light, dark] = /^(#[0-9a-f]{6})\s*,\s*(#[0-9a-f]{6})$/i.exec(text) ?? [];
+  return light === undefined || dark === undefined ? undefined : { light, dark };
+}
+
+/** Reads how 1234.5 is to be written: `1,234.5`, `1 234,5`, `1.234,5`, `1’234.5` or `1234.5`. */
+export function parseNumberFormat(text: string): NumberFormat | undefined {
+  const [, group = '', decimal] = /^1([^0-9]?)234([.,])5$/u.exec(text) ?? [];
+  return decimal === undefined || decimal === group ? undefined : { group, decimal };
+}
+
+/** An IANA time zone that this platform knows. */
+export function parseTimeZone(text: string): string | undefined {
+  return isKnown(() => new Intl.DateTimeFormat('en', { timeZone: text })) && text !== '' ? text : undefined;
+}
+
+/** A BCP 47 language tag. */
+export function parseLocale(text: string): string | undefined {
+  return isKnown(() => Intl.getCanonicalLocales(text)) && text !== '' ? text : undefined;
+}
+
+function isKnown(ask: () => unknown): boolean {
+  try {
+    ask();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A PostgreSQL address. */
+export function parseDatabaseUrl(text: string): string | undefined {
+  return /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined;
+}
+
+/** Addresses or networks of proxies, a comma between two. */
+export function parseProxies(text: string): readonly string[] | undefined {
+  const proxies = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return proxies.every((proxy) => /^[0-9a-f.:]+(?:\/\d{1,3})?$/i.test(proxy)) ? proxies : undefined;
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+/** One setting: an environment variable, what it means, and how its text is read. */
+export interface Setting<Value> {
+  readonly name: string;
+  /** What stands in its place when it is not set; empty for nothing. */
+  readonly default: string;
+  readonly describe: string;
+  /** What it must be, to end the sentence "it must be …", with an example. */
+  readonly expects: string;
+  readonly schema: z.ZodMiniType<Value, string>;
+}
+
+/** A schema from a function that reads a text, or answers undefined when the text cannot be read. */
+export function textRead<Value>(read: (text: string) => Value | undefined): z.ZodMiniType<Value, string> {
+  return z.pipe(
+    z.string(),
+    z.transform((text: string, context): Value => {
+      const value = read(text);
+      if (value !== undefined) return value;
+      context.issues.push({ code: 'custom', input: text });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** Like `textRead`, with an empty text for nothing. */
+export function optionalTextRead<Value>(
+  read: (text: string) => Value | undefined,
+): z.ZodMiniType<Value | null, string> {
+  return textRead((text) => (text === '' ? null : read(text)));
+}
+
+/** A whole number between two bounds. */
+export function wholeNumber(least: number, most: number): z.ZodMiniType<number, string> {
+  return textRead((text) => {
+    const number = Number(text);
+    return /^\d+$/.test(text) && number >= least && number <= most ? number : undefined;
+  });
+}
+
+/** Any text but an empty one. */
+export const someText = textRead((text) => (text.trim() === '' ? undefined : text.trim()));
+
+/** Any text; null when empty. */
+export const anyText = optionalTextRead((text) => text.trim());
+
+/** An http or https address, without a slash at its end. */
+export const webAddress = optionalTextRead((text) =>
+  /^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text.replace(/\/+$/, '') : undefined,
+);

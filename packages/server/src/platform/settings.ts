@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+
+import {
+  parseAccent,
+  parseDatabaseUrl,
+  parseIndicators,
+  parseLocale,
+  parseNumberFormat,
+  parseProxies,
+  parseTimeZone,
+} from './setting-readings.ts';
+import {
+  anyText,
+  optionalTextRead,
+  someText,
+  textRead,
+  webAddress,
+  wholeNumber,
+  type Setting,
+} from './setting.ts';
+
+const BILLION = 1_000_000_000;
+
+/** Every setting of the server. docs/reference/settings.md lists the same; a test compares them. */
+export const SETTINGS = {
+  port: {
+    name: 'PORT',
+    default: '8080',
+    describe: 'The port on which the server listens.',
+    expects: 'a whole number from 0 to 65535, for example 8080',
+    schema: wholeNumber(0, 65_535),
+  },
+  host: {
+    name: 'HOST',
+    default: '127.0.0.1',
+    describe: 'The network address on which it listens; 0.0.0.0 for every one.',
+    expects: 'a network address, for example 127.0.0.1 or 0.0.0.0',
+    schema: someText,
+  },
+  publicUrl: {
+    name: 'PUBLIC_URL',
+    default: '',
+    describe:
+      'The address readers use, as it stands in links and files. Without it: where the server listens.',
+    expects: 'an http or https address, for example https://tables.example.gov',
+    schema: webAddress,
+  },
+  dataFolder: {
+    name: 'ALMANAC_DATA',
+    default: './data',
+    describe: 'The folder that holds the releases, the SQLite database and the local publishing key.',
+    expects: 'a folder, for example ./data',
+    schema: someText,
+  },
+  demo: {
+    name: 'ALMANAC_DEMO',
+    default: 'full',
+    describe: 'The demonstration that npm start publishes into an empty data folder.',
+    expects: 'full, small or none',
+    schema: z.enum(['full', 'small', 'none']),
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    default: '',
+    describe: 'A PostgreSQL database. Without it: SQLite in the data folder.',
+    expects: 'an address like postgres://user:password@host:5432/almanac',
+    schema: optionalTextRead(parseDatabaseUrl),
+  },
+  department: {
+    name: 'ALMANAC_DEPARTMENT',
+    default: 'Department of Statistics',
+    describe: 'The name of the department.',
+    expects: 'a name, for example Department of Statistics',
+    schema: someText,
+  },
+  product: {
+    name: 'ALMANAC_PRODUCT',
+    default: 'Almanac',
+    describe: 'The name of the portal. The title of the home page is the department’s name and this one.',
+    expects: 'a name, for example Almanac',
+    schema: someText,
+  },
+  logo: {
+    name: 'ALMANAC_LOGO',
+    default: '',
+    describe: 'The file of a logo to show beside the name.',
+    expects: 'the path of an .svg, .png or .webp file',
+    schema: optionalTextRead((text) => (/\.(?:svg|png|webp)$/i.test(text) ? text : undefined)),
+  },
+  accent: {
+    name: 'ALMANAC_ACCENT',
+    default: '',
+    describe: 'The accent colour on light and on dark paper. Without it: the product’s own blue.',
+    expects: 'two colours with a comma between them, for example #0f4c81,#8fbde8',
+    schema: optionalTextRead(parseAccent),
+  },
+  timeZone: {
+    name: 'ALMANAC_TIME_ZONE',
+    default: 'UTC',
+    describe: 'The time zone in which dates and times are shown.',
+    expects: 'an IANA time zone, for example Europe/London',
+    schema: textRead(parseTimeZone),
+  },
+  locale: {
+    name: 'ALMANAC_LOCALE',
+    default: 'en-GB',
+    describe: 'The language and region in which dates are written and words are sorted.',
+    expects: 'a language tag, for example en-GB',
+    schema: textRead(parseLocale),
+  },
+  numberFormat: {
+    name: 'ALMANAC_NUMBER_FORMAT',
+    default: '1,234.5',
+    describe: 'How the number 1234.5 is written on the screen.',
+    expects: 'the number 1234.5 as it is to be written, for example 1,234.5 or 1 234,5 or 1234.5',
+    schema: textRead(parseNumberFormat),
+  },
+  indicators: {
+    name: 'ALMANAC_INDICATORS',
+    default: '',
+    describe: 'The key figures of the home page: for each a table and a series of it.',
+    expects: 'CODE:series with a comma between two, for example M212881:1,M182951:1.1',
+    schema: textRead(parseIndicators),
+  },
+  webAnalyticsId: {
+    name: 'ALMANAC_WEB_ANALYTICS_ID',
+    default: '',
+    describe: 'The id under which web analytics counts. Nothing loads before a reader consents.',
+    expects: 'an id',
+    schema: anyText,
+  },
+  webAnalyticsUrl: {
+    name: 'ALMANAC_WEB_ANALYTICS_URL',
+    default: '',
+    describe: 'The address of the web analytics script.',
+    expects: 'an http or https address',
+    schema: webAddress,
+  },
+  governmentScriptUrl: {
+    name: 'ALMANAC_GOVERNMENT_ANALYTICS_URL',
+    default: '',
+    describe: 'The address of the government’s analytics script.',
+    expects: 'an http or https address',
+    schema: webAddress,
+  },
+  publicKey: {
+    name: 'ALMANAC_PUBLIC_KEY',
+    default: '',
+    describe:
+      'The public encryption key of the build configuration: accepted and unused, TLS protects what is sent.',
+    expects: 'a text',
+    schema: anyText,
+  },
+  uploadBytes: {
+    name: 'ALMANAC_UPLOAD_BYTES',
+    default: '1000000000',
+    describe: 'The most bytes a publication may upload.',
+    expects: 'a whole number of bytes, for example 1000000000',
+    schema: wholeNumber(1, 1000 * BILLION),
+  },
+  uploadCells: {
+    name: 'ALMANAC_UPLOAD_CELLS',
+    default: '20000000',
+    describe: 'The most cells a published table may have.',
+    expects: 'a whole number of cells, for example 20000000',
+    schema: wholeNumber(1, BILLION),
+  },
+  expensiveRequests: {
+    name: 'ALMANAC_EXPENSIVE_REQUESTS',
+    default: '240',
+    describe: 'How many downloads and slices one network address may ask for in a minute.',
+    expects: 'a whole number, for example 240',
+    schema: wholeNumber(1, BILLION),
+  },
+  trustedProxies: {
+    name: 'ALMANAC_TRUSTED_PROXIES',
+    default: '',
+    describe: 'The proxies in front of the server whose word about a reader’s network address is taken.',
+    expects: 'network addresses with a comma between two, for example 127.0.0.1,10.0.0.0/8',
+    schema: textRead(parseProxies),
+  },
+} as const satisfies Readonly<Record<string, Setting<unknown>>>;
+
+type SettingKey = keyof typeof SETTINGS;
+
+/** The settings, read. Those that are empty are null. */
+export type Settings = { readonly [Key in SettingKey]: z.output<(typeof SETTINGS)[Key]['schema']> };

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+import { PROBLEMS } from '../src/platform/problems.ts';
+import { SETTINGS } from '../src/platform/settings.ts';
+
+/** The cells of the tables of a reference page, without header lines. */
+function rowsOf(page: string): readonly (readonly string[])[] {
+  const text = readFileSync(new URL(`../../../docs/reference/${page}`, import.meta.url), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim().replace(/^`(.*)`$/, '$1')),
+    );
+}
+
+describe('the reference pages', () => {
+  it('list every setting with its default and meaning', () => {
+    expect(rowsOf('settings.md')).toEqual(
+      Object.values(SETTINGS).map((setting) => [
+        setting.name,
+        setting.default === '' ? 'none' : setting.default,
+        setting.describe,
+      ]),
+    );
+  });
+
+  it('list every problem with its status and title, and say when it is answered', () => {
+    const rows = rowsOf('problems.md');
+    expect(rows.map(([code, status, title]) => [code, status, title])).toEqual(
+      Object.entries(PROBLEMS).map(([code, { status, title }]) => [code, String(status), title]),
+    );
+    expect(rows.filter((row) => (row[3] ?? '').length < 10)).toEqual([]);
+  });
+});
