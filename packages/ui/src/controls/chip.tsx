@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import styles from './chip.module.css';
+import { Icon } from './icon.tsx';
+
+export interface ChipProps {
+  /** What kind of thing it is, in grey: "Periods". */
+  readonly kind: string;
+  /** What was chosen: "Latest 24". */
+  readonly value: string;
+  readonly onEdit?: (() => void) | undefined;
+  readonly onRemove?: (() => void) | undefined;
+}
+
+/** One thing the reader did, to be edited or taken back. */
+export function Chip({ kind, value, onEdit, onRemove }: ChipProps): ReactElement {
+  const body = (
+    <>
+      <span className={styles['kind']}>{kind}</span>
+      <span className={styles['value']}>{value}</span>
+    </>
+  );
+  return (
+    <span className={styles['chip']}>
+      {onEdit === undefined ? (
+        <span className={styles['body']}>{body}</span>
+      ) : (
+        <button
+          type="button"
+          className={styles['body']}
+          aria-label={`Edit: ${kind}, ${value}`}
+          onClick={onEdit}
+        >
+          {body}
+        </button>
+      )}
+      {onRemove === undefined ? null : (
+        <button
+          type="button"
+          className={styles['remove']}
+          aria-label={`Remove: ${kind}, ${value}`}
+          onClick={onRemove}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </span>
+  );
+}

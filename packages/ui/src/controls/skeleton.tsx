@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import styles from './skeleton.module.css';
+
+/** A grey bar as wide as the words that will stand here, so that nothing moves when they come. */
+export function Skeleton({
+  widthPx,
+  heightPx,
+}: {
+  readonly widthPx: number;
+  readonly heightPx?: number;
+}): ReactElement {
+  return (
+    <span
+      className={styles['bar']}
+      aria-hidden="true"
+      style={{ width: widthPx, ...(heightPx === undefined ? {} : { height: heightPx }) }}
+    />
+  );
+}

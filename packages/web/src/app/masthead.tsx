@@ -1,0 +1,63 @@
+import type { Site } from '@almanac/contract';
+import { classNames, Icon } from '@almanac/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { BrandMark } from './brand-mark.tsx';
+import styles from './masthead.module.css';
+import { MenuButton } from './menu-button.tsx';
+
+function Navigation({ onChoose }: { readonly onChoose?: (() => void) | undefined }): ReactElement {
+  const handleClick = (): void => {
+    onChoose?.();
+  };
+  return (
+    <ul role="list">
+      <li>
+        <NavLink className={classNames(styles['link'])} to="/browse" onClick={handleClick}>
+          Browse
+        </NavLink>
+      </li>
+      <li>
+        <Link className={styles['link']} to="/#updates" onClick={handleClick}>
+          Latest updates
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+export interface MastheadProps {
+  readonly site: Site;
+  /** The search box; absent where the screen has its own. */
+  readonly search?: ReactNode;
+}
+
+/** The line at the top of every screen. */
+export function Masthead({ site, search }: MastheadProps): ReactElement {
+  return (
+    <header className={styles['mast']}>
+      <div className={classNames('full', styles['bar'])}>
+        <Link className={styles['brand']} to="/">
+          <BrandMark site={site} />
+          <b>{site.product}</b>
+          <small>{site.department}</small>
+        </Link>
+        <nav className={styles['nav']} aria-label="Main">
+          <Navigation />
+        </nav>
+        <div className={styles['end']}>
+          {search === undefined ? null : (
+            <>
+              <div className={styles['search']}>{search}</div>
+              <Link className={classNames(styles['link'], styles['toSearch'])} to="/search">
+                <Icon name="search" />
+                <span className="visually-hidden">Search</span>
+              </Link>
+            </>
+          )}
+          <MenuButton>{(onChoose) => <Navigation onChoose={onChoose} />}</MenuButton>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { classNames } from '@almanac/ui';
+import { useSyncExternalStore, type ReactElement } from 'react';
+import styles from './notice-lines.module.css';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** A line above the page, not in front of it, while there is no connection. */
+export function OfflineLine(): ReactElement {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status">
+      {isOnline ? null : (
+        <div className={classNames(styles['line'], styles['offline'])}>
+          <div className="full">
+            <b>You are offline.</b> What is on the screen stays, and choosing, sorting and arranging still
+            work on it.
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

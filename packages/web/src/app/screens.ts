@@ -1,0 +1,30 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { matchPath } from 'react-router';
+
+/** A screen that is fetched when first needed, or ahead of it. */
+export interface Screen<Props> {
+  readonly Component: LazyExoticComponent<ComponentType<Props>>;
+  readonly preload: () => Promise<unknown>;
+}
+
+function screen<Props>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
+  return { Component: lazy(async () => ({ default: await load() })), preload: load };
+}
+
+export const homeScreen = screen(async () => (await import('../features/home/home-page.tsx')).HomePage);
+
+/** Which screen's code an address needs first. */
+const PRELOADS = [
+  { path: '/', preload: homeScreen.preload },
+  { path: '/home', preload: homeScreen.preload },
+] as const;
+
+/** Fetches the code of the screen at `pathname`; a failure is left to the screen itself to meet again and draw. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  const found = PRELOADS.find(({ path }) => matchPath(path, pathname) !== null);
+  try {
+    await found?.preload();
+  } catch {
+    // Met again when the screen is drawn.
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { ScreenProps } from '../platform/screen-props.ts';
+import { DemonstrationLine } from './demonstration-line.tsx';
+import { Foot } from './foot.tsx';
+import { Masthead } from './masthead.tsx';
+import { OfflineLine } from './offline-line.tsx';
+import styles from './shell.module.css';
+
+export interface ShellProps extends ScreenProps {
+  /** The search box of the masthead; absent where the screen has its own. */
+  readonly search?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What stands round every screen. */
+export function Shell({ api, site, search, children }: ShellProps): ReactElement {
+  return (
+    <>
+      <a className={styles['skip']} href="#main">
+        Skip to the content
+      </a>
+      {site.hasDemonstration ? <DemonstrationLine api={api} /> : null}
+      <Masthead site={site} search={search} />
+      <OfflineLine />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Foot site={site} />
+    </>
+  );
+}

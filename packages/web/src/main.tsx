@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app/app.tsx';
+import './app/base.css';
+import { FramedNotice } from './app/framed-notice.tsx';
+import { preloadScreen } from './app/screens.ts';
+import './app/tokens.css';
+import { createApi } from './platform/api/api.ts';
+import { createQueryClient } from './platform/api/query-client.ts';
+import { isWronglyFramed, takeTopWindow } from './platform/framing.ts';
+import { sessionToken } from './platform/session/token.ts';
+import { readSite } from './platform/site.ts';
+import { unregisterServiceWorkers } from './platform/unregister-service-workers.ts';
+
+function show(page: ReactNode): void {
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('The page has no #root.');
+  createRoot(container).render(<StrictMode>{page}</StrictMode>);
+}
+
+async function start(): Promise<void> {
+  void unregisterServiceWorkers('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
+  if (isWronglyFramed(window)) {
+    takeTopWindow(window);
+    show(<FramedNotice address={window.location.href} />);
+    return;
+  }
+
+  const api = createApi({ fetch: window.fetch.bind(window), token: sessionToken });
+  const site = readSite(document);
+  // The readable page the server made stands until its screen's code is here.
+  await preloadScreen(window.location.pathname);
+  show(
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <App api={api} site={site} />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+}
+
+await start();

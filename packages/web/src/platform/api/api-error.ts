@@ -1,0 +1,26 @@
+/** What is said when the server says nothing readable. */
+export const GENERIC_ERROR = 'Something went wrong. Please try again.';
+
+interface ApiErrorFacts {
+  readonly status?: number | undefined;
+  /** The stable code of a problem body, e.g. `unknown-category`. */
+  readonly code?: string | undefined;
+  /** The query parameter or field at fault. */
+  readonly parameter?: string | undefined;
+}
+
+/** A call that did not succeed. `message` is for the reader. */
+export class ApiError extends Error {
+  /** Absent when there was no answer at all. */
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly parameter: string | undefined;
+
+  constructor(message: string, facts: ApiErrorFacts = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = facts.status;
+    this.code = facts.code;
+    this.parameter = facts.parameter;
+  }
+}

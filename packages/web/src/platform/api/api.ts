@@ -1,0 +1,81 @@
+import { ApiError, GENERIC_ERROR } from './api-error.ts';
+import { errorFromResponse } from './error-from-response.ts';
+import { isRawResponse } from './is-raw-response.ts';
+import { isPing, readDosauth } from './read-dosauth.ts';
+
+export interface ApiCall {
+  readonly method?: 'GET' | 'POST' | 'DELETE' | 'PUT';
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sends the bearer token of this tab's session. */
+  readonly isAuthenticated?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** The one way to the server. It never opens a dialog and never redirects: who calls, decides. */
+export interface Api {
+  /** The answer's JSON (of the account service: its `Data` or `Message`), or the response itself where it is raw. */
+  call: (address: string, call?: ApiCall) => Promise<unknown>;
+  /** The response as it came, for answers read as bytes or in pieces; a failed one still becomes an error. */
+  raw: (address: string, call?: ApiCall) => Promise<Response>;
+}
+
+export interface ApiDoors {
+  readonly fetch: typeof globalThis.fetch;
+  /** The token of this tab's session, if it has one. */
+  readonly token: () => string | undefined;
+}
+
+function requestOf(
+  { method = 'GET', body, isAuthenticated = false, signal }: ApiCall,
+  token: string | undefined,
+): RequestInit {
+  return {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(isAuthenticated && token !== undefined ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+}
+
+async function readBody(pathname: string, response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  let body: unknown;
+  try {
+    body = await response.json();
+  } catch {
+    throw new ApiError(GENERIC_ERROR, { status: response.status });
+  }
+  return /^\/api\/dosauth\//i.test(pathname) ? readDosauth(pathname, body) : body;
+}
+
+/** Makes the client of the specification's section 7. */
+export function createApi({ fetch, token }: ApiDoors): Api {
+  async function send(address: string, call: ApiCall): Promise<Response> {
+    try {
+      return await fetch(address, requestOf(call, token()));
+    } catch (cause) {
+      if (call.signal?.aborted === true) throw cause;
+      throw new ApiError('The server could not be reached.');
+    }
+  }
+
+  return {
+    async raw(address, call = {}) {
+      const response = await send(address, call);
+      if (!response.ok) throw await errorFromResponse(response);
+      return response;
+    },
+    async call(address, call = {}) {
+      const { pathname } = new URL(address, 'http://same.origin');
+      const response = await send(address, call);
+      if (isPing(pathname) && !response.ok) return undefined;
+      if (!response.ok) throw await errorFromResponse(response);
+      return isRawResponse(address) ? response : readBody(pathname, response);
+    },
+  };
+}

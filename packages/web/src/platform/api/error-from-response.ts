@@ -1,0 +1,26 @@
+import { ApiError, GENERIC_ERROR } from './api-error.ts';
+
+/** The error a failed response means: `Message` of a legacy body, `detail` or `title` of a problem, else the generic words. */
+export async function errorFromResponse(response: Response): Promise<ApiError> {
+  const body = await readObject(response);
+  const message = textOf(body, 'Message') ?? textOf(body, 'detail') ?? textOf(body, 'title') ?? GENERIC_ERROR;
+  return new ApiError(message, {
+    status: response.status,
+    code: textOf(body, 'code') ?? textOf(body, 'Code'),
+    parameter: textOf(body, 'parameter'),
+  });
+}
+
+async function readObject(response: Response): Promise<object> {
+  try {
+    const body: unknown = await response.json();
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+function textOf(body: object, field: string): string | undefined {
+  const value: unknown = Reflect.get(body, field);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,86 @@
+import {
+  catalogueSchema,
+  currentReleaseSchema,
+  indicatorsSchema,
+  statusSchema,
+  updatesSchema,
+  type CatalogueBody,
+  type CurrentRelease,
+  type Indicator,
+  type StatusBody,
+  type Update,
+} from '@almanac/contract';
+import type { TableDocument, TableKind } from '@almanac/core';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './api/api.ts';
+
+const RELEASE_CHECK_MS = 60_000;
+const FILLING_CHECK_MS = 2_000;
+
+/** The whole catalogue. */
+export const catalogueQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['catalogue'],
+    queryFn: async ({ signal }): Promise<CatalogueBody> =>
+      catalogueSchema.parse(await api.call('/api/catalogue', { signal })),
+  });
+
+/** The latest releases, newest first. */
+export const updatesQuery = (api: Api, limit: number) =>
+  queryOptions({
+    queryKey: ['updates', limit],
+    queryFn: async ({ signal }): Promise<readonly Update[]> =>
+      updatesSchema.parse(await api.call(`/api/updates?limit=${limit}`, { signal })).updates,
+  });
+
+/** The configured key figures. */
+export const indicatorsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['indicators'],
+    queryFn: async ({ signal }): Promise<readonly Indicator[]> =>
+      indicatorsSchema.parse(await api.call('/api/indicators', { signal })).indicators,
+  });
+
+/** Version, counts, and how far the demonstration is filled; asked again while it is filling. */
+export const statusQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['status'],
+    queryFn: async ({ signal }): Promise<StatusBody> =>
+      statusSchema.parse(await api.call('/api/status', { signal })),
+    refetchInterval: ({ state }) =>
+      state.data?.demonstration.state === 'filling' ? FILLING_CHECK_MS : false,
+  });
+
+export interface TableAddress {
+  readonly kind: TableKind;
+  readonly code: string;
+  /** An earlier release; the current one when absent. */
+  readonly release?: string | undefined;
+}
+
+/** The address of a table's document. */
+export function contentAddress({ kind, code, release }: TableAddress): string {
+  const path = `/api/content/1/${kind.toLowerCase()}/${encodeURIComponent(code)}`;
+  return release === undefined ? path : `${path}?release=${encodeURIComponent(release)}`;
+}
+
+/** A table's document: the numbers of one release. Read raw, because a response may be large. */
+export const contentQuery = (api: Api, table: TableAddress) =>
+  queryOptions({
+    queryKey: ['content', table.kind, table.code, table.release ?? 'current'],
+    queryFn: async ({ signal }): Promise<TableDocument> => {
+      const response = await api.raw(contentAddress(table), { signal });
+      return (await response.json()) as TableDocument;
+    },
+  });
+
+/** Which release of a table is current: the one answer that goes stale, so that an open page offers new numbers. */
+export const currentReleaseQuery = (api: Api, code: string) =>
+  queryOptions({
+    queryKey: ['release', code],
+    queryFn: async ({ signal }): Promise<CurrentRelease> =>
+      currentReleaseSchema.parse(await api.call(`/api/releases/${encodeURIComponent(code)}`, { signal })),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: RELEASE_CHECK_MS,
+  });
