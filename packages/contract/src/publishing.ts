@@ -53,3 +53,19 @@ export const keysSchema = z.object({
 /** What publishing did, or in a dry run would do. */
 export type Published = z.infer<typeof publishedSchema>;
 export type Remark = z.infer<typeof remarkSchema>;
+
+/** `GET /api/publishing/1/catalogue`: every table, those that readers do not see included. */
+export const publishingCatalogueSchema = z.object({
+  tables: z.array(
+    z.object({
+      code: z.string(),
+      type: z.enum(TABLE_KINDS),
+      title: z.string(),
+      agency: z.string(),
+      /** The instant of its current release, or of its first one when that is still under embargo. */
+      publishedAt: z.string(),
+      state: z.enum(['listed', 'embargoed', 'not enabled', 'withdrawn', 'replaced']),
+      replacedBy: z.nullable(z.string()),
+    }),
+  ),
+});

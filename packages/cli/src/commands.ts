@@ -1,0 +1,18 @@
+import { catalogue } from './catalogue.ts';
+import type { Command } from './command.ts';
+import { demo } from './demo.ts';
+import { keys } from './keys.ts';
+import { check, publish } from './publish.ts';
+import { replace } from './replace.ts';
+import { withdraw } from './withdraw.ts';
+
+/** Every command of `almanac`. A new one is a file and a line here. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  publish,
+  check,
+  withdraw,
+  replace,
+  catalogue,
+  keys,
+  demo,
+};

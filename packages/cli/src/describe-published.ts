@@ -1,0 +1,28 @@
+import type { Published } from '@almanac/contract';
+import { TABLE_KIND_NAMES } from '@almanac/core';
+import { placed } from './connection.ts';
+
+const NUMBERS = new Intl.NumberFormat('en');
+
+/** What was published, for a person to read: outcome, address, shape, what was guessed and what is odd. */
+export function describePublished(published: Published): string {
+  const { code, type, title, address, dimensions, cells, absences, warnings, guesses } = published;
+  const shape = dimensions
+    .map(({ label, categories }) => `${label} (${NUMBERS.format(categories)})`)
+    .join(', ');
+  return [
+    `${outcomeOf(published)} ${code}: ${title}`,
+    `  ${address}`,
+    `  ${TABLE_KIND_NAMES[type]}; ${shape}; ${NUMBERS.format(cells)} cells, ${NUMBERS.format(absences)} of them without a number`,
+    ...(published.release === null
+      ? []
+      : [`  release ${published.release}, readable from ${published.publishedAt ?? 'now'}`]),
+    ...guesses.map((guess) => `  guessed: ${guess}`),
+    ...warnings.map(({ message, ...place }) => `  warning: ${placed(place)}${message}`),
+  ].join('\n');
+}
+
+function outcomeOf({ release, isUnchanged }: Published): string {
+  if (isUnchanged) return 'Unchanged, this very content is published already:';
+  return release === null ? 'Would publish' : 'Published';
+}

@@ -1,0 +1,10 @@
+import { runCommand } from './run-command.ts';
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  environment: process.env,
+  // npm runs scripts in the repository's folder and says in INIT_CWD where the person is.
+  folder: process.env['INIT_CWD'] ?? process.cwd(),
+  fetch,
+  print: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+});

@@ -1,0 +1,21 @@
+import { withdrawnSchema } from '@almanac/contract';
+import { UsageError, type Command } from './command.ts';
+import { connect } from './connection.ts';
+import { parseOptions } from './parse-options.ts';
+
+/** Lets the address of an old table lead to the one that succeeds it. */
+export const replace: Command = {
+  summary: 'let the address of an old table lead on to a new one',
+  usage: 'replace OLD NEW',
+  run: async (args, surroundings) => {
+    const [old, by, ...more] = parseOptions(args, {}).files;
+    if (old === undefined || by === undefined || more.length > 0) {
+      throw new UsageError('Name the old table and the new one by their codes.');
+    }
+    const connection = await connect(surroundings);
+    const answer = await connection.call('POST', `tables/${encodeURIComponent(old)}/replace`, { by });
+    const { code, replacedBy } = withdrawnSchema.parse(answer);
+    surroundings.print(`${code} now leads to ${replacedBy ?? by}.`);
+    return 0;
+  },
+};

@@ -1,0 +1,209 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Published } from '@almanac/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Surroundings } from './command.ts';
+import { COMMANDS } from './commands.ts';
+import { runCommand } from './run-command.ts';
+
+const published: Published = {
+  code: 'M1',
+  type: 'TS',
+  title: 'Births',
+  address: 'http://portal.example/table/TS/M1',
+  dimensions: [{ id: 'series', label: 'Data Series', categories: 2 }],
+  cells: 1234,
+  absences: 1,
+  release: 'r1',
+  publishedAt: '2026-11-20T13:00:00Z',
+  isUnchanged: false,
+  warnings: [{ message: 'Totals do not add up.', file: 'births.csv', line: 7 }],
+  guesses: ['Column “Year” is time.'],
+};
+
+interface Sent {
+  readonly address: string;
+  readonly init: RequestInit;
+}
+
+interface Run {
+  readonly status: number;
+  readonly printed: string;
+  readonly complained: string;
+  readonly sent: readonly Sent[];
+}
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'almanac-cli-'));
+  await writeFile(join(folder, 'births.csv'), 'Year,Births\n2025,10\n');
+});
+
+async function run(
+  line: readonly string[],
+  answer: Response,
+  environment: Record<string, string> = { ALMANAC_KEY: 'k' },
+): Promise<Run> {
+  const printed: string[] = [];
+  const complained: string[] = [];
+  const sent: Sent[] = [];
+  const surroundings: Surroundings = {
+    environment,
+    folder,
+    fetch: (address, init = {}) => {
+      sent.push({ address: address instanceof Request ? address.url : String(address), init });
+      return Promise.resolve(answer.clone());
+    },
+    print: (text) => printed.push(text),
+    complain: (text) => complained.push(text),
+  };
+  const status = await runCommand(line, surroundings);
+  return { status, printed: printed.join('\n'), complained: complained.join('\n'), sent };
+}
+
+function formOf({ init }: Sent): FormData {
+  if (init.body instanceof FormData) return init.body;
+  throw new Error('no form was sent');
+}
+
+describe('almanac publish', () => {
+  it('sends the file and what the command line says of it, and prints what came of it', async () => {
+    const line = [
+      'publish',
+      'births.csv',
+      '--topic',
+      'People > Births > Total',
+      '--type',
+      'ts',
+      '--code',
+      'M1',
+    ];
+    const { status, printed, sent } = await run(line, Response.json(published));
+    const [first] = sent;
+    if (!first) throw new Error('nothing was sent');
+    expect(first.address).toBe('http://127.0.0.1:8080/api/publishing/1/releases');
+    expect(first.init.headers).toMatchObject({ authorization: 'Bearer k' });
+    expect(JSON.parse(String(formOf(first).get('manifest')))).toEqual({
+      type: 'TS',
+      code: 'M1',
+      topics: ['People > Births > Total'],
+    });
+    const file = formOf(first).get('file');
+    expect(file instanceof File && [file.name, await file.text()]).toEqual([
+      'births.csv',
+      'Year,Births\n2025,10\n',
+    ]);
+    expect(status).toBe(0);
+    expect(printed).toContain('Published M1: Births');
+    expect(printed).toContain('guessed: Column “Year” is time.');
+    expect(printed).toContain('warning: births.csv:7: Totals do not add up.');
+  });
+
+  it('prints one line of JSON with the agreed keys', async () => {
+    const { printed } = await run(['publish', 'births.csv', '--json'], Response.json(published));
+    expect(Object.keys(JSON.parse(printed) as object)).toEqual([
+      'code',
+      'type',
+      'address',
+      'dimensions',
+      'cells',
+      'absences',
+      'release',
+      'warnings',
+    ]);
+  });
+
+  it('reads a manifest; the command line wins', async () => {
+    await writeFile(
+      join(folder, 'births.json'),
+      JSON.stringify({ title: 'From the file', agency: 'Registry' }),
+    );
+    const line = ['publish', 'births.csv', '--manifest', 'births.json', '--title', 'From the line'];
+    const { sent } = await run(line, Response.json(published));
+    const [first] = sent;
+    expect(first && JSON.parse(String(formOf(first).get('manifest')))).toEqual({
+      title: 'From the line',
+      agency: 'Registry',
+    });
+  });
+
+  it('says where a refused file is wrong, and fails', async () => {
+    const problem = {
+      type: '/problems/unreadable-file',
+      code: 'unreadable-file',
+      title: 'The file cannot be read',
+      status: 422,
+      detail: 'Mend it and publish again.',
+      faults: [{ message: 'A quote is not closed.', file: 'births.csv', line: 3, column: 9 }],
+    };
+    const { status, complained } = await run(
+      ['publish', 'births.csv'],
+      Response.json(problem, { status: 422 }),
+    );
+    expect(status).toBe(1);
+    expect(complained).toContain('births.csv:3:9: A quote is not closed.');
+  });
+
+  it('says that the same content is published already', async () => {
+    const { status, printed } = await run(
+      ['publish', 'births.csv'],
+      Response.json({ ...published, isUnchanged: true }),
+    );
+    expect(status).toBe(0);
+    expect(printed).toContain('Unchanged');
+  });
+
+  it.each([
+    ['no file', ['publish'], 'Name at least one file'],
+    ['an option that is not there', ['publish', 'births.csv', '--tpic', 'x'], '--tpic'],
+    ['a type that is none', ['publish', 'births.csv', '--type', 'XX'], 'type'],
+    ['an instant without a time zone', ['publish', 'births.csv', '--at', '2026-12-01'], 'at'],
+    ['one code for two files', ['publish', 'births.csv', 'births.csv', '--code', 'M1'], 'one by one'],
+  ])('does not understand %s, says so, and sends nothing', async (_, line, words) => {
+    const { status, complained, sent } = await run(line, Response.json(published));
+    expect(status).toBe(2);
+    expect(complained).toContain(words);
+    expect(sent).toEqual([]);
+  });
+
+  it('says which file is not there', async () => {
+    const { status, complained } = await run(['publish', 'deaths.csv'], Response.json(published));
+    expect(status).toBe(1);
+    expect(complained).toContain('deaths.csv');
+  });
+});
+
+describe('the key', () => {
+  it('is the local one beside the data folder, and needs no setting', async () => {
+    await writeFile(join(folder, 'local.key'), 'secret\n');
+    const { sent } = await run(['publish', 'births.csv'], Response.json(published), { ALMANAC_DATA: folder });
+    expect(sent[0]?.init.headers).toMatchObject({ authorization: 'Bearer secret' });
+  });
+
+  it('is asked for when there is none', async () => {
+    const { status, complained } = await run(['catalogue'], Response.json({ tables: [] }), {});
+    expect(status).toBe(1);
+    expect(complained).toContain('ALMANAC_KEY');
+  });
+
+  it('is shown once when it is made', async () => {
+    const { printed, sent } = await run(
+      ['keys', 'make', '--agency', 'Registry'],
+      Response.json({ id: 'k1', agency: 'Registry', key: 'alm_abc' }),
+    );
+    expect(printed).toContain('alm_abc');
+    expect(sent[0]?.init.body).toBe('{"agency":"Registry"}');
+  });
+});
+
+describe(runCommand, () => {
+  it('lists every command when it is asked for help or does not know the word', async () => {
+    const { status, printed } = await run(['--help'], Response.json({}));
+    const unknown = await run(['pubish'], Response.json({}));
+    expect(status).toBe(0);
+    expect(unknown.status).toBe(2);
+    for (const { usage } of Object.values(COMMANDS)) expect(printed).toContain(usage);
+  });
+});

@@ -1,0 +1,18 @@
+import { withdrawnSchema } from '@almanac/contract';
+import { UsageError, type Command } from './command.ts';
+import { connect } from './connection.ts';
+import { parseOptions } from './parse-options.ts';
+
+/** Takes a table out of every list; its page still opens and says that it was withdrawn. */
+export const withdraw: Command = {
+  summary: 'take a table out of every list; its address still opens, with a notice',
+  usage: 'withdraw CODE',
+  run: async (args, surroundings) => {
+    const [code, ...more] = parseOptions(args, {}).files;
+    if (code === undefined || more.length > 0) throw new UsageError('Name one table by its code.');
+    const connection = await connect(surroundings);
+    const answer = await connection.call('POST', `tables/${encodeURIComponent(code)}/withdraw`, {});
+    surroundings.print(`Withdrawn ${withdrawnSchema.parse(answer).code}.`);
+    return 0;
+  },
+};
