@@ -16,18 +16,23 @@ export type { TimePeriod } from './period/time-period.ts';
 export { writeTimePeriod } from './period/write-time-period.ts';
 
 export * from './cube/absence.ts';
+export { checkCube, type CubeFault } from './cube/check-cube.ts';
 export * from './cube/cube.ts';
 export type { Category, Dimension, DimensionRole } from './cube/dimension.ts';
 export * from './cube/flag.ts';
+export { hierarchyOf, type Hierarchy } from './cube/hierarchy.ts';
 export { observationAt, type Observation } from './cube/observation.ts';
+export { restrictCube, type PositionsByDimension } from './cube/restrict-cube.ts';
 
 export * from './table/chart-flags.ts';
+export { documentFrom, sliceDocumentFrom } from './table/document-from.ts';
 export * from './table/function-flags.ts';
 export type { Release } from './table/release.ts';
 export type { Footnote, Heading, StatTable, TableFacts, TopicPath } from './table/stat-table.ts';
 export * from './table/table-code.ts';
 export { WHOLE_TABLE_CELLS, type TableDocument } from './table/table-document.ts';
 export type { TableDraft } from './table/table-draft.ts';
+export { tableFrom, type ReleasedTable } from './table/table-from.ts';
 
 export type { Selection } from './customise/selection.ts';
 export type {

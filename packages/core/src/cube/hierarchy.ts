@@ -6,6 +6,10 @@ export interface Hierarchy {
   readonly depths: readonly number[];
   /** Positions of the categories directly below each. */
   readonly children: readonly (readonly number[])[];
+  /** Position of the category directly above each; undefined at the top. */
+  readonly parents: readonly (number | undefined)[];
+  /** Positions of the categories with nothing below them. */
+  readonly leaves: readonly number[];
 }
 
 const HIERARCHIES = new WeakMap<Dimension, Hierarchy>();
@@ -23,12 +27,15 @@ export function hierarchyOf(dimension: Dimension): Hierarchy {
 function readHierarchy({ categories }: Dimension): Hierarchy {
   const positionOf = new Map<string, number>();
   const depths: number[] = [];
+  const parents: (number | undefined)[] = [];
   const children: number[][] = categories.map(() => []);
   for (const [position, { id, parent }] of categories.entries()) {
     const above = parent === undefined ? undefined : positionOf.get(parent);
+    parents.push(above);
     depths.push(above === undefined ? 0 : (depths[above] ?? 0) + 1);
     if (above !== undefined) children[above]?.push(position);
     positionOf.set(id, position);
   }
-  return { depths, children };
+  const leaves = children.flatMap((below, position) => (below.length === 0 ? [position] : []));
+  return { depths, children, parents, leaves };
 }
