@@ -68,6 +68,12 @@ function formOf({ init }: Sent): FormData {
   throw new Error('no form was sent');
 }
 
+function manifestOf(sent: Sent): unknown {
+  const text = formOf(sent).get('manifest');
+  if (typeof text !== 'string') throw new Error('no manifest was sent');
+  return JSON.parse(text);
+}
+
 describe('almanac publish', () => {
   it('sends the file and what the command line says of it, and prints what came of it', async () => {
     const line = [
@@ -85,7 +91,7 @@ describe('almanac publish', () => {
     if (!first) throw new Error('nothing was sent');
     expect(first.address).toBe('http://127.0.0.1:8080/api/publishing/1/releases');
     expect(first.init.headers).toMatchObject({ authorization: 'Bearer k' });
-    expect(JSON.parse(String(formOf(first).get('manifest')))).toEqual({
+    expect(manifestOf(first)).toEqual({
       type: 'TS',
       code: 'M1',
       topics: ['People > Births > Total'],
@@ -123,7 +129,7 @@ describe('almanac publish', () => {
     const line = ['publish', 'births.csv', '--manifest', 'births.json', '--title', 'From the line'];
     const { sent } = await run(line, Response.json(published));
     const [first] = sent;
-    expect(first && JSON.parse(String(formOf(first).get('manifest')))).toEqual({
+    expect(first && manifestOf(first)).toEqual({
       title: 'From the line',
       agency: 'Registry',
     });
