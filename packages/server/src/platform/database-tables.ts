@@ -46,8 +46,9 @@ export interface TableRow {
   /** The code as it was first published. */
   readonly code: string;
   readonly agency_id: string;
-  readonly withdrawn_at: string | null;
-  /** `code_key` of the table that took its place. */
+  /** The counter `catalogue` when it was withdrawn: a release made after that brings the table back. */
+  readonly withdrawn_sequence: number | null;
+  /** `code_key` of the table that took its place when it was withdrawn. */
   readonly replaced_by: string | null;
   /** The value of the counter `catalogue` when this table last changed in any way. */
   readonly sequence: number;
@@ -62,6 +63,8 @@ export interface ReleaseRow {
   readonly made_at: string;
   /** The counter `catalogue` when it was made: of two releases for one instant the later made stands. */
   readonly sequence: number;
+  /** 1 when its table was published anew, or withdrawn, before its embargo ended: nobody ever reads it. */
+  readonly superseded: number;
   readonly content_hash: string;
   /** A `TableSummary` as JSON. */
   readonly summary: string;

@@ -18,6 +18,9 @@ export type ReleaseFiles = Readonly<Record<ReleaseFile, Uint8Array>>;
 /** How the prebuilt table document may be sent. */
 export type DocumentEncoding = 'identity' | 'br' | 'gzip';
 
+/** The positions of the categories to keep, in the order of the cube's dimensions; undefined keeps all. */
+export type SlicePositions = readonly (readonly number[] | undefined)[];
+
 /** Where the numbers are: immutable releases, whole or not at all. It does not know which of them may be read. */
 export interface ReleaseStore {
   /** Makes a release durable: when it resolves, a crash loses nothing of it. */
@@ -28,19 +31,14 @@ export interface ReleaseStore {
   readonly readTable: (code: string, releaseId: string) => Promise<StatTable>;
   /** The prebuilt table document (core's `TableDocument` as JSON). */
   readonly readDocument: (code: string, releaseId: string, encoding: DocumentEncoding) => Promise<Uint8Array>;
-  /**
-   * The table with only the categories at `positions` of each dimension (in the cube's order of dimensions; undefined:
-   * all). Reads only those cells' byte ranges.
-   */
-  readonly readSlice: (
-    code: string,
-    releaseId: string,
-    positions: readonly (readonly number[] | undefined)[],
-  ) => Promise<StatTable>;
+  /** The table with only the categories at `positions`. Of a big cube only those cells' byte ranges are read. */
+  readonly readSlice: (code: string, releaseId: string, positions: SlicePositions) => Promise<StatTable>;
   /** One file as it was written, its checksum verified. */
   readonly readFile: (address: ReleaseAddress, file: ReleaseFile) => Promise<Uint8Array>;
-  /** Every release that is whole, with the instant it was written. */
-  readonly list: () => Promise<readonly StoredRelease[]>;
+  /** Takes away what crashes left behind: see `Leavings`. Answers how many releases went. */
+  readonly sweep: (leavings: Leavings) => Promise<number>;
+  /** Rejects when the store cannot be reached. */
+  readonly check: () => Promise<void>;
 }
 
 /** Which release: its table's code in any case, and its id. */
@@ -49,7 +47,9 @@ export interface ReleaseAddress {
   readonly releaseId: string;
 }
 
-/** A release found in the store. */
-export interface StoredRelease extends ReleaseAddress {
-  readonly writtenAt: Date;
+/** What may be swept: releases nobody names, and unfinished ones, written before an instant. */
+export interface Leavings {
+  readonly isNamed: (releaseId: string) => boolean;
+  /** Anything younger may be a publication of another process that is still under way. */
+  readonly before: Date;
 }

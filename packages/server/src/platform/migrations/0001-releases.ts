@@ -46,7 +46,7 @@ async function makeTables(schema: Schema, text: TextType): Promise<void> {
     .addColumn('code_key', text, (column) => column.primaryKey())
     .addColumn('code', text, (column) => column.notNull())
     .addColumn('agency_id', text, (column) => column.notNull().references('agencies.id'))
-    .addColumn('withdrawn_at', text)
+    .addColumn('withdrawn_sequence', 'integer')
     .addColumn('replaced_by', text, (column) => column.references('tables.code_key'))
     .addColumn('sequence', 'integer', (column) => column.notNull())
     .execute();
@@ -58,6 +58,7 @@ async function makeTables(schema: Schema, text: TextType): Promise<void> {
     .addColumn('published_at', text, (column) => column.notNull())
     .addColumn('made_at', text, (column) => column.notNull())
     .addColumn('sequence', 'integer', (column) => column.notNull())
+    .addColumn('superseded', 'integer', (column) => column.notNull())
     .addColumn('content_hash', text, (column) => column.notNull())
     .addColumn('summary', text, (column) => column.notNull())
     .addColumn('changes', text, (column) => column.notNull())

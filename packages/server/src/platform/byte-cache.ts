@@ -1,0 +1,57 @@
+/** Things kept in memory by key, the longest unused going first when they outgrow `limitBytes`. */
+export interface ByteCache<Value> {
+  /** What is kept under `key`; loads it once, however many ask at the same time. */
+  readonly get: (key: string, load: () => Promise<Value>) => Promise<Value>;
+  /** What is kept already. */
+  readonly peek: (key: string) => Value | undefined;
+}
+
+interface Kept<Value> {
+  readonly value: Value;
+  readonly bytes: number;
+}
+
+/** Makes a cache; `sizeOf` says how much memory a value takes. */
+export function byteCache<Value>(limitBytes: number, sizeOf: (value: Value) => number): ByteCache<Value> {
+  const kept = new Map<string, Kept<Value>>();
+  const loading = new Map<string, Promise<Value>>();
+  let total = 0;
+
+  const peek = (key: string): Value | undefined => {
+    const found = kept.get(key);
+    if (found === undefined) return undefined;
+    kept.delete(key);
+    kept.set(key, found);
+    return found.value;
+  };
+  const keep = (key: string, value: Value): void => {
+    const bytes = sizeOf(value);
+    if (bytes > limitBytes) return;
+    kept.set(key, { value, bytes });
+    total += bytes;
+    for (const [oldest, { bytes: freed }] of kept) {
+      if (total <= limitBytes) break;
+      kept.delete(oldest);
+      total -= freed;
+    }
+  };
+  const loadOnce = async (key: string, load: () => Promise<Value>): Promise<Value> => {
+    try {
+      const value = await load();
+      keep(key, value);
+      return value;
+    } finally {
+      loading.delete(key);
+    }
+  };
+  return {
+    peek,
+    get: async (key, load) => {
+      const found = peek(key);
+      if (found !== undefined) return found;
+      const underWay = loading.get(key) ?? loadOnce(key, load);
+      loading.set(key, underWay);
+      return underWay;
+    },
+  };
+}

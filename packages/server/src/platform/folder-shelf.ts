@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, type Dirent } from 'node:fs';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  type FileHandle,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { ByteRange, ReleaseShelf } from './release-shelf.ts';
+import type { ReleaseAddress } from './release-store.ts';
+
+/** Where releases are while they are written. No table code can begin with a dot. */
+const UNFINISHED = '.unfinished';
+
+/** Releases as folders: `<root>/<code in lower case>/<release id>/<file>`. */
+export async function folderShelf(root: string): Promise<ReleaseShelf> {
+  await mkdir(join(root, UNFINISHED), { recursive: true });
+  const folderOf = ({ code, releaseId }: ReleaseAddress): string => join(root, code.toLowerCase(), releaseId);
+  return {
+    put: (address, files) => putFolder(root, folderOf(address), files),
+    get: (address, file) => readFile(join(folderOf(address), file)),
+    getRanges: (address, file, ranges) => readRanges(join(folderOf(address), file), ranges),
+    stream: (address, file) => createReadStream(join(folderOf(address), file)) as AsyncIterable<Uint8Array>,
+    remove: (address) => rm(folderOf(address), { recursive: true, force: true }),
+    list: (before) => listFolders(root, before),
+    removeUnfinished: async (before) => {
+      for (const name of await namesIn(join(root, UNFINISHED))) {
+        const folder = join(root, UNFINISHED, name);
+        if ((await stat(folder)).mtime < before) await rm(folder, { recursive: true, force: true });
+      }
+    },
+    check: () => access(root, constants.R_OK | constants.W_OK),
+  };
+}
+
+/** Writes beside its place, makes it durable, and moves it there whole: a crash leaves a release or none. */
+async function putFolder(
+  root: string,
+  folder: string,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
+  const unfinished = join(root, UNFINISHED, randomUUID());
+  await mkdir(unfinished);
+  try {
+    for (const [name, bytes] of files) await writeDurably(join(unfinished, name), bytes);
+    await syncFolder(unfinished);
+    const parent = join(folder, '..');
+    await mkdir(parent, { recursive: true });
+    await syncFolder(root);
+    await rename(unfinished, folder);
+    await syncFolder(parent);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  // Windows keeps no such promise for folders, and refuses to open one.
+  if (process.platform === 'win32') return;
+  const folder = await open(path, constants.O_RDONLY);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function readRanges(path: string, ranges: readonly ByteRange[]): Promise<readonly Uint8Array[]> {
+  const file = await open(path, 'r');
+  try {
+    return await Promise.all(ranges.map((range) => readRange(file, range)));
+  } finally {
+    await file.close();
+  }
+}
+
+async function readRange(file: FileHandle, { start, length }: ByteRange): Promise<Uint8Array> {
+  const bytes = new Uint8Array(length);
+  const { bytesRead } = await file.read(bytes, 0, length, start);
+  if (bytesRead !== length) throw new Error(`a file of a release ends ${length - bytesRead} bytes early`);
+  return bytes;
+}
+
+async function listFolders(root: string, before: Date): Promise<readonly ReleaseAddress[]> {
+  const found: ReleaseAddress[] = [];
+  for (const code of await namesIn(root)) {
+    if (code === UNFINISHED) continue;
+    for (const releaseId of await namesIn(join(root, code))) {
+      if ((await stat(join(root, code, releaseId))).mtime < before) found.push({ code, releaseId });
+    }
+  }
+  return found;
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  const entries: readonly Dirent[] = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}

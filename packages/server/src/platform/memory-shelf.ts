@@ -1,0 +1,43 @@
+import type { ReleaseShelf } from './release-shelf.ts';
+import type { ReleaseAddress } from './release-store.ts';
+
+interface Kept {
+  readonly address: ReleaseAddress;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly writtenAt: Date;
+}
+
+/** Releases kept in memory, for tests. */
+export function memoryShelf(now: () => Date): ReleaseShelf {
+  const releases = new Map<string, Kept>();
+  const keyOf = ({ code, releaseId }: ReleaseAddress): string => `${code.toLowerCase()}/${releaseId}`;
+  const find = (address: ReleaseAddress, file: string): Uint8Array => {
+    const bytes = releases.get(keyOf(address))?.files.get(file);
+    if (bytes === undefined) throw new Error(`there is no ${keyOf(address)}/${file}`);
+    return bytes;
+  };
+  return {
+    put: (address, files) => {
+      if (releases.has(keyOf(address)))
+        return Promise.reject(new Error(`${keyOf(address)} is there already`));
+      releases.set(keyOf(address), { address, files: new Map(files), writtenAt: now() });
+      return Promise.resolve();
+    },
+    get: async (address, file) => Promise.resolve(find(address, file)),
+    getRanges: async (address, file, ranges) =>
+      Promise.resolve(ranges.map(({ start, length }) => find(address, file).subarray(start, start + length))),
+    stream: async function* (address, file) {
+      yield await Promise.resolve(find(address, file));
+    },
+    remove: (address) => {
+      releases.delete(keyOf(address));
+      return Promise.resolve();
+    },
+    list: (before) =>
+      Promise.resolve(
+        [...releases.values()].filter(({ writtenAt }) => writtenAt < before).map(({ address }) => address),
+      ),
+    removeUnfinished: () => Promise.resolve(),
+    check: () => Promise.resolve(),
+  };
+}

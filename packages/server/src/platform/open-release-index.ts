@@ -1,0 +1,183 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import { releasesFrom, selectReleases, type KnownRelease } from './indexed-rows.ts';
+import type { CurrentTable, IndexedRelease, ReleaseIndex } from './release-index.ts';
+import { standingsSince, type TableStanding } from './table-standings.ts';
+
+export interface ReleaseIndexOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** How often to look for what other processes published; 0: never. */
+  readonly pollMs: number;
+  readonly onPollFailure: (error: unknown) => void;
+}
+
+interface State {
+  version: number;
+  sequence: number;
+  /** When the next embargo ends. */
+  nextInstant: string | undefined;
+  cancelNext: () => void;
+  listed: readonly CurrentTable[] | undefined;
+  readonly standings: Map<string, TableStanding>;
+  readonly listeners: Set<() => void>;
+}
+
+/** Reads the index from the database, and keeps it true. */
+export async function openReleaseIndex(options: ReleaseIndexOptions): Promise<ReleaseIndex> {
+  const { clock, pollMs, onPollFailure } = options;
+  const state: State = {
+    version: 1,
+    sequence: -1,
+    nextInstant: undefined,
+    cancelNext: () => undefined,
+    listed: undefined,
+    standings: new Map(),
+    listeners: new Set(),
+  };
+  await refresh(state, options);
+  const poll =
+    pollMs > 0 ? setInterval(() => void refresh(state, options).catch(onPollFailure), pollMs) : undefined;
+  poll?.unref();
+  const settled = (): State => settle(state, clock);
+  return {
+    current: (code) => currentTable(settled(), code),
+    all: () => listedTables(settled()),
+    byId: (code, releaseId) => findRelease(settled(), options, { code, releaseId }),
+    releasesOf: (code) => findReleasesOf(settled(), options, code),
+    latest: (limit) => findLatest(settled(), options, limit),
+    version: () => settled().version,
+    onChange: (listener) => {
+      state.listeners.add(listener);
+      return () => void state.listeners.delete(listener);
+    },
+    refresh: () => refresh(state, options),
+    close: () => {
+      clearInterval(poll);
+      state.cancelNext();
+    },
+  };
+}
+
+async function refresh(state: State, { database, clock }: ReleaseIndexOptions): Promise<void> {
+  const now = clock.now().toISOString();
+  const { until, standings } = await standingsSince(database.read, { since: state.sequence, now });
+  // Two refreshes may overlap: the one that knows less must not undo the other.
+  if (until <= state.sequence) return;
+  for (const [key, standing] of standings) state.standings.set(key, standing);
+  state.sequence = until;
+  settleAt(state, clock);
+  announce(state);
+}
+
+/** Lets releases take over whose instant has come, also when a timer is late. */
+function settle(state: State, clock: Clock): State {
+  if (state.nextInstant === undefined || clock.now().toISOString() < state.nextInstant) return state;
+  settleAt(state, clock);
+  announce(state);
+  return state;
+}
+
+function settleAt(state: State, clock: Clock): void {
+  const now = clock.now().toISOString();
+  let next: string | undefined;
+  for (const [key, standing] of state.standings) {
+    const current = standing.releases.findLastIndex(({ release }) => release.publishedAt <= now);
+    const pending = standing.releases[current + 1]?.release.publishedAt;
+    if (current > 0) state.standings.set(key, { ...standing, releases: standing.releases.slice(current) });
+    if (pending !== undefined && (next === undefined || pending < next)) next = pending;
+  }
+  state.cancelNext();
+  state.nextInstant = next;
+  state.cancelNext =
+    next === undefined ? () => undefined : clock.at(new Date(next), () => settle(state, clock));
+}
+
+function announce(state: State): void {
+  state.version += 1;
+  state.listed = undefined;
+  for (const listener of state.listeners) listener();
+}
+
+/** The release that stands now: `settle` keeps it first, unless the table has none yet. */
+function standingRelease(state: State, { releases }: TableStanding): KnownRelease | undefined {
+  const [first] = releases;
+  const isDue =
+    first !== undefined && (state.nextInstant === undefined || first.release.publishedAt < state.nextInstant);
+  return isDue && first.summary.isEnabled ? first : undefined;
+}
+
+function currentTable(state: State, code: string): CurrentTable | undefined {
+  const standing = state.standings.get(code.toLowerCase());
+  const release = standing && standingRelease(state, standing);
+  if (standing === undefined || release === undefined) return undefined;
+  const { withdrawnSequence, replacedBy } = standing;
+  const isDeleted = withdrawnSequence !== null && release.sequence <= withdrawnSequence;
+  const successor = isDeleted && replacedBy !== null ? state.standings.get(replacedBy) : undefined;
+  const isSuccessorReadable = successor !== undefined && standingRelease(state, successor) !== undefined;
+  return { ...release, isDeleted, ...(isSuccessorReadable && { replacedBy: successor.code }) };
+}
+
+function listedTables(state: State): readonly CurrentTable[] {
+  state.listed ??= [...state.standings.keys()]
+    .map((key) => currentTable(state, key))
+    .filter((table) => table !== undefined)
+    .filter(({ isDeleted }) => !isDeleted);
+  return state.listed;
+}
+
+async function findRelease(
+  state: State,
+  { database, clock }: ReleaseIndexOptions,
+  { code, releaseId }: { readonly code: string; readonly releaseId: string },
+): Promise<IndexedRelease | undefined> {
+  const current = currentTable(state, code);
+  if (current === undefined || current.release.id === releaseId) return current;
+  const rows = await selectReleases(database.read)
+    .where('releases.code_key', '=', code.toLowerCase())
+    .where('releases.id', '=', releaseId)
+    .where('releases.published_at', '<=', clock.now().toISOString())
+    .execute();
+  return (await releasesFrom(database.read, rows)).find(({ summary }) => summary.isEnabled);
+}
+
+async function findReleasesOf(
+  state: State,
+  { database, clock }: ReleaseIndexOptions,
+  code: string,
+): Promise<readonly IndexedRelease[]> {
+  if (currentTable(state, code) === undefined) return [];
+  const rows = await selectReleases(database.read)
+    .where('releases.code_key', '=', code.toLowerCase())
+    .where('releases.published_at', '<=', clock.now().toISOString())
+    .orderBy('releases.published_at', 'desc')
+    .orderBy('releases.sequence', 'desc')
+    .execute();
+  return (await releasesFrom(database.read, rows)).filter(({ summary }) => summary.isEnabled);
+}
+
+async function findLatest(
+  state: State,
+  { database, clock }: ReleaseIndexOptions,
+  limit: number,
+): Promise<readonly IndexedRelease[]> {
+  const now = clock.now().toISOString();
+  const found: IndexedRelease[] = [];
+  for (let offset = 0; found.length < limit; offset += limit) {
+    const rows = await selectReleases(database.read)
+      .where('releases.published_at', '<=', now)
+      .orderBy('releases.published_at', 'desc')
+      .orderBy('releases.sequence', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const releases = await releasesFrom(database.read, rows);
+    found.push(...releases.filter((release) => isListed(state, release)));
+    if (rows.length < limit) break;
+  }
+  return found.slice(0, limit);
+}
+
+function isListed(state: State, { code, summary }: IndexedRelease): boolean {
+  return summary.isEnabled && currentTable(state, code)?.isDeleted === false;
+}

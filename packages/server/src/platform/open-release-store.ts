@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+
+import { cellCountOf, type StatTable } from '@almanac/core';
+
+import { byteCache, type ByteCache } from './byte-cache.ts';
+import type { ReleaseShelf } from './release-shelf.ts';
+import type {
+  DocumentEncoding,
+  Leavings,
+  ReleaseAddress,
+  ReleaseFile,
+  ReleaseFiles,
+  ReleaseStore,
+  SlicePositions,
+} from './release-store.ts';
+import { cellsAt, rangesOf, sliceTable } from './slice-table.ts';
+import { tableHeadFrom, type TableHead } from './table-file.ts';
+import { BYTES_PER_CELL, valuesFrom } from './values-file.ts';
+
+const CHECKSUMS = 'checksums.json';
+
+/** Cubes of more cells are read in slices and not kept whole. */
+const WHOLE_READ_CELLS = 1_000_000;
+
+/** What an absence, a flag or a footnote on a cell takes in memory, roughly. */
+const BYTES_PER_MARK = 48;
+
+const DOCUMENT_FILES = {
+  identity: 'document.json',
+  br: 'document.json.br',
+  gzip: 'document.json.gz',
+} as const satisfies Record<DocumentEncoding, ReleaseFile>;
+
+export interface StoreOptions {
+  /** How much memory tables may take. */
+  readonly cacheBytes: number;
+}
+
+/** What the parts of the store share. */
+interface Opened {
+  readonly shelf: ReleaseShelf;
+  readonly tables: ByteCache<StatTable>;
+  readonly heads: ByteCache<TableHead>;
+  /** Releases whose value file has been compared with its checksum, by key. */
+  readonly verified: Map<string, Promise<void>>;
+}
+
+/** The release store over a folder, memory or a bucket. */
+export function openReleaseStore(shelf: ReleaseShelf, { cacheBytes }: StoreOptions): ReleaseStore {
+  const opened: Opened = {
+    shelf,
+    tables: byteCache<StatTable>(cacheBytes, bytesOfTable),
+    heads: byteCache<TableHead>(cacheBytes / 4, bytesOfMarks),
+    verified: new Map(),
+  };
+  return {
+    write: (address, files) => shelf.put(address, withChecksums(files)),
+    discard: (address) => shelf.remove(address),
+    readTable: (code, releaseId) => readTable(opened, { code, releaseId }),
+    readDocument: (code, releaseId, encoding) =>
+      readVerified(shelf, { code, releaseId }, DOCUMENT_FILES[encoding]),
+    readSlice: (code, releaseId, positions) => readSlice(opened, { code, releaseId }, positions),
+    readFile: (address, file) => readVerified(shelf, address, file),
+    sweep: (leavings) => sweep(shelf, leavings),
+    check: () => shelf.check(),
+  };
+}
+
+function readTable(opened: Opened, address: ReleaseAddress): Promise<StatTable> {
+  return opened.tables.get(keyOf(address), async () => {
+    const [head, values] = await Promise.all([
+      readHead(opened, address),
+      readVerified(opened.shelf, address, 'values.f64'),
+    ]);
+    return { ...head, cube: { ...head.cube, values: valuesFrom(values) } };
+  });
+}
+
+function readHead({ shelf, heads }: Opened, address: ReleaseAddress): Promise<TableHead> {
+  return heads.get(keyOf(address), async () =>
+    tableHeadFrom(await readVerified(shelf, address, 'table.json')),
+  );
+}
+
+async function readSlice(
+  opened: Opened,
+  address: ReleaseAddress,
+  wanted: SlicePositions,
+): Promise<StatTable> {
+  const head = await readHead(opened, address);
+  const positions = wanted.map((each) => each && [...new Set(each)].sort((a, b) => a - b));
+  const cells = cellsAt(head.cube.dimensions, positions);
+  const values =
+    cellCountOf(head.cube.dimensions) <= WHOLE_READ_CELLS || opened.tables.peek(keyOf(address)) !== undefined
+      ? picked((await readTable(opened, address)).cube.values, cells)
+      : await readCells(opened, address, cells);
+  return sliceTable(head, { positions, cells, values });
+}
+
+function picked(values: Float64Array, cells: Float64Array): Float64Array {
+  return Float64Array.from(cells, (cell) => values[cell] ?? NaN);
+}
+
+async function readCells(
+  opened: Opened,
+  address: ReleaseAddress,
+  cells: Float64Array,
+): Promise<Float64Array> {
+  await verifyOnce(opened, address);
+  const ranges = rangesOf(cells);
+  const pieces = await opened.shelf.getRanges(address, 'values.f64', ranges);
+  const found = new Float64Array(cells.length);
+  let at = 0;
+  for (const [index, { start, length }] of ranges.entries()) {
+    const values = valuesFrom(pieces[index] ?? new Uint8Array());
+    const first = start / BYTES_PER_CELL;
+    const end = (start + length) / BYTES_PER_CELL;
+    for (let cell = cells[at]; cell !== undefined && cell < end; cell = cells[at]) {
+      found[at] = values[cell - first] ?? NaN;
+      at += 1;
+    }
+  }
+  return found;
+}
+
+/** Compares a value file that is never read whole with its checksum, once in the life of the process. */
+function verifyOnce({ shelf, verified }: Opened, address: ReleaseAddress): Promise<void> {
+  const key = keyOf(address);
+  const known = verified.get(key) ?? verifyStream(shelf, address);
+  verified.set(key, known);
+  known.catch(() => verified.delete(key));
+  return known;
+}
+
+async function verifyStream(shelf: ReleaseShelf, address: ReleaseAddress): Promise<void> {
+  const hash = createHash('sha256');
+  for await (const piece of shelf.stream(address, 'values.f64')) hash.update(piece);
+  await compare(shelf, { address, file: 'values.f64', found: hash.digest('hex') });
+}
+
+async function readVerified(
+  shelf: ReleaseShelf,
+  address: ReleaseAddress,
+  file: ReleaseFile,
+): Promise<Uint8Array> {
+  const bytes = await shelf.get(address, file);
+  await compare(shelf, { address, file, found: sha256(bytes) });
+  return bytes;
+}
+
+async function compare(
+  shelf: ReleaseShelf,
+  {
+    address,
+    file,
+    found,
+  }: { readonly address: ReleaseAddress; readonly file: ReleaseFile; readonly found: string },
+): Promise<void> {
+  const checksums = JSON.parse(new TextDecoder().decode(await shelf.get(address, CHECKSUMS))) as Checksums;
+  if (checksums[file] !== found) {
+    throw new Error(
+      `${keyOf(address)}/${file} is not as it was written: its checksum differs. Restore it from a backup.`,
+    );
+  }
+}
+
+type Checksums = Readonly<Partial<Record<ReleaseFile, string>>>;
+
+function withChecksums(files: ReleaseFiles): ReadonlyMap<string, Uint8Array> {
+  const entries = Object.entries(files);
+  const checksums = Object.fromEntries(entries.map(([name, bytes]) => [name, sha256(bytes)]));
+  return new Map([...entries, [CHECKSUMS, new TextEncoder().encode(JSON.stringify(checksums))]]);
+}
+
+async function sweep(shelf: ReleaseShelf, { isNamed, before }: Leavings): Promise<number> {
+  await shelf.removeUnfinished(before);
+  const orphans = (await shelf.list(before)).filter(({ releaseId }) => !isNamed(releaseId));
+  for (const orphan of orphans) await shelf.remove(orphan);
+  return orphans.length;
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function keyOf({ code, releaseId }: ReleaseAddress): string {
+  return `${code.toLowerCase()}/${releaseId}`;
+}
+
+function bytesOfTable(table: StatTable): number {
+  return table.cube.values.byteLength + bytesOfMarks(table);
+}
+
+function bytesOfMarks({ cube }: TableHead): number {
+  return (cube.absences.size + cube.flags.size + cube.cellFootnotes.size) * BYTES_PER_MARK + 10_000;
+}

@@ -1,0 +1,28 @@
+import type { ReleaseAddress } from './release-store.ts';
+
+/** A stretch of bytes of a file. */
+export interface ByteRange {
+  readonly start: number;
+  readonly length: number;
+}
+
+/** Where the bytes of releases lie: a folder, memory, later a bucket. It knows files, not tables. */
+export interface ReleaseShelf {
+  /** All files or none, durable when it resolves. A release that is there already is refused. */
+  readonly put: (address: ReleaseAddress, files: ReadonlyMap<string, Uint8Array>) => Promise<void>;
+  readonly get: (address: ReleaseAddress, file: string) => Promise<Uint8Array>;
+  readonly getRanges: (
+    address: ReleaseAddress,
+    file: string,
+    ranges: readonly ByteRange[],
+  ) => Promise<readonly Uint8Array[]>;
+  /** The bytes of a file in pieces, for files too big to hold. */
+  readonly stream: (address: ReleaseAddress, file: string) => AsyncIterable<Uint8Array>;
+  readonly remove: (address: ReleaseAddress) => Promise<void>;
+  /** Every release that is whole and was written before an instant. */
+  readonly list: (before: Date) => Promise<readonly ReleaseAddress[]>;
+  /** Takes away what was begun before an instant and never finished. */
+  readonly removeUnfinished: (before: Date) => Promise<void>;
+  /** Rejects when the shelf cannot be reached. */
+  readonly check: () => Promise<void>;
+}

@@ -1,0 +1,76 @@
+import type { Absence, Cube, Dimension, StatTable, TableFacts } from '@almanac/core';
+
+import { cellsOf, runsOf, type CellRuns } from './cell-runs.ts';
+
+/** `table.json`: everything of a release but its values. */
+interface TableFile {
+  readonly format: 1;
+  readonly facts: TableFacts;
+  readonly dimensions: readonly Dimension[];
+  readonly absences: Readonly<Partial<Record<Absence, CellRuns>>>;
+  readonly flags: Readonly<Record<string, CellRuns>>;
+  readonly cellFootnotes: Readonly<Record<string, CellRuns>>;
+}
+
+/** A release without its values. */
+export type TableHead = Omit<StatTable, 'cube'> & { readonly cube: Omit<Cube, 'values'> };
+
+/** Writes `table.json`. The same table gives the same bytes. */
+export function tableFileOf({ cube, ...facts }: StatTable): Uint8Array {
+  const file: TableFile = {
+    format: 1,
+    facts,
+    dimensions: cube.dimensions,
+    absences: grouped(sortedEntries(cube.absences)),
+    flags: grouped(sortedEntries(cube.flags).map(([cell, set]) => [cell, String(set)])),
+    cellFootnotes: grouped(
+      sortedEntries(cube.cellFootnotes).flatMap(([cell, ids]) =>
+        ids.map((id): [number, string] => [cell, id]),
+      ),
+    ),
+  };
+  return new TextEncoder().encode(JSON.stringify(file));
+}
+
+/** Reads `table.json`. */
+export function tableHeadFrom(bytes: Uint8Array): TableHead {
+  const file = JSON.parse(new TextDecoder().decode(bytes)) as TableFile;
+  const footnotes = new Map<number, string[]>();
+  for (const [cell, id] of ungrouped(file.cellFootnotes)) {
+    const there = footnotes.get(cell);
+    if (there === undefined) footnotes.set(cell, [id]);
+    else there.push(id);
+  }
+  const flags = [...ungrouped(file.flags)].map(([cell, set]): [number, number] => [cell, Number(set)]);
+  return {
+    ...file.facts,
+    cube: {
+      dimensions: file.dimensions,
+      absences: new Map(ungrouped(file.absences)),
+      flags: new Map(flags),
+      cellFootnotes: footnotes,
+    },
+  };
+}
+
+function sortedEntries<Value>(map: ReadonlyMap<number, Value>): [number, Value][] {
+  return [...map].sort(([a], [b]) => a - b);
+}
+
+function grouped<Name extends string>(entries: readonly [number, Name][]): Record<Name, CellRuns> {
+  const cells = new Map<Name, number[]>();
+  for (const [cell, name] of entries) {
+    const there = cells.get(name);
+    if (there === undefined) cells.set(name, [cell]);
+    else there.push(cell);
+  }
+  return Object.fromEntries([...cells].map(([name, each]) => [name, runsOf(each)])) as Record<Name, CellRuns>;
+}
+
+function* ungrouped<Name extends string>(
+  groups: Readonly<Partial<Record<Name, CellRuns>>>,
+): Generator<[number, Name]> {
+  for (const name of Object.keys(groups) as Name[]) {
+    for (const cell of cellsOf(groups[name] ?? [])) yield [cell, name];
+  }
+}
