@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The three sizes every screen is looked at in. */
+export const SIZES = {
+  wide: { width: 1440, height: 900 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 360, height: 800 },
+} as const;
+
+/** Opens the system's Chromium, quiet: it asks no server but ours for anything. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['ALMANAC_CHROMIUM'] ?? PLACES.find((place) => existsSync(place));
+  if (executablePath === undefined) {
+    throw new Error('No Chromium found: install it, or name it in ALMANAC_CHROMIUM.');
+  }
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** A page that remembers every console error and warning: a journey ends with none. */
+export interface WatchedPage {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly complaints: readonly string[];
+}
+
+/** A new page in a fresh context of the given size and colour scheme. */
+export async function openPage(
+  browser: Browser,
+  options: { readonly size?: keyof typeof SIZES; readonly colorScheme?: 'light' | 'dark' } = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    viewport: SIZES[options.size ?? 'wide'],
+    colorScheme: options.colorScheme ?? 'light',
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { context, page, complaints };
+}
