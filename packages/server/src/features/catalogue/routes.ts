@@ -1,0 +1,36 @@
+import { catalogueSchema } from '@almanac/contract';
+
+import type { HttpApp } from '../../platform/http.ts';
+import { sendPrepared } from '../../platform/prepared-answer.ts';
+import { prepareAnswer, type PreparedAnswer } from '../../platform/prepared-answer.ts';
+import type { ReleaseIndex } from '../../platform/release-index.ts';
+import { catalogueOf } from './catalogue-of.ts';
+
+export interface CatalogueParts {
+  readonly index: ReleaseIndex;
+  readonly locale: string;
+}
+
+/** The catalogue's answer, made once for each version of the index, whoever asks first. */
+function catalogueAnswers({ index, locale }: CatalogueParts): () => Promise<PreparedAnswer> {
+  let current: { readonly version: number; readonly answer: Promise<PreparedAnswer> } | undefined;
+  return () => {
+    const version = index.version();
+    if (current?.version !== version) {
+      const body = catalogueSchema.parse(catalogueOf(index.all(), locale));
+      current = { version, answer: prepareAnswer(JSON.stringify(body)) };
+    }
+    return current.answer;
+  };
+}
+
+/** `GET /api/catalogue` */
+export function catalogueRoutes(app: HttpApp, parts: CatalogueParts): void {
+  const answer = catalogueAnswers(parts);
+  app.get('/api/catalogue', async (request, reply) =>
+    sendPrepared({ request, reply }, await answer(), {
+      type: 'application/json; charset=utf-8',
+      cacheControl: 'no-cache',
+    }),
+  );
+}

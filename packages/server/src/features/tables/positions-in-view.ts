@@ -1,0 +1,61 @@
+import {
+  customise,
+  type Customisation,
+  type Dimension,
+  type StatTable,
+  type Step,
+  type WorkingTable,
+} from '@almanac/core';
+
+import type { SlicePositions } from '../../platform/release-store.ts';
+import { stepProblem } from '../../platform/view-problem.ts';
+
+/**
+ * The categories that a view shows or is sorted by, as positions in each dimension of the cube: of a dimension on the
+ * rows or columns the chosen ones, of a picker the one that is picked. Reads no cell.
+ */
+export function positionsInView(table: StatTable, customisation: Customisation): SlicePositions {
+  const result = customise(table, customisation);
+  if (!result.ok) throw stepProblem(result.problem);
+  const working = result.value;
+  return working.cube.dimensions.map((dimension) => {
+    const isOnAxis = [...working.rows, ...working.columns].includes(dimension.id);
+    if (!isOnAxis) return [pickedPosition(working, dimension)];
+    const chosen = working.chosen.get(dimension.id);
+    return chosen && withSortKeys(chosen, dimension, working);
+  });
+}
+
+/** The picked category, else what a picker shows by itself: the latest period, or the first category. */
+function pickedPosition(working: WorkingTable, dimension: Dimension): number {
+  const picked = working.picked.get(dimension.id);
+  const offered = working.chosen.get(dimension.id) ?? [];
+  const choices = offered.length > 0 ? offered : [...dimension.categories.keys()];
+  const position = choices.find((each) => dimension.categories[each]?.id === picked);
+  const byDefault = dimension.role === 'time' ? choices.at(-1) : choices[0];
+  return position ?? byDefault ?? 0;
+}
+
+/** A table may be sorted by a row or column that is not shown: its cells are needed all the same. */
+function withSortKeys(
+  chosen: readonly number[],
+  dimension: Dimension,
+  working: WorkingTable,
+): readonly number[] {
+  const { rows, columns } = working.sorts;
+  const keys = [
+    keyIn(rows?.by, working.columns, dimension),
+    keyIn(columns?.by, working.rows, dimension),
+  ].filter((position) => position >= 0);
+  return keys.length === 0 ? chosen : [...new Set([...chosen, ...keys])].sort((a, b) => a - b);
+}
+
+function keyIn(
+  by: Extract<Step, { kind: 'sort' }>['by'] | undefined,
+  otherAxis: readonly string[],
+  dimension: Dimension,
+): number {
+  if (by === undefined || by === 'text') return -1;
+  const id = by[otherAxis.indexOf(dimension.id)];
+  return dimension.categories.findIndex((category) => category.id === id);
+}

@@ -1,0 +1,135 @@
+import { currentReleaseSchema } from '@almanac/contract';
+import { sliceDocumentFrom, WHOLE_TABLE_CELLS } from '@almanac/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import { acceptedEncoding } from '../../platform/accepted-encoding.ts';
+import { findRelease, findTable, successorOf, type TableAddress } from '../../platform/find-release.ts';
+import type { HttpApp } from '../../platform/http.ts';
+import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
+import { entityTag, holdsAlready, prepareAnswer, sendPrepared } from '../../platform/prepared-answer.ts';
+import { Problem } from '../../platform/problem.ts';
+import { queryOf, readCustomisation } from '../../platform/read-view.ts';
+import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { ReleaseStore, SlicePositions } from '../../platform/release-store.ts';
+import { headerReader } from './header-cache.ts';
+import { positionsInView } from './positions-in-view.ts';
+
+export interface TablesParts {
+  readonly index: ReleaseIndex;
+  readonly store: ReleaseStore;
+  readonly limit: RequestLimit;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'no-cache';
+
+const tableParams = z.object({ kind: z.string(), code: z.string() });
+const releaseQuery = z.strictObject({ release: z.optional(z.string()) });
+const sliceQuery = z.looseObject({ release: z.optional(z.string()) });
+
+/** Leads on to the table that took this one's place. */
+function leadOn(reply: FastifyReply, address: string): FastifyReply {
+  return reply.header('cache-control', REVALIDATED).redirect(address, 301);
+}
+
+/** `GET /api/content/1/:kind/:code` */
+function contentRoute(app: HttpApp, { index, store }: TablesParts): void {
+  app.get('/api/content/1/:kind/:code', {
+    schema: { params: tableParams, querystring: releaseQuery },
+    handler: async (request, reply) => {
+      const address: TableAddress = { ...request.params, ...request.query };
+      const { table, release } = await findRelease(index, address);
+      const successor = successorOf(index, address);
+      if (successor) return leadOn(reply, `/api/content/1/${successor.kind.toLowerCase()}/${successor.code}`);
+
+      const encoding = acceptedEncoding(request.headers['accept-encoding']);
+      const tag = entityTag(release.release.id, encoding);
+      void reply.headers({
+        'cache-control': address.release === undefined ? REVALIDATED : FOR_EVER,
+        vary: 'accept-encoding',
+        etag: tag,
+      });
+      if (holdsAlready(request, tag)) return reply.code(304).send();
+      const bytes = await store.readDocument(table.code, release.release.id, encoding);
+      if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+      return reply.type(JSON_TYPE).send(bytes);
+    },
+  });
+}
+
+function cellCountOf(
+  dimensions: readonly { readonly categories: readonly unknown[] }[],
+  positions: SlicePositions,
+): number {
+  return dimensions.reduce(
+    (product, { categories }, axis) => product * (positions[axis]?.length ?? categories.length),
+    1,
+  );
+}
+
+/** `GET /api/content/1/:kind/:code/slice` */
+function sliceRoute(app: HttpApp, { index, store }: TablesParts): void {
+  const readHeader = headerReader(store);
+
+  const answer = async (request: FastifyRequest, address: TableAddress) => {
+    const { table, release } = await findRelease(index, address);
+    const steps = readCustomisation(queryOf(request.url), ['release']);
+    const { id } = release.release;
+    const header = await readHeader(table.code, id);
+    const positions = positionsInView(header.table, steps);
+    const wanted = cellCountOf(header.table.cube.dimensions, positions);
+    if (wanted > WHOLE_TABLE_CELLS) {
+      throw new Problem('slice-too-large', {
+        detail: `${wanted} cells are wanted and ${WHOLE_TABLE_CELLS} travel at most. Choose fewer categories.`,
+      });
+    }
+    const slice = await store.readSlice(table.code, id, positions);
+    return prepareAnswer(
+      JSON.stringify(sliceDocumentFrom(slice, { release: release.release, cells: header.cells })),
+    );
+  };
+
+  app.get('/api/content/1/:kind/:code/slice', {
+    schema: { params: tableParams, querystring: sliceQuery },
+    handler: async (request, reply) => {
+      const address: TableAddress = { ...request.params, release: request.query.release };
+      return sendPrepared({ request, reply }, await answer(request, address), {
+        type: JSON_TYPE,
+        cacheControl: address.release === undefined ? REVALIDATED : FOR_EVER,
+      });
+    },
+  });
+}
+
+/** `GET /api/releases/:code`: the one small answer that always revalidates. */
+function currentReleaseRoute(app: HttpApp, { index }: TablesParts): void {
+  app.get('/api/releases/:code', {
+    schema: { params: z.object({ code: z.string() }) },
+    handler: async (request, reply) => {
+      const { code } = request.params;
+      const kind = index.current(code)?.summary.kind ?? '';
+      const table = findTable(index, { kind, code });
+      const successor = successorOf(index, { kind, code });
+      if (successor) return leadOn(reply, `/api/releases/${successor.code}`);
+
+      const { release, isDeleted } = table;
+      const body = currentReleaseSchema.parse({ code: table.code, kind, release, isDeleted });
+      return sendPrepared({ request, reply }, await prepareAnswer(JSON.stringify(body)), {
+        type: JSON_TYPE,
+        cacheControl: REVALIDATED,
+      });
+    },
+  });
+}
+
+/** The numbers of tables, as prebuilt documents, and which release is current. */
+export async function tableRoutes(app: HttpApp, parts: TablesParts): Promise<void> {
+  contentRoute(app, parts);
+  currentReleaseRoute(app, parts);
+  await app.register(async (expensive: HttpApp) => {
+    await limitRequests(expensive, parts.limit);
+    sliceRoute(expensive, parts);
+  });
+}

@@ -1,0 +1,18 @@
+import type { DocumentEncoding } from './release-store.ts';
+
+/** Best first: brotli is the smallest. */
+const PREFERENCE: readonly DocumentEncoding[] = ['br', 'gzip'];
+
+/** The best encoding that an `Accept-Encoding` header allows. */
+export function acceptedEncoding(header: string | string[] | undefined): DocumentEncoding {
+  const wishes = new Map(
+    String(header ?? '')
+      .split(',')
+      .map((part) => {
+        const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+        const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+        return [name, Number(quality)] as const;
+      }),
+  );
+  return PREFERENCE.find((encoding) => (wishes.get(encoding) ?? wishes.get('*') ?? 0) > 0) ?? 'identity';
+}

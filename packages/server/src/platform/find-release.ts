@@ -1,0 +1,58 @@
+import { parseTableKind, type TableKind } from '@almanac/core';
+
+import { Problem } from './problem.ts';
+import type { CurrentTable, IndexedRelease, ReleaseIndex } from './release-index.ts';
+
+/** A table as an address names it. */
+export interface TableAddress {
+  readonly kind: string;
+  readonly code: string;
+  /** An earlier release; absent for the current one. */
+  readonly release?: string | undefined;
+}
+
+/** A release that may be read, and its table as it stands now. */
+export interface FoundRelease {
+  readonly table: CurrentTable;
+  readonly release: IndexedRelease;
+}
+
+/** The table of this code and kind. Throws the problem to answer with when there is none. */
+export function findTable(index: ReleaseIndex, address: TableAddress): CurrentTable {
+  const table = index.current(address.code);
+  if (table === undefined) {
+    throw new Problem('unknown-table', { detail: `There is no table with the code “${address.code}”.` });
+  }
+  const { kind } = table.summary;
+  if (parseTableKind(address.kind) !== kind) {
+    throw new Problem('wrong-kind', {
+      detail: `${table.code} is of type ${kind}: its address is /table/${kind}/${table.code}.`,
+    });
+  }
+  return table;
+}
+
+/** The release that an address means: the one it names, else the current one. */
+export async function findRelease(index: ReleaseIndex, address: TableAddress): Promise<FoundRelease> {
+  const table = findTable(index, address);
+  if (address.release === undefined || address.release === table.release.id) return { table, release: table };
+  const release = await index.byId(table.code, address.release);
+  if (release === undefined) {
+    throw new Problem('unknown-release', {
+      detail: `${table.code} has no release “${address.release}”.`,
+      parameter: 'release',
+    });
+  }
+  return { table, release };
+}
+
+/** The table that took the place of this one, when an address does not ask for a release of old. */
+export function successorOf(
+  index: ReleaseIndex,
+  address: TableAddress,
+): { readonly kind: TableKind; readonly code: string } | undefined {
+  if (address.release !== undefined) return undefined;
+  const { replacedBy } = index.current(address.code) ?? {};
+  const successor = replacedBy === undefined ? undefined : index.current(replacedBy);
+  return successor && { kind: successor.summary.kind, code: successor.code };
+}

@@ -1,0 +1,29 @@
+import rateLimit from '@fastify/rate-limit';
+
+import type { HttpApp } from './http.ts';
+import { Problem } from './problem.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The most network addresses whose counts are kept. */
+const MOST_ADDRESSES = 10_000;
+
+/** How many expensive answers one network address may ask for in a minute. */
+export interface RequestLimit {
+  readonly requestsPerMinute: number;
+}
+
+/** Limits the routes of `app` together, by network address. */
+export async function limitRequests(app: HttpApp, { requestsPerMinute }: RequestLimit): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    groupId: 'expensive',
+    max: requestsPerMinute,
+    timeWindow: MINUTE_MS,
+    cache: MOST_ADDRESSES,
+    errorResponseBuilder: (_, { ttl }) =>
+      new Problem('too-many-requests', {
+        detail: `This address takes ${requestsPerMinute} requests a minute. Go on in ${Math.ceil(ttl / 1000)} seconds.`,
+      }),
+  });
+}

@@ -1,0 +1,33 @@
+import {
+  customise,
+  parseAddress,
+  viewOf,
+  type Customisation,
+  type StatTable,
+  type TableView,
+} from '@almanac/core';
+
+import { addressProblem, stepProblem } from './view-problem.ts';
+
+/** Parameters of a table's address that are no steps: `view`, `frame` and `panel` are the page's own. */
+export const RESERVED_PARAMETERS = ['release', 'view', 'frame', 'panel', 'layout'] as const;
+
+/** The query string of an address, without `?`. */
+export function queryOf(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
+}
+
+/** What the reader of an address did to the table. Throws the problem to answer with. */
+export function readCustomisation(query: string, besides: readonly string[]): Customisation {
+  const steps = parseAddress(query, besides);
+  if (!steps.ok) throw addressProblem(steps.problem);
+  return steps.value;
+}
+
+/** What the reader of an address sees of the table. Throws the problem to answer with. */
+export function readView(table: StatTable, customisation: Customisation): TableView {
+  const working = customise(table, customisation);
+  if (!working.ok) throw stepProblem(working.problem);
+  return viewOf(working.value);
+}
