@@ -1,0 +1,50 @@
+import { isoOf, type TimePeriod } from '@almanac/core';
+import type { PxCategory, PxVariable } from './read-variables.ts';
+
+/** A name as an id: small letters and digits of any script, hyphens between. */
+function idFrom(name: string, spare: string): string {
+  const id = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return id || spare;
+}
+
+/** Ids that are all different: the second of the same name gets `-2`. */
+function allDifferent(ids: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return ids.map((id) => {
+    let unique = id;
+    for (let count = 2; taken.has(unique); count += 1) unique = `${id}-${count}`;
+    taken.add(unique);
+    return unique;
+  });
+}
+
+/** The ids of a variable's categories: the period in a time variable, else the code, else the label in the main language. */
+export function categoryIds(
+  categories: readonly PxCategory[],
+  periods: readonly TimePeriod[] | undefined,
+): readonly string[] {
+  const ids = categories.map(({ code, mainLabel }, at) => {
+    const period = periods?.[at];
+    return period ? isoOf(period) : (code ?? idFrom(mainLabel, String(at + 1)));
+  });
+  return allDifferent(ids);
+}
+
+/** The ids of the dimensions: the variable's code, else its name in the main language, so that every language has the same. */
+export function dimensionIds(
+  variables: readonly PxVariable[],
+  codes: readonly (string | undefined)[],
+): readonly string[] {
+  return allDifferent(
+    variables.map(({ mainName }, at) => {
+      const code = codes[at];
+      const isPlain = code !== undefined && /^[\p{L}\p{N}._-]+$/u.test(code);
+      return isPlain ? code : idFrom(code ?? mainName, `variable-${at + 1}`);
+    }),
+  );
+}

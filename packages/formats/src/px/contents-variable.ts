@@ -1,0 +1,32 @@
+import { entriesIn, tableEntry, type PxMetadata } from './px-metadata.ts';
+import { refusalAt, variableNamed, type PxVariable } from './read-variables.ts';
+import { textOf } from './px-values.ts';
+import { oneLine } from './parse-header.ts';
+
+/**
+ * The variable whose values are different measures, each with its own unit: CONTVARIABLE says which. Some programs
+ * leave it out and still give units by value; then it is the variable that has those values.
+ */
+export function contentsVariable(
+  metadata: PxMetadata,
+  variables: readonly PxVariable[],
+): PxVariable | undefined {
+  const entry = tableEntry(metadata, 'CONTVARIABLE');
+  if (entry) {
+    const variable = variableNamed(variables, oneLine(textOf(entry)));
+    if (variable) return variable;
+    throw refusalAt(metadata, entry, {
+      message: `CONTVARIABLE names “${textOf(entry)}”, which is neither in STUB nor in HEADING.`,
+      advice: 'Spell the variable as STUB or HEADING does, or take CONTVARIABLE out.',
+    });
+  }
+  const withUnits = entriesIn(metadata, 'UNITS', metadata.mainLanguage).flatMap(({ keys }) => keys);
+  if (withUnits.length === 0) return undefined;
+  const variable = variables.find(({ positions }) => withUnits.every((value) => positions.has(value)));
+  if (variable) {
+    metadata.notes.guesses.push(
+      `The file names no CONTVARIABLE; “${variable.name}” is taken for it, as UNITS are given by its values.`,
+    );
+  }
+  return variable;
+}

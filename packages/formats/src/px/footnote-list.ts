@@ -1,0 +1,24 @@
+import type { Footnote } from '@almanac/core';
+import { plainText } from './plain-text.ts';
+
+/** The footnotes of a table as they are met; the same words are one footnote wherever they hang. */
+export interface FootnoteList {
+  /** The footnote's id; undefined when the text is blank. */
+  readonly add: (text: string) => string | undefined;
+  readonly all: () => readonly Footnote[];
+}
+
+/** An empty list of footnotes. */
+export function footnoteList(): FootnoteList {
+  const ids = new Map<string, string>();
+  return {
+    add: (markup) => {
+      const text = plainText(markup);
+      if (text === '') return undefined;
+      const id = ids.get(text) ?? `n${ids.size + 1}`;
+      ids.set(text, id);
+      return id;
+    },
+    all: () => Array.from(ids, ([text, id]) => ({ id, text })),
+  };
+}

@@ -1,0 +1,33 @@
+const LINK = /<a\s[^<>]*?href\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s<>"']+))[^<>]*>(.*?)<\/a\s*>/gis;
+const BREAK = /<\s*(?:br|p)\s*\/?\s*>|<\/\s*(?:p|br)\s*>/gi;
+const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi;
+
+/**
+ * A note as plain text: `#` is the format's line break, and agencies put HTML into notes. Links keep their address in
+ * brackets; other tags go.
+ */
+export function plainText(markup: string): string {
+  const links: string[] = [];
+  const withoutLinks = markup.replace(
+    LINK,
+    (_, double?: string, single?: string, bare?: string, words?: string) => {
+      const address = double ?? single ?? bare ?? '';
+      links.push(linkText(address, (words ?? '').replace(TAG, '')));
+      return `\u0000${links.length - 1}\u0000`;
+    },
+  );
+  return withoutLinks
+    .replace(BREAK, '\n')
+    .replace(TAG, '')
+    .replace(/#/g, '\n')
+    .replace(/\u0000(\d+)\u0000/g, (_, at: string) => links[Number(at)] ?? '')
+    .replace(/[ \t\r]+/g, ' ')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function linkText(address: string, words: string): string {
+  const target = address.replace(/^mailto:/i, '');
+  return words.trim() === '' || words.trim() === target ? target : `${words.trim()} (${target})`;
+}

@@ -1,0 +1,42 @@
+import type { PxEntry } from './px-entry.ts';
+import { warningAt, type PxMetadata } from './px-metadata.ts';
+import { variableEntry, type PxVariable } from './read-variables.ts';
+
+/** The position of the category above each category, as HIERARCHIES says; undefined at the top. */
+export function parentPositions(metadata: PxMetadata, variable: PxVariable): readonly (number | undefined)[] {
+  const parents = variable.categories.map((): number | undefined => undefined);
+  const entry = variableEntry(metadata, 'HIERARCHIES', variable);
+  if (!entry) return parents;
+  const warn = (message: string) => metadata.notes.warnings.push(warningAt(entry, `HIERARCHIES: ${message}`));
+  for (const [above, below] of pairsIn(entry)) {
+    const parent = variable.positions.get(above);
+    const child = variable.positions.get(below);
+    if (parent === undefined || child === undefined) {
+      warn(
+        `“${parent === undefined ? above : below}” is no value of “${variable.name}”; the pair is left out.`,
+      );
+    } else if (parents[child] !== undefined && parents[child] !== parent) {
+      warn(`“${below}” stands under two others; the first is kept.`);
+    } else if (isUnder(parent, child, parents)) {
+      warn(`“${below}” would stand above itself; the pair is left out.`);
+    } else {
+      parents[child] = parent;
+    }
+  }
+  return parents;
+}
+
+/** The pairs `"parent":"child"` of a value; a single text is only the root. */
+function pairsIn({ value }: PxEntry): readonly (readonly [string, string])[] {
+  return value.flatMap((token, at): readonly (readonly [string, string])[] => {
+    const [before, after] = [value[at - 1], value[at + 1]];
+    if (token.text !== ':' || token.kind !== 'sign' || !before || !after) return [];
+    return [[before.text, after.text]];
+  });
+}
+
+function isUnder(position: number, ancestor: number, parents: readonly (number | undefined)[]): boolean {
+  let at: number | undefined = position;
+  while (at !== undefined && at !== ancestor) at = parents[at];
+  return at === ancestor;
+}

@@ -1,0 +1,128 @@
+import { isoOf, parseTimePeriod, previousPeriod, type TimePeriod } from '@almanac/core';
+import { nameOf, type PxToken } from './px-entry.ts';
+import { warningAt, type PxMetadata } from './px-metadata.ts';
+import { variableEntry, type PxVariable } from './read-variables.ts';
+
+/** The variable that is time, and the period of each of its values. */
+export interface TimeVariable {
+  readonly variable: PxVariable;
+  readonly periods: readonly TimePeriod[];
+}
+
+/** How TLIST writes its periods, and how the same period is written elsewhere. */
+const SCALES: { readonly [letter: string]: readonly [RegExp, string] | undefined } = {
+  A: [/^(\d{4})$/, '$1'],
+  H: [/^(\d{4})-?[HS]?([12])$/i, '$1-S$2'],
+  Q: [/^(\d{4})-?[QK]?([1-4])$/i, '$1-Q$2'],
+  M: [/^(\d{4})-?M?(\d\d)$/i, '$1-$2'],
+  W: [/^(\d{4})-?[WUV]?(\d\d)$/i, '$1-W$2'],
+  D: [/^(\d{4})-?(\d\d)-?(\d\d)$/, '$1-$2-$3'],
+};
+
+/** Quarters and weeks as the Nordic languages abbreviate them in labels: 2001K2, 2023U29. */
+const NORDIC: readonly (readonly [RegExp, string])[] = [
+  [/^(\d{4})K([1-4])$/i, '$1-Q$2'],
+  [/^(\d{4})[UV](\d\d)$/i, '$1-W$2'],
+];
+
+/** Words that name time in the languages PX files come in. */
+const TIME_NAMES =
+  /^(time|year|years|period|quarter|month|week|tid|år|ar|aar|kvartal|månad|måned|uke|vecka|vuosi|aika|jahr|quartal|monat|année|an|trimestre|mois|anno|periodo|año|ano|mes|рік)$/i;
+
+/** Finds the variable that is time: the one with TIMEVAL, else one whose values all read as periods. */
+export function timeVariable(
+  metadata: PxMetadata,
+  variables: readonly PxVariable[],
+): TimeVariable | undefined {
+  const declared = variables.filter((variable) => variableEntry(metadata, 'TIMEVAL', variable));
+  for (const variable of declared.slice(1)) {
+    const entry = variableEntry(metadata, 'TIMEVAL', variable);
+    if (entry)
+      metadata.notes.warnings.push(
+        warningAt(entry, `A table has one variable of time; ${nameOf(entry)} is left out.`),
+      );
+  }
+  const [variable] = declared;
+  return variable ? declaredTime(metadata, variable) : guessedTime(metadata, variables);
+}
+
+function declaredTime(metadata: PxMetadata, variable: PxVariable): TimeVariable | undefined {
+  const entry = variableEntry(metadata, 'TIMEVAL', variable);
+  if (!entry) return undefined;
+  const count = variable.categories.length;
+  const listed = periodsListed(entry.value, count);
+  if (listed?.length === count && areDifferent(listed)) return { variable, periods: listed };
+  const periods = periodsInLabels(variable);
+  if (periods && listed?.length === 0) return { variable, periods };
+  const instead = periods
+    ? 'the values themselves are read as periods'
+    : `“${variable.name}” is not taken as time`;
+  const message = `${nameOf(entry)} does not list one period for each of the ${count} values; ${instead}.`;
+  metadata.notes.warnings.push(warningAt(entry, message));
+  return periods && { variable, periods };
+}
+
+function guessedTime(metadata: PxMetadata, variables: readonly PxVariable[]): TimeVariable | undefined {
+  const candidates = variables.flatMap((variable) => {
+    const periods = periodsInLabels(variable);
+    return periods ? [{ variable, periods }] : [];
+  });
+  const named = candidates.find(({ variable }) => TIME_NAMES.test(variable.name));
+  const chosen = named ?? (candidates.length === 1 ? candidates[0] : undefined);
+  if (chosen) {
+    metadata.notes.guesses.push(
+      `No variable has a TIMEVAL; “${chosen.variable.name}” is taken as time, as its values read as periods.`,
+    );
+  }
+  return chosen;
+}
+
+/** The periods of a TIMEVAL; undefined when one cannot be read. `most`: the number of values, so that a range ends. */
+function periodsListed(value: readonly PxToken[], most: number): readonly TimePeriod[] | undefined {
+  const letter = value[2]?.text.charAt(0).toUpperCase() ?? '';
+  const texts = value.flatMap(({ kind, text }) => (kind === 'text' ? [text.trim()] : []));
+  const periods = texts.map((text) => periodInScale(text, letter));
+  if (periods.some((period) => period === undefined)) return undefined;
+  const known = periods.filter((period) => period !== undefined);
+  const [from, to] = known;
+  const isRange = known.length === 2 && value.some(({ kind, text }) => kind === 'sign' && text === '-');
+  return isRange && from && to ? periodsBetween(from, to, most) : known;
+}
+
+function periodInScale(text: string, letter: string): TimePeriod | undefined {
+  const scale = SCALES[letter];
+  if (!scale || !scale[0].test(text)) return parseTimePeriod(text);
+  return parseTimePeriod(text.replace(scale[0], scale[1]));
+}
+
+function periodsBetween(from: TimePeriod, to: TimePeriod, most: number): readonly TimePeriod[] {
+  const backwards = [to];
+  const first = isoOf(from);
+  for (let period = to; isoOf(period) !== first && backwards.length <= most;) {
+    period = previousPeriod(period);
+    backwards.push(period);
+  }
+  return backwards.reverse();
+}
+
+/** The periods that all values of a variable name, in their labels or in their codes; undefined when one names none. */
+function periodsInLabels({ categories }: PxVariable): readonly TimePeriod[] | undefined {
+  const inLabels = allPeriods(categories.map(({ label }) => label));
+  return inLabels ?? allPeriods(categories.map(({ code, label }) => code ?? label));
+}
+
+function allPeriods(texts: readonly string[]): readonly TimePeriod[] | undefined {
+  const periods: TimePeriod[] = [];
+  for (const text of texts) {
+    const period = parseTimePeriod(
+      NORDIC.reduce((label, [pattern, as]) => label.replace(pattern, as), text.trim()),
+    );
+    if (!period) return undefined;
+    periods.push(period);
+  }
+  return areDifferent(periods) ? periods : undefined;
+}
+
+function areDifferent(periods: readonly TimePeriod[]): boolean {
+  return new Set(periods.map(isoOf)).size === periods.length;
+}

@@ -1,0 +1,131 @@
+import type { Decode } from './decode-header.ts';
+import { nameOf } from './px-entry.ts';
+import { entriesOf, warningAt, type PxMetadata } from './px-metadata.ts';
+import { refusalAt, variableNamed, type PxVariable } from './read-variables.ts';
+import { textOf } from './px-values.ts';
+
+/** Rows that begin with the values of their stub variables: the file may leave out those that hold zeros only. */
+export interface RowKeys {
+  readonly expectsKey: () => boolean;
+  /** Takes the next key of a row; says what is wrong with it, if anything. */
+  readonly take: (key: Uint8Array) => string | undefined;
+  /** The cell the next number of the row belongs to. */
+  readonly nextCell: () => number;
+  /** What is missing at the end of the file; undefined when nothing is. */
+  readonly shortfall: () => string | undefined;
+  /** How many rows the file left out. */
+  readonly rowsLeftOut: () => number;
+}
+
+interface KeyColumn {
+  readonly variable: PxVariable;
+  readonly positions: ReadonlyMap<string, number>;
+  readonly stride: number;
+}
+
+/** The keys of the rows, when the file has KEYS; every variable of the stub must then have them. */
+export function readRowKeys(
+  metadata: PxMetadata,
+  variables: readonly PxVariable[],
+  decode: Decode,
+): RowKeys | undefined {
+  const columns = keyColumns(metadata, variables);
+  if (columns.length === 0) return undefined;
+  const width = sizeOf(variables.filter(({ isStub }) => !isStub));
+  const rows = sizeOf(variables.filter(({ isStub }) => isStub));
+  return rowKeysOf(columns, { width, rows, decode });
+}
+
+interface RowShape {
+  readonly width: number;
+  readonly rows: number;
+  readonly decode: Decode;
+}
+
+function rowKeysOf(columns: readonly KeyColumn[], { width, rows, decode }: RowShape): RowKeys {
+  const seen = new Uint8Array(rows);
+  let column = 0;
+  let row = 0;
+  let filled = 0;
+  let count = 0;
+  const beginRow = (): string | undefined => {
+    filled = 0;
+    count += 1;
+    if (seen[row] === 1) return 'The row with these keys is there twice.';
+    seen[row] = 1;
+    return undefined;
+  };
+  const take = (bytes: Uint8Array): string | undefined => {
+    if (column === columns.length) {
+      column = 0;
+      row = 0;
+    }
+    const { variable, positions, stride } = columns[column] ?? NO_COLUMN;
+    const key = decode(bytes).trim();
+    const position = positions.get(key);
+    if (position === undefined) return `“${key}” is no key of “${variable.name}”.`;
+    row += position * stride;
+    column += 1;
+    return column === columns.length ? beginRow() : undefined;
+  };
+  return {
+    expectsKey: () => column < columns.length || filled === width,
+    take,
+    nextCell: () => {
+      filled += 1;
+      return row * width + filled - 1;
+    },
+    shortfall: () =>
+      count > 0 && (column < columns.length || filled < width) ? 'The last row is not complete.' : undefined,
+    rowsLeftOut: () => rows - count,
+  };
+}
+
+const NO_COLUMN: KeyColumn = {
+  variable: { name: '', mainName: '', isStub: true, categories: [], positions: new Map() },
+  positions: new Map(),
+  stride: 0,
+};
+
+/** Keys stand in the order of the KEYS statements, which real files do not always give in the order of the stub. */
+function keyColumns(metadata: PxMetadata, variables: readonly PxVariable[]): readonly KeyColumn[] {
+  const stub = variables.filter(({ isStub }) => isStub);
+  const entries = entriesOf(metadata, 'KEYS');
+  const columns = entries.flatMap((entry): readonly KeyColumn[] => {
+    const variable = variableNamed(stub, entry.keys[0]);
+    if (!variable) {
+      throw refusalAt(metadata, entry, {
+        message: `${nameOf(entry)} is not for a variable of the stub.`,
+        advice: 'Give KEYS for the variables of STUB only.',
+      });
+    }
+    const stride = sizeOf(stub.slice(stub.indexOf(variable) + 1));
+    return [{ variable, positions: keyPositions(variable, textOf(entry)), stride }];
+  });
+  const [first] = entries;
+  if (first && new Set(columns.map(({ variable }) => variable)).size !== stub.length) {
+    throw refusalAt(metadata, first, {
+      message: 'KEYS are given for some of the variables of the stub, not for all.',
+      advice: 'Give KEYS once for every variable of STUB, or for none.',
+    });
+  }
+  if (first && columns.some(({ variable }, at) => variable !== stub[at])) {
+    metadata.notes.warnings.push(
+      warningAt(
+        first,
+        'KEYS are not in the order of STUB; the keys of each row are read in the order of KEYS.',
+      ),
+    );
+  }
+  return columns;
+}
+
+/** Where a key says CODES and the variable has none, its values stand for them. */
+function keyPositions({ categories }: PxVariable, kind: string): ReadonlyMap<string, number> {
+  const isCodes = /^codes$/i.test(kind);
+  return new Map(categories.map(({ code, mainLabel }, at) => [(isCodes && code) || mainLabel, at]));
+}
+
+function sizeOf(variables: readonly PxVariable[]): number {
+  return variables.reduce((product, { categories }) => product * categories.length, 1);
+}

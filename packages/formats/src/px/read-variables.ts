@@ -1,0 +1,207 @@
+import { MAX_DIMENSIONS } from '@almanac/core';
+import { ReadingError } from '../reading.ts';
+import { oneLine } from './parse-header.ts';
+import { nameOf, placeOf, type PxEntry } from './px-entry.ts';
+import { entriesIn, warningAt, type PxMetadata } from './px-metadata.ts';
+import { textsOf } from './px-values.ts';
+
+/** A value of a variable as the file names it. */
+export interface PxCategory {
+  readonly label: string;
+  /** Its label in the file's main language. */
+  readonly mainLabel: string;
+  readonly code?: string;
+}
+
+/** A variable of the file, before it becomes a dimension. */
+export interface PxVariable {
+  readonly name: string;
+  /** Its name in the file's main language. */
+  readonly mainName: string;
+  readonly isStub: boolean;
+  readonly categories: readonly PxCategory[];
+  /** Where a category stands, by its label in either language and by its code. */
+  readonly positions: ReadonlyMap<string, number>;
+}
+
+/** The variables of the stub and then of the heading: the order in which the numbers vary, the last the fastest. */
+export function readVariables(metadata: PxMetadata): readonly PxVariable[] {
+  const main = namesIn(metadata, metadata.mainLanguage);
+  const chosen = namesIn(metadata, metadata.language);
+  const names = chosen.names.length === 0 ? main : chosen;
+  checkNames(metadata, main, names);
+  const variables = main.names.map((mainName, at): PxVariable => {
+    const name = names.names[at] ?? mainName;
+    const categories = categoriesOf(metadata, { name, mainName });
+    return { name, mainName, isStub: at < main.stubs, categories, positions: positionsOf(categories) };
+  });
+  refuseStrangers(metadata, variables);
+  return variables;
+}
+
+interface VariableNames {
+  readonly names: readonly string[];
+  readonly stubs: number;
+}
+
+function namesIn(metadata: PxMetadata, language: string): VariableNames {
+  const listed = (keyword: string) => {
+    const entry = entriesIn(metadata, keyword, language)[0];
+    return entry ? textsOf(entry).map(oneLine).filter(Boolean) : [];
+  };
+  const stub = listed('STUB');
+  return { names: [...stub, ...listed('HEADING')], stubs: stub.length };
+}
+
+function checkNames({ file, language }: PxMetadata, main: VariableNames, chosen: VariableNames): void {
+  const refusal = (message: string, advice: string) => new ReadingError(file, { message, advice });
+  if (main.names.length === 0) {
+    throw refusal(
+      'STUB and HEADING name no variable in the main language.',
+      'Name every variable in one of them.',
+    );
+  }
+  if (main.names.length > MAX_DIMENSIONS) {
+    throw refusal(
+      `The table has ${main.names.length} variables; the most it may have is ${MAX_DIMENSIONS}.`,
+      'Split the table, or take variables out.',
+    );
+  }
+  const twice = main.names.find((name, at) => main.names.indexOf(name) !== at);
+  if (twice !== undefined) {
+    throw refusal(`The variable “${twice}” is named twice in STUB and HEADING.`, 'Name every variable once.');
+  }
+  if (chosen.names.length !== main.names.length || chosen.stubs !== main.stubs) {
+    throw refusal(
+      `STUB and HEADING name other numbers of variables in “${language}” than in the main language.`,
+      'Name the same variables in the same order in every language.',
+    );
+  }
+}
+
+type Names = Pick<PxVariable, 'name' | 'mainName'>;
+
+function categoriesOf(metadata: PxMetadata, names: Names): readonly PxCategory[] {
+  const mainEntry = variableEntryIn(metadata, 'VALUES', [metadata.mainLanguage, names.mainName]);
+  const chosenEntry = variableEntryIn(metadata, 'VALUES', [metadata.language, names.name]) ?? mainEntry;
+  if (chosenEntry === undefined) {
+    throw new ReadingError(metadata.file, {
+      message: `VALUES("${names.mainName}") is missing.`,
+      advice: `List the values of “${names.mainName}” under VALUES.`,
+    });
+  }
+  const labels = textsOf(chosenEntry).map(oneLine);
+  const mainLabels = mainEntry ? textsOf(mainEntry).map(oneLine) : labels;
+  const codesEntry = variableEntry(metadata, 'CODES', names);
+  const codes = codesEntry ? textsOf(codesEntry).map(oneLine) : undefined;
+  if (!codes) warnOfTwins(metadata, chosenEntry, mainLabels);
+  if (codesEntry && codes) checkCodes(metadata, codesEntry, { codes, expected: labels.length });
+  if (mainLabels.length !== labels.length) {
+    throw countProblem(metadata, chosenEntry, { found: labels.length, expected: mainLabels.length });
+  }
+  return labels.map((label, at): PxCategory => {
+    const code = codes?.[at];
+    return { label: label || (code ?? ''), mainLabel: mainLabels[at] ?? label, ...(code ? { code } : {}) };
+  });
+}
+
+function warnOfTwins({ notes }: PxMetadata, entry: PxEntry, labels: readonly string[]): void {
+  const seen = new Set<string>();
+  const twin = labels.find((label) => seen.size === seen.add(label).size);
+  if (twin === undefined) return;
+  notes.warnings.push(
+    warningAt(
+      entry,
+      `${nameOf(entry)} gives the value “${twin}” twice and there are no CODES to tell them apart.`,
+    ),
+  );
+}
+
+function checkCodes(
+  metadata: PxMetadata,
+  entry: PxEntry,
+  { codes, expected }: { readonly codes: readonly string[]; readonly expected: number },
+): void {
+  if (codes.length !== expected) throw countProblem(metadata, entry, { found: codes.length, expected });
+  const seen = new Set<string>();
+  for (const code of codes) {
+    if (code !== '' && seen.has(code)) {
+      throw refusalAt(metadata, entry, {
+        message: `${nameOf(entry)} gives the code “${code}” twice.`,
+        advice: 'Give every value a code of its own.',
+      });
+    }
+    seen.add(code);
+  }
+}
+
+function countProblem(
+  metadata: PxMetadata,
+  entry: PxEntry,
+  { found, expected }: { readonly found: number; readonly expected: number },
+): ReadingError {
+  return refusalAt(metadata, entry, {
+    message: `${nameOf(entry)} lists ${found} where there are ${expected} values.`,
+    advice: 'Let VALUES and CODES list the same values in the same order, in every language.',
+  });
+}
+
+/** The refusal of what an entry says, at its place. */
+export function refusalAt(
+  { file }: PxMetadata,
+  entry: PxEntry,
+  problem: { readonly message: string; readonly advice: string },
+): ReadingError {
+  return new ReadingError(file, { ...problem, ...placeOf(entry) });
+}
+
+/** What the file says of a variable under a keyword: in the chosen language, else in the main one. */
+export function variableEntry(metadata: PxMetadata, keyword: string, names: Names): PxEntry | undefined {
+  return (
+    variableEntryIn(metadata, keyword, [metadata.language, names.name]) ??
+    variableEntryIn(metadata, keyword, [metadata.mainLanguage, names.mainName])
+  );
+}
+
+function variableEntryIn(
+  metadata: PxMetadata,
+  keyword: string,
+  [language, name]: readonly [language: string, name: string],
+): PxEntry | undefined {
+  return entriesIn(metadata, keyword, language).find(({ keys }) => keys.length === 1 && keys[0] === name);
+}
+
+function positionsOf(categories: readonly PxCategory[]): ReadonlyMap<string, number> {
+  const positions = new Map<string, number>();
+  const add = (name: string | undefined, at: number) => {
+    if (name !== undefined && !positions.has(name)) positions.set(name, at);
+  };
+  for (const [at, { label }] of categories.entries()) add(label, at);
+  for (const [at, { mainLabel }] of categories.entries()) add(mainLabel, at);
+  for (const [at, { code }] of categories.entries()) add(code, at);
+  return positions;
+}
+
+/** A misspelt variable must not lose its values, codes or periods in silence. */
+function refuseStrangers(metadata: PxMetadata, variables: readonly PxVariable[]): void {
+  for (const keyword of ['VALUES', 'CODES', 'TIMEVAL', 'KEYS']) {
+    for (const entry of [
+      ...entriesIn(metadata, keyword, metadata.mainLanguage),
+      ...entriesIn(metadata, keyword, metadata.language),
+    ]) {
+      if (variableNamed(variables, entry.keys[0])) continue;
+      throw refusalAt(metadata, entry, {
+        message: `${nameOf(entry)} names a variable that is neither in STUB nor in HEADING.`,
+        advice: 'Spell the variable as STUB or HEADING does, or take the statement out.',
+      });
+    }
+  }
+}
+
+/** The variable of that name, in the chosen or the main language. */
+export function variableNamed(
+  variables: readonly PxVariable[],
+  name: string | undefined,
+): PxVariable | undefined {
+  return variables.find((variable) => variable.name === name || variable.mainName === name);
+}

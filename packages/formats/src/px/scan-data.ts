@@ -1,0 +1,83 @@
+import type { Place } from '../reading.ts';
+
+const QUOTE = 0x22;
+const LINE_FEED = 0x0a;
+/** Longer than any key or symbol: an opening quotation mark that is never closed would hold the rest of the file. */
+const LONGEST_TEXT = 4096;
+
+/** Blanks, commas, semicolons and the end-of-file sign of DOS all separate numbers. */
+const SEPARATES = new Uint8Array(256);
+for (const byte of [0x09, LINE_FEED, 0x0b, 0x0c, 0x0d, 0x1a, 0x20, 0x2c, 0x3b]) SEPARATES[byte] = 1;
+
+/** What is told of the numbers as they go by. `bytes` is valid only during the call. */
+export interface DataSink {
+  /** A bare word: a number, or a symbol that lacks its quotation marks. */
+  readonly bare: (bytes: Uint8Array, start: number, end: number) => void;
+  /** What stood between quotation marks. */
+  readonly quoted: (bytes: Uint8Array) => void;
+}
+
+/** Where the scan stands, for messages: the beginning of what the sink is being told. */
+export interface DataScan {
+  readonly place: () => Required<Place>;
+  /** Goes through everything; holds one chunk at a time. Returns false when a text is never closed. */
+  readonly run: (chunks: AsyncIterable<Uint8Array>, sink: DataSink) => Promise<boolean>;
+}
+
+/** Cuts the part of a file after `DATA=` into numbers and texts, however it arrives in chunks. */
+export function dataScan(start: Required<Place>): DataScan {
+  let line = start.line;
+  /** The position in the current bytes at which the line would begin; negative when it began earlier. */
+  let lineStart = 1 - start.column;
+  let token = 0;
+
+  const skip = (bytes: Uint8Array, from: number): number => {
+    let at = from;
+    while (at < bytes.length && SEPARATES[bytes[at] ?? 0] === 1) {
+      if (bytes[at] === LINE_FEED) {
+        line += 1;
+        lineStart = at + 1;
+      }
+      at += 1;
+    }
+    return at;
+  };
+
+  /** Tells the sink every whole token; returns where it stopped. */
+  const take = (bytes: Uint8Array, sink: DataSink, isLast: boolean): number => {
+    for (token = skip(bytes, 0); token < bytes.length;) {
+      const isQuoted = bytes[token] === QUOTE;
+      const end = isQuoted ? bytes.indexOf(QUOTE, token + 1) : wordEnd(bytes, token);
+      if (end < 0 || (end === bytes.length && !isLast)) break;
+      if (isQuoted) sink.quoted(bytes.subarray(token + 1, end));
+      else sink.bare(bytes, token, end);
+      token = skip(bytes, isQuoted ? end + 1 : end);
+    }
+    return token;
+  };
+
+  const run = async (chunks: AsyncIterable<Uint8Array>, sink: DataSink): Promise<boolean> => {
+    let rest: Uint8Array = new Uint8Array(0);
+    for await (const chunk of chunks) {
+      const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+      const done = take(bytes, sink, false);
+      rest = bytes.subarray(done);
+      lineStart -= done;
+      token -= done;
+      if (rest.length > LONGEST_TEXT) return false;
+    }
+    return take(rest, sink, true) === rest.length;
+  };
+
+  return { place: () => ({ line, column: token - lineStart + 1 }), run };
+}
+
+function wordEnd(bytes: Uint8Array, start: number): number {
+  let end = start + 1;
+  while (end < bytes.length) {
+    const byte = bytes[end] ?? 0;
+    if (SEPARATES[byte] === 1 || byte === QUOTE) break;
+    end += 1;
+  }
+  return end;
+}
