@@ -25,10 +25,16 @@ export { observationAt, type Observation } from './cube/observation.ts';
 export { restrictCube, type PositionsByDimension } from './cube/restrict-cube.ts';
 
 export * from './table/chart-flags.ts';
+export { codeFromTitle } from './table/code-from-title.ts';
 export { documentFrom, sliceDocumentFrom } from './table/document-from.ts';
 export * from './table/function-flags.ts';
+export { guessGroupTitle } from './table/guess-group-title.ts';
+export { guessKind } from './table/guess-kind.ts';
 export type { Release } from './table/release.ts';
+export { siblingsOf, type Sibling } from './table/siblings-of.ts';
 export type { Footnote, Heading, StatTable, TableFacts, TopicPath } from './table/stat-table.ts';
+export { decimalsOf, unitOf, type FactsAndCube } from './table/stated-of-cell.ts';
+export { summariseChanges, type ReleaseChanges } from './table/summarise-changes.ts';
 export * from './table/table-code.ts';
 export { WHOLE_TABLE_CELLS, type TableDocument } from './table/table-document.ts';
 export type { TableDraft } from './table/table-draft.ts';
