@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { addsUp, isPercentage } from './adds-up.ts';
+
+describe(addsUp, () => {
+  it.each(['Per cent', '%', 'Index', 'Births per 1,000 residents', 'Rate'])('does not add up %s', (unit) => {
+    expect(addsUp(unit, '')).toBe(false);
+  });
+
+  it.each(['Million crowns', 'Thousand persons', 'Number', 'Percussion instruments'])(
+    'adds up %s',
+    (unit) => {
+      expect(addsUp(unit, 'Unemployment rate')).toBe(true);
+    },
+  );
+
+  it('goes by the name where there is no unit', () => {
+    expect(addsUp(undefined, 'Consumer price index')).toBe(false);
+    expect(addsUp(undefined, 'Live births')).toBe(true);
+  });
+});
+
+describe(isPercentage, () => {
+  it('tells percentages from other relative numbers', () => {
+    expect(['Per cent', '% of GDP', 'Percentage', 'Index', 'Per 1,000'].map(isPercentage)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

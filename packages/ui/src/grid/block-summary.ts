@@ -1,0 +1,127 @@
+import {
+  cellAt,
+  decimalsOfView,
+  printNumber,
+  unitsOf,
+  type Category,
+  type Dimension,
+  type NumberStyle,
+  type TableView,
+  type ViewHeading,
+} from '@almanac/core';
+import { addsUp } from './adds-up.ts';
+
+/** What the status line says of a block of cells. A figure that would mean nothing is left out and `because` says why. */
+export interface BlockSummary {
+  readonly cells: number;
+  readonly figures: number;
+  readonly sum?: string;
+  readonly average?: string;
+  readonly least?: string;
+  readonly most?: string;
+  readonly because?: string;
+}
+
+/** Some rows and columns of a view. */
+export interface BlockOfView {
+  readonly view: TableView;
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
+  readonly style: NumberStyle;
+}
+
+/** Counts a block, and adds it up where that makes sense. */
+export function blockSummary(block: BlockOfView): BlockSummary {
+  const { view, rows, columns, style } = block;
+  const tally = tallyOf(block);
+  const counts = { cells: rows.length * columns.length, figures: tally.count };
+  if (tally.count === 0) return counts;
+  const units = unitsIn(block);
+  if (units.size > 1) return { ...counts, because: 'No sum: units differ' };
+  const decimals = decimalsIn(view, rows, columns);
+  const print = (value: number): string => printNumber(value, decimals, style);
+  const spread = {
+    average: printNumber(tally.sum / tally.count, decimals < 0 ? 2 : Math.max(1, decimals), style),
+    least: print(tally.least),
+    most: print(tally.most),
+  };
+  const [unit] = units;
+  const obstacle = obstacleToSum(block, unit);
+  if (obstacle !== undefined) return { ...counts, ...spread, because: obstacle };
+  return { ...counts, sum: print(decimals < 0 ? Number(tally.sum.toPrecision(12)) : tally.sum), ...spread };
+}
+
+function tallyOf({ view, rows, columns }: BlockOfView): {
+  readonly count: number;
+  readonly sum: number;
+  readonly least: number;
+  readonly most: number;
+} {
+  let [count, sum, least, most] = [0, 0, Infinity, -Infinity];
+  for (const row of rows) {
+    for (const column of columns) {
+      const value = view.cube.values[cellAt(view, row, column)] ?? Number.NaN;
+      if (Number.isNaN(value)) continue;
+      count += 1;
+      sum += value;
+      least = Math.min(least, value);
+      most = Math.max(most, value);
+    }
+  }
+  return { count, sum, least, most };
+}
+
+function unitsIn({ view, rows, columns }: BlockOfView): ReadonlySet<string | undefined> {
+  const units = unitsOf(view);
+  const states = (dimensions: readonly Dimension[]): boolean =>
+    dimensions.some(({ categories }) => categories.some(({ unit }) => unit !== undefined));
+  const someRows = states(view.rowDimensions) ? rows : rows.slice(0, 1);
+  const someColumns = states(view.columnDimensions) ? columns : columns.slice(0, 1);
+  const found = new Set<string | undefined>();
+  for (const row of someRows) for (const column of someColumns) found.add(units(row)(column));
+  return found;
+}
+
+/** The most decimals among the corners of the block: enough for a line of words. */
+function decimalsIn(view: TableView, rows: readonly number[], columns: readonly number[]): number {
+  const decimals = decimalsOfView(view);
+  const ends = [rows[0], rows.at(-1)].filter((row) => row !== undefined);
+  const sides = [columns[0], columns.at(-1)].filter((column) => column !== undefined);
+  return Math.max(...ends.flatMap((row) => sides.map((column) => decimals(row)(column))));
+}
+
+function obstacleToSum({ view, rows, columns }: BlockOfView, unit: string | undefined): string | undefined {
+  const names = [view.facts.title, ...rows.slice(0, 50).map((row) => nameOf(view.rows.at(row)))].join(' ');
+  if (!addsUp(unit, names)) return 'No sum: rates do not add up';
+  const nested =
+    holdsPartsOfItself(view.rowDimensions, rows.map(view.rows.at)) ||
+    holdsPartsOfItself(view.columnDimensions, columns.map(view.columns.at));
+  return nested ? 'No sum: totals and their parts are both selected' : undefined;
+}
+
+function nameOf({ categories }: ViewHeading): string {
+  return categories.map(({ label }) => label).join(' ');
+}
+
+/** Whether a category and one that stands above it in the hierarchy are both among the headings. */
+function holdsPartsOfItself(dimensions: readonly Dimension[], headings: readonly ViewHeading[]): boolean {
+  return dimensions.some((dimension, at) => {
+    const ids = new Set(headings.map(({ categories }) => categories[at]?.id));
+    if (!dimension.categories.some(({ parent }) => parent !== undefined) || ids.size < 2) return false;
+    const byId = new Map(dimension.categories.map((category) => [category.id, category]));
+    return headings.some(({ categories }) => hasAncestorIn(categories[at], ids, byId));
+  });
+}
+
+function hasAncestorIn(
+  category: Category | undefined,
+  ids: ReadonlySet<string | undefined>,
+  byId: ReadonlyMap<string, Category>,
+): boolean {
+  let parent = category?.parent;
+  while (parent !== undefined) {
+    if (ids.has(parent)) return true;
+    parent = byId.get(parent)?.parent;
+  }
+  return false;
+}

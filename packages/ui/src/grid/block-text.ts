@@ -1,0 +1,22 @@
+import { cellPrinter, type TableView } from '@almanac/core';
+
+/** Text that a spreadsheet would run as a formula gets an apostrophe before it; numbers and single signs do not. */
+function neutral(text: string): string {
+  const plain = text.replace(/[\t\r\n]+/g, ' ');
+  return /^[=+@-]/.test(plain) && !/^-?$/.test(plain) && Number.isNaN(Number(plain)) ? `'${plain}` : plain;
+}
+
+/** A block of a view as tab-separated text with its headings, numbers plain, ready to paste into a spreadsheet. */
+export function blockText(view: TableView, rows: readonly number[], columns: readonly number[]): string {
+  const cells = cellPrinter(view);
+  const corner = view.rowDimensions.map(({ label }) => label);
+  const headingLines = view.columnDimensions.map((_, level) => [
+    ...(level === view.columnDimensions.length - 1 ? corner : corner.map(() => '')),
+    ...columns.map((column) => view.columns.at(column).categories[level]?.label ?? ''),
+  ]);
+  const lines = rows.map((row) => [
+    ...view.rows.at(row).categories.map(({ label }) => label),
+    ...columns.map((column) => cells(row)(column).text),
+  ]);
+  return [...headingLines, ...lines].map((line) => line.map(neutral).join('\t')).join('\n');
+}

@@ -1,0 +1,111 @@
+import {
+  cellAt,
+  isCalendarFrequency,
+  previousPeriod,
+  printNumber,
+  samePeriodAYearBefore,
+  stridesOf,
+  writeTimePeriod,
+  type Dimension,
+  type Frequency,
+  type NumberStyle,
+  type TableView,
+  type TimePeriod,
+} from '@almanac/core';
+import { isPercentage } from './adds-up.ts';
+
+/** How a figure stands to the one before it, or to the one a year before. */
+export interface CellChange {
+  readonly direction: 'up' | 'down' | 'level';
+  /** `+7.1%`, `−0.4 pts`, `unchanged`. */
+  readonly text: string;
+  /** `on month`, `on year`. */
+  readonly against: string;
+}
+
+const PERIOD_WORDS: { readonly [Each in Frequency]: string } = {
+  'multi-year': 'on period before',
+  annual: 'on year',
+  'half-yearly': 'on half-year',
+  quarterly: 'on quarter',
+  monthly: 'on month',
+  weekly: 'on week',
+  daily: 'on day',
+};
+
+/** A place in a view, and what is needed to write its changes. */
+export interface ChangeRequest {
+  readonly view: TableView;
+  readonly row: number;
+  readonly column: number;
+  readonly unit: string | undefined;
+  readonly decimals: number;
+  readonly style: NumberStyle;
+}
+
+/** Changes on the period before and on the year, as far as the table holds the numbers they need. */
+export function cellChanges(request: ChangeRequest): readonly CellChange[] {
+  const time = timeOf(request);
+  if (!time) return [];
+  const { period } = time;
+  const before = { than: previousPeriod(period), against: PERIOD_WORDS[period.frequency] };
+  const year = samePeriodAYearBefore(period);
+  const isShorter = isCalendarFrequency(period.frequency) && period.frequency !== 'annual';
+  const comparisons = isShorter && year ? [before, { than: year, against: 'on year' }] : [before];
+  return comparisons.flatMap(({ than, against }) => {
+    const change = changeOn(request, time, than);
+    return change ? [{ ...change, against }] : [];
+  });
+}
+
+interface Time {
+  readonly dimension: Dimension;
+  readonly stride: number;
+  readonly position: number;
+  readonly period: TimePeriod;
+}
+
+/** The time a cell belongs to, wherever the time dimension stands: side, top or picker. */
+function timeOf({ view, row, column }: ChangeRequest): Time | undefined {
+  const { dimensions } = view.cube;
+  const axis = dimensions.findIndex(({ role }) => role === 'time');
+  const dimension = dimensions[axis];
+  const stride = stridesOf(dimensions)[axis];
+  if (!dimension || stride === undefined) return undefined;
+  const position = Math.floor(cellAt(view, row, column) / stride) % dimension.categories.length;
+  const period = dimension.categories[position]?.period;
+  return period ? { dimension, stride, position, period } : undefined;
+}
+
+function changeOn(
+  { view, row, column, unit, decimals, style }: ChangeRequest,
+  { dimension, stride, position }: Time,
+  than: TimePeriod,
+): Omit<CellChange, 'against'> | undefined {
+  const label = writeTimePeriod(than);
+  const other = dimension.categories.findIndex(({ period }) => period && writeTimePeriod(period) === label);
+  if (other < 0) return undefined;
+  const index = cellAt(view, row, column);
+  const now = view.cube.values[index] ?? Number.NaN;
+  const then = view.cube.values[index + (other - position) * stride] ?? Number.NaN;
+  if (Number.isNaN(now) || Number.isNaN(then)) return undefined;
+  if (isPercentage(unit))
+    return wordsOf(now - then, { decimals: Math.max(1, decimals), sign: ' pts', style });
+  return then === 0
+    ? undefined
+    : wordsOf((100 * (now - then)) / Math.abs(then), { decimals: 1, sign: '%', style });
+}
+
+function wordsOf(
+  change: number,
+  {
+    decimals,
+    sign,
+    style,
+  }: { readonly decimals: number; readonly sign: string; readonly style: NumberStyle },
+): Omit<CellChange, 'against'> {
+  const size = printNumber(Math.abs(change), decimals, style);
+  if (!/[1-9]/.test(size)) return { direction: 'level', text: 'unchanged' };
+  const direction = change > 0 ? 'up' : 'down';
+  return { direction, text: `${direction === 'up' ? '+' : style.minus}${size}${sign}` };
+}

@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { edgeAt, edgesOf, itemAt, scrollToShow, windowOf } from './edges.ts';
+
+const sizes = fc.array(fc.integer({ min: 1, max: 80 }), { minLength: 1, maxLength: 200 });
+
+describe(itemAt, () => {
+  it('finds the item that covers a pixel', () => {
+    fc.assert(
+      fc.property(sizes, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), (each, part) => {
+        const edges = edgesOf(each);
+        const px = part * edgeAt(edges, each.length);
+        const item = itemAt(edges, px);
+        expect(edgeAt(edges, item)).toBeLessThanOrEqual(px);
+        expect(edgeAt(edges, item + 1)).toBeGreaterThan(px);
+      }),
+    );
+  });
+
+  it('stays on the axis outside of it', () => {
+    const edges = edgesOf([28, 28, 46]);
+    expect([itemAt(edges, -5), itemAt(edges, 900)]).toEqual([0, 2]);
+  });
+});
+
+describe(windowOf, () => {
+  it('covers what is on screen and stays within the axis', () => {
+    fc.assert(
+      fc.property(sizes, fc.nat(5000), fc.integer({ min: 1, max: 900 }), (each, from, height) => {
+        const edges = edgesOf(each);
+        const { first, end } = windowOf(edges, from, from + height);
+        expect(first).toBeLessThanOrEqual(itemAt(edges, from));
+        expect(end).toBeGreaterThan(itemAt(edges, from + height));
+        expect(first).toBeGreaterThanOrEqual(0);
+        expect(end).toBeLessThanOrEqual(each.length);
+      }),
+    );
+  });
+
+  it('moves a few items at a time, so that most scrolling draws nothing', () => {
+    const edges = edgesOf(new Array<number>(1000).fill(28));
+    expect(windowOf(edges, 5600, 6400)).toEqual(windowOf(edges, 5620, 6410));
+  });
+});
+
+describe(scrollToShow, () => {
+  const edges = edgesOf(new Array<number>(100).fill(30));
+
+  it('does not move for an item that is in sight', () => {
+    expect(scrollToShow(edges, 3, { scroll: 60, size: 300 })).toBe(60);
+  });
+
+  it('brings an item in just far enough from either side', () => {
+    expect(scrollToShow(edges, 1, { scroll: 60, size: 300 })).toBe(30);
+    expect(scrollToShow(edges, 20, { scroll: 60, size: 300 })).toBe(330);
+  });
+});

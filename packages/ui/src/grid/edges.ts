@@ -1,0 +1,58 @@
+/** Where each item of an axis begins, in px, and after the last item where the axis ends. */
+export type Edges = Float64Array;
+
+/** A stretch of items: `first` is in it, `end` is not. */
+export interface Span {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** Lays items of the given sizes one after another. */
+export function edgesOf(sizes: ArrayLike<number>): Edges {
+  const edges = new Float64Array(sizes.length + 1);
+  for (let item = 0; item < sizes.length; item += 1) {
+    edges[item + 1] = (edges[item] ?? 0) + (sizes[item] ?? 0);
+  }
+  return edges;
+}
+
+/** Where `item` begins; past the end, where the axis ends. */
+export function edgeAt(edges: Edges, item: number): number {
+  return edges[Math.min(item, edges.length - 1)] ?? 0;
+}
+
+/** The item that covers `px`; the first or last one outside the axis. */
+export function itemAt(edges: Edges, px: number): number {
+  let low = 0;
+  let high = Math.max(0, edges.length - 2);
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((edges[middle] ?? 0) <= px) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** How many items the window is widened by on either side; it moves by so many at once, not at every pixel. */
+const SLACK = 8;
+
+/** The items to draw so that `from` to `to` px are covered, with some to spare on either side. */
+export function windowOf(edges: Edges, from: number, to: number): Span {
+  const count = edges.length - 1;
+  const first = Math.floor(itemAt(edges, from) / SLACK) * SLACK - SLACK;
+  const end = Math.ceil((itemAt(edges, to) + 1) / SLACK) * SLACK + SLACK;
+  return { first: Math.max(0, first), end: Math.min(count, end) };
+}
+
+/** How far to scroll so that an item is whole in the part of the viewport that headings do not cover. */
+export function scrollToShow(
+  edges: Edges,
+  item: number,
+  viewport: { readonly scroll: number; readonly size: number },
+): number {
+  const from = edgeAt(edges, item);
+  const to = edgeAt(edges, item + 1);
+  if (from < viewport.scroll) return from;
+  if (to > viewport.scroll + viewport.size) return to - viewport.size;
+  return viewport.scroll;
+}

@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import { edgeAt, type Span } from './edges.ts';
+import { GridRow } from './grid-row.tsx';
+import styles from './grid.module.css';
+import type { TableGridState } from './use-table-grid.ts';
+
+/** On paper a windowed table stops after so many rows, and says so. */
+const MOST_PRINTED_ROWS = 1000;
+
+/** The lines on screen, with empty room for those that are not. */
+export function GridBody({ grid }: { readonly grid: TableGridState }): ReactElement {
+  const { gridWindow, model, isPrinting } = grid;
+  const { edges } = gridWindow;
+  if (!edges) return <Lines grid={grid} span={gridWindow.lines} />;
+  const printed = { first: 0, end: Math.min(MOST_PRINTED_ROWS, model.lines.length) };
+  if (isPrinting) return <Lines grid={grid} span={printed} />;
+  const { first, end } = gridWindow.lines;
+  const before = edgeAt(edges.lines, first);
+  const after = edgeAt(edges.lines, model.lines.length) - edgeAt(edges.lines, end);
+  return <Lines grid={grid} span={gridWindow.lines} before={before} after={after} />;
+}
+
+interface LinesProps {
+  readonly grid: TableGridState;
+  readonly span: Span;
+  readonly before?: number;
+  readonly after?: number;
+}
+
+function Lines({ grid, span, before = 0, after = 0 }: LinesProps): ReactElement {
+  const { model, cursor, gridWindow, collapsed, canCollapse, statusId, isWindowed } = grid;
+  const { edges, columns } = gridWindow;
+  const { block, place } = cursor;
+  const lines = Array.from({ length: span.end - span.first }, (_, at) => span.first + at);
+  return (
+    <tbody>
+      {before > 0 ? <Spacer heightPx={before} /> : null}
+      {lines.map((line) => {
+        const isInBlock = block !== undefined && line >= block.top && line <= block.bottom;
+        return (
+          <GridRow
+            key={line}
+            model={model}
+            line={line}
+            columns={columns}
+            isWindowed={isWindowed}
+            lineIndex={isWindowed ? model.levels.length + line + 1 : undefined}
+            heightPx={edges && edgeAt(edges.lines, line + 1) - edgeAt(edges.lines, line)}
+            current={place.line === line ? place.column : undefined}
+            isInBlock={isInBlock}
+            blockLeft={isInBlock ? block.left : 0}
+            blockRight={isInBlock ? block.right : -1}
+            statusId={statusId}
+            collapsed={collapsed}
+            canCollapse={canCollapse}
+          />
+        );
+      })}
+      {after > 0 ? <Spacer heightPx={after} /> : null}
+    </tbody>
+  );
+}
+
+function Spacer({ heightPx }: { readonly heightPx: number }): ReactElement {
+  return (
+    <tr className={styles['spacer']} aria-hidden="true">
+      <td style={{ height: heightPx }} />
+    </tr>
+  );
+}

@@ -1,0 +1,167 @@
+import { memo, type ReactElement } from 'react';
+import type { HeadingCell, WorkingTable } from '@almanac/core';
+import { classNames } from '../controls/class-names.ts';
+import { cornerText } from './corner-text.ts';
+import type { Span } from './edges.ts';
+import { flagsOverColumns, type GridModel } from './grid-model.ts';
+import { Filler } from './grid-row.tsx';
+import styles from './grid.module.css';
+import { FlagMarks, NoteLinks } from './marks.tsx';
+
+export interface GridHeadProps {
+  readonly model: GridModel;
+  readonly columns: Span;
+  readonly isWindowed: boolean;
+  /** The column the reader stands in, whose heading is shown in the accent. */
+  readonly currentColumn: number | undefined;
+  /** Whether the reader stands on the heading itself. */
+  readonly isHere: boolean;
+  readonly blockLeft: number;
+  readonly blockRight: number;
+  readonly sort: WorkingTable['sorts']['rows'];
+  readonly canSort: boolean;
+}
+
+/** The lines of column headings; the corner names the unit. */
+export const GridHead = memo(function GridHead(props: GridHeadProps): ReactElement {
+  const { model, isWindowed } = props;
+  const levels = model.levels.length === 0 ? [undefined] : model.levels;
+  return (
+    <thead>
+      {levels.map((level, at) => (
+        <tr
+          key={at}
+          aria-rowindex={isWindowed ? at + 1 : undefined}
+          className={classNames(at === levels.length - 1 && styles['leaves'])}
+        >
+          {at === 0 ? <Corner model={model} rows={levels.length} isWindowed={isWindowed} /> : null}
+          {isWindowed ? <Filler /> : null}
+          {level ? (
+            drawnCells(level.cells, props.columns).map((cell) => (
+              <Heading key={cell.from} {...props} level={at} cell={cell} />
+            ))
+          ) : (
+            <th scope="col" data-column={0}>
+              {model.view.facts.unit ?? 'Value'}
+            </th>
+          )}
+          <Filler />
+        </tr>
+      ))}
+    </thead>
+  );
+});
+
+function drawnCells(cells: readonly HeadingCell[], { first, end }: Span): readonly HeadingCell[] {
+  return cells.filter(({ from, span }) => from < end && from + span > first);
+}
+
+function Corner(props: {
+  readonly model: GridModel;
+  readonly rows: number;
+  readonly isWindowed: boolean;
+}): ReactElement {
+  const { model, rows, isWindowed } = props;
+  return (
+    <th
+      scope="col"
+      rowSpan={rows}
+      className={classNames(styles['stub'], styles['corner'])}
+      aria-colindex={isWindowed ? 1 : undefined}
+    >
+      {cornerText(model)}
+      <FlagMarks flags={model.survey.everywhere} />
+    </th>
+  );
+}
+
+interface HeadingProps extends GridHeadProps {
+  readonly level: number;
+  readonly cell: HeadingCell;
+}
+
+function Heading(props: HeadingProps): ReactElement {
+  const { model, level, cell } = props;
+  return level === model.levels.length - 1 ? (
+    <LeafHeading {...props} />
+  ) : (
+    <SpanHeading
+      model={model}
+      level={level}
+      cell={cell}
+      columns={props.columns}
+      isWindowed={props.isWindowed}
+    />
+  );
+}
+
+function SpanHeading(
+  props: Pick<HeadingProps, 'model' | 'level' | 'cell' | 'columns' | 'isWindowed'>,
+): ReactElement {
+  const { model, level, cell, columns, isWindowed } = props;
+  const from = Math.max(cell.from, columns.first);
+  const end = Math.min(cell.from + cell.span, columns.end);
+  return (
+    <th
+      scope="colgroup"
+      colSpan={end - from}
+      className={styles['span']}
+      aria-colindex={isWindowed ? cell.from + 2 : undefined}
+      aria-colspan={isWindowed ? cell.span : undefined}
+    >
+      <span className={styles['spanLabel']}>
+        {cell.label}
+        <NoteLinks notes={cell.category?.footnotes} numberOf={model.noteNumber} />
+        <FlagMarks flags={flagsOverColumns(model, level, cell)} />
+      </span>
+    </th>
+  );
+}
+
+const SORTED = { ASCENDING: 'ascending', DESCENDING: 'descending', ORIGINAL: undefined } as const;
+
+function LeafHeading(props: HeadingProps): ReactElement {
+  const { model, level, cell, isWindowed, canSort } = props;
+  const column = cell.from;
+  const sorted = sortedBy(props);
+  return (
+    <th
+      scope="col"
+      data-column={column}
+      aria-colindex={isWindowed ? column + 2 : undefined}
+      aria-sort={sorted}
+      aria-haspopup={canSort ? 'menu' : undefined}
+      tabIndex={props.isHere && props.currentColumn === column ? 0 : undefined}
+      className={leafClass(props)}
+    >
+      <span className={styles['leafLabel']}>
+        {cell.label}
+        <NoteLinks notes={cell.category?.footnotes} numberOf={model.noteNumber} />
+        {sorted === undefined ? null : <span aria-hidden="true">{SORT_ARROWS[sorted]}</span>}
+      </span>
+      <UnitBelow unit={model.units.underColumn(column)} />
+      <FlagMarks flags={flagsOverColumns(model, level, cell)} />
+    </th>
+  );
+}
+
+const SORT_ARROWS = { ascending: ' ↑', descending: ' ↓' } as const;
+
+function leafClass({ cell: { from }, currentColumn, blockLeft, blockRight, canSort }: HeadingProps): string {
+  const isCurrent = currentColumn === from || (from >= blockLeft && from <= blockRight);
+  return classNames(
+    styles['leafHeading'],
+    canSort && styles['sortable'],
+    isCurrent && styles['currentHeading'],
+  );
+}
+
+function UnitBelow({ unit }: { readonly unit: string | undefined }): ReactElement | null {
+  return unit === undefined ? null : <span className={styles['unitBelow']}>{unit}</span>;
+}
+
+function sortedBy({ model, cell, sort }: HeadingProps): 'ascending' | 'descending' | undefined {
+  if (!sort || sort.by === 'text') return undefined;
+  const ids = model.view.columns.at(cell.from).categories.map(({ id }) => id);
+  return ids.join('\u001f') === sort.by.join('\u001f') ? SORTED[sort.direction] : undefined;
+}

@@ -1,0 +1,89 @@
+import {
+  cellPrinter,
+  headingLevels,
+  type HeadingCell,
+  type HeadingLevel,
+  type NumberStyle,
+  type PrintedCell,
+  type TableView,
+  type ViewHeading,
+} from '@almanac/core';
+import { gridLinesOf, type GridLines } from './grid-lines.ts';
+import { surveyOf, type Survey } from './survey.ts';
+import { unitPlanOf, type UnitPlan } from './unit-plan.ts';
+
+/** Everything a grid draws from, worked out once a view. */
+export interface GridModel {
+  readonly view: TableView;
+  readonly style: NumberStyle;
+  readonly lines: GridLines;
+  readonly levels: readonly HeadingLevel[];
+  readonly print: (row: number) => (column: number) => PrintedCell;
+  readonly survey: Survey;
+  readonly units: UnitPlan;
+  /** Whether rows stand below one another, so that all keep room for a chevron. */
+  readonly isHierarchical: boolean;
+  /** Whether the top level is few enough lines to be set in bold. */
+  readonly hasStrongTop: boolean;
+  /** The number a footnote is printed with; undefined when the table does not know it. */
+  readonly noteNumber: (id: string) => number | undefined;
+}
+
+/** What of a model stays as it is while headings are collapsed and opened. */
+export type ViewModel = Omit<GridModel, 'lines'>;
+
+/** Works out everything about a view but which headings are collapsed. */
+export function viewModelOf(view: TableView, style: NumberStyle): ViewModel {
+  const numbers = new Map(view.facts.footnotes.map(({ id }, at) => [id, at + 1]));
+  const top = topOf(view);
+  return {
+    view,
+    style,
+    levels: headingLevels(view),
+    print: cellPrinter(view, style),
+    survey: surveyOf(view),
+    units: unitPlanOf(view),
+    isHierarchical: top.parents > 0,
+    hasStrongTop: top.parents > 0 && top.count <= view.rows.length * MOST_STRONG,
+    noteNumber: (id) => numbers.get(id),
+  };
+}
+
+/** Adds the lines that are open. */
+export function gridModelOf(model: ViewModel, collapsed: ReadonlySet<string>): GridModel {
+  return { ...model, lines: gridLinesOf(model.view, collapsed) };
+}
+
+/** Bold helps while it is the exception: at most this share of the rows. */
+const MOST_STRONG = 0.4;
+
+function topOf({ rows }: TableView): { readonly count: number; readonly parents: number } {
+  let [count, parents] = [0, 0];
+  for (const heading of rows) {
+    if (heading.depth === 0) count += 1;
+    if (heading.hasChildren) parents += 1;
+  }
+  return { count, parents };
+}
+
+/** How heavy a row is set: 0 for groups, 1 for subgroups, 2 for leaves. */
+export function weightOf(model: GridModel, heading: ViewHeading): 0 | 1 | 2 {
+  const isNested = model.view.rowDimensions.length > 1;
+  if (heading.depth === 0 && (heading.hasChildren || model.hasStrongTop)) return isNested ? 1 : 0;
+  return heading.depth === 1 && heading.hasChildren ? 1 : 2;
+}
+
+/** The flags to print beside a heading over columns: what holds for all of it and is not said above it. */
+export function flagsOverColumns(model: GridModel, level: number, cell: HeadingCell): number {
+  const { survey, levels } = model;
+  const own = survey.ofColumns(cell.from, cell.span) & ~survey.everywhere;
+  const above = levels[level - 1]?.cells.find(
+    ({ from, span }) => from <= cell.from && cell.from < from + span,
+  );
+  return above && level > 0 ? own & ~survey.ofColumns(above.from, above.span) : own;
+}
+
+/** The flags to print beside a row's heading. */
+export function flagsOfRow({ survey }: GridModel, row: number): number {
+  return survey.ofRow(row) & ~survey.everywhere;
+}

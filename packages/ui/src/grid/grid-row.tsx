@@ -1,0 +1,171 @@
+import { memo, type ComponentProps, type CSSProperties, type ReactElement } from 'react';
+import { classNames } from '../controls/class-names.ts';
+import { Icon } from '../controls/icon.tsx';
+import type { Span } from './edges.ts';
+import { GridCell } from './grid-cell.tsx';
+import { headingKey, type GroupLine } from './grid-lines.ts';
+import { flagsOfRow, weightOf, type GridModel } from './grid-model.ts';
+import styles from './grid.module.css';
+import { FlagMarks, NoteLinks } from './marks.tsx';
+
+/** The columns of a block on one line; none when `left` is past `right`. */
+export interface LineOfGrid {
+  readonly model: GridModel;
+  readonly line: number;
+  readonly columns: Span;
+  readonly isWindowed: boolean;
+  /** The line's place among all lines, for windowed grids. */
+  readonly lineIndex: number | undefined;
+  readonly heightPx: number | undefined;
+  /** The column the reader stands in, -1 for the heading; undefined on other lines. */
+  readonly current: number | undefined;
+  readonly isInBlock: boolean;
+  readonly blockLeft: number;
+  readonly blockRight: number;
+  readonly statusId: string;
+  readonly collapsed: ReadonlySet<string>;
+  readonly canCollapse: boolean;
+}
+
+const WEIGHTS = ['group', 'subgroup', 'leaf'] as const;
+
+/** One line: a row of numbers, or the heading over a group of rows. */
+export const GridRow = memo(function GridRow(line: LineOfGrid): ReactElement | null {
+  const row = line.model.lines.rowAt(line.line);
+  if (row !== undefined) return <NumbersLine {...line} row={row} />;
+  const group = line.model.lines.groupAt(line.line);
+  return group ? <GroupHeading {...line} group={group} /> : null;
+});
+
+function NumbersLine({ row, ...line }: LineOfGrid & { readonly row: number }): ReactElement {
+  const { model, columns, isWindowed } = line;
+  const heading = model.view.rows.at(row);
+  const print = model.print(row);
+  const ofRow = flagsOfRow(model, row) | model.survey.everywhere;
+  const shown = Array.from({ length: columns.end - columns.first }, (_, at) => columns.first + at);
+  return (
+    <tr
+      data-line={line.line}
+      aria-rowindex={line.lineIndex}
+      className={styles[WEIGHTS[weightOf(model, heading)]]}
+      style={line.heightPx === undefined ? undefined : { height: line.heightPx }}
+    >
+      <RowHeading {...line} row={row} />
+      {isWindowed ? <Filler /> : null}
+      {shown.map((column) => (
+        <GridCell
+          key={column}
+          cell={print(column)}
+          column={column}
+          said={ofRow | model.survey.ofColumns(column, 1)}
+          isCurrent={line.current === column}
+          isInBlock={line.isInBlock && column >= line.blockLeft && column <= line.blockRight}
+          columnIndex={isWindowed ? column + 2 : undefined}
+          describedBy={line.current === column ? line.statusId : undefined}
+          noteNumber={model.noteNumber}
+        />
+      ))}
+      <Filler />
+    </tr>
+  );
+}
+
+/** Takes the room of what is not drawn, and at the right what the columns leave free. */
+export function Filler(): ReactElement {
+  return <td className={styles['filler']} aria-hidden="true" />;
+}
+
+function RowHeading({ row, ...line }: LineOfGrid & { readonly row: number }): ReactElement {
+  const { model, collapsed, canCollapse } = line;
+  const heading = model.view.rows.at(row);
+  const outer = heading.categories.slice(0, -1).map(({ label }) => label);
+  const label = heading.categories.at(-1)?.label ?? model.view.facts.title;
+  const key = headingKey(heading.categories);
+  const isOpen = canCollapse && heading.hasChildren ? !collapsed.has(key) : undefined;
+  return (
+    <th
+      {...stubAttributes(line, heading.depth + outer.length, isOpen)}
+      aria-label={outer.length === 0 ? undefined : [...outer, label].join(', ')}
+    >
+      <div className={styles['stubLine']}>
+        {isOpen === undefined ? null : <Chevron toggleKey={key} label={label} isOpen={isOpen} />}
+        <span className={styles['label']}>
+          {label}
+          <NoteLinks notes={heading.categories.at(-1)?.footnotes} numberOf={model.noteNumber} />
+          <FlagMarks flags={flagsOfRow(model, row)} />
+        </span>
+        <UnitBeside unit={model.units.besideRow(row)} />
+      </div>
+    </th>
+  );
+}
+
+/** What every heading in the first column has in common. A place on a group's line is always on its heading. */
+function stubAttributes(line: LineOfGrid, depth: number, isOpen: boolean | undefined): ComponentProps<'th'> {
+  const isGroup = line.model.lines.groupAt(line.line) !== undefined;
+  const isHere = line.current === -1 || (isGroup && line.current !== undefined);
+  return {
+    scope: 'row',
+    'aria-colindex': line.isWindowed ? 1 : undefined,
+    'aria-expanded': isOpen,
+    'aria-describedby': isHere ? line.statusId : undefined,
+    tabIndex: isHere ? 0 : undefined,
+    className: classNames(styles['stub'], line.current !== undefined && styles['currentHeading']),
+    style: { '--depth': depth } as CSSProperties,
+    ...HEADING_PLACE,
+  };
+}
+
+/** How events find out that they happened on a row's heading. */
+const HEADING_PLACE = { 'data-column': -1 };
+
+function UnitBeside({ unit }: { readonly unit: string | undefined }): ReactElement | null {
+  return unit === undefined ? null : <span className={styles['unit']}>{unit}</span>;
+}
+
+function GroupHeading({ group, ...line }: LineOfGrid & { readonly group: GroupLine }): ReactElement {
+  const { model, columns, isWindowed } = line;
+  const { category, level, key, isCollapsed } = group;
+  return (
+    <tr
+      data-line={line.line}
+      aria-rowindex={line.lineIndex}
+      className={classNames(styles['outer'], level === 0 ? styles['group'] : styles['subgroup'])}
+      style={line.heightPx === undefined ? undefined : { height: line.heightPx }}
+    >
+      <th {...stubAttributes(line, level, line.canCollapse ? !isCollapsed : undefined)}>
+        <div className={styles['stubLine']}>
+          {line.canCollapse ? <Chevron toggleKey={key} label={category.label} isOpen={!isCollapsed} /> : null}
+          <span className={styles['label']}>
+            {category.label}
+            <NoteLinks notes={category.footnotes} numberOf={model.noteNumber} />
+          </span>
+        </div>
+      </th>
+      <td
+        className={styles['filler']}
+        aria-hidden="true"
+        colSpan={columns.end - columns.first + (isWindowed ? 2 : 1)}
+      />
+    </tr>
+  );
+}
+
+function Chevron(props: {
+  readonly toggleKey: string;
+  readonly label: string;
+  readonly isOpen: boolean;
+}): ReactElement {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles['chevron']}
+      data-toggle={props.toggleKey}
+      aria-expanded={props.isOpen}
+      aria-label={`${props.isOpen ? 'Collapse' : 'Expand'} ${props.label}`}
+    >
+      <Icon name="chevron" />
+    </button>
+  );
+}

@@ -1,0 +1,113 @@
+import { cellAt, decimalsOfView, printNumber } from '@almanac/core';
+import type { GridModel, ViewModel } from './grid-model.ts';
+import { wrappedLines, type MeasureText } from './text-width.ts';
+
+/** The sizes a window on the grid reckons with, by kind of screen. */
+export interface GridScale {
+  readonly rowPx: number;
+  readonly textLinePx: number;
+  readonly mostStubPx: number;
+  readonly indentPx: number;
+  readonly cellPaddingPx: number;
+}
+
+export const GRID_SCALES = {
+  phone: { rowPx: 32, textLinePx: 17, mostStubPx: 150, indentPx: 8, cellPaddingPx: 24 },
+  tablet: { rowPx: 28, textLinePx: 18, mostStubPx: 248, indentPx: 16, cellPaddingPx: 30 },
+  desktop: { rowPx: 28, textLinePx: 18, mostStubPx: 316, indentPx: 16, cellPaddingPx: 30 },
+} as const satisfies Record<string, GridScale>;
+
+/** A heading wider than this wraps. */
+const MOST_HEADING_PX = 168;
+const LEAST_COLUMN_PX = 56;
+const CHEVRON_PX = 20;
+const STUB_PADDING_PX = 20;
+const LEAST_STUB_PX = 150;
+
+/** Rows whose labels decide how wide the first column is. */
+const SAMPLED_ROWS = 400;
+
+/** The first column is as wide as its names need, within what the screen can spare. */
+export function stubWidth(model: ViewModel, scale: GridScale, measure: MeasureText): number {
+  const { rows } = model.view;
+  let widest = 0;
+  for (let row = 0; row < Math.min(rows.length, SAMPLED_ROWS); row += 1) {
+    const heading = rows.at(row);
+    const unit = model.units.besideRow(row);
+    const text = `${heading.categories.at(-1)?.label ?? ''}${unit === undefined ? '' : `   ${unit}`}`;
+    widest = Math.max(widest, indentOf(model, heading.depth, scale) + measure(text) * BOLD_IS_WIDER);
+  }
+  const wanted = Math.ceil(widest + STUB_PADDING_PX);
+  return Math.min(Math.max(wanted, LEAST_STUB_PX), scale.mostStubPx);
+}
+
+const BOLD_IS_WIDER = 1.06;
+
+function indentOf(model: ViewModel, depth: number, scale: GridScale): number {
+  const groups = model.view.rowDimensions.length - 1;
+  return (depth + Math.max(0, groups)) * scale.indentPx + (model.isHierarchical ? CHEVRON_PX : 0);
+}
+
+/** How high each line of a windowed grid is: names that do not fit on one line wrap. */
+export function lineHeights(
+  model: GridModel,
+  scale: GridScale,
+  stubPx: number,
+  measure: MeasureText,
+): Float64Array {
+  const heights = new Float64Array(model.lines.length);
+  const room = (depth: number): number => stubPx - STUB_PADDING_PX - indentOf(model, depth, scale);
+  for (let line = 0; line < heights.length; line += 1) {
+    const row = model.lines.rowAt(line);
+    if (row === undefined) {
+      heights[line] = scale.rowPx;
+      continue;
+    }
+    const heading = model.view.rows.at(row);
+    const unit = model.units.besideRow(row);
+    const text = `${heading.categories.at(-1)?.label ?? ''}${unit === undefined ? '' : ` ${unit}`}`;
+    const lines = wrappedLines(text, Math.max(40, room(heading.depth) / BOLD_IS_WIDER), measure);
+    heights[line] = Math.max(scale.rowPx, lines * scale.textLinePx + 10);
+  }
+  return heights;
+}
+
+/** Rows looked at for the widest number of a column. */
+const MOST_ROWS_READ = 4000;
+
+/** How wide each column of a windowed grid must be for its heading and its longest number. */
+export function columnWidths(model: ViewModel, scale: GridScale, measure: MeasureText): Float64Array {
+  const { view, levels, style } = model;
+  const leaves = levels.at(-1)?.cells ?? [];
+  const decimals = decimalsOfView(view);
+  const widths = new Float64Array(view.columns.length);
+  for (let column = 0; column < widths.length; column += 1) {
+    const { least, most, row } = extremesOf(model, column);
+    const places = view.rows.length === 0 ? 0 : decimals(row)(column);
+    const numbers = [least, most].map((value) => measure(printNumber(value, places, style)) * BOLD_IS_WIDER);
+    const heading = headingWidth(leaves[column]?.label ?? '', measure);
+    widths[column] = Math.ceil(Math.max(LEAST_COLUMN_PX, ...numbers, heading) + scale.cellPaddingPx);
+  }
+  return widths;
+}
+
+function headingWidth(label: string, measure: MeasureText): number {
+  const whole = measure(label);
+  if (whole <= MOST_HEADING_PX) return whole;
+  return Math.max(MOST_HEADING_PX, ...label.split(' ').map(measure));
+}
+
+function extremesOf(
+  { view }: ViewModel,
+  column: number,
+): { readonly least: number; readonly most: number; readonly row: number } {
+  const step = Math.max(1, Math.ceil(view.rows.length / MOST_ROWS_READ));
+  let [least, most, longest] = [0, 0, 0];
+  for (let row = 0; row < view.rows.length; row += step) {
+    const value = view.cube.values[cellAt(view, row, column)] ?? 0;
+    if (value > most || value < least) longest = row;
+    least = Math.min(least, value || 0);
+    most = Math.max(most, value || 0);
+  }
+  return { least, most, row: longest };
+}

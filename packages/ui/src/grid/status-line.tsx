@@ -1,0 +1,99 @@
+import type { ReactElement } from 'react';
+import { ABSENCE_SIGNS, FLAG_SIGNS, flagsOf } from '@almanac/core';
+import type { BlockSummary } from './block-summary.ts';
+import type { CellFacts } from './cell-facts.ts';
+import { ChangeWords } from './change-words.tsx';
+import type { GridModel } from './grid-model.ts';
+import styles from './status-line.module.css';
+
+export interface StatusLineProps {
+  readonly id: string;
+  readonly model: GridModel;
+  /** The current cell; undefined when the reader is elsewhere or on a heading. */
+  readonly cell: CellFacts | undefined;
+  /** What a heading says of itself, its footnotes above all. */
+  readonly headingWords: string | undefined;
+  readonly block: BlockSummary | undefined;
+  /** What the table covers, while nothing is current. */
+  readonly extent: string;
+}
+
+/** Says in words what the reader stands on, and adds up what is selected. */
+export function StatusLine({ id, model, cell, headingWords, block, extent }: StatusLineProps): ReactElement {
+  return (
+    <div className={styles['line']}>
+      <div id={id} className={styles['here']}>
+        {cell ? <CellWords cell={cell} /> : <span>{headingWords ?? extent}</span>}
+      </div>
+      <div role="status" className={styles['block']}>
+        {block ? <BlockWords block={block} /> : null}
+      </div>
+      {block ? null : <SignsInUse model={model} />}
+    </div>
+  );
+}
+
+function CellWords({ cell }: { readonly cell: CellFacts }): ReactElement {
+  return (
+    <>
+      <span className={styles['name']}>{cell.name}</span>
+      <span>
+        <b>{cell.text}</b> {cell.isAbsent ? null : cell.unit?.toLocaleLowerCase()}
+      </span>
+      {cell.marks.map(({ meaning }) => (
+        <span key={meaning}>{meaning}</span>
+      ))}
+      {cell.changes.map((change) => (
+        <ChangeWords key={change.against} change={change} />
+      ))}
+      {cell.footnotes.map((text) => (
+        <span key={text} className={styles['footnote']}>
+          Note: {text}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function BlockWords({ block }: { readonly block: BlockSummary }): ReactElement {
+  const figures: readonly (readonly [string, string | undefined])[] = [
+    ['Sum', block.sum],
+    ['Average', block.average],
+    ['Min', block.least],
+    ['Max', block.most],
+  ];
+  return (
+    <>
+      <span>
+        <b>{block.cells.toLocaleString('en')}</b> {block.cells === 1 ? 'cell' : 'cells'}
+        {block.figures < block.cells ? `, ${block.figures.toLocaleString('en')} with a figure` : ''}
+      </span>
+      {figures.map(([name, value]) =>
+        value === undefined ? null : (
+          <span key={name}>
+            {name} <b>{value}</b>
+          </span>
+        ),
+      )}
+      {block.because === undefined ? null : <span>{block.because}</span>}
+    </>
+  );
+}
+
+/** The signs that occur in this view, and what they mean. */
+function SignsInUse({ model }: { readonly model: GridModel }): ReactElement {
+  const { absences, flags } = model.survey;
+  const signs = [
+    ...flagsOf(flags).map((flag) => FLAG_SIGNS[flag]),
+    ...[...absences].map((absence) => ABSENCE_SIGNS[absence]),
+  ];
+  return (
+    <div className={styles['signs']}>
+      {signs.map(({ symbol, meaning }) => (
+        <span key={symbol}>
+          <b>{symbol === '-' ? '–' : symbol}</b> {meaning}
+        </span>
+      ))}
+    </div>
+  );
+}

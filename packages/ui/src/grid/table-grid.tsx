@@ -1,0 +1,133 @@
+import type { NumberStyle, Sort, TableView, WorkingTable } from '@almanac/core';
+import type { ComponentProps, CSSProperties, ReactElement, Ref } from 'react';
+import { classNames } from '../controls/class-names.ts';
+import type { CellReference } from './cell-card.tsx';
+import { extentWords } from './extent-words.ts';
+import { GridBody } from './grid-body.tsx';
+import { GridHead } from './grid-head.tsx';
+import { GridOpening } from './grid-opening.tsx';
+import { GRID_SCALES } from './grid-sizes.ts';
+import styles from './grid.module.css';
+import { headingWords } from './heading-words.ts';
+import { StatusLine } from './status-line.tsx';
+import { useBlockSummary } from './use-block-summary.ts';
+import { useScreenKind } from './use-screen-kind.ts';
+import { useTableGrid, type TableGridState } from './use-table-grid.ts';
+
+/** What a page can ask of a grid. */
+export interface TableGridHandle {
+  /** Brings a row into sight, opens what hides it, and puts the reader on it. */
+  readonly showRow: (row: number) => void;
+}
+
+/** How the view is sorted, and how to sort it otherwise. */
+export interface GridSorting {
+  readonly sorts: WorkingTable['sorts'];
+  readonly onSort: (sort: Omit<Sort, 'kind'>) => void;
+}
+
+export interface TableGridProps {
+  readonly view: TableView;
+  /** Says what the table is to those who do not see it. */
+  readonly caption: string;
+  /** How numbers are written. Keep the object: a new one draws the grid anew. */
+  readonly style: NumberStyle;
+  /** More cells than this are drawn through a window. */
+  readonly windowAbove?: number;
+  readonly canCollapse?: boolean;
+  /** Absent: headings offer no sorting. */
+  readonly sorting?: GridSorting | undefined;
+  readonly referenceTo?: ((row: number, column: number) => CellReference) | undefined;
+  readonly ref?: Ref<TableGridHandle>;
+}
+
+/** A statistical table that is read, walked through, selected from and copied. */
+export function TableGrid(props: TableGridProps): ReactElement {
+  const grid = useTableGrid(props);
+  const { model, cursor, statusId } = grid;
+  const screen = useScreenKind();
+  const block = useBlockSummary(model, cursor.block);
+  const sizes = {
+    '--stub': `${grid.gridWindow.stubPx}px`,
+    '--indent': `${GRID_SCALES[screen].indentPx}px`,
+  } as CSSProperties;
+  return (
+    <div className={styles['frame']} ref={grid.frame} style={sizes}>
+      <div className={styles['box']}>
+        <div className={styles['scroller']} ref={grid.scroller}>
+          <Table {...props} grid={grid} />
+        </div>
+      </div>
+      <StatusLine
+        id={statusId}
+        model={model}
+        cell={cursor.isActive ? grid.facts : undefined}
+        headingWords={cursor.isActive ? headingWords(model, cursor.place) : undefined}
+        block={block}
+        extent={extentWords(props.view)}
+      />
+      <GridOpening {...props} grid={grid} />
+    </div>
+  );
+}
+
+function Table(props: TableGridProps & { readonly grid: TableGridState }): ReactElement {
+  const { grid, sorting } = props;
+  const { model, cursor, gridWindow, isWindowed } = grid;
+  return (
+    <table role="grid" aria-multiselectable="true" {...measuresOf(grid)} {...grid.events}>
+      <caption className="visually-hidden">{props.caption}</caption>
+      {gridWindow.edges ? <Columns grid={grid} /> : null}
+      <GridHead
+        model={model}
+        columns={gridWindow.columns}
+        isWindowed={isWindowed}
+        currentColumn={cursor.isActive ? cursor.place.column : undefined}
+        isHere={cursor.place.line < 0}
+        blockLeft={cursor.block?.left ?? 0}
+        blockRight={cursor.block?.right ?? -1}
+        sort={sorting?.sorts.rows}
+        canSort={sorting !== undefined}
+      />
+      <GridBody grid={grid} />
+    </table>
+  );
+}
+
+/** Counts and width of the whole table, where only a part of it is drawn. */
+function measuresOf({ model, gridWindow, canCollapse, cursor }: TableGridState): ComponentProps<'table'> {
+  const { edges, stubPx } = gridWindow;
+  const className = classNames(
+    styles['table'],
+    edges && styles['windowed'],
+    model.isHierarchical && canCollapse && styles['hierarchical'],
+    !cursor.isActive && styles['idle'],
+  );
+  if (!edges) return { className };
+  return {
+    className,
+    'aria-rowcount': model.levels.length + model.lines.length,
+    'aria-colcount': model.view.columns.length + 1,
+    style: { width: `max(100%, calc(${stubPx + (edges.columns.at(-1) ?? 0)}px + var(--grid-inset)))` },
+  };
+}
+
+/** The widths of what is drawn, with one column before and one behind for what is not. */
+function Columns({ grid }: { readonly grid: TableGridState }): ReactElement | null {
+  const { edges, columns, stubPx } = grid.gridWindow;
+  if (!edges) return null;
+  const widths = Array.from(
+    { length: columns.end - columns.first },
+    (_, at) => (edges.columns[columns.first + at + 1] ?? 0) - (edges.columns[columns.first + at] ?? 0),
+  );
+  return (
+    <colgroup>
+      <col style={{ width: `calc(${stubPx}px + var(--grid-inset))` }} />
+      <col style={{ width: edges.columns[columns.first] ?? 0 }} />
+      {widths.map((width, at) => (
+        <col key={columns.first + at} style={{ width }} />
+      ))}
+      <col />
+    </colgroup>
+  );
+}

@@ -1,0 +1,36 @@
+/** How wide a text is drawn in the grid's type, in px. */
+export type MeasureText = (text: string) => number;
+
+/** Public Sans at 14 px is this wide a character on average, figures and capitals a little more. */
+const AVERAGE_CHARACTER_PX = 7.4;
+
+/** An estimate for where there is no canvas to measure on. */
+export function estimateTextWidth(text: string): number {
+  return text.length * AVERAGE_CHARACTER_PX;
+}
+
+/** Measures with the browser's own canvas in `font`, else estimates. */
+export function textMeasure(font: string): MeasureText {
+  const context = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
+  if (!context) return estimateTextWidth;
+  context.font = font;
+  return (text) => context.measureText(text).width;
+}
+
+/** How many lines a text takes when its words wrap at `widthPx`. A longer word takes a line of its own, broken. */
+export function wrappedLines(text: string, widthPx: number, measure: MeasureText): number {
+  if (measure(text) <= widthPx) return 1;
+  const space = measure(' ');
+  let lines = 1;
+  let used = 0;
+  for (const word of text.split(' ')) {
+    const width = measure(word);
+    if (used > 0 && used + space + width <= widthPx) used += space + width;
+    else {
+      if (used > 0) lines += 1;
+      lines += Math.max(0, Math.ceil(width / widthPx) - 1);
+      used = Math.min(width, widthPx);
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,120 @@
+import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { edgesOf, windowOf, type Edges, type Span } from './edges.ts';
+import { columnWidths, GRID_SCALES, lineHeights, stubWidth } from './grid-sizes.ts';
+import type { GridModel } from './grid-model.ts';
+import { textMeasure } from './text-width.ts';
+import { useScreenKind } from './use-screen-kind.ts';
+
+/** The part of a grid that is drawn, and the sizes of what is not. */
+export interface GridWindow {
+  readonly lines: Span;
+  readonly columns: Span;
+  readonly stubPx: number;
+  /** Where lines and columns begin; undefined when everything is drawn and the browser lays it out. */
+  readonly edges: GridEdges | undefined;
+}
+
+export interface GridEdges {
+  readonly lines: Edges;
+  readonly columns: Edges;
+}
+
+interface Drawn {
+  readonly lines: Span;
+  readonly columns: Span;
+}
+
+const GRID_FONT = '400 14px "Public Sans", system-ui, sans-serif';
+const START: Drawn = { lines: { first: 0, end: 32 }, columns: { first: 0, end: 24 } };
+
+/** Follows the scrolling of a large grid; a small one is drawn whole. */
+export function useGridWindow(
+  model: GridModel,
+  scroller: RefObject<HTMLElement | null>,
+  isWindowed: boolean,
+): GridWindow {
+  const screen = useScreenKind();
+  const measure = useMemo(() => textMeasure(GRID_FONT), []);
+  const scale = GRID_SCALES[screen];
+  const stubPx = useMemo(() => stubWidth(model, scale, measure), [model, scale, measure]);
+  const widths = useMemo(
+    () => (isWindowed ? edgesOf(columnWidths(model, scale, measure)) : undefined),
+    [model, scale, measure, isWindowed],
+  );
+  const heights = useMemo(
+    () => (isWindowed ? edgesOf(lineHeights(model, scale, stubPx, measure)) : undefined),
+    [model, scale, stubPx, measure, isWindowed],
+  );
+  const edges = useMemo(
+    () => (heights && widths ? { lines: heights, columns: widths } : undefined),
+    [heights, widths],
+  );
+  const drawn = useDrawn(scroller, edges, stubPx);
+  if (!edges) return { ...wholeOf(model), stubPx, edges };
+  return { ...within(drawn, model), stubPx, edges };
+}
+
+function useDrawn(
+  scroller: RefObject<HTMLElement | null>,
+  edges: GridEdges | undefined,
+  stubPx: number,
+): Drawn {
+  const [drawn, setDrawn] = useState(START);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element && edges) setDrawn((before) => keepIfSame(before, drawnIn(element, edges, stubPx)));
+  }, [scroller, edges, stubPx]);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element || !edges) return undefined;
+    let last: Drawn | undefined;
+    const follow = (): void => {
+      const next = drawnIn(element, edges, stubPx);
+      if (last && keepIfSame(last, next) === last) return;
+      last = next;
+      flushSync(() => {
+        setDrawn((before) => keepIfSame(before, next));
+      });
+    };
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(follow);
+    observer?.observe(element);
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      observer?.disconnect();
+      element.removeEventListener('scroll', follow);
+    };
+  }, [scroller, edges, stubPx]);
+  return drawn;
+}
+
+function drawnIn(element: HTMLElement, edges: GridEdges, stubPx: number): Drawn {
+  const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
+  return {
+    lines: windowOf(edges.lines, scrollTop, scrollTop + clientHeight),
+    columns: windowOf(edges.columns, scrollLeft, scrollLeft + Math.max(0, clientWidth - stubPx)),
+  };
+}
+
+function keepIfSame(before: Drawn, next: Drawn): Drawn {
+  const isSame = isSameSpan(before.lines, next.lines) && isSameSpan(before.columns, next.columns);
+  return isSame ? before : next;
+}
+
+function isSameSpan(one: Span, other: Span): boolean {
+  return one.first === other.first && one.end === other.end;
+}
+
+function wholeOf({ lines, view }: GridModel): Drawn {
+  return { lines: { first: 0, end: lines.length }, columns: { first: 0, end: view.columns.length } };
+}
+
+/** A view that has just shrunk is drawn from its own end until the next measurement. */
+function within(drawn: Drawn, { lines, view }: GridModel): Drawn {
+  return { lines: clip(drawn.lines, lines.length), columns: clip(drawn.columns, view.columns.length) };
+}
+
+function clip({ first, end }: Span, length: number): Span {
+  const last = Math.min(end, length);
+  return { first: Math.min(first, Math.max(0, last - 1)), end: last };
+}

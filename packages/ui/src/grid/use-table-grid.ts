@@ -1,0 +1,125 @@
+import { useCallback, useId, useImperativeHandle, useMemo, useRef, useState, type RefObject } from 'react';
+import type { Place } from './block.ts';
+import { cellFacts, type CellFacts } from './cell-facts.ts';
+import { gridModelOf, viewModelOf, type GridModel } from './grid-model.ts';
+import type { TableGridProps } from './table-grid.tsx';
+import { useGridCursor, type GridCursor } from './use-grid-cursor.ts';
+import { useGridEvents, type GridEvents, type OpenPlace } from './use-grid-events.ts';
+import { useGridWindow, type GridWindow } from './use-grid-window.ts';
+import { useIsPrinting } from './use-is-printing.ts';
+
+/** From this many cells on a plain table is too slow to paint. */
+export const WINDOW_ABOVE_CELLS = 5000;
+
+/** What a reader has opened: a cell's card or a heading's menu. */
+export interface Opened {
+  readonly place: Place;
+  readonly how: 'key' | 'pointer';
+}
+
+/** Everything the parts of a grid are drawn from. */
+export interface TableGridState {
+  readonly model: GridModel;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly gridWindow: GridWindow;
+  readonly cursor: GridCursor;
+  readonly events: GridEvents;
+  readonly collapsed: ReadonlySet<string>;
+  readonly canCollapse: boolean;
+  readonly isWindowed: boolean;
+  readonly isPrinting: boolean;
+  readonly opened: Opened | undefined;
+  readonly close: () => void;
+  /** The row the reader stands on; undefined on headings of columns and groups. */
+  readonly row: number | undefined;
+  readonly facts: CellFacts | undefined;
+  readonly statusId: string;
+}
+
+const NOTHING_COLLAPSED: ReadonlySet<string> = new Set();
+
+/** The state of one grid: what is collapsed, where the reader is, what is open and what is drawn. */
+export function useTableGrid(props: TableGridProps): TableGridState {
+  const { view, windowAbove = WINDOW_ABOVE_CELLS, canCollapse = true } = props;
+  const { model, collapsed, toggle, openAll } = useCollapsible(props);
+  const { opened, open, close } = useOpening();
+  const scroller = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const isWindowed = view.rows.length * view.columns.length > windowAbove;
+  const gridWindow = useGridWindow(model, scroller, isWindowed);
+  const cursor = useGridCursor(model, scroller, gridWindow);
+  const events = useGridEvents({ model, cursor, scroller, onOpen: open, onClose: close, onToggle: toggle });
+  useImperativeHandle(props.ref, () => ({
+    showRow: (row) => {
+      cursor.goTo({ line: openAll().lines.lineOf(row) ?? 0, column: -1 });
+    },
+  }));
+  const { row, facts } = useHere(model, cursor);
+  const isPrinting = useIsPrinting();
+  const statusId = useId();
+  return {
+    ...{ model, scroller, frame, gridWindow, cursor, events, collapsed, canCollapse, isWindowed },
+    ...{ isPrinting, opened, close, row, facts, statusId },
+  };
+}
+
+interface Collapsible {
+  readonly model: GridModel;
+  readonly collapsed: ReadonlySet<string>;
+  readonly toggle: (key: string) => void;
+  /** Opens every heading, and answers with the grid as it then is. */
+  readonly openAll: () => GridModel;
+}
+
+function useCollapsible({ view, style }: TableGridProps): Collapsible {
+  const [collapsed, setCollapsed] = useState(NOTHING_COLLAPSED);
+  const viewModel = useMemo(() => viewModelOf(view, style), [view, style]);
+  const model = useMemo(() => gridModelOf(viewModel, collapsed), [viewModel, collapsed]);
+  return {
+    model,
+    collapsed,
+    toggle: (key) => {
+      setCollapsed((before) => toggled(before, key));
+    },
+    openAll: () => {
+      setCollapsed(NOTHING_COLLAPSED);
+      return gridModelOf(viewModel, NOTHING_COLLAPSED);
+    },
+  };
+}
+
+function useOpening(): {
+  readonly opened: Opened | undefined;
+  readonly open: OpenPlace;
+  readonly close: () => void;
+} {
+  const [opened, setOpened] = useState<Opened>();
+  const close = useCallback(() => {
+    setOpened(undefined);
+  }, []);
+  const open: OpenPlace = (place, how) => {
+    setOpened({ place, how });
+  };
+  return { opened, open, close };
+}
+
+/** The row and the cell the reader stands on. */
+function useHere(
+  { view, style, lines }: GridModel,
+  { place }: GridCursor,
+): Pick<TableGridState, 'row' | 'facts'> {
+  const { line, column } = place;
+  const row = line < 0 ? undefined : lines.rowAt(line);
+  const facts = useMemo(() => {
+    const isCell = row !== undefined && column >= 0 && column < view.columns.length;
+    return isCell ? cellFacts(view, row, column, style) : undefined;
+  }, [view, style, row, column]);
+  return { row, facts };
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
