@@ -1,0 +1,31 @@
+import { csvRecordsOf } from './csv-records.ts';
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** How many fields most of the first lines have, when cut at `delimiter`. */
+function steadyWidth(text: string, delimiter: string): { readonly width: number; readonly share: number } {
+  const lines = text.split(/\r\n|\n|\r/).slice(0, 60);
+  const sample = lines.length > 1 ? lines.slice(0, -1) : lines;
+  const widths = sample.flatMap((line) => (line.trim() === '' ? [] : [widthOf(line, delimiter)]));
+  const counts = new Map<number, number>();
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+  const [width, count] = [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), [1, 0]);
+  return { width, share: widths.length === 0 ? 0 : count / widths.length };
+}
+
+function widthOf(line: string, delimiter: string): number {
+  try {
+    return csvRecordsOf(line, delimiter, '')[0]?.fields.length ?? 1;
+  } catch {
+    return line.split(delimiter).length;
+  }
+}
+
+/** The delimiter that cuts the first lines of a file into the steadiest columns; a comma when none does. */
+export function delimiterOf(opening: string): string {
+  const scored = DELIMITERS.map((delimiter) => {
+    const { width, share } = steadyWidth(opening, delimiter);
+    return { delimiter, score: width > 1 ? share * 1000 + Math.min(width, 100) : 0 };
+  });
+  return scored.reduce((best, each) => (each.score > best.score ? each : best)).delimiter;
+}

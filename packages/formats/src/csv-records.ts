@@ -1,0 +1,153 @@
+import { ReadingError } from './reading.ts';
+
+/** One record of a delimited text file, and the line on which it begins. */
+export interface CsvRecord {
+  readonly fields: readonly string[];
+  readonly line: number;
+}
+
+/** A record longer than this is a quotation mark that somebody forgot to close. */
+const LONGEST_RECORD = 4_000_000;
+
+interface Splitter {
+  readonly push: (text: string) => CsvRecord[];
+  readonly end: () => CsvRecord[];
+}
+
+interface QuotedRecord {
+  readonly fields: readonly string[];
+  readonly end: number;
+  readonly lines: number;
+}
+
+/** The records of a delimited text, in batches. A blank line is a record with one empty field. */
+export async function* csvRecords(
+  text: AsyncIterable<string>,
+  { delimiter, file }: { readonly delimiter: string; readonly file: string },
+): AsyncIterable<readonly CsvRecord[]> {
+  const splitter = recordSplitter(delimiter, file);
+  for await (const piece of text) yield splitter.push(piece);
+  yield splitter.end();
+}
+
+/** The records of a short delimited text that is all there. */
+export function csvRecordsOf(text: string, delimiter: string, file: string): readonly CsvRecord[] {
+  const splitter = recordSplitter(delimiter, file);
+  return [...splitter.push(text), ...splitter.end()];
+}
+
+function recordSplitter(delimiter: string, file: string): Splitter {
+  let buffer = '';
+  let line = 1;
+  let newline: string | undefined;
+
+  function take(text: string, newlineNow: string): CsvRecord[] {
+    const records: CsvRecord[] = [];
+    let at = 0;
+    for (;;) {
+      const next = recordAt(text, at, { delimiter, newline: newlineNow });
+      if (next === undefined) break;
+      records.push({ fields: next.fields, line });
+      line += next.lines;
+      at = next.end;
+    }
+    buffer = text.slice(at);
+    if (buffer.length > LONGEST_RECORD) throw unclosed(file, line);
+    return records;
+  }
+
+  return {
+    push(piece) {
+      const text = buffer + piece;
+      newline ??= newlineIn(text);
+      if (newline === undefined) {
+        buffer = text;
+        if (buffer.length > LONGEST_RECORD) throw unclosed(file, line);
+        return [];
+      }
+      return take(text, newline);
+    },
+    end() {
+      const last = newline ?? newlineIn(`${buffer}\n`) ?? '\n';
+      const records = buffer === '' ? [] : take(buffer + (buffer.endsWith(last) ? '' : last), last);
+      if (buffer !== '') throw unclosed(file, line);
+      return records;
+    },
+  };
+}
+
+/** A lone carriage return ends lines only in files that have no line feed at all (a last one may be half of CR LF). */
+function newlineIn(text: string): string | undefined {
+  if (text.includes('\n')) return '\n';
+  return /\r[^\n]/.test(text) ? '\r' : undefined;
+}
+
+function unclosed(file: string, line: number): ReadingError {
+  return new ReadingError(file, {
+    line,
+    message: 'A quotation mark that opens in this record is never closed.',
+    advice: 'Close it, or double it where it is part of the text.',
+  });
+}
+
+interface Marks {
+  readonly delimiter: string;
+  readonly newline: string;
+}
+
+function recordAt(text: string, start: number, marks: Marks): QuotedRecord | undefined {
+  const stop = text.indexOf(marks.newline, start);
+  if (stop < 0) return undefined;
+  const row = text.slice(start, text[stop - 1] === '\r' && stop > start ? stop - 1 : stop);
+  if (row.includes('"')) return quotedRecordAt(text, start, marks);
+  return { fields: row.split(marks.delimiter), end: stop + 1, lines: 1 };
+}
+
+/** A record in which quotation marks stand: undefined while it is not all there. */
+function quotedRecordAt(text: string, start: number, marks: Marks): QuotedRecord | undefined {
+  const fields: string[] = [];
+  let at = start;
+  let lines = 1;
+  for (;;) {
+    const field = text[at] === '"' ? quotedField(text, at, marks) : plainField(text, at, marks);
+    if (field === undefined) return undefined;
+    fields.push(field.value);
+    lines += field.lines;
+    at = field.end + 1;
+    if (text[field.end] !== marks.delimiter) return { fields, end: at, lines };
+  }
+}
+
+interface Field {
+  readonly value: string;
+  /** Where the delimiter or the newline after it stands. */
+  readonly end: number;
+  readonly lines: number;
+}
+
+function plainField(text: string, start: number, { delimiter, newline }: Marks): Field | undefined {
+  const stop = text.indexOf(newline, start);
+  if (stop < 0) return undefined;
+  const comma = text.indexOf(delimiter, start);
+  const end = comma >= 0 && comma < stop ? comma : stop;
+  const value = text.slice(start, end);
+  return { value: end === stop ? value.replace(/\r$/, '') : value, end, lines: 0 };
+}
+
+/** Text after the closing mark (`"a" b`) is kept as it stands, as spreadsheets do. */
+function quotedField(text: string, start: number, marks: Marks): Field | undefined {
+  let value = '';
+  let at = start + 1;
+  for (;;) {
+    const mark = text.indexOf('"', at);
+    if (mark < 0 || mark === text.length - 1) return undefined;
+    value += text.slice(at, mark);
+    at = mark + 1;
+    if (text[at] !== '"') break;
+    value += '"';
+    at += 1;
+  }
+  const rest = plainField(text, at, marks);
+  if (rest === undefined) return undefined;
+  return { value: value + rest.value, end: rest.end, lines: value.split(marks.newline).length - 1 };
+}

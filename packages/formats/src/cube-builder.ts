@@ -1,0 +1,53 @@
+import {
+  cellCountOf,
+  flagSetOf,
+  type Absence,
+  type Cube,
+  type Dimension,
+  type Flag,
+  type FlagSet,
+} from '@almanac/core';
+import type { FootnoteList } from './footnote-list.ts';
+import type { ObservationStatus } from './observation-status.ts';
+
+/** What a file has in a cell: a number, or the reason why there is none. */
+export type CellContent = number | Absence;
+
+/** A cube that is being filled, cell by cell. */
+export interface CubeBuilder {
+  readonly put: (cell: number, content: CellContent, status?: ObservationStatus) => void;
+  /** Hangs a flag on a value that stands already. */
+  readonly flag: (cell: number, flag: Flag) => void;
+  readonly cube: Cube;
+}
+
+/** A cube without any number yet: every cell is not available. */
+export function cubeBuilder(dimensions: readonly Dimension[], footnotes: FootnoteList): CubeBuilder {
+  const values = new Float64Array(cellCountOf(dimensions)).fill(Number.NaN);
+  const absences = new Map<number, Absence>();
+  const flags = new Map<number, FlagSet>();
+  const cellFootnotes = new Map<number, readonly string[]>();
+
+  function putAbsence(cell: number, absence: Absence): void {
+    if (absence !== 'not-available') absences.set(cell, absence);
+  }
+
+  function putStatus(cell: number, { flags: set, notes }: ObservationStatus): void {
+    if (set.length > 0) flags.set(cell, flagSetOf(set));
+    if (notes.length > 0) cellFootnotes.set(cell, notes.map(footnotes.idOf));
+  }
+
+  return {
+    put(cell, content, status) {
+      if (typeof content !== 'number') putAbsence(cell, status?.absence ?? content);
+      else {
+        values[cell] = content;
+        if (status) putStatus(cell, status);
+      }
+    },
+    flag(cell, flag) {
+      flags.set(cell, (flags.get(cell) ?? 0) | flagSetOf([flag]));
+    },
+    cube: { dimensions, values, absences, flags, cellFootnotes },
+  };
+}

@@ -1,0 +1,93 @@
+import { ReadingError, type ReadingNotes, type SourceFile } from './reading.ts';
+
+const BYTE_ORDER_MARKS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+function markedEncoding(bytes: Uint8Array): string | undefined {
+  return BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
+}
+
+/** The encoding of a text file: what its byte order mark says, else UTF-8 where every byte fits, else Windows-1252. */
+export async function encodingOf(file: SourceFile, notes: ReadingNotes): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let first = true;
+  let line = 1;
+  for await (const bytes of file.bytes()) {
+    const marked = first ? markedEncoding(bytes) : undefined;
+    if (marked !== undefined) return marked;
+    first &&= bytes.length === 0;
+    try {
+      line += linesIn(decoder.decode(bytes, { stream: true }));
+    } catch {
+      return fallback(notes, line);
+    }
+  }
+  try {
+    decoder.decode();
+  } catch {
+    return fallback(notes, line);
+  }
+  return 'utf-8';
+}
+
+function linesIn(text: string): number {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines;
+}
+
+function fallback(notes: ReadingNotes, line: number): string {
+  notes.warnings.push({
+    message: 'The file is not UTF-8; it was read as Windows-1252. Look at accented letters and symbols.',
+    line,
+  });
+  return 'windows-1252';
+}
+
+/** The text of a file, piece by piece, without its byte order mark. */
+export async function* textOf(file: SourceFile, encoding: string): AsyncIterable<string> {
+  const decoder = decoderFor(file, encoding);
+  for await (const bytes of file.bytes()) {
+    const text = decoder.decode(bytes, { stream: true });
+    if (text !== '') yield text;
+  }
+  const rest = decoder.decode();
+  if (rest !== '') yield rest;
+}
+
+function decoderFor(file: SourceFile, encoding: string): TextDecoder {
+  try {
+    return new TextDecoder(encoding);
+  } catch {
+    throw new ReadingError(file.name, {
+      message: `“${encoding}” is not the name of an encoding.`,
+      advice: 'Name one such as utf-8, windows-1252 or utf-16le.',
+    });
+  }
+}
+
+/** The first `most` bytes of a file. */
+export async function openingOf(file: SourceFile, most: number): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const bytes of file.bytes()) {
+    pieces.push(bytes);
+    length += bytes.length;
+    if (length >= most) break;
+  }
+  return Buffer.concat(pieces).subarray(0, most);
+}
+
+/** The first `most` bytes of a file as text, in the encoding they seem to have. */
+export function openingText(bytes: Uint8Array): string {
+  const encoding = markedEncoding(bytes);
+  if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,103 @@
+/** Where a JSON text stops being JSON, and what is wrong there. */
+export interface JsonMistake {
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+type State = 'value' | 'first-item' | 'first-key' | 'key' | 'colon' | 'after-value' | 'end';
+
+const TOKEN =
+  /[ \t\r\n]*(?:("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true\b|false\b|null\b)|([[\]{}:,]))/y;
+
+const EXPECTED: { readonly [Each in State]: string } = {
+  value: 'a value',
+  'first-item': 'a value or “]”',
+  'first-key': 'a name in double quotation marks or “}”',
+  key: 'a name in double quotation marks',
+  colon: '“:”',
+  'after-value': '“,” or the end of the list or object',
+  end: 'the end of the file',
+};
+
+/** Finds the first mistake in a text that is not JSON. */
+export function findJsonMistake(text: string): JsonMistake {
+  const open: string[] = [];
+  let state: State = 'value';
+  TOKEN.lastIndex = 0;
+  for (;;) {
+    const start: number = TOKEN.lastIndex;
+    const token = TOKEN.exec(text);
+    const next: State | undefined = token ? stateAfter(state, token, open) : undefined;
+    if (next === undefined) return mistakeAt(text, start + blanksAt(text, start), state);
+    state = next;
+  }
+}
+
+function blanksAt(text: string, at: number): number {
+  const blanks = /[ \t\r\n]*/y;
+  blanks.lastIndex = at;
+  return blanks.exec(text)?.[0].length ?? 0;
+}
+
+/** What may come after `token`; undefined when it may not stand here. Opens and closes what is in `open`. */
+function stateAfter(state: State, token: RegExpExecArray, open: string[]): State | undefined {
+  const [, string, literal, mark] = token;
+  switch (mark) {
+    case undefined:
+      return afterScalar(state, string, literal, open);
+    case '{':
+    case '[':
+      return opening(state, mark, open);
+    case '}':
+    case ']':
+      return closing(state, mark, open);
+    case ':':
+      return state === 'colon' ? 'value' : undefined;
+    default:
+      return state === 'after-value' ? afterComma(open) : undefined;
+  }
+}
+
+function opening(state: State, mark: '{' | '[', open: string[]): State | undefined {
+  if (state !== 'value' && state !== 'first-item') return undefined;
+  open.push(mark);
+  return mark === '{' ? 'first-key' : 'first-item';
+}
+
+function afterComma(open: readonly string[]): State {
+  return open.at(-1) === '{' ? 'key' : 'value';
+}
+
+function afterScalar(
+  state: State,
+  string: string | undefined,
+  literal: string | undefined,
+  open: readonly string[],
+): State | undefined {
+  if (state === 'key' || state === 'first-key') return string === undefined ? undefined : 'colon';
+  if (state !== 'value' && state !== 'first-item') return undefined;
+  return (string ?? literal) === undefined ? undefined : afterValue(open);
+}
+
+function closing(state: State, mark: string, open: string[]): State | undefined {
+  const [opener, first] = mark === '}' ? ['{', 'first-key'] : ['[', 'first-item'];
+  if (open.at(-1) !== opener || (state !== 'after-value' && state !== first)) return undefined;
+  open.pop();
+  return afterValue(open);
+}
+
+function afterValue(open: readonly string[]): State {
+  return open.length === 0 ? 'end' : 'after-value';
+}
+
+function mistakeAt(text: string, at: number, state: State): JsonMistake {
+  const before = text.slice(0, at).split('\n');
+  const found =
+    at >= text.length ? 'the file ends' : `“${text.slice(at, at + 20).split(/[\r\n]/)[0] ?? ''}” stands`;
+  return {
+    message: `This is not JSON: ${found} where ${EXPECTED[state]} is expected.`,
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+  };
+}

@@ -1,0 +1,136 @@
+import type { Category } from '@almanac/core';
+import type { FootnoteList } from '../footnote-list.ts';
+import { ReadingError, type ReadingNotes } from '../reading.ts';
+import {
+  isObject,
+  listIn,
+  memberOf,
+  objectIn,
+  textIn,
+  textsIn,
+  wholeNumberOf,
+  type JsonObject,
+} from './read-json-member.ts';
+
+/** What reading the categories of one dimension needs to know. */
+export interface CategoriesSource {
+  readonly file: string;
+  readonly dimension: string;
+  readonly size: number;
+  readonly notes: ReadingNotes;
+  readonly footnotes: FootnoteList;
+}
+
+/** Reads the categories of a dimension in the order of the file's numbers. */
+export function readCategories(json: JsonObject, source: CategoriesSource): readonly Category[] {
+  const category = objectIn(json, 'category') ?? {};
+  const codes = codesOf(category, source);
+  if (codes.length !== source.size) {
+    throw new ReadingError(source.file, {
+      message: `Dimension “${source.dimension}” has ${codes.length} categories, but the size says ${source.size}.`,
+      advice: 'Export the table again: its numbers cannot be told apart.',
+    });
+  }
+  const parents = parentsOf(category, codes, source);
+  return codes.map((code) => categoryOf(code, category, { parent: parents.get(code), source }));
+}
+
+function codesOf(category: JsonObject, source: CategoriesSource): readonly string[] {
+  const index = memberOf(category, 'index');
+  const codes = Array.isArray(index)
+    ? index.map((code) => codeOf(code, source))
+    : isObject(index)
+      ? codesByPosition(index, source)
+      : Object.keys(objectIn(category, 'label') ?? {});
+  if (new Set(codes).size < codes.length) {
+    throw new ReadingError(source.file, {
+      message: `Dimension “${source.dimension}” names a category twice.`,
+      advice: 'Give each category a code of its own.',
+    });
+  }
+  return codes;
+}
+
+function codeOf(code: unknown, { file, dimension }: CategoriesSource): string {
+  if (typeof code === 'string' && code !== '') return code;
+  if (typeof code === 'number') return String(code);
+  throw new ReadingError(file, {
+    message: `Dimension “${dimension}” has a category without a code.`,
+    advice: 'Give each category a code.',
+  });
+}
+
+function codesByPosition(index: JsonObject, { file, dimension }: CategoriesSource): readonly string[] {
+  const codes = new Array<string | undefined>(Object.keys(index).length);
+  for (const [code, written] of Object.entries(index)) {
+    const position = wholeNumberOf(written);
+    if (code === '' || position === undefined || position >= codes.length || codes[position] !== undefined) {
+      throw new ReadingError(file, {
+        message: `Dimension “${dimension}” gives category “${code}” the position ${JSON.stringify(written)}.`,
+        advice: `Positions count from 0 to ${codes.length - 1}, each once.`,
+      });
+    }
+    codes[position] = code;
+  }
+  return codes.filter((code) => code !== undefined);
+}
+
+/** `child` lists, for each category, those directly below it. */
+function parentsOf(
+  category: JsonObject,
+  codes: readonly string[],
+  { dimension, notes }: CategoriesSource,
+): ReadonlyMap<string, string> {
+  const known = new Set(codes);
+  const parents = new Map<string, string>();
+  for (const [parent, children] of Object.entries(objectIn(category, 'child') ?? {})) {
+    for (const child of Array.isArray(children) ? (children as readonly unknown[]) : []) {
+      if (typeof child !== 'string' || !known.has(child) || !known.has(parent)) continue;
+      if (parents.has(child) || standsBelow(parent, child, parents)) {
+        notes.warnings.push({
+          message: `Dimension “${dimension}”: “${child}” cannot also stand below “${parent}”; this was left out.`,
+        });
+      } else parents.set(child, parent);
+    }
+  }
+  return parents;
+}
+
+/** Whether `code` is `above` or stands somewhere below it: making it the parent of `above` would close a circle. */
+function standsBelow(code: string, above: string, parents: ReadonlyMap<string, string>): boolean {
+  for (let at: string | undefined = code; at !== undefined; at = parents.get(at))
+    if (at === above) return true;
+  return false;
+}
+
+function categoryOf(
+  code: string,
+  category: JsonObject,
+  { parent, source }: { readonly parent: string | undefined; readonly source: CategoriesSource },
+): Category {
+  const unit = objectIn(objectIn(category, 'unit'), code);
+  const decimals = decimalsIn(unit);
+  const words = textIn(unit, 'label') ?? textIn(unit, 'base') ?? textIn(unit, 'symbol');
+  const footnotes = textsIn(objectIn(category, 'note'), code).map(source.footnotes.idOf);
+  return {
+    id: code,
+    label: textIn(objectIn(category, 'label'), code) ?? code,
+    ...(parent !== undefined && { parent }),
+    ...(words !== undefined && { unit: words }),
+    ...(decimals !== undefined && { decimals }),
+    ...(footnotes.length > 0 && { footnotes }),
+  };
+}
+
+/** The member `decimals`, when it is a number of decimals that can be shown. */
+export function decimalsIn(json: JsonObject | undefined): number | undefined {
+  const decimals = wholeNumberOf(memberOf(json, 'decimals'));
+  return decimals !== undefined && decimals <= 10 ? decimals : undefined;
+}
+
+/** The codes that a member lists, as texts. */
+export function codesIn(json: JsonObject | undefined, key: string): readonly string[] {
+  return (listIn(json, key) ?? []).flatMap((code) =>
+    typeof code === 'string' || typeof code === 'number' ? [String(code)] : [],
+  );
+}

@@ -1,0 +1,129 @@
+import { cellCountOf, type Cube } from '@almanac/core';
+import { cubeBuilder, type CellContent } from '../cube-builder.ts';
+import type { FootnoteList } from '../footnote-list.ts';
+import { readNumber } from '../number-text.ts';
+import { absenceOfText, readStatus, type ObservationStatus } from '../observation-status.ts';
+import { ReadingError } from '../reading.ts';
+import type { ReadDimension } from './read-dimensions.ts';
+import { isObject, memberOf, objectIn, textIn, wholeNumberOf, type JsonObject } from './read-json-member.ts';
+
+/** What reading the cells of a data set needs besides its JSON. */
+export interface CellsSource {
+  readonly file: string;
+  readonly dimensions: readonly ReadDimension[];
+  readonly footnotes: FootnoteList;
+}
+
+/** One member of a list, or of an object with the cells' numbers as keys. */
+type CellReader = (cell: number) => unknown;
+
+/** Reads values and statuses of a data set into a cube. */
+export function readCells(dataset: JsonObject, source: CellsSource): Cube {
+  const dimensions = source.dimensions.map(({ dimension }) => dimension);
+  const cells = cellCountOf(dimensions);
+  const valueAt = valuesOf(dataset, cells, source);
+  const statusAt = statusesOf(dataset, cells, source);
+  const builder = cubeBuilder(dimensions, source.footnotes);
+  const positions = positionsInFile(source.dimensions);
+  for (let cell = 0; cell < cells; cell += 1) {
+    const inFile = positions?.[cell] ?? cell;
+    builder.put(cell, readValue(valueAt(inFile), inFile, source), statusAt(inFile));
+  }
+  return builder.cube;
+}
+
+function valuesOf(dataset: JsonObject, cells: number, { file }: CellsSource): CellReader {
+  const values = memberOf(dataset, 'value');
+  const count = Array.isArray(values) ? values.length : isObject(values) ? Object.keys(values).length : 0;
+  if (count === 0) {
+    throw new ReadingError(file, {
+      message: 'The data set describes a table but holds no values.',
+      advice: 'This is the metadata of a table; download its data and publish that.',
+    });
+  }
+  return cellsOf(values, cells, { file, what: 'value' });
+}
+
+/** The status of each cell, read once for each code that occurs. */
+function statusesOf(
+  dataset: JsonObject,
+  cells: number,
+  { file }: CellsSource,
+): (cell: number) => ObservationStatus | undefined {
+  const codeAt = statusCodesOf(memberOf(dataset, 'status'), cells, file);
+  const wordsOf = statusWords(dataset);
+  const known = new Map<string, ObservationStatus>();
+  return (cell) => {
+    const code = codeAt(cell);
+    if (typeof code !== 'string' || code === '') return undefined;
+    const status = known.get(code) ?? readStatus(code, wordsOf(code));
+    known.set(code, status);
+    return status;
+  };
+}
+
+/** Statuses come as a list (of one: for every cell), an object by cell, one text, or, in old Eurostat files, as `{value: […]}`. */
+function statusCodesOf(status: unknown, cells: number, file: string): CellReader {
+  const inner = isObject(status) ? (memberOf(status, 'value') ?? status) : status;
+  if (typeof inner === 'string') return () => inner;
+  if (Array.isArray(inner) && inner.length === 1) return () => inner[0] as unknown;
+  if (inner === undefined || inner === null) return () => undefined;
+  return cellsOf(inner, cells, { file, what: 'status' });
+}
+
+function cellsOf(
+  json: unknown,
+  cells: number,
+  { file, what }: { readonly file: string; readonly what: string },
+): CellReader {
+  if (Array.isArray(json)) {
+    if (json.length !== cells)
+      throw wrongCells(file, `There are ${json.length} entries in “${what}” for ${cells} cells.`);
+    return (cell) => json[cell] as unknown;
+  }
+  if (!isObject(json)) throw wrongCells(file, `“${what}” is neither a list nor an object.`);
+  const stray = Object.keys(json).find((key) => (wholeNumberOf(key) ?? cells) >= cells);
+  if (stray !== undefined && what === 'value') {
+    throw wrongCells(file, `“${what}” has an entry “${stray}”, but the cells are 0 to ${cells - 1}.`);
+  }
+  return (cell) => memberOf(json, String(cell));
+}
+
+function wrongCells(file: string, message: string): ReadingError {
+  return new ReadingError(file, { message, advice: 'Export the table again: its numbers cannot be placed.' });
+}
+
+/** The words a file gives for its status codes: Eurostat puts them in the extension, its old files beside the codes. */
+function statusWords(dataset: JsonObject): (code: string) => string | undefined {
+  const words =
+    objectIn(objectIn(objectIn(dataset, 'extension'), 'status'), 'label') ??
+    objectIn(objectIn(objectIn(dataset, 'status'), 'category'), 'label');
+  return (code) => textIn(words, code);
+}
+
+/** A number, or the absence a text or `null` stands for. */
+function readValue(written: unknown, cell: number, { file }: CellsSource): CellContent {
+  if (typeof written === 'number') return Number.isFinite(written) ? written : 'not-available';
+  if (written === null || written === undefined) return 'not-available';
+  const read = typeof written === 'string' ? (readNumber(written) ?? absenceOfText(written)) : undefined;
+  if (read !== undefined) return read;
+  throw new ReadingError(file, {
+    message: `Value ${cell} is ${JSON.stringify(written).slice(0, 60)}, which is not a number.`,
+    advice: 'Values are numbers or null; a table of words cannot be shown.',
+  });
+}
+
+/** For each cell of the cube its number in the file; undefined when nothing was reordered. */
+function positionsInFile(dimensions: readonly ReadDimension[]): Float64Array | undefined {
+  if (dimensions.every(({ order }) => order.every((from, to) => from === to))) return undefined;
+  let positions = new Float64Array(1);
+  for (const { order } of dimensions) {
+    const next = new Float64Array(positions.length * order.length);
+    for (const [outer, base] of positions.entries()) {
+      for (const [inner, from] of order.entries())
+        next[outer * order.length + inner] = base * order.length + from;
+    }
+    positions = next;
+  }
+  return positions;
+}

@@ -1,0 +1,175 @@
+import { comparePeriods, type Category, type Dimension, type DimensionRole } from '@almanac/core';
+import { refuseOverlarge } from '../read-limits.ts';
+import { ReadingError } from '../reading.ts';
+import { readPeriod } from '../time-categories.ts';
+import { codesIn, readCategories, type CategoriesSource } from './read-categories.ts';
+import { listIn, objectIn, textIn, textsIn, wholeNumberOf, type JsonObject } from './read-json-member.ts';
+
+/** A dimension as it is shown, and the way from its categories back to the order of the file. */
+export interface ReadDimension {
+  readonly dimension: Dimension;
+  /** For each category, its position in the file. */
+  readonly order: readonly number[];
+}
+
+/** Everything the dimensions of a data set share while they are read. */
+export type DatasetSource = Pick<CategoriesSource, 'file' | 'notes' | 'footnotes'>;
+
+/** Reads the dimensions of a data set in the order in which its numbers run through them. */
+export function readDimensions(dataset: JsonObject, source: DatasetSource): readonly ReadDimension[] {
+  const dimensions = objectIn(dataset, 'dimension') ?? {};
+  const ids = codesIn(dataset, 'id').length > 0 ? codesIn(dataset, 'id') : codesIn(dimensions, 'id');
+  const sizes = sizesOf(dataset, dimensions, ids, source.file);
+  refuseOverlarge(source.file, sizes);
+  const roles = rolesOf(objectIn(dataset, 'role') ?? objectIn(dimensions, 'role'));
+  const read = ids.map((id, axis) => {
+    const json = objectIn(dimensions, id);
+    if (json === undefined) {
+      throw new ReadingError(source.file, {
+        message: `Dimension “${id}” is named in “id” but not described.`,
+        advice: 'Export the table again.',
+      });
+    }
+    const categories = readCategories(json, { ...source, dimension: id, size: sizes[axis] ?? 0 });
+    return { id, json, categories };
+  });
+  const time = roles.has('time') ? undefined : guessTime(read, source);
+  return read.map((each) => {
+    const role = each.id === time ? 'time' : (roleOf(each.id, roles) ?? guessRole(each.categories));
+    return readDimension(each, role, source);
+  });
+}
+
+function sizesOf(
+  dataset: JsonObject,
+  dimensions: JsonObject,
+  ids: readonly string[],
+  file: string,
+): readonly number[] {
+  const written = listIn(dataset, 'size') ?? listIn(dimensions, 'size') ?? [];
+  const sizes = written.map(wholeNumberOf);
+  if (ids.length === 0 || new Set(ids).size < ids.length || sizes.length !== ids.length) {
+    throw new ReadingError(file, {
+      message: `The data set names ${new Set(ids).size} dimensions (“id”) and ${written.length} sizes (“size”).`,
+      advice: 'Each dimension needs one id and one size; export the table again.',
+    });
+  }
+  const bad = sizes.findIndex((size) => size === undefined || size === 0);
+  if (bad >= 0) {
+    throw new ReadingError(file, {
+      message: `The size of dimension “${ids[bad] ?? ''}” is ${JSON.stringify(written[bad])}.`,
+      advice: 'A size is a whole number of at least 1.',
+    });
+  }
+  return sizes.filter((size) => size !== undefined);
+}
+
+const ROLES: readonly (readonly [string, DimensionRole])[] = [
+  ['time', 'time'],
+  ['geo', 'geography'],
+  ['metric', 'measure'],
+];
+
+function rolesOf(role: JsonObject | undefined): ReadonlyMap<DimensionRole, readonly string[]> {
+  const found = ROLES.map(([key, name]) => [name, codesIn(role, key)] as const);
+  return new Map(found.filter(([, ids]) => ids.length > 0));
+}
+
+function roleOf(id: string, roles: ReadonlyMap<DimensionRole, readonly string[]>): DimensionRole | undefined {
+  return [...roles].find(([, ids]) => ids.includes(id))?.[0];
+}
+
+/** Categories that each say a unit of their own are indicators. */
+function guessRole(categories: readonly Category[]): DimensionRole {
+  return categories.some(({ unit }) => unit !== undefined) ? 'measure' : 'other';
+}
+
+interface NamedCategories {
+  readonly id: string;
+  readonly json: JsonObject;
+  readonly categories: readonly Category[];
+}
+
+/** A file without roles: the dimension is time whose categories are all periods, best one that is called so. */
+function guessTime(dimensions: readonly NamedCategories[], { notes }: DatasetSource): string | undefined {
+  const possible = dimensions.filter(({ categories }) =>
+    categories.every((each) => periodOf(each) !== undefined),
+  );
+  const time =
+    possible.find(({ id }) => /time|year|date|period|quarter|month|^tid$/i.test(id)) ?? possible[0];
+  if (time === undefined) return undefined;
+  notes.guesses.push(
+    `The file does not say which dimension is time; “${time.id}” was taken, as its categories are periods.`,
+  );
+  return time.id;
+}
+
+function periodOf({ id, label }: Category) {
+  return readPeriod(id) ?? readPeriod(label);
+}
+
+function readDimension(
+  { id, json, categories }: NamedCategories,
+  role: DimensionRole,
+  source: DatasetSource,
+): ReadDimension {
+  const dated = role === 'time' ? withPeriods(id, categories, source) : categories;
+  const order = orderOf(dated);
+  const footnotes = textsIn(json, 'note').map(source.footnotes.idOf);
+  return {
+    dimension: {
+      id,
+      label: textIn(json, 'label') ?? id,
+      role,
+      categories: order.flatMap((position) => dated[position] ?? []),
+      ...(footnotes.length > 0 && { footnotes }),
+    },
+    order,
+  };
+}
+
+function withPeriods(
+  id: string,
+  categories: readonly Category[],
+  { notes }: DatasetSource,
+): readonly Category[] {
+  const periods = categories.map(periodOf);
+  const unread = categories.filter((_, position) => periods[position] === undefined);
+  if (unread.length > 0) {
+    notes.warnings.push({
+      message: `Dimension “${id}” is time, but ${unread.length} of its ${categories.length} categories are not periods that can be read (“${unread[0]?.label ?? ''}”).`,
+    });
+  }
+  return categories.map((category, position) => {
+    const period = periods[position];
+    return period === undefined ? category : { ...category, period };
+  });
+}
+
+/** Published order, but for two rules of a cube: periods ascend, and parents stand before their children. */
+function orderOf(categories: readonly Category[]): readonly number[] {
+  const positions = [...categories.keys()];
+  const isTime = categories.length > 0 && categories.every(({ period }) => period !== undefined);
+  if (isTime) {
+    positions.sort((a, b) => {
+      const [first, second] = [categories[a]?.period, categories[b]?.period];
+      return first && second ? comparePeriods(first, second) : 0;
+    });
+  }
+  return parentsFirst(categories, positions);
+}
+
+function parentsFirst(categories: readonly Category[], positions: readonly number[]): readonly number[] {
+  const positionOf = new Map(categories.map(({ id }, position) => [id, position]));
+  const placed = new Set<number>();
+  for (const position of positions) {
+    const line: number[] = [];
+    for (let at: number | undefined = position; at !== undefined && !placed.has(at);) {
+      line.push(at);
+      const parent: string | undefined = categories[at]?.parent;
+      at = parent === undefined ? undefined : positionOf.get(parent);
+    }
+    for (const each of line.reverse()) placed.add(each);
+  }
+  return [...placed];
+}

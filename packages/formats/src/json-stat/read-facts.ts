@@ -1,0 +1,92 @@
+import { frequencyOf, parseTableCode, type Cube, type TableCode, type TableFacts } from '@almanac/core';
+import type { FootnoteList } from '../footnote-list.ts';
+import { readDate } from '../read-date.ts';
+import type { ReadingNotes } from '../reading.ts';
+import { codesIn, decimalsIn } from './read-categories.ts';
+import type { FoundDataset } from './read-dataset.ts';
+import { memberOf, objectIn, textIn, textsIn, type JsonObject } from './read-json-member.ts';
+
+/** Reads what a data set says of itself besides its numbers. `footnotes` holds those of dimensions and cells already. */
+export function readFacts(
+  { dataset, name }: FoundDataset,
+  {
+    cube,
+    footnotes,
+    notes,
+  }: { readonly cube: Cube; readonly footnotes: FootnoteList; readonly notes: ReadingNotes },
+): Partial<TableFacts> {
+  const px = objectIn(objectIn(dataset, 'extension'), 'px');
+  const tableFootnotes = textsIn(dataset, 'note').map(footnotes.idOf);
+  const code = codeOf(dataset, name, notes);
+  const heading = headingOf(px, cube);
+  return {
+    ...defined({
+      code,
+      title: textIn(dataset, 'label') ?? textIn(dataset, 'title'),
+      source: textIn(dataset, 'source'),
+      sourceAddress: addressIn(dataset),
+      frequency: frequencyIn(cube),
+      unit: sharedIn(cube, 'unit'),
+      decimals: sharedIn(cube, 'decimals') ?? decimalsIn(px),
+      lastUpdated: readDate(memberOf(dataset, 'updated') ?? memberOf(dataset, 'lastUpdateDate')),
+      nextReleaseDate: readDate(memberOf(px, 'nextUpdate') ?? memberOf(px, 'next-update'))?.slice(0, 10),
+      heading,
+    }),
+    footnotes: footnotes.all(),
+    tableFootnotes,
+  };
+}
+
+type Defined<Facts> = { [Key in keyof Facts]?: Exclude<Facts[Key], undefined> };
+
+function defined<Facts extends object>(facts: Facts): Defined<Facts> {
+  return Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== undefined),
+  ) as Defined<Facts>;
+}
+
+/** PxWeb states the code of the table, Eurostat that of the data set; in a bundle of version 1 it is the name. */
+function codeOf(dataset: JsonObject, name: string | undefined, notes: ReadingNotes): TableCode | undefined {
+  const extension = objectIn(dataset, 'extension');
+  const px = objectIn(extension, 'px');
+  const stated = [
+    textIn(px, 'tableid'),
+    textIn(px, 'matrix'),
+    textIn(extension, 'id'),
+    textIn(dataset, 'code'),
+  ];
+  const code = stated.flatMap((text) => parseTableCode(text ?? '') ?? [])[0];
+  if (code !== undefined || name === undefined) return code;
+  const guessed = parseTableCode(name);
+  if (guessed !== undefined)
+    notes.guesses.push(`The code ${guessed} is the name of the data set in its bundle.`);
+  return guessed;
+}
+
+function addressIn(dataset: JsonObject): string | undefined {
+  const address = textIn(dataset, 'href');
+  return address !== undefined && /^https?:\/\//.test(address) ? address : undefined;
+}
+
+function frequencyIn(cube: Cube) {
+  const time = cube.dimensions.find(({ role }) => role === 'time')?.categories ?? [];
+  const periods = time.flatMap(({ period }) => period ?? []);
+  return periods.length < time.length ? undefined : frequencyOf(periods);
+}
+
+/** What all categories of one dimension say alike holds for the whole table. */
+function sharedIn<Key extends 'unit' | 'decimals'>(cube: Cube, key: Key) {
+  for (const { categories } of cube.dimensions) {
+    const first = categories[0]?.[key];
+    if (first !== undefined && categories.every((category) => category[key] === first)) return first;
+  }
+  return undefined;
+}
+
+/** PxWeb says which dimensions stood down the side (stub) and across the top (heading). */
+function headingOf(px: JsonObject | undefined, { dimensions }: Cube) {
+  const [rows, columns] = [codesIn(px, 'stub'), codesIn(px, 'heading')];
+  const named = new Set([...rows, ...columns]);
+  const covers = named.size === rows.length + columns.length && named.size === dimensions.length;
+  return covers && dimensions.every(({ id }) => named.has(id)) ? { rows, columns } : undefined;
+}

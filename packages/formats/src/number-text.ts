@@ -1,0 +1,47 @@
+/** How numbers are written in a file. */
+export interface NumberWriting {
+  readonly decimal: '.' | ',';
+}
+
+/** Numbers as programs write them. */
+export const PLAIN_WRITING: NumberWriting = { decimal: '.' };
+
+const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
+const COMMA_DECIMAL = /^[+-]?(?:\d+(?:,\d*)?|,\d+)(?:e[+-]?\d+)?$/i;
+const GROUPED = {
+  '.': /^[+-]?\d{1,3}(?:([,'’ \u00a0\u202f])\d{3})(?:\1\d{3})*(?:\.\d+)?$/,
+  ',': /^[+-]?\d{1,3}(?:([.'’ \u00a0\u202f])\d{3})(?:\1\d{3})*(?:,\d+)?$/,
+} as const;
+
+/** Reads a number with or without thousands separators; undefined when the text is none, or none that is finite. */
+export function readNumber(text: string, { decimal }: NumberWriting = PLAIN_WRITING): number | undefined {
+  const trimmed = text.trim().replace('−', '-');
+  const plain = plainOf(trimmed, decimal);
+  if (plain === undefined) return undefined;
+  const value = Number(plain);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function plainOf(text: string, decimal: '.' | ','): string | undefined {
+  if (decimal === '.') {
+    if (PLAIN.test(text)) return text;
+    return GROUPED['.'].test(text) ? text.replace(/[,'’ \u00a0\u202f]/g, '') : undefined;
+  }
+  if (COMMA_DECIMAL.test(text)) return text.replace(',', '.');
+  return GROUPED[','].test(text) ? text.replace(/[.'’ \u00a0\u202f]/g, '').replace(',', '.') : undefined;
+}
+
+/** How many decimals a number is written with; 0 for one with an exponent. */
+export function decimalsIn(text: string, { decimal }: NumberWriting = PLAIN_WRITING): number {
+  const trimmed = text.trim();
+  const at = trimmed.lastIndexOf(decimal);
+  return at < 0 || /e/i.test(trimmed) ? 0 : trimmed.length - at - 1;
+}
+
+/** More decimals than this are what a program prints, not what an agency publishes. */
+const MOST_PUBLISHED_DECIMALS = 6;
+
+/** The number of decimals to state, given the most that were written; undefined for unrounded machine numbers. */
+export function publishedDecimals(most: number): number | undefined {
+  return most <= MOST_PUBLISHED_DECIMALS ? most : undefined;
+}

@@ -1,0 +1,176 @@
+import { ABSENCE_SIGNS, ABSENCES, type Absence, type Flag } from '@almanac/core';
+
+/** What a status code says of a cell: flags where there is a value, an absence where there is none, else words. */
+export interface ObservationStatus {
+  readonly flags: readonly Flag[];
+  readonly absence?: Absence;
+  /** What the closed set of flags cannot say, in words. */
+  readonly notes: readonly string[];
+}
+
+/** Codes of SDMX (upper case) and Eurostat (lower case) that are flags of a value. */
+const FLAG_OF_CODE = new Map<string, Flag>([
+  ['p', 'provisional'],
+  ['P', 'provisional'],
+  ['r', 'revised'],
+  ['R', 'revised'],
+  ['e', 'estimated'],
+  ['E', 'estimated'],
+  ['s', 'estimated'],
+  ['f', 'estimated'],
+  ['F', 'estimated'],
+  ['i', 'estimated'],
+  ['I', 'estimated'],
+  ['b', 'break-in-series'],
+  ['B', 'break-in-series'],
+]);
+
+/** Codes and symbols of SDMX, Eurostat, PxWeb and JSON-stat that say why there is no value. */
+const ABSENCE_OF_CODE = new Map<string, Absence>([
+  [':', 'not-available'],
+  ['..', 'not-available'],
+  ['…', 'not-available'],
+  ['m', 'not-available'],
+  ['M', 'not-available'],
+  ['O', 'not-available'],
+  ['L', 'not-available'],
+  ['H', 'not-available'],
+  ['u', 'not-available'],
+  ['U', 'not-available'],
+  ['c', 'suppressed'],
+  ['C', 'suppressed'],
+  ['Q', 'suppressed'],
+  ['x', 'suppressed'],
+  ['z', 'not-applicable'],
+  ['Z', 'not-applicable'],
+  ['.', 'not-applicable'],
+  ['n', 'nil'],
+  ['N', 'nil'],
+  ['-', 'nil'],
+]);
+
+/** Codes that say that all is as usual. */
+const USUAL = new Set(['', 'a', 'A', 'normal', 'normal value', 'undefined', 'none']);
+
+/** What codes mean that are not in the closed set of flags; hung on the cell as a footnote. */
+const WORDS_OF_CODE = new Map<string, string>([
+  ['c', 'Confidential'],
+  ['d', 'Definition differs'],
+  ['D', 'Definition differs'],
+  ['n', 'Not significant'],
+  ['N', 'Not significant'],
+  ['S', 'Strike and other special events'],
+  ['u', 'Low reliability'],
+  ['U', 'Low reliability'],
+  ['v', 'Unvalidated'],
+  ['V', 'Unvalidated'],
+  ['z', 'Not applicable'],
+]);
+
+const FLAG_WORDS: readonly (readonly [RegExp, Flag])[] = [
+  [/provisional|preliminary/i, 'provisional'],
+  [/\brevised\b/i, 'revised'],
+  [/estimat|forecast|imput|project|modelled/i, 'estimated'],
+  [/\bbreak\b/i, 'break-in-series'],
+];
+
+const ABSENCE_WORDS: readonly (readonly [RegExp, Absence])[] = [
+  [/not yet|published later|upcoming/i, 'not-yet-published'],
+  [/not applicable|cannot (occur|exist)/i, 'not-applicable'],
+  [/confidential|suppress|not for publication|disclos/i, 'suppressed'],
+  [/not significant|negligible|\bnil\b|magnitude zero/i, 'nil'],
+  [/not available|missing|no data|unreliable|uncertain/i, 'not-available'],
+];
+
+/** Reads a status code, with the words the file gives for it where it does: those win over the usual meaning. */
+export function readStatus(code: string, words?: string): ObservationStatus {
+  const text = code.trim();
+  if (USUAL.has(text) || USUAL.has(text.toLowerCase())) return { flags: [], notes: [] };
+  const parts = words === undefined ? partsOf(text) : [text];
+  const read = parts.map((part) => readPart(part, words));
+  const absence = read.find((each) => each.absence !== undefined)?.absence;
+  return {
+    flags: [...new Set(read.flatMap(({ flags }) => flags))],
+    notes: [...new Set(read.flatMap(({ notes }) => notes))],
+    ...(absence !== undefined && { absence }),
+  };
+}
+
+/** `b,p` and `bp` are two codes. */
+function partsOf(text: string): readonly string[] {
+  if (isKnown(text)) return [text];
+  const parts = text.split(/[\s,;/]+/).filter((part) => part !== '');
+  if (parts.length > 1 && parts.every(isKnown)) return parts;
+  const letters = Array.from(text);
+  return letters.length <= 4 && letters.every(isKnown) ? letters : [text];
+}
+
+function isKnown(code: string): boolean {
+  return FLAG_OF_CODE.has(code) || ABSENCE_OF_CODE.has(code) || WORDS_OF_CODE.has(code);
+}
+
+function readPart(code: string, words: string | undefined): ObservationStatus {
+  const said = words ?? code;
+  const spoken = said.length > 2 ? spokenOf(said) : {};
+  const flag = spoken.flag ?? (spoken.absence === undefined ? FLAG_OF_CODE.get(code) : undefined);
+  if (flag !== undefined) return { flags: [flag], notes: [] };
+  const absence = spoken.absence ?? ABSENCE_OF_CODE.get(code);
+  const note = words ?? wordsOf(code);
+  return { flags: [], notes: [sentence(note)], ...(absence !== undefined && { absence }) };
+}
+
+function wordsOf(code: string): string {
+  return WORDS_OF_CODE.get(code) ?? (code.length > 2 ? code : `Status ${code}`);
+}
+
+function spokenOf(words: string): { readonly flag?: Flag; readonly absence?: Absence } {
+  const flag = FLAG_WORDS.find(([pattern]) => pattern.test(words))?.[1];
+  if (flag !== undefined) return { flag };
+  const absence = ABSENCE_WORDS.find(([pattern]) => pattern.test(words))?.[1];
+  return absence === undefined ? {} : { absence };
+}
+
+function sentence(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** Texts that stand for a missing number in CSV files of statistical offices and of common software. */
+const ABSENCE_OF_TEXT = new Map<string, Absence>([
+  ...ABSENCES.slice(0, 5).map((absence) => [ABSENCE_SIGNS[absence].symbol, absence] as const),
+  ['', 'not-available'],
+  ['n/a', 'not-available'],
+  ['nan', 'not-available'],
+  ['null', 'not-available'],
+  ['none', 'not-available'],
+  ['missing', 'not-available'],
+  ['not available', 'not-available'],
+  [':', 'not-available'],
+  ['.', 'not-available'],
+  ['..', 'not-available'],
+  ['...', 'not-available'],
+  ['…', 'not-available'],
+  ['[x]', 'not-available'],
+  ['u', 'not-available'],
+  ['[u]', 'not-available'],
+  ['–', 'nil'],
+  ['—', 'nil'],
+  ['nil', 'nil'],
+  ['low', 'nil'],
+  ['[low]', 'nil'],
+  ['z', 'not-applicable'],
+  ['[z]', 'not-applicable'],
+  ['not applicable', 'not-applicable'],
+  ['c', 'suppressed'],
+  ['[c]', 'suppressed'],
+  ['x', 'suppressed'],
+  ['*', 'suppressed'],
+  ['(d)', 'suppressed'],
+  ['(s)', 'suppressed'],
+  ['suppressed', 'suppressed'],
+  ['confidential', 'suppressed'],
+]);
+
+/** The absence a text in the place of a number stands for; undefined when it is no known symbol. */
+export function absenceOfText(text: string): Absence | undefined {
+  return ABSENCE_OF_TEXT.get(text.trim().toLowerCase());
+}

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** A file as a reader gets it. */
+export interface TestFile {
+  readonly name: string;
+  readonly bytes: () => AsyncIterable<Uint8Array>;
+}
+
+const ROOT = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
+
+/** A file that is all there. */
+export function fileOf(name: string, content: string | Uint8Array): TestFile {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return {
+    name,
+    bytes: async function* () {
+      await Promise.resolve();
+      for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+    },
+  };
+}
+
+/** The names of agencies' real files in a folder of the shared data; none, with a loud line, where that is not there. */
+export function realFiles(folder: string): readonly string[] {
+  if (existsSync(ROOT + folder)) return readdirSync(ROOT + folder).sort();
+  process.stderr.write(`SKIPPED: the real files of ${folder} are not beside the repository\n`);
+  return [];
+}
+
+/** The bytes of one of the real files. */
+export function realBytes(folder: string, name: string): Uint8Array {
+  return readFileSync(`${ROOT}${folder}/${name}`);
+}
+
+/** One of the real files. */
+export function realFile(folder: string, name: string): TestFile {
+  return fileOf(name, realBytes(folder, name));
+}
