@@ -9,8 +9,8 @@ import {
 
 import { addressProblem, stepProblem } from './view-problem.ts';
 
-/** Parameters of a table's address that are no steps: `view`, `frame` and `panel` are the page's own. */
-export const RESERVED_PARAMETERS = ['release', 'view', 'frame', 'panel', 'layout'] as const;
+/** Parameters of a table's page that are no steps; its files pass over them, so that a suffix is all that differs. */
+export const PAGE_PARAMETERS = ['release', 'frame', 'panel'] as const;
 
 /** The query string of an address, without `?`. */
 export function queryOf(url: string): string {

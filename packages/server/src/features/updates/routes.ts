@@ -1,0 +1,79 @@
+import { indicatorsSchema, updatesSchema, type Indicator, type Update } from '@almanac/contract';
+import type { NumberStyle } from '@almanac/core';
+import * as z from 'zod/mini';
+
+import type { HttpApp } from '../../platform/http.ts';
+import type { IndexedRelease, ReleaseIndex } from '../../platform/release-index.ts';
+import type { ReleaseStore } from '../../platform/release-store.ts';
+import type { IndicatorSetting } from '../../platform/setting-readings.ts';
+import { indicatorOf } from './indicator-of.ts';
+
+export interface UpdatesParts {
+  readonly index: ReleaseIndex;
+  readonly store: ReleaseStore;
+  readonly indicators: readonly IndicatorSetting[];
+  readonly style: NumberStyle;
+}
+
+const USUAL_LIMIT = 20;
+const MOST_UPDATES = 200;
+
+const limitQuery = z.strictObject({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_UPDATES)), USUAL_LIMIT),
+});
+
+function updateOf({ code, release, summary, changes }: IndexedRelease): Update {
+  const { kind, title, agency } = summary;
+  return { code, kind, title, agency, releaseId: release.id, publishedAt: release.publishedAt, changes };
+}
+
+/** The key figures, worked out once for each version of the index. */
+function indicatorReader({
+  index,
+  store,
+  indicators,
+  style,
+}: UpdatesParts): () => Promise<readonly Indicator[]> {
+  let current: { readonly version: number; readonly figures: Promise<readonly Indicator[]> } | undefined;
+
+  const read = async ({ code, categories }: IndicatorSetting): Promise<Indicator | undefined> => {
+    const table = index.current(code);
+    if (table === undefined) return undefined;
+    const released = await store.readTable(table.code, table.release.id);
+    return indicatorOf(table, { table: released, categories, style });
+  };
+
+  return () => {
+    const version = index.version();
+    if (current?.version !== version) {
+      const figures = Promise.all(indicators.map(read)).then((all) =>
+        all.filter((each) => each !== undefined),
+      );
+      current = { version, figures };
+      figures.catch(() => {
+        current = undefined;
+      });
+    }
+    return current.figures;
+  };
+}
+
+/** `GET /api/updates`, `GET /api/indicators`: what is new, and how things stand. */
+export function updateRoutes(app: HttpApp, parts: UpdatesParts): void {
+  const indicators = indicatorReader(parts);
+  app.get('/api/updates', {
+    schema: { querystring: limitQuery, response: { 200: updatesSchema } },
+    handler: async (request, reply) => {
+      void reply.header('cache-control', 'no-cache');
+      const releases = await parts.index.latest(request.query.limit);
+      return { updates: releases.map(updateOf) };
+    },
+  });
+  app.get('/api/indicators', {
+    schema: { response: { 200: indicatorsSchema } },
+    handler: async (_, reply) => {
+      void reply.header('cache-control', 'no-cache');
+      return { indicators: [...(await indicators())] };
+    },
+  });
+}
