@@ -1,3 +1,5 @@
+import type { TableView } from '@almanac/core';
+
 /** What stands in every file that leaves the portal, so that a number can be traced back to its source. */
 export interface Colophon {
   /** The portal's name, e.g. `Department of Statistics Almanac`. */
@@ -15,3 +17,6 @@ export interface Colophon {
 
 /** The bytes of a file, as they are made: writers stream and hold no whole file in memory. */
 export type FileStream = AsyncIterable<Uint8Array>;
+
+/** Writes a view as a file of one format. */
+export type ViewWriter = (view: TableView, colophon: Colophon) => FileStream;

@@ -1,0 +1,72 @@
+import { type Category, cellAt, flagsOf, type TableView, unitsOf } from '@almanac/core';
+
+/** What a tidy file says of the cells of a view besides their headings. */
+export interface Observations {
+  /** NaN where there is no number. */
+  readonly valueAt: (row: number, column: number) => number;
+  /** `absence`: the reason's name where there is no number; all texts are empty where there is nothing to say. */
+  readonly remarksAt: (row: number, column: number) => ObservationRemarks;
+  /** Ask once a row, then once a column. */
+  readonly unitAt: (row: number) => (column: number) => string;
+}
+
+/** What is to be known of one cell. Several flags are separated by spaces, several footnotes by ` | `. */
+export interface ObservationRemarks {
+  readonly absence: string;
+  readonly flags: string;
+  readonly footnotes: string;
+}
+
+const NOTHING: ObservationRemarks = { absence: '', flags: '', footnotes: '' };
+
+/** The door to the cells for writers that make one line of each. */
+export function observationsOf(view: TableView): Observations {
+  const { cube } = view;
+  const units = unitsOf(view);
+  const valueAt = (row: number, column: number): number =>
+    cube.values[cellAt(view, row, column)] ?? Number.NaN;
+  const footnotesAt = footnotesOf(view);
+  const hasFlags = cube.flags.size > 0;
+  return {
+    valueAt,
+    remarksAt: (row, column) => {
+      const cell = cellAt(view, row, column);
+      const isAbsent = Number.isNaN(valueAt(row, column));
+      if (!isAbsent && !hasFlags && !footnotesAt) return NOTHING;
+      return {
+        absence: isAbsent ? (cube.absences.get(cell) ?? 'not-available') : '',
+        flags: flagsOf(cube.flags.get(cell) ?? 0).join(' '),
+        footnotes: footnotesAt?.(cell, row, column) ?? '',
+      };
+    },
+    unitAt: (row) => {
+      const inRow = units(row);
+      return (column) => inRow(column) ?? '';
+    },
+  };
+}
+
+type FootnotesAt = (cell: number, row: number, column: number) => string;
+
+/** The texts of the footnotes of a cell and of its categories; undefined when nothing in the view has any. */
+function footnotesOf(view: TableView): FootnotesAt | undefined {
+  const { cellFootnotes } = view.cube;
+  const dimensions = [view.rowDimensions, view.columnDimensions].flat();
+  const hangOnCategories =
+    dimensions.some(({ categories }) => categories.some(({ footnotes }) => footnotes)) ||
+    view.picked.some(({ category }) => category.footnotes);
+  if (!hangOnCategories && cellFootnotes.size === 0) return undefined;
+  const textOf = new Map(view.facts.footnotes.map(({ id, text }) => [id, text]));
+  const idsOf = (categories: readonly Category[]): readonly string[] =>
+    categories.flatMap(({ footnotes }) => footnotes ?? []);
+  const picked = idsOf(view.picked.map(({ category }) => category));
+  return (cell, row, column) => {
+    const ids = [
+      ...idsOf(view.rows.at(row).categories),
+      ...idsOf(view.columns.at(column).categories),
+      ...picked,
+      ...(cellFootnotes.get(cell) ?? []),
+    ];
+    return [...new Set(ids)].flatMap((id) => textOf.get(id) ?? []).join(' | ');
+  };
+}

@@ -1,0 +1,29 @@
+import { printNumber } from '@almanac/core';
+
+/** Beyond this many scaled units a double no longer tells a tie from its neighbours. */
+const LARGEST_QUICK = 2 ** 40;
+const SURELY_NO_TIE = 1e-3;
+
+/** Writes numbers with a fixed number of decimals: the text `printNumber` gives, several times faster. */
+export function plainNumberPrinter(decimals: number): (value: number) => string {
+  if (decimals < 0) return (value) => printNumber(value, decimals);
+  const scale = 10 ** decimals;
+  return (value) => {
+    const scaled = Math.abs(value) * scale;
+    const units = Math.round(scaled);
+    const isQuick = scaled < LARGEST_QUICK && Math.abs(scaled - units) < 0.5 - SURELY_NO_TIE;
+    if (!isQuick) return printNumber(value, decimals);
+    const sign = value < 0 && units > 0 ? '-' : '';
+    if (decimals === 0) return sign + String(units);
+    const whole = Math.floor(units / scale);
+    const fraction = String(units - whole * scale);
+    return `${sign}${whole}.${fraction.padStart(decimals, '0')}`;
+  };
+}
+
+const PRINTERS = Array.from({ length: 12 }, (_, at) => plainNumberPrinter(at - 1));
+
+/** Writes a number for machines with so many decimals; -1: as many as it takes. */
+export function plainNumber(value: number, decimals: number): string {
+  return PRINTERS[decimals + 1]?.(value) ?? printNumber(value, decimals);
+}

@@ -1,0 +1,89 @@
+import {
+  type Absence,
+  type Category,
+  type Dimension,
+  type Flag,
+  flagsOf,
+  type TableView,
+  type ViewHeading,
+} from '@almanac/core';
+
+/** So many places are named with a remark; of the others only the number is told. */
+export const MOST_PLACES = 20;
+
+/** Where in a view something holds. */
+export interface Places {
+  readonly named: string[];
+  count: number;
+}
+
+/** What a writer met on its way through a view and must explain under it. */
+export interface Remarks {
+  /** Shown categories on which footnotes hang, in the order met. */
+  readonly categories: Map<Category, Dimension>;
+  /** Cells by the id of the footnote that hangs on them. */
+  readonly cellFootnotes: Map<string, Places>;
+  readonly flags: Map<Flag, Places>;
+  readonly absences: Set<Absence>;
+}
+
+/** Nothing met yet but the picked categories. */
+export function startRemarks(view: TableView): Remarks {
+  const remarks: Remarks = {
+    categories: new Map(),
+    cellFootnotes: new Map(),
+    flags: new Map(),
+    absences: new Set(),
+  };
+  for (const { dimension, category } of view.picked) {
+    if (category.footnotes) remarks.categories.set(category, dimension);
+  }
+  return remarks;
+}
+
+/** Keeps the categories of a heading on which footnotes hang. */
+export function remarkHeading(
+  remarks: Remarks,
+  dimensions: readonly Dimension[],
+  { categories }: ViewHeading,
+): void {
+  for (let at = 0; at < categories.length; at += 1) {
+    const category = categories[at];
+    const dimension = dimensions[at];
+    if (category?.footnotes && dimension) remarks.categories.set(category, dimension);
+  }
+}
+
+/** Keeps what hangs on single cells: flags and footnotes. Made once a view; undefined when its cube has neither. */
+export function cellRemarker(
+  view: TableView,
+  remarks: Remarks,
+): ((cell: number, row: ViewHeading, column: number) => void) | undefined {
+  const { flags, cellFootnotes } = view.cube;
+  if (flags.size === 0 && cellFootnotes.size === 0) return undefined;
+  return (cell, row, column) => {
+    const flagSet = flags.get(cell);
+    const footnotes = cellFootnotes.get(cell);
+    if (flagSet === undefined && footnotes === undefined) return;
+    const place = (): string => [row, view.columns.at(column)].map(pathOfHeading).filter(Boolean).join(', ');
+    for (const flag of flagsOf(flagSet ?? 0)) keepPlace(remarks.flags, flag, place);
+    for (const footnote of footnotes ?? []) keepPlace(remarks.cellFootnotes, footnote, place);
+  };
+}
+
+function pathOfHeading({ categories }: ViewHeading): string {
+  return categories.map(({ label }) => label).join(', ');
+}
+
+function keepPlace<Key>(places: Map<Key, Places>, key: Key, place: () => string): void {
+  const known = places.get(key) ?? { named: [], count: 0 };
+  known.count += 1;
+  if (known.named.length < MOST_PLACES) known.named.push(place());
+  places.set(key, known);
+}
+
+/** The places in words: `A, 2023; B, 2024 and 12 more`. */
+export function wordsOfPlaces({ named, count }: Places): string {
+  const rest = count - named.length;
+  return rest > 0 ? `${named.join('; ')} and ${rest} more` : named.join('; ');
+}

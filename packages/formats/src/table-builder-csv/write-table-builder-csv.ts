@@ -1,0 +1,145 @@
+import { ABSENCE_SIGNS, cellAt, decimalsOfView, type TableView, type ViewHeading } from '@almanac/core';
+import { CSV_LINE_END, csvField } from '../csv-field.ts';
+import { csvLine } from '../csv-line.ts';
+import { plainNumber } from '../plain-number.ts';
+import { cellRemarker, type Remarks, remarkHeading, startRemarks } from '../remarks.ts';
+import { textStream } from '../text-stream.ts';
+import { type UnitLayout, unitLayoutOf } from '../unit-layout.ts';
+import {
+  footnoteLines,
+  headLines,
+  makerLines,
+  notationLines,
+  noteLines,
+  type SectionLine,
+} from '../view-sections.ts';
+import type { Colophon, FileStream } from '../writing.ts';
+
+/** Without it Excel reads UTF-8 as the machine's old code page. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Pieces of a long line are handed on at this size, so that a row of a million columns is never held whole. */
+const PIECE_CHARACTERS = 1 << 14;
+
+/** Writes a view as it is on the screen, in the layout of the genuine table-builder exports. */
+export function writeCsv(view: TableView, colophon: Colophon): FileStream {
+  return textStream(pieces(view, colophon));
+}
+
+function* pieces(view: TableView, colophon: Colophon): Generator<string> {
+  const units = unitLayoutOf(view);
+  const labelColumns = Math.max(1, view.rowDimensions.length);
+  const hasUnitColumn = units.kind === 'differing' && units.unitOfRow !== undefined;
+  const width = labelColumns + view.columns.length + (hasUnitColumn ? 1 : 0);
+  const lines = function* (texts: readonly SectionLine[]): Generator<string> {
+    for (const text of texts) yield csvLine(text, width);
+  };
+
+  yield BYTE_ORDER_MARK;
+  yield* lines(headLines(view, colophon).map((line) => [line]));
+  yield* unitLine(view, units, labelColumns);
+  yield* headerLines(view, labelColumns, hasUnitColumn);
+  const remarks = startRemarks(view);
+  yield* rows(view, remarks, units);
+  const footnotes = footnoteLines(view, remarks);
+  yield* lines(footnotes.length > 0 ? [[''], ['Footnotes:'], ...footnotes] : []);
+  yield* lines([[''], ['Notation:'], ...notationLines(remarks)]);
+  yield* lines([['Notes'], ...noteLines(view, colophon), [''], ...makerLines(colophon)]);
+}
+
+/** The line above the header: one unit in its last column, or one over each column. */
+function* unitLine(view: TableView, units: UnitLayout, labelColumns: number): Generator<string> {
+  if (units.kind === 'common') {
+    yield `${','.repeat(labelColumns + view.columns.length - 1)}${csvField(units.unit)}${CSV_LINE_END}`;
+    return;
+  }
+  const { overColumns, unitOfColumn, unitOfRow } = units;
+  yield ','.repeat(labelColumns - 1);
+  yield* acrossColumns(view, (column) => (overColumns ? csvField(unitOfColumn(column)) : ''));
+  yield `${unitOfRow ? ',' : ''}${CSV_LINE_END}`;
+}
+
+/** One line a column dimension, every label repeated; the last also names the columns of row labels. */
+function* headerLines(view: TableView, labelColumns: number, hasUnitColumn: boolean): Generator<string> {
+  const levels = Math.max(1, view.columnDimensions.length);
+  for (let level = 0; level < levels; level += 1) {
+    const isLast = level === levels - 1;
+    yield isLast
+      ? rowDimensionNames(view).map(csvField).join(',')
+      : ','.repeat(labelColumns - 1) + csvField(view.columnDimensions[level]?.label ?? '');
+    yield* acrossColumns(view, (column) =>
+      csvField(view.columns.at(column).categories[level]?.label ?? 'Value'),
+    );
+    yield `${hasUnitColumn ? `,${isLast ? 'Unit' : ''}` : ''}${CSV_LINE_END}`;
+  }
+}
+
+function* acrossColumns({ columns }: TableView, fieldAt: (column: number) => string): Generator<string> {
+  let text = '';
+  for (let column = 0; column < columns.length; column += 1) {
+    text += `,${fieldAt(column)}`;
+    if (text.length < PIECE_CHARACTERS) continue;
+    yield text;
+    text = '';
+  }
+  yield text;
+}
+
+/** `Data Series` is what programs that read such files look for. */
+function rowDimensionNames({ facts, rowDimensions }: TableView): readonly string[] {
+  const [only] = rowDimensions;
+  const isSeries = rowDimensions.length === 1 && only?.role !== 'time' && facts.kind === 'TS';
+  return !only || isSeries ? ['Data Series'] : rowDimensions.map(({ label }) => label);
+}
+
+function* rows(view: TableView, remarks: Remarks, units: UnitLayout): Generator<string> {
+  const printRow = rowPrinter(view, remarks);
+  const unitOfRow = units.kind === 'differing' ? units.unitOfRow : undefined;
+  for (let row = 0; row < view.rows.length; row += 1) {
+    const heading = view.rows.at(row);
+    remarkHeading(remarks, view.rowDimensions, heading);
+    yield rowLabels(view, heading);
+    yield* printRow(row, heading);
+    yield `${unitOfRow ? `,${csvField(unitOfRow(row))}` : ''}${CSV_LINE_END}`;
+  }
+  if (view.columnDimensions.some(({ categories }) => categories.some(({ footnotes }) => footnotes))) {
+    for (const heading of view.columns) remarkHeading(remarks, view.columnDimensions, heading);
+  }
+}
+
+function rowLabels({ facts, rowDimensions }: TableView, { categories, depth }: ViewHeading): string {
+  if (rowDimensions.length === 0) return csvField(facts.title);
+  const innermost = categories.length - 1;
+  const indented = categories.map(({ label }, at) => (at === innermost ? '  '.repeat(depth) + label : label));
+  return indented.map(csvField).join(',');
+}
+
+/** Reads the cube's numbers directly: this loop runs once for every cell of the largest downloads. */
+function rowPrinter(
+  view: TableView,
+  remarks: Remarks,
+): (row: number, heading: ViewHeading) => Generator<string> {
+  const { cube } = view;
+  const decimalsAt = decimalsOfView(view);
+  const remarkCell = cellRemarker(view, remarks);
+  return function* (row, heading) {
+    const decimalsInRow = decimalsAt(row);
+    let text = '';
+    for (let column = 0; column < view.columns.length; column += 1) {
+      const cell = cellAt(view, row, column);
+      const value = cube.values[cell];
+      remarkCell?.(cell, heading, column);
+      if (value === undefined || Number.isNaN(value)) {
+        const absence = cube.absences.get(cell) ?? 'not-available';
+        remarks.absences.add(absence);
+        text += `,${ABSENCE_SIGNS[absence].symbol}`;
+      } else {
+        text += `,${plainNumber(value, decimalsInRow(column))}`;
+      }
+      if (text.length < PIECE_CHARACTERS) continue;
+      yield text;
+      text = '';
+    }
+    yield text;
+  };
+}

@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FileStream } from './writing.ts';
+
+const CHUNK_CHARACTERS = 1 << 16;
+
+/** How long a writer may keep the event loop to itself. */
+const TURN_MS = 5;
+
+/** Gathers a text into chunks of at least 64 KB as it is made. */
+export function* textChunks(pieces: Iterable<string>): Generator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length < CHUNK_CHARACTERS) continue;
+    yield encoder.encode(text);
+    text = '';
+  }
+  if (text.length > 0) yield encoder.encode(text);
+}
+
+/**
+ * Encodes a text as it is made. A consumer that takes every chunk at once would starve everything else in the process,
+ * so the loop is given back every few milliseconds.
+ */
+export async function* textStream(pieces: Iterable<string>): FileStream {
+  let turnStartedAt = performance.now();
+  for (const chunk of textChunks(pieces)) {
+    yield chunk;
+    if (performance.now() - turnStartedAt < TURN_MS) continue;
+    await setImmediate();
+    turnStartedAt = performance.now();
+  }
+}

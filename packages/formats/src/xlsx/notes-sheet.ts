@@ -1,0 +1,51 @@
+import {
+  footnoteLines,
+  headLines,
+  makerLines,
+  notationLines,
+  noteLines,
+  type SectionLine,
+} from '../view-sections.ts';
+import { MOST_CELL_CHARACTERS, textCell } from './cell-text.ts';
+import { columnLetters } from './column-letters.ts';
+import type { Workbook } from './seen-sheet.ts';
+import { sheetEnd, sheetStart } from './sheet-xml.ts';
+import { STYLE } from './styles.ts';
+
+/** The sheet of what is to be known of the numbers: footnotes, notation, what the reader did, and where they come from. */
+export function* notesSheet({ view, colophon, shared, remarks }: Workbook): Generator<string> {
+  yield sheetStart({ frozenRows: 0, frozenColumns: 0, widths: [100, 60] });
+  const head = headLines(view, colophon).filter((line) => line !== '');
+  const sections: readonly (readonly [string, readonly SectionLine[]])[] = [
+    ['Table', head.map((line) => [line])],
+    ['Footnotes', footnoteLines(view, remarks)],
+    ['Notation', notationLines(remarks)],
+    ['Notes', [...noteLines(view, colophon), ...makerLines(colophon)]],
+  ];
+  let row = 1;
+  for (const [title, lines] of sections) {
+    if (lines.length === 0) continue;
+    yield `<row r="${row}"><c r="A${row}${textCell(shared, title, STYLE.bold)}</row>`;
+    row += 1;
+    for (const line of lines.flatMap(cutLine)) {
+      const cells = line.map(
+        (text, at) => `<c r="${columnLetters(at)}${row}${textCell(shared, text, STYLE.wrapped)}`,
+      );
+      yield `<row r="${row}">${cells.join('')}</row>`;
+      row += 1;
+    }
+    row += 1;
+  }
+  yield sheetEnd();
+}
+
+/** A text longer than a cell goes on in the rows below: nothing of a footnote is lost. */
+function cutLine(line: SectionLine): readonly SectionLine[] {
+  const [text = '', ...others] = line;
+  if (text.length <= MOST_CELL_CHARACTERS) return [line];
+  const pieces = Math.ceil(text.length / MOST_CELL_CHARACTERS);
+  return Array.from({ length: pieces }, (_, at) => [
+    text.slice(at * MOST_CELL_CHARACTERS, (at + 1) * MOST_CELL_CHARACTERS),
+    ...(at === 0 ? others : []),
+  ]);
+}

@@ -1,0 +1,90 @@
+import type { TableView } from '@almanac/core';
+import { partOfView, stretch } from '../part-of-view.ts';
+import { remarkHeading, type Remarks } from '../remarks.ts';
+import { unitLayoutOf } from '../unit-layout.ts';
+import { noteLines } from '../view-sections.ts';
+import type { Colophon } from '../writing.ts';
+import { type SharedTexts, textCell } from './cell-text.ts';
+import { columnLetters } from './column-letters.ts';
+import { rowLabelWriter } from './row-labels.ts';
+import { seenHeadings } from './seen-headings.ts';
+import { seenNumbers } from './seen-numbers.ts';
+import type { SeenBlock } from './sheet-plan.ts';
+import { sheetEnd, sheetStart } from './sheet-xml.ts';
+import { STYLE } from './styles.ts';
+
+/** What every sheet of one workbook draws on and adds to. */
+export interface Workbook {
+  readonly view: TableView;
+  readonly colophon: Colophon;
+  readonly shared: SharedTexts;
+  readonly remarks: Remarks;
+}
+
+const LABEL_WIDTH = 42;
+const OUTER_LABEL_WIDTH = 24;
+
+/** The sheet of a view as it is on the screen, or of one block of it. */
+export function* seenSheet(workbook: Workbook, block: SeenBlock): Generator<string> {
+  const { shared, remarks } = workbook;
+  const view = partOfView(workbook.view, stretch(...block.rows), stretch(...block.columns));
+  const units = unitLayoutOf(view);
+  const labelColumns = Math.max(1, view.rowDimensions.length);
+  const titles = titleRows(workbook, units.kind === 'common' ? units.unit : '');
+  const headings = seenHeadings({ view, shared, units, labelColumns, firstRow: titles.length + 1 });
+  const frozenRows = titles.length + headings.rows.length;
+  const widths = Array.from({ length: labelColumns }, (_, at) =>
+    at === labelColumns - 1 ? LABEL_WIDTH : OUTER_LABEL_WIDTH,
+  );
+  yield sheetStart({ frozenRows, frozenColumns: labelColumns, widths });
+  yield* titles;
+  yield* headings.rows;
+
+  const labels = rowLabelWriter(view, shared);
+  const numbers = seenNumbers(view, { shared, remarks, labelColumns });
+  const unitOfRow = units.kind === 'differing' ? units.unitOfRow : undefined;
+  const unitLetters = columnLetters(labelColumns + view.columns.length);
+  for (let row = 0; row < view.rows.length; row += 1) {
+    const heading = view.rows.at(row);
+    const number = frozenRows + row + 1;
+    remarkHeading(remarks, view.rowDimensions, heading);
+    yield `<row r="${number}">${labels.cellsOf(heading, number)}`;
+    yield* numbers(row, heading, number);
+    const unit = unitOfRow
+      ? `<c r="${unitLetters}${number}${textCell(shared, unitOfRow(row), STYLE.fact)}`
+      : '';
+    yield `${unit}</row>`;
+  }
+  for (const heading of view.columns) remarkHeading(remarks, view.columnDimensions, heading);
+
+  const below = frozenRows + view.rows.length + 2;
+  yield* originRows(workbook, below);
+  yield sheetEnd([...headings.merges, ...labels.mergesUpTo(frozenRows + view.rows.length)]);
+}
+
+function textRow(row: number, cell: string): string {
+  return `<row r="${row}"><c r="A${row}${cell}</row>`;
+}
+
+function titleRows({ view, colophon, shared }: Workbook, unit: string): readonly string[] {
+  const { facts, picked } = view;
+  const said = [
+    `Table ID: ${facts.code}`,
+    `Source: ${facts.source}`,
+    `Data last updated: ${(facts.lastUpdated ?? colophon.publishedAt).slice(0, 10)}`,
+    ...(unit === '' ? [] : [`Unit: ${unit}`]),
+    ...(facts.isFictional ? ['Fictional data: these numbers are made up'] : []),
+  ];
+  const shown = picked.map(({ dimension, category }) => `${dimension.label}: ${category.label}`);
+  const lines = [said, ...(shown.length > 0 ? [shown] : [])].map((line) => line.join('  ·  '));
+  return [
+    textRow(1, textCell(shared, facts.title, STYLE.title)),
+    ...lines.map((line, at) => textRow(at + 2, textCell(shared, line, STYLE.fact))),
+  ];
+}
+
+/** Source, licence, release and address under the numbers. */
+function originRows({ view, colophon, shared }: Workbook, firstRow: number): readonly string[] {
+  const lines = [`Source: ${view.facts.source}`, ...noteLines(view, colophon).map((line) => line.join(' '))];
+  return lines.map((line, at) => textRow(firstRow + at, textCell(shared, line)));
+}

@@ -1,0 +1,36 @@
+import { columnLetters } from './column-letters.ts';
+
+/** How a sheet is shown: how many rows and columns stay in sight, and how wide the first columns are. */
+export interface SheetShape {
+  readonly frozenRows: number;
+  readonly frozenColumns: number;
+  readonly widths: readonly number[];
+}
+
+/** Everything of a sheet before its first row. */
+export function sheetStart({ frozenRows, frozenColumns, widths }: SheetShape): string {
+  const across = frozenColumns > 0 ? ` xSplit="${frozenColumns}"` : '';
+  const down = frozenRows > 0 ? ` ySplit="${frozenRows}"` : '';
+  const pane = frozenColumns > 0 ? (frozenRows > 0 ? 'bottomRight' : 'topRight') : 'bottomLeft';
+  const corner = `${columnLetters(frozenColumns)}${frozenRows + 1}`;
+  const isFrozen = frozenRows + frozenColumns > 0;
+  const columns = widths.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
+    '<sheetViews><sheetView workbookViewId="0">',
+    isFrozen ? `<pane${across}${down} topLeftCell="${corner}" activePane="${pane}" state="frozen"/>` : '',
+    '</sheetView></sheetViews><sheetFormatPr baseColWidth="12" defaultRowHeight="15"/>',
+    columns.length > 0 ? `<cols>${columns.join('')}</cols>` : '',
+    '<sheetData>',
+  ].join('');
+}
+
+/** Everything of a sheet after its last row. */
+export function sheetEnd(merges: readonly string[] = []): string {
+  const merged = merges.map((range) => `<mergeCell ref="${range}"/>`).join('');
+  const mergeCells = merges.length > 0 ? `<mergeCells count="${merges.length}">${merged}</mergeCells>` : '';
+  return `</sheetData>${mergeCells}<pageSetup orientation="landscape" fitToHeight="0"/></worksheet>`;
+}
