@@ -40,6 +40,28 @@ export { WHOLE_TABLE_CELLS, type TableDocument } from './table/table-document.ts
 export type { TableDraft } from './table/table-draft.ts';
 export { tableFrom, type ReleasedTable } from './table/table-from.ts';
 
+export { catalogueFromTree, type CatalogueTree } from './catalogue/catalogue-from-tree.ts';
+export type {
+  Catalogue,
+  CatalogueTable,
+  Placement,
+  Subject,
+  SubjectGrouping,
+  Topic,
+} from './catalogue/catalogue.ts';
+export { cleanTitle, type TitledTable } from './catalogue/clean-title.ts';
+export { fold } from './catalogue/fold.ts';
+export { listingItemsFrom, type ListingItem } from './catalogue/listing-items-from.ts';
+export {
+  indexListings,
+  SEARCHED_FIELDS,
+  searchListings,
+  type ListingIndex,
+  type ListingMatch,
+  type SearchedField,
+} from './catalogue/search-listings.ts';
+export type { TextRange } from './catalogue/words-of.ts';
+
 export type { Selection } from './customise/selection.ts';
 export type {
   Choose,

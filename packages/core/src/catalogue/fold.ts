@@ -1,0 +1,18 @@
+/** Letters that Unicode does not take apart into a plain letter and a mark. */
+const PLAIN: { readonly [letter: string]: string } = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ı: 'i',
+};
+
+/** The text without case and diacritics, for comparing. */
+export function fold(text: string): string {
+  const lower = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\p{M}/gu, '');
+  return lower.replace(/[øłđðþæœßı]/g, (letter) => PLAIN[letter] ?? letter);
+}
