@@ -7,6 +7,7 @@ export { frequencyOf } from './period/frequency-of.ts';
 export * from './period/frequency.ts';
 export { isoOf } from './period/iso-of.ts';
 export { parseTimePeriod } from './period/parse-time-period.ts';
+export { parseTimePeriods } from './period/parse-time-periods.ts';
 export { periodEnd, periodStart } from './period/period-bounds.ts';
 export { partLabelOf, yearHeadingOf } from './period/period-headings.ts';
 export { periodIn } from './period/period-in.ts';

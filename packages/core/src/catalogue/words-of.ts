@@ -22,10 +22,11 @@ export function wordsOf(text: string): readonly Word[] {
 
 /** The part of `text` that the first `length` folded characters of the word were made from. */
 export function rangeOf(text: string, word: Word, length: number): TextRange {
-  let end = word.start;
-  while (end < text.length && fold(text.slice(word.start, end)).length < length) {
+  const plain = text.slice(word.start, word.start + length).search(/[^\0-\x7f]|$/);
+  let end = word.start + plain;
+  while (plain < length && end < text.length && fold(text.slice(word.start, end)).length < length) {
     end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
   }
-  while (/^\p{M}/u.test(text.slice(end, end + 2))) end += 1;
+  while ((text.codePointAt(end) ?? 0) > 0x7f && /^\p{M}/u.test(text.slice(end, end + 2))) end += 1;
   return { start: word.start, end };
 }

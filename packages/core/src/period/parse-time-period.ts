@@ -5,14 +5,16 @@ import type { TimePeriod } from './time-period.ts';
 
 type Reading = (year: number, rest: string) => TimePeriod | undefined;
 
-/** The letters that SDMX, Eurostat and statistical offices put before or after the number of a part. */
+/** The letters that SDMX, Eurostat and statistical offices put before or after the number of a part; K (kvartal) and U (uke) are Nordic. */
 const FREQUENCY_OF_LETTER: { readonly [letter: string]: Exclude<Frequency, 'multi-year'> } = {
   A: 'annual',
   H: 'half-yearly',
   S: 'half-yearly',
   Q: 'quarterly',
+  K: 'quarterly',
   M: 'monthly',
   W: 'weekly',
+  U: 'weekly',
   D: 'daily',
 };
 
@@ -34,10 +36,10 @@ function shortSpan(year: number, digits: string): TimePeriod | undefined {
 /** What may stand after a year (`2023…`). */
 const AFTER_YEAR: readonly (readonly [RegExp, Reading])[] = [
   [/^$/, (year) => periodOf('annual', year, 1)],
-  [/^[ -]?([HSQ])([1-4])$/i, (year, rest) => lettered(year, rest.slice(-2, -1), rest.slice(-1))],
+  [/^[ -]?([HSQK])([1-4])$/i, (year, rest) => lettered(year, rest.slice(-2, -1), rest.slice(-1))],
   [/^[ -]?([1-4])([HSQ])$/i, (year, rest) => lettered(year, rest.slice(-1), rest.slice(-2, -1))],
-  [/^-?[MW]\d\d?$/i, (year, rest) => lettered(year, ...letterAndNumber(rest))],
-  [/^ [MW]\d\d?$/i, (year, rest) => lettered(year, ...letterAndNumber(rest))],
+  [/^-?[MWU]\d\d?$/i, (year, rest) => lettered(year, ...letterAndNumber(rest))],
+  [/^ [MWU]\d\d?$/i, (year, rest) => lettered(year, ...letterAndNumber(rest))],
   [/^-?(A1|D\d{3})$/i, (year, rest) => lettered(year, ...letterAndNumber(rest))],
   [/^-\d\d$/, (year, rest) => periodOf('monthly', year, Number(rest.slice(1)))],
   [/^-\d{3}$/, (year, rest) => periodOf('daily', year, Number(rest.slice(1)))],
@@ -73,7 +75,7 @@ function read(
 
 /**
  * Reads a period as the specification (`2023`, `2023 1H`, `2023 1Q`, `2023 Jan`), ISO 8601 (`2023-01`, `2023-W05`,
- * `2023-01-31`, `2023-031`), SDMX (`2023-Q1`, `2023-S1`, `2023-M01`) and statistical offices (`2023Q1`, `2023M01`,
+ * `2023-01-31`, `2023-031`), SDMX (`2023-Q1`, `2023-S1`, `2023-M01`) and statistical offices (`2023Q1`, `2023K1`, `2023M01`,
  * `Q1 2023`, `Jan 2023`, `2017/18`, `2016-2020`) write it; undefined when the label is none of these. `2011-12` is
  * a month (ISO 8601), never a span of two years. Blanks around it, as in real table-builder exports, do not matter.
  */

@@ -8,6 +8,7 @@ describe(codeFromTitle, () => {
     expect(codeFromTitle('Residents By Age Group & Sex, End June')).toBe(
       'residents-by-age-group-sex-end-june',
     );
+    expect(codeFromTitle('Women’s Income – Annual')).toBe('womens-income-annual');
     expect(codeFromTitle('Väestö iän mukaan')).toBe('vaesto-ian-mukaan');
   });
 

@@ -7,10 +7,11 @@ const MOST_CHARACTERS = 40;
  * that is too long, or in letters a code may not have, ends in a checksum of the whole.
  */
 export function codeFromTitle(title: string): TableCode {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '');
+  const plain = title.normalize('NFKD').replace(/[\p{M}'’]/gu, '');
   const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const whole = words.join('-');
-  const isFaithful = !/[^\p{ASCII}]/u.test(plain) && whole.length > 0 && whole.length <= MOST_CHARACTERS;
+  const isFaithful =
+    !/(?!\p{ASCII})[\p{L}\p{N}]/u.test(plain) && whole.length > 0 && whole.length <= MOST_CHARACTERS;
   return (isFaithful ? whole : shortened(words, checksum(title))) as TableCode;
 }
 
