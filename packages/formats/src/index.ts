@@ -3,3 +3,5 @@ export * from './writing.ts';
 export { writeTidyCsv } from './csv/write-tidy-csv.ts';
 export { writeCsv } from './table-builder-csv/write-table-builder-csv.ts';
 export { writeXlsx } from './xlsx/write-xlsx.ts';
+export { type DownloadFormat, estimateSize, VIEW_WRITERS } from './estimate-size.ts';
+export { writeJsonStat } from './json-stat/write-json-stat.ts';

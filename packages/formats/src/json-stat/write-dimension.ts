@@ -1,0 +1,80 @@
+import type { Category, Dimension, TableFacts } from '@almanac/core';
+import { textsOfFootnotes } from './texts-of-footnotes.ts';
+
+/** Writes a dimension of a data set with the categories that the view shows of it. */
+export function* writeDimension(
+  facts: TableFacts,
+  dimension: Dimension,
+  categories: readonly Category[],
+): Generator<string> {
+  const notes = textsOfFootnotes(facts, dimension.footnotes);
+  yield `{"label":${JSON.stringify(dimension.label)},`;
+  if (notes.length > 0) yield `"note":${JSON.stringify(notes)},`;
+  yield '"category":{"index":[';
+  yield* separated(categories, ({ id }) => JSON.stringify(id));
+  yield ']';
+  yield* members('label', categories, ({ label }) => JSON.stringify(label));
+  yield* members('child', withChildren(dimension, categories), ([, children]) => JSON.stringify(children));
+  yield* members('unit', categories, (category) => unitOf(facts, dimension, category));
+  yield* members('note', categories, ({ footnotes }) => {
+    const texts = textsOfFootnotes(facts, footnotes);
+    return texts.length > 0 ? JSON.stringify(texts) : undefined;
+  });
+  yield '}}';
+}
+
+type Keyed = Category | readonly [id: string, children: readonly string[]];
+
+/** A member of `category` that holds something of some categories by their ids; left out when it would be empty. */
+function* members<Each extends Keyed>(
+  name: string,
+  items: Iterable<Each>,
+  jsonOf: (item: Each) => string | undefined,
+): Generator<string> {
+  let hasAny = false;
+  for (const item of items) {
+    const json = jsonOf(item);
+    if (json === undefined) continue;
+    const id = 'id' in item ? item.id : item[0];
+    yield `${hasAny ? ',' : `,"${name}":{`}${JSON.stringify(id)}:${json}`;
+    hasAny = true;
+  }
+  if (hasAny) yield '}';
+}
+
+function* separated<Each>(items: Iterable<Each>, jsonOf: (item: Each) => string): Generator<string> {
+  let separator = '';
+  for (const item of items) {
+    yield separator + jsonOf(item);
+    separator = ',';
+  }
+}
+
+/** What stands below each shown category; where its own parent is not shown, a category hangs on the next above. */
+function withChildren(
+  dimension: Dimension,
+  shown: readonly Category[],
+): ReadonlyMap<string, readonly string[]> {
+  const children = new Map<string, string[]>();
+  if (!shown.some(({ parent }) => parent !== undefined)) return children;
+  const parentOf = new Map(dimension.categories.map(({ id, parent }) => [id, parent]));
+  const isShown = new Set(shown.map(({ id }) => id));
+  for (const { id, parent } of shown) {
+    let above = parent;
+    while (above !== undefined && !isShown.has(above)) above = parentOf.get(above);
+    if (above === undefined) continue;
+    const siblings = children.get(above) ?? [];
+    siblings.push(id);
+    children.set(above, siblings);
+  }
+  return children;
+}
+
+/** The table's own unit and decimals hold for indicators that state none. */
+function unitOf(facts: TableFacts, { role }: Dimension, category: Category): string | undefined {
+  const isMeasure = role === 'measure';
+  const label = category.unit ?? (isMeasure ? facts.unit : undefined);
+  const decimals = category.decimals ?? (isMeasure ? facts.decimals : undefined);
+  if (label === undefined && decimals === undefined) return undefined;
+  return JSON.stringify({ label, decimals });
+}

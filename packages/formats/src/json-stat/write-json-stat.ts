@@ -1,0 +1,117 @@
+import {
+  ABSENCE_SIGNS,
+  ABSENCES,
+  type Category,
+  type Dimension,
+  type DimensionRole,
+  FLAG_SIGNS,
+  FLAGS,
+  type TableView,
+} from '@almanac/core';
+import { textStream } from '../text-stream.ts';
+import type { Colophon, FileStream } from '../writing.ts';
+import { type AxisOrder, axisOrderOf } from './axis-order.ts';
+import { textsOfFootnotes } from './texts-of-footnotes.ts';
+import { writeCellNotes, writeStatuses, writeValues } from './write-cells.ts';
+import { writeDimension } from './write-dimension.ts';
+
+/** Writes exactly the view as a JSON-stat 2.0 data set: rows, columns, then what is picked (one category each). */
+export function writeJsonStat(view: TableView, colophon: Colophon): FileStream {
+  return textStream(pieces(view, colophon));
+}
+
+interface WrittenDimension {
+  readonly dimension: Dimension;
+  readonly categories: readonly Category[];
+}
+
+function* pieces(view: TableView, colophon: Colophon): Generator<string> {
+  const rows = yield* axisOrderOf(view.rows, view.rowDimensions.length);
+  const columns = yield* axisOrderOf(view.columns, view.columnDimensions.length);
+  const dimensions = [
+    ...onAxis(view.rowDimensions, rows),
+    ...onAxis(view.columnDimensions, columns),
+    ...view.picked.map(({ dimension, category }) => ({ dimension, categories: [category] })),
+  ];
+  yield '{"version":"2.0","class":"dataset"';
+  yield* members({
+    ...headOf(view, colophon),
+    id: dimensions.map(({ dimension }) => dimension.id),
+    size: dimensions.map(({ categories }) => categories.length),
+    role: rolesOf(dimensions),
+  });
+  yield ',"dimension":{';
+  for (const [at, { dimension, categories }] of dimensions.entries()) {
+    yield `${at > 0 ? ',' : ''}${JSON.stringify(dimension.id)}:`;
+    yield* writeDimension(view.facts, dimension, categories);
+  }
+  yield '}';
+  yield* writeValues(view, rows, columns);
+  yield* writeStatuses(view, rows, columns);
+  yield ',"extension":{"format":1';
+  yield* members(extensionOf(view, colophon));
+  yield* writeCellNotes(view, rows, columns);
+  yield '}}\n';
+}
+
+function onAxis(dimensions: readonly Dimension[], { categories }: AxisOrder): readonly WrittenDimension[] {
+  return dimensions.map((dimension, at) => ({ dimension, categories: categories[at] ?? [] }));
+}
+
+/** What is undefined is left out. */
+function* members(object: Readonly<Record<string, unknown>>): Generator<string> {
+  for (const [name, value] of Object.entries(object)) {
+    if (value !== undefined) yield `,${JSON.stringify(name)}:${JSON.stringify(value)}`;
+  }
+}
+
+function headOf({ facts }: TableView, colophon: Colophon): Readonly<Record<string, unknown>> {
+  const notes = textsOfFootnotes(facts, facts.tableFootnotes);
+  return {
+    label: facts.title,
+    source: facts.source,
+    updated: facts.lastUpdated ?? colophon.publishedAt,
+    href: colophon.address,
+    note: notes.length > 0 ? notes : undefined,
+  };
+}
+
+const ROLE_NAMES: { readonly [Role in DimensionRole]?: string } = {
+  time: 'time',
+  geography: 'geo',
+  measure: 'metric',
+};
+
+function rolesOf(
+  dimensions: readonly WrittenDimension[],
+): Readonly<Record<string, readonly string[]>> | undefined {
+  const named = dimensions.filter(({ dimension }) => ROLE_NAMES[dimension.role]);
+  if (named.length === 0) return undefined;
+  const byRole = Map.groupBy(named, ({ dimension }) => ROLE_NAMES[dimension.role] ?? '');
+  return Object.fromEntries(
+    [...byRole].map(([role, each]) => [role, each.map(({ dimension }) => dimension.id)]),
+  );
+}
+
+/** What JSON-stat has no member for. `status.label` is where Eurostat's files explain their status codes. */
+function extensionOf({ facts }: TableView, colophon: Colophon): Readonly<Record<string, unknown>> {
+  const signs = [
+    ...ABSENCES.map((absence) => ABSENCE_SIGNS[absence]),
+    ...FLAGS.map((flag) => FLAG_SIGNS[flag]),
+  ];
+  return {
+    id: facts.code,
+    type: facts.kind,
+    agency: facts.agency,
+    licence: facts.licence,
+    firstPublishedAt: facts.sourceAddress,
+    isFictional: facts.isFictional || undefined,
+    unit: facts.unit,
+    decimals: facts.decimals,
+    release: { id: colophon.releaseId, publishedAt: colophon.publishedAt },
+    generatedBy: colophon.site,
+    generatedAt: colophon.generatedAt,
+    customisation: colophon.customisation.length > 0 ? colophon.customisation : undefined,
+    status: { label: Object.fromEntries(signs.map(({ symbol, meaning }) => [symbol, meaning])) },
+  };
+}
