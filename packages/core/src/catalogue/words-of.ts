@@ -25,8 +25,15 @@ export function rangeOf(text: string, word: Word, length: number): TextRange {
   const plain = text.slice(word.start, word.start + length).search(/[^\0-\x7f]|$/);
   let end = word.start + plain;
   while (plain < length && end < text.length && fold(text.slice(word.start, end)).length < length) {
-    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
+    end += unitsAt(text, end);
   }
-  while ((text.codePointAt(end) ?? 0) > 0x7f && /^\p{M}/u.test(text.slice(end, end + 2))) end += 1;
+  while ((text.codePointAt(end) ?? 0) > 0x7f && /^\p{M}/u.test(text.slice(end, end + 2))) {
+    end += unitsAt(text, end);
+  }
   return { start: word.start, end };
+}
+
+/** Characters beyond the first 65,536 take two units of a string. */
+function unitsAt(text: string, at: number): number {
+  return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
 }
