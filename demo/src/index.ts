@@ -1,1 +1,2 @@
-export {};
+export type { DemoManifest, DemoTable } from './demo-table.ts';
+export { demonstration, type DemoSize } from './demonstration.ts';

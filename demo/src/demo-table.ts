@@ -1,0 +1,10 @@
+/** What a manifest says of a table (docs/publishing.md has the schema). */
+export type DemoManifest = Readonly<Record<string, unknown>> & { readonly code: string };
+
+/** A table of the demonstration as an agency would send it: a file and a manifest. */
+export interface DemoTable {
+  readonly fileName: string;
+  readonly manifest: DemoManifest;
+  /** The content of the file; made when it is asked for. */
+  readonly content: () => string;
+}

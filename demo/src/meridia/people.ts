@@ -1,0 +1,250 @@
+import { yearsFrom } from '../months.ts';
+import { crossTable } from './cross-table.ts';
+import { BY_AGE, BY_DISTRICT, BY_SEX, spreadOver } from './spreads.ts';
+import { seriesTables, type SeriesFamily } from './time-series.ts';
+import { group, leaf } from './tree.ts';
+
+const STATISTICS = 'Department of Statistics';
+const REGISTRY = 'Registry of Births and Deaths';
+const CENSUS = 'Census of Population 2020';
+
+const slow = { season: 0, noise: 0.001, cycle: 0.001 };
+
+const FAMILIES: readonly SeriesFamily[] = [
+  {
+    code: 'M8100',
+    title: 'Residents by sex',
+    agency: STATISTICS,
+    topic: 'Population and society > Population > Residents',
+    unit: 'Number',
+    decimals: 0,
+    start: 2000,
+    gathering: 'end',
+    frequencies: ['quarterly', 'annual'],
+    nextRelease: '2026-12-18',
+    note: 'At the end of the period.',
+    series: [
+      group('All residents', [leaf('Males', 2560000, 0.0085, slow), leaf('Females', 2630000, 0.0082, slow)]),
+    ],
+  },
+  {
+    code: 'M8200',
+    title: 'Live births and deaths',
+    agency: REGISTRY,
+    topic: 'Population and society > Births and deaths > Births and deaths',
+    unit: 'Number',
+    decimals: 0,
+    start: 2000,
+    gathering: 'sum',
+    frequencies: ['monthly', 'annual'],
+    nextRelease: '2026-12-22',
+    series: [
+      group('Live births', [leaf('Boys', 2420, -0.004), leaf('Girls', 2310, -0.004)]),
+      group('Deaths', [
+        leaf('Males', 1480, 0.014, { season: 0.08, shock: -0.1 }),
+        leaf('Females', 1390, 0.015, { season: 0.08, shock: -0.1 }),
+      ]),
+    ],
+  },
+  {
+    code: 'M8300',
+    title: 'Life expectancy at birth',
+    agency: STATISTICS,
+    topic: 'Population and society > Births and deaths > Life expectancy',
+    unit: 'Years',
+    decimals: 1,
+    start: 1990,
+    gathering: 'average',
+    frequencies: ['annual'],
+    series: [
+      leaf('Total', 75.9, 0.0026, { ...slow, shock: 0.012 }),
+      leaf('Males', 73.2, 0.0028, { ...slow, shock: 0.013 }),
+      leaf('Females', 78.5, 0.0023, { ...slow, shock: 0.011 }),
+    ],
+  },
+  {
+    code: 'M8400',
+    title: 'Students by level of education',
+    agency: 'Ministry of Education',
+    topic: 'Population and society > Education > Students',
+    unit: 'Number',
+    decimals: 0,
+    start: 2005,
+    gathering: 'end',
+    frequencies: ['annual'],
+    series: [
+      group('All levels', [
+        leaf('Primary', 372000, -0.003, slow),
+        leaf('Secondary', 301000, -0.002, slow),
+        leaf('Post-secondary', 148000, 0.006, slow),
+        leaf('University', 121000, 0.018, slow),
+      ]),
+    ],
+  },
+  {
+    code: 'M8500',
+    title: 'Hospital admissions by kind of hospital',
+    agency: 'Ministry of Health',
+    topic: 'Population and society > Health > Hospitals',
+    unit: 'Number',
+    decimals: 0,
+    start: 2010,
+    gathering: 'sum',
+    frequencies: ['monthly', 'annual'],
+    series: [
+      group('All hospitals', [
+        leaf('Public hospitals', 31800, 0.021, { shock: 0.18 }),
+        leaf('Private hospitals', 9700, 0.028, { shock: 0.25 }),
+        leaf('Community hospitals', 2100, 0.045, { since: 2013 }),
+      ]),
+    ],
+  },
+  {
+    code: 'M8600',
+    title: 'Recorded crimes by kind',
+    agency: 'Meridia Police',
+    topic: 'Population and society > Crime and justice > Recorded crime',
+    unit: 'Number',
+    decimals: 0,
+    start: 2008,
+    gathering: 'sum',
+    frequencies: ['annual'],
+    series: [
+      group('All crimes', [
+        leaf('Against persons', 610, 0.004),
+        leaf('Against property', 1650, -0.03),
+        leaf('Commercial crimes', 690, 0.05),
+        leaf('Other', 410, 0.002),
+      ]),
+    ],
+  },
+];
+
+/** Residents, births, health, education and the census. */
+export const people = [
+  ...FAMILIES.flatMap(seriesTables),
+  crossTable({
+    code: 'D81020',
+    kind: 'DC',
+    title: 'Residents by region and district, age group and sex',
+    agency: STATISTICS,
+    topic: 'Population and society > Population > Residents',
+    unit: 'Number',
+    whole: 5500000,
+    growth: 0.008,
+    spreads: [BY_DISTRICT, BY_AGE, BY_SEX],
+    periods: yearsFrom(2010),
+    rows: ['district', 'age'],
+    columns: ['sex', 'time'],
+    note: 'At the end of June.',
+    nextRelease: '2027-09-30',
+  }),
+  crossTable({
+    code: 'C810201',
+    kind: 'CT',
+    title: 'Residents by age group and sex, 2020',
+    agency: CENSUS,
+    topic: 'Population and society > Census 2020 > Age and sex',
+    unit: 'Number',
+    whole: 6020000,
+    spreads: [BY_AGE, BY_SEX],
+    rows: ['age'],
+    columns: ['sex'],
+  }),
+  crossTable({
+    code: 'C810202',
+    kind: 'CT',
+    title: 'Residents by district and marital status, 2020',
+    agency: CENSUS,
+    topic: 'Population and society > Census 2020 > Marital status',
+    unit: 'Number',
+    whole: 4900000,
+    spreads: [
+      BY_DISTRICT,
+      spreadOver('status', 'Marital Status', 'Total', {
+        Single: 0.31,
+        Married: 0.57,
+        Widowed: 0.06,
+        Divorced: 0.06,
+      }),
+    ],
+    rows: ['district'],
+    columns: ['status'],
+    note: 'Residents aged 15 years and over.',
+  }),
+  crossTable({
+    code: 'C810203',
+    kind: 'CT',
+    title: 'Households by size and type of dwelling, 2020',
+    agency: CENSUS,
+    topic: 'Population and society > Census 2020 > Households',
+    unit: 'Thousand households',
+    decimals: 1,
+    whole: 2140,
+    leastShown: 0.5,
+    spreads: [
+      spreadOver('size', 'Persons in the Household', 'All households', {
+        '1 person': 0.21,
+        '2 persons': 0.28,
+        '3 persons': 0.2,
+        '4 persons': 0.19,
+        '5 persons': 0.08,
+        '6 persons and more': 0.04,
+      }),
+      spreadOver('dwelling', 'Type of Dwelling', 'All dwellings', {
+        Flat: 0.61,
+        'Terraced house': 0.19,
+        'Detached house': 0.16,
+        Other: 0.04,
+      }),
+    ],
+    rows: ['size'],
+    columns: ['dwelling'],
+  }),
+  crossTable({
+    code: 'C810204',
+    kind: 'CT',
+    title: 'Employed residents by usual mode of transport to work, district and sex, 2020',
+    agency: CENSUS,
+    topic: 'Population and society > Census 2020 > Travel to work',
+    unit: 'Number',
+    whole: 2870000,
+    leastShown: 50,
+    spreads: [
+      BY_DISTRICT,
+      spreadOver('mode', 'Usual Mode of Transport', 'All modes', {
+        Train: 0.29,
+        Bus: 0.22,
+        Car: 0.31,
+        'Bicycle or on foot': 0.11,
+        'Works at home': 0.07,
+      }),
+      BY_SEX,
+    ],
+    rows: ['district'],
+    columns: ['mode', 'sex'],
+  }),
+  crossTable({
+    code: 'C810205',
+    kind: 'CT',
+    title: 'Residents by religion and age group, 2020',
+    agency: CENSUS,
+    topic: 'Population and society > Census 2020 > Religion',
+    unit: 'Number',
+    whole: 4900000,
+    leastShown: 30,
+    spreads: [
+      spreadOver('religion', 'Religion', 'Total', {
+        Christianity: 0.33,
+        Islam: 0.14,
+        Buddhism: 0.12,
+        Hinduism: 0.06,
+        'Other religions': 0.03,
+        'No religion': 0.32,
+      }),
+      BY_AGE,
+    ],
+    rows: ['age'],
+    columns: ['religion'],
+  }),
+];

@@ -1,0 +1,47 @@
+import type { Shape } from '../shape.ts';
+
+/** A data series and those below it. A series without a shape is the sum of those below. */
+export interface Node {
+  readonly label: string;
+  readonly shape?: Shape;
+  readonly unit?: string;
+  readonly decimals?: number;
+  readonly note?: string;
+  /** The first year with figures, where the series begins later than the table. */
+  readonly since?: number;
+  /** How often a cell of it is suppressed: a share of its cells. */
+  readonly suppressed?: number;
+  readonly children?: readonly Node[];
+}
+
+/** A node where it stands: its number (`1.2.1`) as agencies number series, and the number above it. */
+export interface PlacedNode {
+  readonly id: string;
+  readonly parent?: string;
+  readonly node: Node;
+}
+
+/** A leaf: label, level in the first month, growth a year. */
+export function leaf(
+  label: string,
+  level: number,
+  growth = 0.02,
+  more: Partial<Shape> & Partial<Node> = {},
+): Node {
+  const { season = 0.04, noise = 0.015, shock = 0, cycle = 0.02, ...node } = more;
+  return { ...node, label, shape: { level, growth, season, noise, shock, cycle } };
+}
+
+/** A group that its members add up to. */
+export function group(label: string, children: readonly Node[], more: Partial<Node> = {}): Node {
+  return { label, children, ...more };
+}
+
+/** Every node with its number, parents before children. */
+export function placedNodes(nodes: readonly Node[], above?: string): readonly PlacedNode[] {
+  return nodes.flatMap((node, at) => {
+    const id = above === undefined ? String(at + 1) : `${above}.${at + 1}`;
+    const placed: PlacedNode = above === undefined ? { id, node } : { id, parent: above, node };
+    return [placed, ...placedNodes(node.children ?? [], id)];
+  });
+}

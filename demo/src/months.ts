@@ -1,0 +1,64 @@
+import { periodIn, type Frequency, type TimePeriod } from '@almanac/core';
+
+/** The last month the fictional country has published. */
+export const LATEST: TimePeriod = { frequency: 'monthly', year: 2026, part: 10 };
+
+/** Every month from January of `year` to the latest. */
+export function monthsFrom(year: number): readonly TimePeriod[] {
+  const count = (LATEST.year - year) * 12 + LATEST.part;
+  return Array.from({ length: count }, (_, at) => ({
+    frequency: 'monthly' as const,
+    year: year + Math.floor(at / 12),
+    part: (at % 12) + 1,
+  }));
+}
+
+/** Every year from `year` to the last complete one. */
+export function yearsFrom(year: number): readonly TimePeriod[] {
+  const last = LATEST.part === 12 ? LATEST.year : LATEST.year - 1;
+  return Array.from({ length: last - year + 1 }, (_, at) => ({
+    frequency: 'annual' as const,
+    year: year + at,
+    part: 1,
+  }));
+}
+
+/** How months make a longer period: flows are added up, rates and indices averaged, stocks taken at the end. */
+export type Gathering = 'sum' | 'average' | 'end';
+
+/** A path over periods. */
+export interface Path {
+  readonly periods: readonly TimePeriod[];
+  readonly values: readonly number[];
+}
+
+const MONTHS_IN = { annual: 12, 'half-yearly': 6, quarterly: 3, monthly: 1 };
+
+/** Whether `frequency` is one that months can be gathered to. */
+export function isGathered(frequency: Frequency): frequency is keyof typeof MONTHS_IN {
+  return frequency in MONTHS_IN;
+}
+
+/** Gathers a monthly path; a period whose months are not all there is left out. */
+export function gather(path: Path, frequency: keyof typeof MONTHS_IN, how: Gathering): Path {
+  const groups = new Map<string, { readonly period: TimePeriod; readonly values: number[] }>();
+  for (const [at, month] of path.periods.entries()) {
+    const period = periodIn(month, frequency);
+    if (!period) continue;
+    const key = `${period.year}/${period.part}`;
+    const group = groups.get(key) ?? { period, values: [] };
+    group.values.push(path.values[at] ?? Number.NaN);
+    groups.set(key, group);
+  }
+  const whole = [...groups.values()].filter(({ values }) => values.length === MONTHS_IN[frequency]);
+  return {
+    periods: whole.map(({ period }) => period),
+    values: whole.map(({ values }) => combine(values, how)),
+  };
+}
+
+function combine(values: readonly number[], how: Gathering): number {
+  if (how === 'end') return values.at(-1) ?? Number.NaN;
+  const sum = values.reduce((total, value) => total + value, 0);
+  return how === 'sum' ? sum : sum / values.length;
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+
+/** A data file of the npm package `vega-datasets`, as text. */
+export function vegaFile(name: string): string {
+  const entry = import.meta.resolve('vega-datasets');
+  return readFileSync(new URL(`../data/${name}`, entry), 'utf8');
+}
+
+/** The content of a JSON data file; whoever asks knows its shape. */
+export function vegaJson(name: string): unknown {
+  return JSON.parse(vegaFile(name));
+}
+
+/** Writes rows as CSV. */
+export function csvOf(
+  header: readonly string[],
+  rows: readonly (readonly (string | number | null)[])[],
+): string {
+  return [header, ...rows].map((row) => row.map(quoted).join(',')).join('\n') + '\n';
+}
+
+function quoted(cell: string | number | null): string {
+  const text = cell === null ? '' : String(cell);
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
