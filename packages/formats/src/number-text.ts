@@ -33,9 +33,8 @@ function plainOf(text: string, decimal: '.' | ','): string | undefined {
 
 /** How many decimals a number is written with; 0 for one with an exponent. */
 export function decimalsIn(text: string, { decimal }: NumberWriting = PLAIN_WRITING): number {
-  const trimmed = text.trim();
-  const at = trimmed.lastIndexOf(decimal);
-  return at < 0 || /e/i.test(trimmed) ? 0 : trimmed.length - at - 1;
+  const [, decimals = ''] = (decimal === '.' ? /\.(\d+)(?!.*e)/i : /,(\d+)(?!.*e)/i).exec(text) ?? [];
+  return decimals.length;
 }
 
 /** More decimals than this are what a program prints, not what an agency publishes. */

@@ -110,7 +110,7 @@ function isKnown(code: string): boolean {
 }
 
 function readPart(code: string, words: string | undefined): ObservationStatus {
-  const said = words ?? code;
+  const said = (words ?? code).replaceAll('-', ' ');
   const spoken = said.length > 2 ? spokenOf(said) : {};
   const flag = spoken.flag ?? (spoken.absence === undefined ? FLAG_OF_CODE.get(code) : undefined);
   if (flag !== undefined) return { flags: [flag], notes: [] };
@@ -138,6 +138,7 @@ function sentence(words: string): string {
 const ABSENCE_OF_TEXT = new Map<string, Absence>([
   ...ABSENCES.slice(0, 5).map((absence) => [ABSENCE_SIGNS[absence].symbol, absence] as const),
   ['', 'not-available'],
+  ['÷0', 'not-available'],
   ['n/a', 'not-available'],
   ['nan', 'not-available'],
   ['null', 'not-available'],
@@ -173,4 +174,9 @@ const ABSENCE_OF_TEXT = new Map<string, Absence>([
 /** The absence a text in the place of a number stands for; undefined when it is no known symbol. */
 export function absenceOfText(text: string): Absence | undefined {
   return ABSENCE_OF_TEXT.get(text.trim().toLowerCase());
+}
+
+/** The absence whose sign, as this portal and the exports of table builders print it, is this text. */
+export function absenceOfSign(text: string): Absence | undefined {
+  return ABSENCES.slice(0, 5).find((absence) => ABSENCE_SIGNS[absence].symbol === text);
 }

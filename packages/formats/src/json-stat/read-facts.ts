@@ -2,6 +2,7 @@ import { frequencyOf, parseTableCode, type Cube, type TableCode, type TableFacts
 import type { FootnoteList } from '../footnote-list.ts';
 import { readDate } from '../read-date.ts';
 import type { ReadingNotes } from '../reading.ts';
+import { statedFacts } from '../stated-facts.ts';
 import { codesIn, decimalsIn } from './read-categories.ts';
 import type { FoundDataset } from './read-dataset.ts';
 import { memberOf, objectIn, textIn, textsIn, type JsonObject } from './read-json-member.ts';
@@ -20,7 +21,7 @@ export function readFacts(
   const code = codeOf(dataset, name, notes);
   const heading = headingOf(px, cube);
   return {
-    ...defined({
+    ...statedFacts({
       code,
       title: textIn(dataset, 'label') ?? textIn(dataset, 'title'),
       source: textIn(dataset, 'source'),
@@ -35,14 +36,6 @@ export function readFacts(
     footnotes: footnotes.all(),
     tableFootnotes,
   };
-}
-
-type Defined<Facts> = { [Key in keyof Facts]?: Exclude<Facts[Key], undefined> };
-
-function defined<Facts extends object>(facts: Facts): Defined<Facts> {
-  return Object.fromEntries(
-    Object.entries(facts).filter(([, value]) => value !== undefined),
-  ) as Defined<Facts>;
 }
 
 /** PxWeb states the code of the table, Eurostat that of the data set; in a bundle of version 1 it is the name. */

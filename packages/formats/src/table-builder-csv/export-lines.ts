@@ -1,0 +1,32 @@
+import type { CsvRecord } from '../csv-records.ts';
+import { readPeriod } from '../time-categories.ts';
+
+/** What a line of an export is. */
+export type ExportLine =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'unit'; readonly unit: string }
+  | { readonly kind: 'header'; readonly record: CsvRecord }
+  | { readonly kind: 'row'; readonly record: CsvRecord };
+
+const HEADER_CELL = /^(data\s?series|variables?)$/i;
+
+/** Tells the lines of an export apart by which of their cells are filled. */
+export function exportLineOf(record: CsvRecord): ExportLine {
+  const { fields } = record;
+  const label = fields[0]?.trim() ?? '';
+  const [other, ...more] = fields.slice(1).flatMap((field) => (field.trim() === '' ? [] : [field.trim()]));
+  if (other === undefined) return label === '' ? { kind: 'blank' } : { kind: 'text', text: label };
+  if (HEADER_CELL.test(label)) return { kind: 'header', record };
+  return label === '' && more.length === 0 ? { kind: 'unit', unit: other } : { kind: 'row', record };
+}
+
+/** Whether a header cell names the unit of each row. */
+export function isUnitHeading(heading: string): boolean {
+  return /^(units?|uom|units? of measure(ment)?)$/i.test(heading.trim());
+}
+
+/** Whether every heading is a period; exports of time series have no other. */
+export function arePeriods(headings: readonly string[]): boolean {
+  return headings.length > 0 && headings.every((heading) => readPeriod(heading) !== undefined);
+}

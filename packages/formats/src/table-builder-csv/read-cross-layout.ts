@@ -1,0 +1,92 @@
+import type { Dimension, TableDraft } from '@almanac/core';
+import type { CsvRecord } from '../csv-records.ts';
+import { cubeBuilder } from '../cube-builder.ts';
+import { footnoteList } from '../footnote-list.ts';
+import { publishedDecimals } from '../number-text.ts';
+import { refuseOverlarge } from '../read-limits.ts';
+import { ReadingError, type ReadingNotes } from '../reading.ts';
+import { columnLevels, type ColumnLevels } from './column-levels.ts';
+import { readPreamble } from './read-preamble.ts';
+import { readColumns, readRow, type ExportRow } from './read-rows.ts';
+
+/** Reads a cross-sectional export: levels of headings joined by underscores, the unit in the corner. */
+export async function readCrossLayout(
+  records: AsyncIterable<readonly CsvRecord[]>,
+  file: string,
+  notes: ReadingNotes,
+): Promise<TableDraft> {
+  const rows: ExportRow[] = [];
+  let corner = '';
+  let levels: ColumnLevels | undefined;
+  let columns: ReturnType<typeof readColumns> | undefined;
+  for await (const batch of records) {
+    for (const record of batch) {
+      if (record.fields.every((field) => field.trim() === '')) continue;
+      if (columns === undefined) {
+        columns = readColumns(record, file);
+        levels = columnLevels(columns.headings);
+        corner = record.fields[0]?.trim() ?? '';
+      } else rows.push(readRow(record, columns, { file, unit: undefined }));
+    }
+  }
+  if (levels === undefined || rows.length === 0) {
+    throw new ReadingError(file, {
+      message: 'The headings are not levels joined by underscores, each with each, or there are no rows.',
+      advice: 'Export the table again.',
+    });
+  }
+  return draftOf(rows, levels, { corner, file, notes });
+}
+
+function draftOf(
+  rows: readonly ExportRow[],
+  levels: ColumnLevels,
+  { corner, file, notes }: { readonly corner: string; readonly file: string; readonly notes: ReadingNotes },
+): TableDraft {
+  refuseOverlarge(file, [rows.length, levels.positions.length]);
+  refuseRepeated(rows, file);
+  const dimensions: readonly Dimension[] = [
+    { id: 'rows', label: 'Rows', role: 'other', categories: rows.map(({ label }) => ({ id: label, label })) },
+    ...levels.names.map((names, at): Dimension => {
+      const categories = names.map((name) => ({ id: name, label: name }));
+      return { id: `columns-${at + 1}`, label: `Columns, level ${at + 1}`, role: 'other', categories };
+    }),
+  ];
+  notes.guesses.push(
+    `The headings were read as ${levels.names.length} levels joined by underscores${corner === '' ? '' : `, and “${corner}” in the corner as the unit`}. Name the dimensions in a manifest.`,
+  );
+  const footnotes = footnoteList();
+  const builder = cubeBuilder(dimensions, footnotes);
+  for (const [at, { contents, statuses }] of rows.entries()) {
+    for (const [column, content] of contents.entries()) {
+      const cell = at * levels.positions.length + (levels.positions[column] ?? 0);
+      builder.put(cell, content, statuses.get(column));
+    }
+  }
+  const decimals = publishedDecimals(rows.reduce((most, row) => Math.max(most, row.decimals), 0));
+  return {
+    cube: builder.cube,
+    facts: {
+      ...readPreamble([], file, notes),
+      ...(corner !== '' && { unit: corner }),
+      ...(decimals !== undefined && { decimals }),
+      footnotes: footnotes.all(),
+      tableFootnotes: [],
+    },
+  };
+}
+
+function refuseRepeated(rows: readonly ExportRow[], file: string): void {
+  const seen = new Set<string>();
+  for (const { label, line } of rows) {
+    if (label === '' || seen.has(label)) {
+      throw new ReadingError(file, {
+        line,
+        column: 1,
+        message: label === '' ? 'The row has no heading.' : `A second row is called “${label}”.`,
+        advice: 'Every row needs a heading of its own.',
+      });
+    }
+    seen.add(label);
+  }
+}

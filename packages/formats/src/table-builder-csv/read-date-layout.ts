@@ -1,0 +1,81 @@
+import { frequencyOf, type TableDraft } from '@almanac/core';
+import type { CsvRecord } from '../csv-records.ts';
+import { cubeBuilder } from '../cube-builder.ts';
+import { footnoteList } from '../footnote-list.ts';
+import { publishedDecimals } from '../number-text.ts';
+import { refuseOverlarge } from '../read-limits.ts';
+import { ReadingError, type ReadingNotes } from '../reading.ts';
+import { readPeriod, timeCategoriesOf } from '../time-categories.ts';
+import { readPreamble } from './read-preamble.ts';
+import { readColumns, readRow, type ExportColumns, type ExportRow } from './read-rows.ts';
+
+/** Reads the layout turned round: a date on each row, a series in each column. */
+export async function readDateLayout(
+  records: AsyncIterable<readonly CsvRecord[]>,
+  file: string,
+  notes: ReadingNotes,
+): Promise<TableDraft> {
+  const rows: ExportRow[] = [];
+  let columns: ExportColumns | undefined;
+  for await (const batch of records) {
+    for (const record of batch) {
+      if (record.fields.every((field) => field.trim() === '')) continue;
+      if (columns === undefined) columns = readColumns(record, file);
+      else rows.push(readRow(record, columns, { file, unit: undefined }));
+    }
+  }
+  return draftOf(columns?.headings ?? [], rows, { file, notes });
+}
+
+function draftOf(
+  headings: readonly string[],
+  rows: readonly ExportRow[],
+  { file, notes }: { readonly file: string; readonly notes: ReadingNotes },
+): TableDraft {
+  refuseOverlarge(file, [headings.length, rows.length]);
+  const time = timeCategoriesOf(rows.map(({ label }) => label));
+  if (time === undefined || headings.length === 0) throw noPeriods(file, rows);
+  if (time.guess !== undefined) notes.guesses.push(time.guess);
+  const footnotes = footnoteList();
+  const builder = cubeBuilder(
+    [
+      {
+        id: 'series',
+        label: 'Data series',
+        role: 'other',
+        categories: headings.map((label, at) => ({ id: String(at + 1), label })),
+      },
+      { id: 'time', label: 'Period', role: 'time', categories: time.categories },
+    ],
+    footnotes,
+  );
+  for (const [at, { contents, statuses }] of rows.entries()) {
+    const position = time.positions[at] ?? 0;
+    for (const [series, content] of contents.entries()) {
+      builder.put(series * rows.length + position, content, statuses.get(series));
+    }
+  }
+  const frequency = frequencyOf(time.categories.flatMap(({ period }) => period ?? []));
+  const decimals = publishedDecimals(rows.reduce((most, row) => Math.max(most, row.decimals), 0));
+  return {
+    cube: builder.cube,
+    facts: {
+      ...readPreamble([], file, notes),
+      ...(frequency !== undefined && { frequency }),
+      ...(decimals !== undefined && { decimals }),
+      footnotes: footnotes.all(),
+      tableFootnotes: [],
+    },
+  };
+}
+
+function noPeriods(file: string, rows: readonly ExportRow[]): ReadingError {
+  const bad = rows.find(({ label }) => readPeriod(label) === undefined);
+  return new ReadingError(file, {
+    ...(bad && { line: bad.line, column: 1 }),
+    message: bad
+      ? `“${bad.label}” is not a period.`
+      : 'There are no rows, no columns, or two rows for one period.',
+    advice: 'Begin each row with a period of its own, such as 2025-05-01 or 2025 May.',
+  });
+}

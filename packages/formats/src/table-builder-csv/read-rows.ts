@@ -1,0 +1,106 @@
+import { readCellText } from '../cell-text.ts';
+import type { CsvRecord } from '../csv-records.ts';
+import type { CellContent } from '../cube-builder.ts';
+import { decimalsIn } from '../number-text.ts';
+import { absenceOfSign, type ObservationStatus } from '../observation-status.ts';
+import { ReadingError } from '../reading.ts';
+import { isUnitHeading } from './export-lines.ts';
+
+/** The columns of an export that hold numbers. */
+export interface ExportColumns {
+  readonly headings: readonly string[];
+  /** For each, its place in a record. */
+  readonly fields: readonly number[];
+  /** The place of the unit of each row, where there is such a column. */
+  readonly unitField?: number;
+}
+
+/** One row of an export. */
+export interface ExportRow {
+  readonly label: string;
+  /** How far the label stands in. */
+  readonly indent: number;
+  readonly unit?: string;
+  readonly contents: readonly CellContent[];
+  readonly statuses: ReadonlyMap<number, ObservationStatus>;
+  /** The most decimals a number of the row is written with. */
+  readonly decimals: number;
+  readonly line: number;
+}
+
+/** Reads the header; blanks behind the last heading do not count. */
+export function readColumns(record: CsvRecord, file: string): ExportColumns {
+  const headings = record.fields.map((field) => field.trim());
+  const unitField = headings.findIndex((heading, at) => at > 0 && isUnitHeading(heading));
+  const fields = headings.flatMap((heading, at) =>
+    at > 0 && heading !== '' && at !== unitField ? [at] : [],
+  );
+  const named = fields.map((at) => headings[at] ?? '');
+  const twice = named.findIndex((heading, at) => named.indexOf(heading) < at);
+  if (twice >= 0) {
+    throw new ReadingError(file, {
+      line: record.line,
+      column: (fields[twice] ?? 0) + 1,
+      message: `The heading “${named[twice] ?? ''}” stands twice.`,
+      advice: 'Every column needs a heading of its own.',
+    });
+  }
+  return { headings: named, fields, ...(unitField > 0 && { unitField }) };
+}
+
+/** Reads a row; a text that is no number and no known symbol is an error, as is a number outside the headings. */
+export function readRow(
+  record: CsvRecord,
+  columns: ExportColumns,
+  { file, unit }: { readonly file: string; readonly unit: string | undefined },
+): ExportRow {
+  refuseOutside(record, columns, file);
+  const label = record.fields[0] ?? '';
+  const statuses = new Map<number, ObservationStatus>();
+  let decimals = 0;
+  const contents = columns.fields.map((field, column) => {
+    const text = (record.fields[field] ?? '').trim();
+    const sign = absenceOfSign(text);
+    if (sign !== undefined) return sign;
+    const read = readCellText(text);
+    if (read === undefined)
+      throw notANumber(record, { column: field, heading: columns.headings[column] ?? '', file });
+    if (read.status) statuses.set(column, read.status);
+    if (typeof read.content === 'number') decimals = Math.max(decimals, decimalsIn(text));
+    return read.content;
+  });
+  const ownUnit = columns.unitField === undefined ? unit : (record.fields[columns.unitField]?.trim() ?? unit);
+  return {
+    label: label.replace(/\s+/g, ' ').trim(),
+    indent: label.length - label.trimStart().length,
+    ...(ownUnit !== undefined && ownUnit !== '' && { unit: ownUnit }),
+    contents,
+    statuses,
+    decimals,
+    line: record.line,
+  };
+}
+
+function refuseOutside({ fields, line }: CsvRecord, columns: ExportColumns, file: string): void {
+  const used = new Set([0, columns.unitField, ...columns.fields]);
+  const stray = fields.findIndex((field, at) => field.trim() !== '' && !used.has(at));
+  if (stray < 0) return;
+  throw new ReadingError(file, {
+    line,
+    column: stray + 1,
+    message: `“${fields[stray]?.trim() ?? ''}” stands where there is no heading.`,
+    advice: 'Give the column a heading, or take its cells away.',
+  });
+}
+
+function notANumber(
+  { fields, line }: CsvRecord,
+  { column, heading, file }: { readonly column: number; readonly heading: string; readonly file: string },
+): ReadingError {
+  return new ReadingError(file, {
+    line,
+    column: column + 1,
+    message: `“${fields[column]?.trim() ?? ''}” in column “${heading}” is not a number.`,
+    advice: 'Write a number, na (not available) or - (nil or negligible).',
+  });
+}

@@ -1,0 +1,192 @@
+import { frequencyOf, type Dimension, type TableDraft, type TableFacts } from '@almanac/core';
+import type { CsvRecord } from '../csv-records.ts';
+import { cubeBuilder } from '../cube-builder.ts';
+import { footnoteList } from '../footnote-list.ts';
+import { publishedDecimals } from '../number-text.ts';
+import { refuseOverlarge } from '../read-limits.ts';
+import { ReadingError, type ReadingNotes } from '../reading.ts';
+import { timeCategoriesOf } from '../time-categories.ts';
+import { arePeriods, exportLineOf, type ExportLine } from './export-lines.ts';
+import { beginsRemarks, readFootnotes } from './read-footnotes.ts';
+import { readPreamble } from './read-preamble.ts';
+import { readColumns, readRow, type ExportColumns, type ExportRow } from './read-rows.ts';
+import { decimalsByUnit, seriesTree } from './series-tree.ts';
+
+/** What has been read of an export so far. */
+interface ExportParts {
+  readonly file: string;
+  readonly preamble: string[];
+  readonly rows: ExportRow[];
+  readonly remarks: string[];
+  columns?: ExportColumns;
+  unit?: string;
+  isOver: boolean;
+}
+
+/** Reads the layout `Data Series,<periods, latest first>` with everything above and below it. */
+export async function readSeriesLayout(
+  records: AsyncIterable<readonly CsvRecord[]>,
+  file: string,
+  notes: ReadingNotes,
+): Promise<TableDraft> {
+  const parts: ExportParts = { file, preamble: [], rows: [], remarks: [], isOver: false };
+  for await (const batch of records) for (const record of batch) take(parts, record);
+  if (parts.columns === undefined) {
+    throw new ReadingError(file, {
+      message: 'There is no line that begins with “Data Series” and names the periods.',
+      advice: 'Export the table again, with its header.',
+    });
+  }
+  if (parts.rows.length === 0) {
+    throw new ReadingError(file, {
+      message: 'There is no data series under the header.',
+      advice: 'Export the table again.',
+    });
+  }
+  return draftOf(parts, parts.columns, notes);
+}
+
+function take(parts: ExportParts, record: CsvRecord): void {
+  const line = exportLineOf(record);
+  if (parts.isOver) takeRemark(parts, line, record);
+  else if (parts.columns === undefined) takePreamble(parts, line);
+  else takeRow(parts, parts.columns, { line, record });
+}
+
+function takePreamble(parts: ExportParts, line: ExportLine): void {
+  if (line.kind === 'header') parts.columns = readColumns(line.record, parts.file);
+  else if (line.kind === 'unit') parts.unit = line.unit;
+  else if (line.kind === 'text') parts.preamble.push(line.text);
+  else if (line.kind === 'row')
+    parts.preamble.push(line.record.fields.filter((field) => field.trim() !== '').join(' '));
+}
+
+function takeRow(
+  parts: ExportParts,
+  columns: ExportColumns,
+  { line, record }: { readonly line: ExportLine; readonly record: CsvRecord },
+): void {
+  const { file, unit } = parts;
+  switch (line.kind) {
+    case 'blank':
+      parts.isOver = parts.rows.length > 0;
+      return;
+    case 'unit':
+      parts.unit = line.unit;
+      return;
+    case 'header':
+      if (readColumns(record, file).headings.join('\n') !== columns.headings.join('\n'))
+        throw otherHeader(file, record);
+      return;
+    case 'text':
+      if (beginsRemarks(line.text)) {
+        parts.isOver = true;
+        parts.remarks.push(line.text);
+        return;
+      }
+      parts.rows.push(readRow(record, columns, { file, unit }));
+      return;
+    case 'row':
+      parts.rows.push(readRow(record, columns, { file, unit }));
+  }
+}
+
+/** A second block under a blank line has its own unit line and header; anything else down there is a remark. */
+function takeRemark(parts: ExportParts, line: ExportLine, record: CsvRecord): void {
+  const isSecondBlock = parts.remarks.length === 0 && (line.kind === 'unit' || line.kind === 'header');
+  if (isSecondBlock && parts.columns) {
+    parts.isOver = false;
+    takeRow(parts, parts.columns, { line, record });
+  } else if (line.kind === 'text') parts.remarks.push(line.text);
+  else if (line.kind === 'blank') parts.remarks.push('');
+  else
+    parts.remarks.push(
+      record.fields
+        .map((field) => field.trim())
+        .filter((field) => field !== '')
+        .join(' '),
+    );
+}
+
+function otherHeader(file: string, { line }: CsvRecord): ReadingError {
+  return new ReadingError(file, {
+    line,
+    message: 'A second header names other periods than the first.',
+    advice: 'Publish tables with different periods as files of their own.',
+  });
+}
+
+function draftOf(parts: ExportParts, columns: ExportColumns, notes: ReadingNotes): TableDraft {
+  const { file, rows } = parts;
+  refuseOverlarge(file, [rows.length, columns.headings.length]);
+  const footnotes = footnoteList();
+  const tree = seriesTree(rows, readFootnotes(parts.remarks), footnotes.idOf);
+  const units = new Set(rows.map(({ unit }) => unit));
+  const series: Dimension = {
+    id: 'series',
+    label: 'Data series',
+    role: units.size > 1 ? 'measure' : 'other',
+    categories: tree.categories,
+  };
+  const across = acrossOf(columns, file, notes);
+  const builder = cubeBuilder([series, across.dimension], footnotes);
+  for (const [at, row] of rows.entries()) {
+    for (const [column, content] of row.contents.entries()) {
+      const cell = at * columns.headings.length + (across.positions[column] ?? 0);
+      builder.put(cell, content, row.statuses.get(column));
+    }
+  }
+  const tableFootnotes = tree.others.map(({ heading, text }) =>
+    footnotes.idOf(heading === undefined ? text : `${heading}: ${text}`),
+  );
+  return {
+    cube: builder.cube,
+    facts: {
+      ...readPreamble(parts.preamble, file, notes),
+      ...unitFacts(rows),
+      ...frequencyFacts(across.dimension),
+      footnotes: footnotes.all(),
+      tableFootnotes: [...new Set(tableFootnotes)],
+    },
+  };
+}
+
+/** The columns as a dimension, and where each column went: periods ascend in a cube. */
+function acrossOf(
+  { headings }: ExportColumns,
+  file: string,
+  notes: ReadingNotes,
+): { readonly dimension: Dimension; readonly positions: readonly number[] } {
+  const time = arePeriods(headings) ? timeCategoriesOf(headings) : undefined;
+  if (time) {
+    if (time.guess !== undefined) notes.guesses.push(time.guess);
+    return {
+      dimension: { id: 'time', label: 'Period', role: 'time', categories: time.categories },
+      positions: time.positions,
+    };
+  }
+  if (arePeriods(headings.slice(0, 1))) {
+    throw new ReadingError(file, {
+      message: 'Some headings are periods and others are not, or two are the same period.',
+      advice: 'Name one period over each column, such as 2024, 2024 1Q or 2024 Jan.',
+    });
+  }
+  const categories = headings.map((heading) => ({ id: heading, label: heading }));
+  return {
+    dimension: { id: 'columns', label: 'Columns', role: 'other', categories },
+    positions: [...headings.keys()],
+  };
+}
+
+function unitFacts(rows: readonly ExportRow[]): Partial<TableFacts> {
+  const decimals = decimalsByUnit(rows);
+  if (decimals.size !== 1) return {};
+  const [[unit, most] = []] = decimals;
+  const places = publishedDecimals(most ?? 0);
+  return { ...(unit !== undefined && { unit }), ...(places !== undefined && { decimals: places }) };
+}
+
+function frequencyFacts({ categories }: Dimension): Partial<TableFacts> {
+  const frequency = frequencyOf(categories.flatMap(({ period }) => period ?? []));
+  return frequency === undefined ? {} : { frequency };
+}
