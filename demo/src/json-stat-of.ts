@@ -32,15 +32,16 @@ export function jsonStatOf(cube: Cube, title: string, notes: Readonly<Record<str
   });
 }
 
+/** The codes of Eurostat's JSON-stat, which `docs/reference/formats-in.md` lists. */
 const ABSENCE_STATUS: { readonly [Each in Absence]: string } = {
-  'not-available': 'na',
+  'not-available': ':',
   nil: '-',
-  'not-applicable': 'n.a.',
-  suppressed: 's',
-  'not-yet-published': '..',
-  'division-by-zero': 'na',
-  'missing-operand': 'na',
-  'incomplete-group': 'na',
+  'not-applicable': 'z',
+  suppressed: 'c',
+  'not-yet-published': 'not yet published',
+  'division-by-zero': ':',
+  'missing-operand': ':',
+  'incomplete-group': ':',
 };
 
 function statusOf(cube: Cube): Readonly<Record<string, string>> {
