@@ -9,6 +9,8 @@ const FILE = new URL('../../../../../shared/data/catalogue/catalogue.tsv', impor
 const isThere = existsSync(FILE);
 if (!isThere) process.stderr.write(`skipped: the real catalogue is not at ${FILE.pathname}\n`);
 
+type Row = Readonly<Record<string, string | undefined>>;
+
 /** Census tables came without their place. */
 const UNPLACED = { theme: 'Society', subject: 'Population', topic: 'Census' };
 
@@ -19,8 +21,8 @@ function realCatalogue(): Catalogue {
     .split('\n')
     .map((line) => line.split('\t'));
   const rows = records
-    .map((record) => Object.fromEntries(head.map((name, at) => [name, record[at] ?? ''])))
-    .map((row) => ({ ...row, ...(row['topic'] ? {} : UNPLACED) }))
+    .map((record): Row => Object.fromEntries(head.map((name, at) => [name, record[at] ?? ''])))
+    .map((row): Row => (row['topic'] ? row : { ...row, ...UNPLACED }))
     .filter((row) => row['title']);
   const named = (...names: readonly string[]) => [
     ...new Set(rows.map((row) => names.map((name) => row[name]).join('|'))),
