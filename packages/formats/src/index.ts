@@ -5,3 +5,5 @@ export { writeCsv } from './table-builder-csv/write-table-builder-csv.ts';
 export { writeXlsx } from './xlsx/write-xlsx.ts';
 export { type DownloadFormat, estimateSize, VIEW_WRITERS } from './estimate-size.ts';
 export { writeJsonStat } from './json-stat/write-json-stat.ts';
+export { looksLikePx } from './px/looks-like-px.ts';
+export { type PxOptions, readPx } from './px/read-px.ts';

@@ -8,7 +8,7 @@ import type { PlacedNotes } from './read-notes.ts';
 import type { TimeVariable } from './read-periods.ts';
 import { variableEntry, type PxVariable } from './read-variables.ts';
 import { orderOfFamilies, orderOfPeriods, type CategoryOrder } from './reorder-cells.ts';
-import { decimalsOf, unitsOf } from './stated-units.ts';
+import { decimalsOf, type StatedUnits } from './stated-units.ts';
 
 /** A dimension, and where its categories stood in the file. */
 export interface BuiltDimension {
@@ -22,6 +22,7 @@ export interface VariableFacts {
   readonly time: TimeVariable | undefined;
   readonly contents: PxVariable | undefined;
   readonly notes: PlacedNotes;
+  readonly units: StatedUnits;
 }
 
 /** Makes the dimensions of the cube: stub first, then heading, periods ascending and parents before their children. */
@@ -60,7 +61,7 @@ function categoriesOf(
 ): readonly Category[] {
   const periods = facts.time?.variable === variable ? facts.time.periods : undefined;
   const ids = categoryIds(variable.categories, periods);
-  const units = facts.contents === variable ? unitsOf(metadata, variable) : undefined;
+  const units = facts.contents === variable ? facts.units.ofMeasures : undefined;
   const decimals = decimalsOf(metadata, variable);
   const notes = facts.notes.categories.get(variable);
   return variable.categories.map(({ label }, at): Category => {

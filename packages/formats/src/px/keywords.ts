@@ -83,7 +83,7 @@ export const KEYWORDS: { readonly [name: string]: Keyword | undefined } = {
   'OFFICIAL-STATISTICS': tells('yes-no'),
   PARTITIONED: tells('anything', 'variable'),
   PRECISION: tells('number', 'value'),
-  PRESTEXT: tells('number', 'variable'),
+  PRESTEXT: tells('anything', 'variable'),
   'PX-SERVER': tells('text'),
   REFPERIOD: tells('text', 'content?'),
   ROUNDING: tells('number'),
@@ -109,12 +109,14 @@ export const KEYWORDS: { readonly [name: string]: Keyword | undefined } = {
   VARIABLECODE: tells('text', 'variable'),
 };
 
-/** Keywords a table cannot do without; where two stand together, one of them. */
+/**
+ * Keywords a table cannot do without; where two stand together, one of them. TITLE is mandatory in the format too, but
+ * files of statistical offices lack it, and it can be made of CONTENTS and the variables as PX programs make it.
+ */
 export const MANDATORY: readonly (readonly [string, ...string[]])[] = [
   ['MATRIX'],
   ['SUBJECT-AREA'],
   ['SUBJECT-CODE'],
-  ['TITLE', 'DESCRIPTION'],
   ['CONTENTS'],
   ['UNITS'],
   ['DECIMALS'],

@@ -42,13 +42,16 @@ function isText(value: readonly PxToken[]): boolean {
   return value[0]?.kind === 'text';
 }
 
+/** Real files leave an item of a list empty (`"1","2",`): the last value then has no code. */
 function isListOfTexts(value: readonly PxToken[]): boolean {
   return (
-    value.length % 2 === 1 &&
-    value.every((token, at) =>
-      at % 2 === 0 ? token.kind === 'text' : token.text === ',' && token.kind === 'sign',
-    )
+    value.some(({ kind }) => kind === 'text') &&
+    value.every((token) => token.kind === 'text' || isComma(token))
   );
+}
+
+function isComma({ kind, text }: PxToken): boolean {
+  return kind === 'sign' && text === ',';
 }
 
 function isYesOrNo(value: readonly PxToken[]): boolean {
@@ -64,9 +67,14 @@ export function textOf(entry: PxEntry): string {
   return entry.value[0]?.text ?? '';
 }
 
-/** The texts of a value, in order. */
-export function textsOf(entry: PxEntry): readonly string[] {
-  return entry.value.flatMap(({ kind, text }) => (kind === 'text' ? [text] : []));
+/** The texts of a value, in order; blank where an item of the list is left empty. */
+export function textsOf({ value }: PxEntry): readonly string[] {
+  const texts = [''];
+  for (const token of value) {
+    if (isComma(token)) texts.push('');
+    else if (token.kind === 'text') texts[texts.length - 1] = token.text;
+  }
+  return texts;
 }
 
 /** Whether a value is YES. */

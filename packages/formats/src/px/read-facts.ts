@@ -4,15 +4,22 @@ import { plainText } from './plain-text.ts';
 import { entriesIn, tableEntry, tableText, warningAt, type PxMetadata } from './px-metadata.ts';
 import { isYes, numberOf, textOf } from './px-values.ts';
 import type { TimeVariable } from './read-periods.ts';
+import type { PxVariable } from './read-variables.ts';
 import { MOST_DECIMALS } from './stated-units.ts';
 
-type OwnFacts = Omit<Partial<TableFacts>, 'footnotes' | 'tableFootnotes' | 'heading' | 'seasonalAdjustment'>;
+type OwnFacts = Omit<
+  Partial<TableFacts>,
+  'unit' | 'footnotes' | 'tableFootnotes' | 'heading' | 'seasonalAdjustment'
+>;
 
 /** What the file says of its table besides variables, numbers and notes. */
-export function readFacts(metadata: PxMetadata, time: TimeVariable | undefined): OwnFacts {
+export function readFacts(
+  metadata: PxMetadata,
+  variables: readonly PxVariable[],
+  time: TimeVariable | undefined,
+): OwnFacts {
   const code = codeOf(metadata);
   const frequency = time && frequencyOf(time.periods);
-  const unit = tableText(metadata, 'UNITS');
   const sourceAddress = addressOf(metadata);
   const nextReleaseDate = latestDay(metadata, 'NEXT-UPDATE');
   const lastUpdated = latestDay(metadata, 'LAST-UPDATED');
@@ -20,10 +27,9 @@ export function readFacts(metadata: PxMetadata, time: TimeVariable | undefined):
   const decimals = publishedDecimals(metadata);
   guessWhatIsMissing(metadata);
   return {
-    title: titleOf(metadata),
+    title: titleOf(metadata, variables),
     ...(code && { code }),
     ...(frequency && { frequency }),
-    ...(unit !== undefined && { unit: oneLine(unit) }),
     ...(source !== undefined && { source }),
     ...(sourceAddress !== undefined && { sourceAddress }),
     ...(nextReleaseDate !== undefined && { nextReleaseDate }),
@@ -33,11 +39,22 @@ export function readFacts(metadata: PxMetadata, time: TimeVariable | undefined):
 }
 
 /** DESCRIPTION is the title where DESCRIPTIONDEFAULT says so or there is no TITLE; programs make TITLE themselves. */
-function titleOf(metadata: PxMetadata): string {
+function titleOf(metadata: PxMetadata, variables: readonly PxVariable[]): string {
   const isDescription = isYes(tableEntry(metadata, 'DESCRIPTIONDEFAULT'));
-  const order = isDescription ? ['DESCRIPTION', 'TITLE', 'CONTENTS'] : ['TITLE', 'DESCRIPTION', 'CONTENTS'];
+  const order = isDescription ? ['DESCRIPTION', 'TITLE'] : ['TITLE', 'DESCRIPTION'];
   const title = order.map((keyword) => tableText(metadata, keyword)).find((text) => text !== undefined);
-  return oneLine(plainText(title ?? ''));
+  return oneLine(plainText(title ?? madeTitle(metadata, variables)));
+}
+
+function madeTitle(metadata: PxMetadata, variables: readonly PxVariable[]): string {
+  const names = variables.map(({ name }) => name);
+  const last = names.pop() ?? '';
+  const by = names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+  const title = `${tableText(metadata, 'CONTENTS') ?? tableText(metadata, 'MATRIX') ?? ''} by ${by}`.trim();
+  metadata.notes.warnings.push({
+    message: `The mandatory keyword TITLE is missing, and DESCRIPTION too; the title is made up: “${title}”.`,
+  });
+  return title;
 }
 
 function codeOf(metadata: PxMetadata): TableFacts['code'] | undefined {
@@ -68,10 +85,11 @@ function addressOf(metadata: PxMetadata): string | undefined {
 
 /** The latest of the days given for the table and its measures. The clock time has no zone, so that only the day is sure. */
 function latestDay(metadata: PxMetadata, keyword: string): string | undefined {
-  const days = [
+  const entries = new Set([
     ...entriesIn(metadata, keyword, metadata.mainLanguage),
     ...entriesIn(metadata, keyword, metadata.language),
-  ].flatMap((entry): readonly string[] => {
+  ]);
+  const days = [...entries].flatMap((entry): readonly string[] => {
     const text = textOf(entry).trim();
     const day = isoDayOf(text);
     if (day === undefined && text !== '') {

@@ -19,11 +19,16 @@ const SCALES: { readonly [letter: string]: readonly [RegExp, string] | undefined
   D: [/^(\d{4})-?(\d\d)-?(\d\d)$/, '$1-$2-$3'],
 };
 
+type Rewriting = readonly [pattern: RegExp, as: string];
+
 /** Quarters and weeks as the Nordic languages abbreviate them in labels: 2001K2, 2023U29. */
-const NORDIC: readonly (readonly [RegExp, string])[] = [
+const NORDIC: readonly Rewriting[] = [
   [/^(\d{4})K([1-4])$/i, '$1-Q$2'],
   [/^(\d{4})[UV](\d\d)$/i, '$1-W$2'],
 ];
+
+/** In Romance languages T is a quarter (trimestre), elsewhere a third of a year: only a fourth one tells. */
+const QUARTER_BY_T: Rewriting = [/^(\d{4})T([1-4])$/i, '$1-Q$2'];
 
 /** Words that name time in the languages PX files come in. */
 const TIME_NAMES =
@@ -112,11 +117,11 @@ function periodsInLabels({ categories }: PxVariable): readonly TimePeriod[] | un
 }
 
 function allPeriods(texts: readonly string[]): readonly TimePeriod[] | undefined {
+  const rewritings = texts.some((text) => /T4\s*$/i.test(text)) ? [...NORDIC, QUARTER_BY_T] : NORDIC;
   const periods: TimePeriod[] = [];
   for (const text of texts) {
-    const period = parseTimePeriod(
-      NORDIC.reduce((label, [pattern, as]) => label.replace(pattern, as), text.trim()),
-    );
+    const rewritten = rewritings.reduce((label, [pattern, as]) => label.replace(pattern, as), text.trim());
+    const period = parseTimePeriod(rewritten);
     if (!period) return undefined;
     periods.push(period);
   }

@@ -16,6 +16,7 @@ import { timeVariable } from './read-periods.ts';
 import { readRowKeys } from './read-row-keys.ts';
 import { readVariables, type PxVariable } from './read-variables.ts';
 import { reorderCells } from './reorder-cells.ts';
+import { statedUnits } from './stated-units.ts';
 import { lastLineOf, splitAtData, type SplitFile } from './split-at-data.ts';
 
 /** How to read a PX file where it leaves a choice. */
@@ -52,15 +53,17 @@ async function readTable(metadata: PxMetadata, { split, decode }: OpenFile): Pro
   const footnotes = footnoteList();
   const notes = readNotes(metadata, variables, footnotes);
   noteCircumstances(metadata, contents, { footnotes, placed: notes });
-  const built = buildDimensions(metadata, { variables, time, contents, notes });
+  const units = statedUnits(metadata, contents);
+  const built = buildDimensions(metadata, { variables, time, contents, notes, units });
   const cells = await readCells(metadata, variables, { split, decode });
-  const facts = readFacts(metadata, time);
+  const facts = readFacts(metadata, variables, time);
   const seasonalAdjustment = adjustmentOf(metadata, contents);
   return {
     draft: {
       cube: cubeOf(cells, built, notes.cells),
       facts: {
         ...facts,
+        ...(units.ofTable !== undefined && { unit: units.ofTable }),
         ...(seasonalAdjustment !== undefined && { seasonalAdjustment }),
         footnotes: footnotes.all(),
         tableFootnotes: [...notes.table],
@@ -92,9 +95,9 @@ async function readCells(
   const cells = await readData(split.data, { metadata, cells: count, start, absenceOf, rowKeys, decode });
   const leftOut = rowKeys?.rowsLeftOut() ?? 0;
   if (leftOut > 0) {
-    metadata.notes.guesses.push(
-      `${leftOut} rows are not in the file; by the rule of the PX format for KEYS they hold zeros.`,
-    );
+    metadata.notes.warnings.push({
+      message: `${leftOut} rows are not in the file; by the rule of the PX format for KEYS they hold zeros.`,
+    });
   }
   return cells;
 }

@@ -53,8 +53,8 @@ function namesIn(metadata: PxMetadata, language: string): VariableNames {
   return { names: [...stub, ...listed('HEADING')], stubs: stub.length };
 }
 
-function checkNames({ file, language }: PxMetadata, main: VariableNames, chosen: VariableNames): void {
-  const refusal = (message: string, advice: string) => new ReadingError(file, { message, advice });
+function checkNames(metadata: PxMetadata, main: VariableNames, chosen: VariableNames): void {
+  const refusal = (message: string, advice: string) => headingProblem(metadata, { message, advice });
   if (main.names.length === 0) {
     throw refusal(
       'STUB and HEADING name no variable in the main language.',
@@ -73,10 +73,19 @@ function checkNames({ file, language }: PxMetadata, main: VariableNames, chosen:
   }
   if (chosen.names.length !== main.names.length || chosen.stubs !== main.stubs) {
     throw refusal(
-      `STUB and HEADING name other numbers of variables in “${language}” than in the main language.`,
+      `STUB and HEADING name other numbers of variables in “${metadata.language}” than in the main language.`,
       'Name the same variables in the same order in every language.',
     );
   }
+}
+
+/** The refusal of what STUB and HEADING say together. */
+function headingProblem(
+  metadata: PxMetadata,
+  problem: { readonly message: string; readonly advice: string },
+): ReadingError {
+  const entry = metadata.entries.get('HEADING')?.[0] ?? metadata.entries.get('STUB')?.[0];
+  return new ReadingError(metadata.file, { ...problem, ...(entry && placeOf(entry)) });
 }
 
 type Names = Pick<PxVariable, 'name' | 'mainName'>;
@@ -85,7 +94,7 @@ function categoriesOf(metadata: PxMetadata, names: Names): readonly PxCategory[]
   const mainEntry = variableEntryIn(metadata, 'VALUES', [metadata.mainLanguage, names.mainName]);
   const chosenEntry = variableEntryIn(metadata, 'VALUES', [metadata.language, names.name]) ?? mainEntry;
   if (chosenEntry === undefined) {
-    throw new ReadingError(metadata.file, {
+    throw headingProblem(metadata, {
       message: `VALUES("${names.mainName}") is missing.`,
       advice: `List the values of “${names.mainName}” under VALUES.`,
     });

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { numberIn } from './number-in.ts';
+
+function read(text: string): number {
+  const bytes = new TextEncoder().encode(`"${text};`);
+  return numberIn(bytes, 1, bytes.length - 1);
+}
+
+describe(numberIn, () => {
+  it('reads every number as the language itself does', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
+        expect(read(String(number))).toBe(number + 0);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.nat(20), (digits, decimals) => {
+        const text = String(Math.abs(digits)).padStart(decimals + 1, '0');
+        const written = `${digits < 0 ? '-' : ''}${text.slice(0, text.length - decimals)}.${text.slice(text.length - decimals)}`;
+        expect(read(written)).toBe(Number(written) + 0);
+      }),
+    );
+  });
+
+  it.each(['', '-', '.', '..', '1.2.3', '12a', '--1', '1e999', '0x10', 'NaN', '1e'])(
+    'finds no number in “%s”',
+    (text) => {
+      expect(read(text)).toBeNaN();
+    },
+  );
+
+  it('reads minus zero as zero', () => {
+    expect(Object.is(read('-0'), 0)).toBe(true);
+    expect(Object.is(read('-0.00'), 0)).toBe(true);
+    expect(Object.is(read('-0e3'), 0)).toBe(true);
+  });
+});
