@@ -31,8 +31,8 @@ describe(readSettings, () => {
   });
 
   it.each([
-    ['PORT', '80a', 'PORT is “80a”, but it must be a whole number from 0 to 65535, for example 8080.'],
-    ['PORT', '65536', 'PORT is “65536”, but it must be a whole number from 0 to 65535, for example 8080.'],
+    ['PORT', '80a', 'PORT is “80a”, but it must be a whole number from 1 to 65535, for example 8080.'],
+    ['PORT', '65536', 'PORT is “65536”, but it must be a whole number from 1 to 65535, for example 8080.'],
     ['ALMANAC_DEMO', 'large', 'ALMANAC_DEMO is “large”, but it must be full, small or none.'],
     ['ALMANAC_TIME_ZONE', 'Mars/Base', 'but it must be an IANA time zone'],
     ['ALMANAC_LOCALE', 'english!', 'but it must be a language tag'],

@@ -27,8 +27,8 @@ export const SETTINGS = {
     name: 'PORT',
     default: '8080',
     describe: 'The port on which the server listens.',
-    expects: 'a whole number from 0 to 65535, for example 8080',
-    schema: wholeNumber(0, 65_535),
+    expects: 'a whole number from 1 to 65535, for example 8080',
+    schema: wholeNumber(1, 65_535),
   },
   host: {
     name: 'HOST',

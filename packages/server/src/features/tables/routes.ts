@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import { acceptedEncoding } from '../../platform/accepted-encoding.ts';
 import { findRelease, findTable, successorOf, type TableAddress } from '../../platform/find-release.ts';
+import type { HeaderReader } from '../../platform/header-reader.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
 import { entityTag, holdsAlready, prepareAnswer, sendPrepared } from '../../platform/prepared-answer.ts';
@@ -12,12 +13,13 @@ import { Problem } from '../../platform/problem.ts';
 import { queryOf, readCustomisation } from '../../platform/read-view.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
 import type { ReleaseStore, SlicePositions } from '../../platform/release-store.ts';
-import { headerReader } from './header-cache.ts';
+
 import { positionsInView } from './positions-in-view.ts';
 
 export interface TablesParts {
   readonly index: ReleaseIndex;
   readonly store: ReleaseStore;
+  readonly readHeader: HeaderReader;
   readonly limit: RequestLimit;
 }
 
@@ -70,9 +72,7 @@ function cellCountOf(
 }
 
 /** `GET /api/content/1/:kind/:code/slice` */
-function sliceRoute(app: HttpApp, { index, store }: TablesParts): void {
-  const readHeader = headerReader(store);
-
+function sliceRoute(app: HttpApp, { index, store, readHeader }: TablesParts): void {
   const answer = async (request: FastifyRequest, address: TableAddress) => {
     const { table, release } = await findRelease(index, address);
     const steps = readCustomisation(queryOf(request.url), ['release']);

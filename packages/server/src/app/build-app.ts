@@ -1,0 +1,119 @@
+import type { Site } from '@almanac/contract';
+import type { NumberStyle } from '@almanac/core';
+import type { FastifyRequest } from 'fastify';
+
+import { catalogueRoutes } from '../features/catalogue/routes.ts';
+import { countsOf } from '../features/catalogue/catalogue-of.ts';
+import { downloadRoutes } from '../features/downloads/routes.ts';
+import type { DemonstrationRecord } from '../features/operations/demonstration.ts';
+import { operationsRoutes, type Dependency } from '../features/operations/routes.ts';
+import { brandRoutes } from '../features/pages/brand-routes.ts';
+import { errorPage } from '../features/pages/error-page.ts';
+import { pageWriter, type PageWriter } from '../features/pages/page-writer.ts';
+import { pageRoutes } from '../features/pages/routes.ts';
+import type { PageTemplate } from '../features/pages/page-template.ts';
+import { siteOf, siteTitle } from '../features/pages/site-of.ts';
+import { tablePageRoutes } from '../features/pages/table-routes.ts';
+import { webFiles } from '../features/pages/web-files.ts';
+import { tableRoutes } from '../features/tables/routes.ts';
+import { updateRoutes } from '../features/updates/routes.ts';
+import type { Clock } from '../platform/clock.ts';
+import { headerReader } from '../platform/header-reader.ts';
+import { createHttp, type HttpApp } from '../platform/http.ts';
+import type { LogSink } from '../platform/log.ts';
+import type { ReleaseIndex } from '../platform/release-index.ts';
+import type { ReleaseStore } from '../platform/release-store.ts';
+import { addSecurityHeaders } from '../platform/security-headers.ts';
+import type { Settings } from '../platform/settings.ts';
+
+/** How agencies' tables arrive; the door of publishing opens itself. */
+export interface PublishingDoor {
+  readonly addRoutes: (app: HttpApp) => Promise<void> | void;
+  /** Throws the problem to answer with unless the request carries the server's own key. */
+  readonly requireLocalKey: (request: FastifyRequest) => Promise<void>;
+}
+
+/** Everything the portal is made of. */
+export interface AppParts {
+  readonly settings: Settings;
+  readonly version: string;
+  readonly clock: Clock;
+  readonly index: ReleaseIndex;
+  readonly store: ReleaseStore;
+  readonly demonstration: DemonstrationRecord;
+  readonly publishing: PublishingDoor;
+  /** What must answer for the server to be ready. */
+  readonly dependencies: readonly Dependency[];
+  readonly template: PageTemplate;
+  /** The built web app; undefined where only answers are wanted, as in tests. */
+  readonly webFolder?: string;
+  readonly logTo?: LogSink;
+}
+
+/** The address readers use. */
+export function publicUrlOf({ publicUrl, host, port }: Settings): string {
+  if (publicUrl !== null) return publicUrl;
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const name = host.includes(':') && !isEverywhere ? `[${host}]` : host;
+  return `http://${isEverywhere ? 'localhost' : name}:${port}`;
+}
+
+/** The site as it is now, made again only when the catalogue or the demonstration changed. */
+function siteReader({ settings, index, demonstration }: AppParts): () => Site {
+  const publicUrl = publicUrlOf(settings);
+  let made: { readonly version: number; readonly hasDemonstration: boolean; readonly site: Site } | undefined;
+  return () => {
+    const version = index.version();
+    const hasDemonstration = demonstration.read().state !== 'none';
+    if (made?.version !== version || made.hasDemonstration !== hasDemonstration) {
+      const site = siteOf(settings, { counts: countsOf(index.all()), hasDemonstration, publicUrl });
+      made = { version, hasDemonstration, site };
+    }
+    return made.site;
+  };
+}
+
+interface Shared {
+  readonly site: () => Site;
+  readonly writer: PageWriter;
+  readonly style: NumberStyle;
+}
+
+async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style }: Shared): Promise<void> {
+  const { settings, index, store, clock, publishing } = parts;
+  const limit = { requestsPerMinute: settings.expensiveRequests };
+  const readHeader = headerReader(store);
+  const portal = { title: siteTitle(settings), publicUrl: publicUrlOf(settings) };
+  catalogueRoutes(app, { index, locale: settings.locale });
+  await tableRoutes(app, { index, store, readHeader, limit });
+  await downloadRoutes(app, { index, store, clock, portal, limit });
+  updateRoutes(app, { index, store, indicators: settings.indicators, style });
+  await operationsRoutes(app, {
+    version: parts.version,
+    counts: () => countsOf(index.all()),
+    dependencies: parts.dependencies,
+    demonstration: parts.demonstration,
+    requireLocalKey: publishing.requireLocalKey,
+  });
+  await publishing.addRoutes(app);
+  tablePageRoutes(app, { index, store, readHeader, style, writer });
+  pageRoutes(app, { index, writer, site });
+  brandRoutes(app, settings);
+  if (parts.webFolder !== undefined) await webFiles(app, parts.webFolder);
+}
+
+/** The whole portal as one web server, not yet listening. */
+export async function buildApp(parts: AppParts): Promise<HttpApp> {
+  const { settings, template, logTo } = parts;
+  const site = siteReader(parts);
+  const scripts = [settings.webAnalyticsUrl, settings.governmentScriptUrl].filter((url) => url !== null);
+  const writer = pageWriter({ template, site, hasOwnAccent: settings.accent !== null, scripts });
+  const app = createHttp({
+    errorPage: (problem) => writer.draw(errorPage(problem)),
+    trustedProxies: settings.trustedProxies,
+    ...(logTo && { logTo }),
+  });
+  addSecurityHeaders(app, { scripts });
+  await addFeatures(app, parts, { site, writer, style: { ...settings.numberFormat, minus: '−' } });
+  return app;
+}

@@ -1,0 +1,23 @@
+import { writeCsv, writeJsonStat, writeTidyCsv, writeXlsx, type ViewWriter } from '@almanac/formats';
+
+/** A kind of file that a view can be taken away as. */
+export interface FileFormat {
+  readonly type: string;
+  readonly write: ViewWriter;
+}
+
+/** The file formats by their suffix. Adding one: write it in formats, add one line here. */
+export const FILE_FORMATS = {
+  csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: writeXlsx,
+  },
+  json: { type: 'application/json; charset=utf-8', write: writeJsonStat },
+} as const satisfies Readonly<Record<string, FileFormat>>;
+
+/** CSV for machines: one row an observation. */
+export const TIDY_CSV: FileFormat = { type: FILE_FORMATS.csv.type, write: writeTidyCsv };
+
+/** The suffix of a file format. */
+export type FileSuffix = keyof typeof FILE_FORMATS;

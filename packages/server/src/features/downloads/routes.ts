@@ -1,0 +1,146 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+
+import type { Clock } from '../../platform/clock.ts';
+import { findRelease, successorOf, type TableAddress } from '../../platform/find-release.ts';
+import type { HttpApp } from '../../platform/http.ts';
+import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
+import { PAGE_PARAMETERS, queryOf, readCustomisation, readView } from '../../platform/read-view.ts';
+import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { ReleaseStore } from '../../platform/release-store.ts';
+import { colophonOf, type Portal } from './colophon-of.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { FILE_FORMATS, TIDY_CSV, type FileFormat, type FileSuffix } from './file-formats.ts';
+import { tableMetadata } from './table-metadata.ts';
+import { wholePieces } from './whole-pieces.ts';
+
+export interface DownloadsParts {
+  readonly index: ReleaseIndex;
+  readonly store: ReleaseStore;
+  readonly clock: Clock;
+  readonly portal: Portal;
+  readonly limit: RequestLimit;
+}
+
+const tableParams = z.object({ kind: z.string(), code: z.string() });
+const releaseOnly = z.strictObject({ release: z.optional(z.string()) });
+const fileQuery = z.looseObject({ release: z.optional(z.string()) });
+const csvQuery = z.looseObject({
+  release: z.optional(z.string()),
+  layout: z.optional(z.enum(['tidy', 'seen'])),
+});
+
+/** The page a file was taken from: the same query string, without the file's own layout. */
+function pageAddress(kind: string, code: string, query: string): string {
+  const rest = query
+    .split('&')
+    .filter((part) => part !== '' && !part.startsWith('layout='))
+    .join('&');
+  return `/table/${kind}/${code}${rest === '' ? '' : `?${rest}`}`;
+}
+
+interface FileRequest {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly address: TableAddress;
+  readonly suffix: FileSuffix;
+  readonly format: FileFormat;
+}
+
+/** Streams the view at an address as a file; an error half-way breaks the connection, so that nobody takes half a file for a whole one. */
+async function sendFile(parts: DownloadsParts, { request, reply, address, suffix, format }: FileRequest) {
+  const { index, store, clock, portal } = parts;
+  const { table: current, release } = await findRelease(index, address);
+  const query = queryOf(request.url);
+  const successor = successorOf(index, address);
+  if (successor) {
+    const path = `/table/${successor.kind}/${successor.code}.${suffix}`;
+    return reply.header('cache-control', 'no-cache').redirect(query === '' ? path : `${path}?${query}`, 301);
+  }
+
+  const customisation = readCustomisation(
+    query,
+    suffix === 'csv' ? [...PAGE_PARAMETERS, 'layout'] : PAGE_PARAMETERS,
+  );
+  const table = await store.readTable(current.code, release.release.id);
+  const view = readView(table, customisation);
+  const colophon = colophonOf(table, {
+    portal,
+    release,
+    customisation,
+    address: pageAddress(current.summary.kind, current.code, query),
+    now: clock.now(),
+  });
+  void reply.headers({
+    'content-disposition': contentDisposition(current.code, release.summary.title, suffix),
+    'cache-control': 'no-cache',
+  });
+  return reply
+    .type(format.type)
+    .send(Readable.from(wholePieces(format.write(view, colophon)), { objectMode: false }));
+}
+
+function fileRoutes(app: HttpApp, parts: DownloadsParts): void {
+  app.get('/table/:kind/:code(^[^./]+).csv', {
+    schema: { params: tableParams, querystring: csvQuery },
+    handler: (request, reply) => {
+      const { release, layout } = request.query;
+      const format = layout === 'tidy' ? TIDY_CSV : FILE_FORMATS.csv;
+      return sendFile(parts, {
+        request,
+        reply,
+        address: { ...request.params, release },
+        suffix: 'csv',
+        format,
+      });
+    },
+  });
+  for (const suffix of ['xlsx', 'json'] as const) {
+    app.get(`/table/:kind/:code(^[^./]+).${suffix}`, {
+      schema: { params: tableParams, querystring: fileQuery },
+      handler: (request, reply) => {
+        const address = { ...request.params, release: request.query.release };
+        return sendFile(parts, { request, reply, address, suffix, format: FILE_FORMATS[suffix] });
+      },
+    });
+  }
+}
+
+/** `GET /table/:type/:id/metadata.json` */
+function metadataRoute(app: HttpApp, { index, store, portal }: DownloadsParts): void {
+  app.get('/table/:kind/:code/metadata.json', {
+    schema: { params: tableParams, querystring: releaseOnly },
+    handler: async (request, reply) => {
+      const address: TableAddress = { ...request.params, ...request.query };
+      const { table: current, release } = await findRelease(index, address);
+      const successor = successorOf(index, address);
+      if (successor) {
+        const path = `/table/${successor.kind}/${successor.code}/metadata.json`;
+        return reply.header('cache-control', 'no-cache').redirect(path, 301);
+      }
+      const table = await store.readTable(current.code, release.release.id);
+      const releases = await index.releasesOf(current.code);
+      return reply
+        .header('cache-control', 'no-cache')
+        .type('application/json; charset=utf-8')
+        .serializer(JSON.stringify)
+        .send(
+          tableMetadata(table, {
+            address: `${portal.publicUrl}${pageAddress(current.summary.kind, current.code, queryOf(request.url))}`,
+            release,
+            releases: releases.map((each) => each.release),
+          }),
+        );
+    },
+  });
+}
+
+/** What a reader takes away: exactly the view on the page, as a file. */
+export async function downloadRoutes(app: HttpApp, parts: DownloadsParts): Promise<void> {
+  await app.register(async (expensive: HttpApp) => {
+    await limitRequests(expensive, parts.limit);
+    fileRoutes(expensive, parts);
+    metadataRoute(expensive, parts);
+  });
+}

@@ -1,0 +1,30 @@
+import type { Release, StatTable } from '@almanac/core';
+
+import type { IndexedRelease } from '../../platform/release-index.ts';
+
+/** `GET /table/:type/:id/metadata.json`: everything a table says of itself, and its categories, without numbers. */
+export function tableMetadata(
+  table: StatTable,
+  {
+    address,
+    release,
+    releases,
+  }: {
+    readonly address: string;
+    readonly release: IndexedRelease;
+    readonly releases: readonly Release[];
+  },
+) {
+  const { cube, ...facts } = table;
+  return {
+    address,
+    ...facts,
+    release: release.release,
+    releases,
+    cells: release.summary.cells,
+    series: release.summary.series,
+    from: release.summary.from,
+    to: release.summary.to,
+    dimensions: cube.dimensions,
+  };
+}

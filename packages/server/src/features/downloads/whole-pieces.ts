@@ -1,0 +1,17 @@
+/** Files are sent in pieces of this size: small ones cost a system call each. */
+const PIECE_BYTES = 65_536;
+
+/** The same bytes in pieces of at least 64 KB (the last may be smaller), made only as fast as they are taken. */
+export async function* wholePieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of bytes) {
+    waiting.push(piece);
+    size += piece.length;
+    if (size < PIECE_BYTES) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(waiting);
+}

@@ -1,0 +1,40 @@
+/** Text that is HTML already; every other text is escaped before it stands in a page. */
+export interface Html {
+  readonly html: string;
+}
+
+type Part = Html | string | number | undefined | readonly Part[];
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it stands between tags or in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+function partText(part: Part): string {
+  if (part === undefined) return '';
+  if (typeof part === 'string') return escapeHtml(part);
+  if (typeof part === 'number') return String(part);
+  return 'html' in part ? part.html : part.map(partText).join('');
+}
+
+/** A template of HTML whose parts are escaped; undefined stands for nothing, a list for its items. */
+export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return { html: texts.map((text, at) => text + partText(parts[at])).join('') };
+}
+
+/** JSON that may stand in a script element: nothing in it can end the element. */
+export function scriptJson(value: unknown): Html {
+  return {
+    html: JSON.stringify(value)
+      .replace(/</g, '\\u003c')
+      .replace(/\u2028|\u2029/g, ' '),
+  };
+}

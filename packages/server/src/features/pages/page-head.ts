@@ -1,0 +1,41 @@
+import type { Site } from '@almanac/contract';
+
+import { html, scriptJson, type Html } from './html.ts';
+
+/** What tells one page from another. */
+export interface Page {
+  /** Absent on the home page. */
+  readonly title?: string;
+  readonly description?: string;
+  /** The path of the page that search engines should know; absent on pages that are nobody’s to find. */
+  readonly canonical?: string;
+  /** Shown until the web app takes over, and to whoever does not run it. */
+  readonly body: Html;
+}
+
+/** The title in the browser’s tab. */
+export function pageTitle({ title }: Pick<Page, 'title'>, site: Pick<Site, 'title'>): string {
+  return title === undefined ? site.title : `${title} – ${site.title}`;
+}
+
+/** Title, description, canonical and share tags, and the settings of the site. */
+export function pageHead(page: Page, site: Site, { hasOwnAccent }: { readonly hasOwnAccent: boolean }): Html {
+  const title = pageTitle(page, site);
+  const description = page.description ?? site.description;
+  const address = page.canonical === undefined ? undefined : `${site.publicUrl}${page.canonical}`;
+  return html`<title>${title}</title>
+    <meta name="description" content="${description}" />
+    ${address === undefined ? html`<meta name="robots" content="noindex" />` : html`<link rel="canonical" href="${address}" />`}
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${site.title}" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    ${address === undefined ? undefined : html`<meta property="og:url" content="${address}" />`}
+    <meta name="twitter:card" content="summary" />
+    <meta name="twitter:title" content="${title}" />
+    <meta name="twitter:description" content="${description}" />
+    ${hasOwnAccent ? html`<link rel="stylesheet" href="/site.css" />` : undefined}
+    <script type="application/json" id="almanac-site">
+      ${scriptJson(site)}
+    </script>`;
+}

@@ -1,0 +1,96 @@
+import type { Site } from '@almanac/contract';
+import * as z from 'zod/mini';
+
+import type { HttpApp } from '../../platform/http.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { ReleaseIndex } from '../../platform/release-index.ts';
+import { browsePage, homePage, placePage } from './catalogue-pages.ts';
+import type { PlaceIds } from './find-placement.ts';
+import { html } from './html.ts';
+import type { PageWriter } from './page-writer.ts';
+import { PLAIN_PAGES, type PlainPage } from './plain-pages.ts';
+
+export interface PagesParts {
+  readonly index: ReleaseIndex;
+  readonly writer: PageWriter;
+  readonly site: () => Site;
+}
+
+/** A page takes the parameters it names, and `frame`, which only switches the government’s analytics off. */
+function pageQuery(parameters: readonly string[] = []) {
+  return z.strictObject(
+    Object.fromEntries(
+      [...parameters, 'frame'].map((name) => [name, z.optional(z.union([z.string(), z.array(z.string())]))]),
+    ),
+  );
+}
+
+function homeRoutes(app: HttpApp, { index, writer, site }: PagesParts): void {
+  for (const path of ['/', '/home']) {
+    app.get(path, {
+      schema: { querystring: pageQuery() },
+      handler: (request, reply) => writer.send({ request, reply }, homePage(site(), index.all())),
+    });
+  }
+}
+
+/** Browse and topic pages, where the tree of the catalogue decides whether there is such a page. */
+function placeRoutes(app: HttpApp, { index, writer, site }: PagesParts): void {
+  const querystring = pageQuery(['q', 'type', 'frequency', 'agency', 'since', 'sort']);
+  app.get('/browse', {
+    schema: { querystring },
+    handler: (request, reply) => writer.send({ request, reply }, browsePage(index.all())),
+  });
+  const ids = z.object({
+    groupingId: z.optional(z.string()),
+    subjectId: z.optional(z.string()),
+    topicId: z.optional(z.string()),
+  });
+  const paths = [
+    '/browse/:groupingId',
+    '/browse/:groupingId/:subjectId',
+    '/browse/:groupingId/:subjectId/:topicId',
+    '/topic/:topicId',
+  ];
+  for (const path of paths) {
+    app.get(path, {
+      schema: { params: ids, querystring },
+      handler: (request, reply) => {
+        const wanted: PlaceIds = request.params;
+        const own = request.url.split('?', 1)[0] ?? '/browse';
+        const page = placePage(index.all(), { ids: wanted, path: own, locale: site().locale });
+        if (page === undefined) throw new Problem('unknown-address');
+        return writer.send({ request, reply }, page);
+      },
+    });
+  }
+}
+
+function plainRoute(
+  app: HttpApp,
+  { path, title, parameters, isListed }: PlainPage,
+  { writer }: PagesParts,
+): void {
+  app.get(path, {
+    schema: { querystring: pageQuery(parameters) },
+    handler: (request, reply) =>
+      writer.send(
+        { request, reply },
+        {
+          title,
+          ...(isListed && { canonical: path }),
+          body: html`<main class="page"><h1>${title}</h1></main>`,
+        },
+      ),
+  });
+}
+
+/** The pages of the portal but those of tables. */
+export function pageRoutes(app: HttpApp, parts: PagesParts): void {
+  homeRoutes(app, parts);
+  placeRoutes(app, parts);
+  for (const page of PLAIN_PAGES) plainRoute(app, page, parts);
+  app.get('/page-not-found', () => {
+    throw new Problem('unknown-address');
+  });
+}

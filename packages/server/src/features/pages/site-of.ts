@@ -1,0 +1,52 @@
+import type { CatalogueBody, Site } from '@almanac/contract';
+import { printNumber } from '@almanac/core';
+
+import type { Settings } from '../../platform/settings.ts';
+
+/** What a page says of the site, beside the settings. */
+export interface SiteState {
+  readonly counts: CatalogueBody['counts'];
+  readonly hasDemonstration: boolean;
+  readonly publicUrl: string;
+}
+
+/** What the portal is, in a sentence with its real counts. */
+export function siteDescription(
+  counts: SiteState['counts'],
+  { group, decimal }: Settings['numberFormat'],
+): string {
+  const count = (number: number, one: string, many: string): string =>
+    `${printNumber(number, 0, { group, decimal, minus: '-' })} ${number === 1 ? one : many}`;
+  const tables = count(counts.tables, 'statistical table', 'statistical tables');
+  const agencies = count(counts.agencies, 'agency', 'agencies');
+  const series = count(counts.series, 'data series', 'data series');
+  return `Find, customise, chart and download ${tables} from ${agencies}, with ${series} on the economy and society.`;
+}
+
+/** The title of the home page, exactly: the department’s name and the product’s. */
+export function siteTitle({ department, product }: Pick<Settings, 'department' | 'product'>): string {
+  return `${department} ${product}`;
+}
+
+/** The address of the logo, by the suffix of its file. */
+export function logoAddress(logo: string): string {
+  return `/logo${logo.slice(logo.lastIndexOf('.')).toLowerCase()}`;
+}
+
+/** What the browser needs to know of the settings. */
+export function siteOf(settings: Settings, { counts, hasDemonstration, publicUrl }: SiteState): Site {
+  const { department, product, locale, timeZone, numberFormat, logo, publicKey } = settings;
+  const { webAnalyticsId, webAnalyticsUrl, governmentScriptUrl } = settings;
+  return {
+    ...{ department, product, title: siteTitle(settings) },
+    description: siteDescription(counts, numberFormat),
+    ...{ publicUrl, locale, timeZone, numberFormat, hasDemonstration },
+    ...(logo !== null && { logo: logoAddress(logo) }),
+    ...(publicKey !== null && { publicKey }),
+    analytics: {
+      ...(webAnalyticsId !== null && { webAnalyticsId }),
+      ...(webAnalyticsUrl !== null && { webAnalyticsUrl }),
+      ...(governmentScriptUrl !== null && { governmentScriptUrl }),
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { frequencyName, type NumberStyle, type TableFacts, type TableView } from '@almanac/core';
+
+import type { CurrentTable, IndexedRelease } from '../../platform/release-index.ts';
+import { html, type Html } from './html.ts';
+import type { Page } from './page-head.ts';
+import { tableHtml } from './table-html.ts';
+
+export interface TablePageParts {
+  readonly table: CurrentTable;
+  readonly release: IndexedRelease;
+  readonly facts: TableFacts;
+  /** Absent for a cube that is too big to stand in a page. */
+  readonly view?: TableView;
+  readonly style: NumberStyle;
+  /** The query string of the page, without `?`. */
+  readonly query: string;
+}
+
+function notices(
+  { isDeleted }: CurrentTable,
+  { isFictional }: TableFacts,
+  isEarlier: boolean,
+): readonly Html[] {
+  return [
+    ...(isDeleted
+      ? [html`<p><strong>This table was withdrawn.</strong> It is no longer listed or updated.</p>`]
+      : []),
+    ...(isEarlier ? [html`<p><strong>This is an earlier release.</strong> A newer one exists.</p>`] : []),
+    ...(isFictional
+      ? [html`<p><strong>Made-up numbers.</strong> This table shows a country that does not exist.</p>`]
+      : []),
+  ];
+}
+
+function factsLine(facts: TableFacts, { summary, release }: IndexedRelease): Html {
+  const parts: readonly (readonly [string, string | undefined])[] = [
+    ['Source', facts.source],
+    ['Frequency', facts.frequency && frequencyName(facts.frequency)],
+    ['Seasonal adjustment', facts.seasonalAdjustment],
+    ['Unit', facts.unit],
+    ['Periods', summary.from === undefined ? undefined : `${summary.from} to ${summary.to ?? summary.from}`],
+    ['Last updated', (facts.lastUpdated ?? release.publishedAt).slice(0, 10)],
+    ['Next release', facts.nextReleaseDate],
+    ['Table', facts.code],
+  ];
+  const known = parts.filter(([, value]) => value !== undefined);
+  return html`<dl>
+    ${known.map(
+      ([name, value]) =>
+        html`<dt>${name}</dt>
+          <dd>${value}</dd>`,
+    )}
+  </dl>`;
+}
+
+function breadcrumb({ placements }: IndexedRelease): Html | undefined {
+  const [first] = placements;
+  if (first === undefined) return undefined;
+  const { grouping, subject, topic } = first;
+  return html`<nav aria-label="Breadcrumb">
+    <ol>
+      <li><a href="/browse/${grouping.id}">${grouping.name}</a></li>
+      <li><a href="/browse/${grouping.id}/${subject.id}">${subject.name}</a></li>
+      <li><a href="/topic/${topic.id}">${topic.name}</a></li>
+    </ol>
+  </nav>`;
+}
+
+/** A link, where the address is one that a browser opens as a page; text where it is not. */
+function webLink(address: string): Html {
+  return /^https?:\/\//i.test(address) ? html`<a href="${address}">${address}</a>` : html`${address}`;
+}
+
+function notes({ footnotes, source, licence, sourceAddress }: TableFacts): Html {
+  const list = footnotes.map(({ text }, at) => html`<li id="footnote-${at + 1}">${text}</li> `);
+  return html`${
+      footnotes.length === 0
+        ? undefined
+        : html`<section>
+            <h2>Footnotes</h2>
+            <ol>
+              ${list}
+            </ol>
+          </section>`
+    }
+    <p>
+      Source:
+      ${source}.${licence === undefined ? undefined : html` Licence: ${licence}.`}${
+        sourceAddress === undefined ? undefined : html` First published at ${webLink(sourceAddress)}.`
+      }
+    </p>`;
+}
+
+function files(page: string, query: string): Html {
+  const rest = query === '' ? '' : `?${query}`;
+  return html`<p>
+    Download: <a href="${page}.csv${rest}">CSV</a>, <a href="${page}.xlsx${rest}">XLSX</a>,
+    <a href="${page}.json${rest}">JSON-stat</a>, <a href="${page}/metadata.json">metadata</a>.
+  </p>`;
+}
+
+/** The address of a table’s page. */
+export function tablePath({ summary, code }: Pick<CurrentTable, 'summary' | 'code'>): string {
+  return `/table/${summary.kind}/${code}`;
+}
+
+function describe({ summary }: IndexedRelease): string {
+  const { title, from, to, agency, frequency, unit, series } = summary;
+  const facts = [
+    from === undefined ? undefined : `${from} to ${to ?? from}`,
+    frequency && frequencyName(frequency),
+    unit,
+    `${series} data series`,
+    agency,
+  ].filter((fact) => fact !== undefined);
+  return `${title}: ${facts.join(', ')}. Read, customise, chart and download.`;
+}
+
+/** A table’s page: readable before any script runs. */
+export function tablePage({ table, release, facts, view, style, query }: TablePageParts): Page {
+  const path = tablePath(table);
+  const isEarlier = release.release.id !== table.release.id;
+  const shown =
+    view === undefined
+      ? html`<p>This cube has ${release.summary.cells} cells: choose what to show, or download a file.</p>`
+      : tableHtml(view, style);
+  return {
+    title: facts.title,
+    description: describe(release),
+    ...(!table.isDeleted && { canonical: path }),
+    body: html`<main class="page">
+      ${breadcrumb(release)}
+      <h1>${facts.title}</h1>
+      ${notices(table, facts, isEarlier)}${factsLine(facts, release)} ${shown} ${notes(facts)}
+      ${files(path, query)}
+    </main>`,
+  };
+}

@@ -1,0 +1,109 @@
+import { parseTableKind, WHOLE_TABLE_CELLS, type NumberStyle } from '@almanac/core';
+import * as z from 'zod/mini';
+
+import { findRelease, successorOf, type TableAddress } from '../../platform/find-release.ts';
+import type { HeaderReader } from '../../platform/header-reader.ts';
+import type { HttpApp } from '../../platform/http.ts';
+import { Problem } from '../../platform/problem.ts';
+import { PAGE_PARAMETERS, queryOf, readCustomisation, readView } from '../../platform/read-view.ts';
+import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { ReleaseStore } from '../../platform/release-store.ts';
+import type { Page } from './page-head.ts';
+import type { Exchange, PageWriter } from './page-writer.ts';
+import { tablePage } from './table-page.ts';
+
+export interface TablePagesParts {
+  readonly index: ReleaseIndex;
+  readonly store: ReleaseStore;
+  readonly readHeader: HeaderReader;
+  readonly style: NumberStyle;
+  readonly writer: PageWriter;
+}
+
+const tableParams = z.object({ kind: z.string(), code: z.string() });
+const pageQuery = z.looseObject({ release: z.optional(z.string()) });
+const namedQuery = z.looseObject({
+  release: z.optional(z.string()),
+  type: z.optional(z.string()),
+  id: z.optional(z.string()),
+});
+
+/** Parameters that name the table itself, on the pages whose path does not. */
+const NAMING_PARAMETERS = ['type', 'id'];
+
+interface TablePageRequest {
+  readonly address: TableAddress;
+  /** The parameters of this page that are no steps. */
+  readonly besides: readonly string[];
+}
+
+/** The page of the table at an address. Throws the problem to answer with. */
+async function pageAt(
+  { index, store, readHeader, style }: TablePagesParts,
+  { address, besides, query }: TablePageRequest & { readonly query: string },
+): Promise<Page> {
+  const { table, release } = await findRelease(index, address);
+  const steps = readCustomisation(query, besides);
+  const { id } = release.release;
+  if (release.summary.cells > WHOLE_TABLE_CELLS) {
+    const { table: header } = await readHeader(table.code, id);
+    return tablePage({ table, release, facts: header, style, query });
+  }
+  const whole = await store.readTable(table.code, id);
+  return tablePage({ table, release, facts: whole, view: readView(whole, steps), style, query });
+}
+
+/**
+ * Where an address leads on to: the table that took its place, or the right type. A reader who follows an old link
+ * or guesses a type means the table; a program is told that it is wrong.
+ */
+function leadsOn(index: ReleaseIndex, address: TableAddress): string | undefined {
+  const successor = successorOf(index, address);
+  if (successor) return `/table/${successor.kind}/${successor.code}`;
+  const table = index.current(address.code);
+  const kind = parseTableKind(address.kind);
+  const isRight = table === undefined || kind === undefined || kind === table.summary.kind;
+  return isRight ? undefined : `/table/${table.summary.kind}/${table.code}`;
+}
+
+function withQuery(path: string, query: string): string {
+  return query === '' ? path : `${path}?${query}`;
+}
+
+async function answerTable(parts: TablePagesParts, { request, reply }: Exchange, asked: TablePageRequest) {
+  const { address, besides } = asked;
+  if (parseTableKind(address.kind) === undefined) throw new Problem('unknown-address');
+  const query = queryOf(request.url);
+  const path = leadsOn(parts.index, address);
+  if (path !== undefined) {
+    const rest = query.split('&').filter((part) => !NAMING_PARAMETERS.includes(part.split('=', 1)[0] ?? ''));
+    return reply.header('cache-control', 'no-cache').redirect(withQuery(path, rest.join('&')), 301);
+  }
+  const page = await pageAt(parts, { address, besides, query });
+  return parts.writer.send({ request, reply }, page);
+}
+
+/** The pages of tables: `/table`, and its variants. */
+export function tablePageRoutes(app: HttpApp, parts: TablePagesParts): void {
+  for (const path of ['/table/:kind/:code', '/table-v2/:kind/:code']) {
+    app.get(path, {
+      schema: { params: tableParams, querystring: pageQuery },
+      handler: (request, reply) => {
+        const address = { ...request.params, release: request.query.release };
+        return answerTable(parts, { request, reply }, { address, besides: PAGE_PARAMETERS });
+      },
+    });
+  }
+  for (const path of ['/table-no-lag', '/table-variable-dropdown']) {
+    app.get(path, {
+      schema: { querystring: namedQuery },
+      handler: (request, reply) => {
+        const { type, id, release } = request.query;
+        if (type === undefined || id === undefined) return reply.redirect('/browse', 302);
+        const address = { kind: type, code: id, release };
+        const besides = [...PAGE_PARAMETERS, ...NAMING_PARAMETERS];
+        return answerTable(parts, { request, reply }, { address, besides });
+      },
+    });
+  }
+}
