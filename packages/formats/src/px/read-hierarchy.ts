@@ -9,8 +9,8 @@ export function parentPositions(metadata: PxMetadata, variable: PxVariable): rea
   if (!entry) return parents;
   const warn = (message: string) => metadata.notes.warnings.push(warningAt(entry, `HIERARCHIES: ${message}`));
   for (const [above, below] of pairsIn(entry)) {
-    const parent = variable.positions.get(above);
-    const child = variable.positions.get(below);
+    const parent = variable.positionsByCode.get(above);
+    const child = variable.positionsByCode.get(below);
     if (parent === undefined || child === undefined) {
       warn(
         `“${parent === undefined ? above : below}” is no value of “${variable.name}”; the pair is left out.`,

@@ -81,11 +81,15 @@ function placeFor(
   };
 }
 
-/** A note on all cells of the table, or of one category, hangs there: the same cells, said once. */
+const NOWHERE: ReadonlyMap<string, number> = new Map();
+
+/** A note on all cells of the table, or of one category, hangs there: the same cells, said once. DATANOTECELL names codes, the others values. */
 function placeCellNote(entry: PxEntry, { variables, footnotes, placed }: Placing): void {
   if (entry.keys.length !== variables.length) return;
+  const positionsIn = (variable: PxVariable | undefined) =>
+    (entry.keyword === 'DATANOTECELL' ? variable?.positionsByCode : variable?.positions) ?? NOWHERE;
   const positions = entry.keys.map((key, axis) =>
-    key === '*' ? undefined : (variables[axis]?.positions.get(key) ?? -1),
+    key === '*' ? undefined : (positionsIn(variables[axis]).get(key) ?? -1),
   );
   const footnote = positions.includes(-1) ? undefined : footnotes.add(textOf(entry));
   if (footnote === undefined) return;

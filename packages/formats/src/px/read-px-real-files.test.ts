@@ -28,17 +28,17 @@ function textIn(path: string): string {
   }
 }
 
-const STATEMENT = /^\s*(?<name>[\w.-]+)(?:\["?(?<language>\w+)"?\])?(?<keys>\([^=]*\))?\s*=(?<value>[^]*)$/;
+const STATEMENT = /^\s*([\w.-]+)(?:\["?(\w+)"?\])?(\([^=]*\))?\s*=([^]*)$/;
 
 /** The statements of the main language by what stands before `=`, each with its texts and words. */
 function statementsIn(header: string): ReadonlyMap<string, readonly string[]> {
   const statements = new Map<string, readonly string[]>();
   const main = /LANGUAGE\s*=\s*"([^"]*)"/.exec(header)?.[1];
   for (const statement of header.match(/(?:"[^"]*"|[^";])+/g) ?? []) {
-    const parts = STATEMENT.exec(statement)?.groups;
-    const key = `${parts?.['name'] ?? ''}${(parts?.['keys'] ?? '').replace(/"\s*([^"]*?)\s*"/g, '"$1"')}`;
-    const isMain = parts?.['language'] === undefined || parts['language'] === main;
-    if (isMain && !statements.has(key)) statements.set(key, textsIn(parts?.['value'] ?? ''));
+    const parts: readonly (string | undefined)[] = STATEMENT.exec(statement) ?? [];
+    const [name, language = main, keys, value] = parts.slice(1);
+    const key = [name, keys?.replace(/"\s*([^"]*?)\s*"/g, '"$1"')].join('');
+    if (language === main && !statements.has(key)) statements.set(key, textsIn(value ?? ''));
   }
   return statements;
 }

@@ -280,6 +280,27 @@ describe(readPx, () => {
     ]);
   });
 
+  it('takes names in DATANOTECELL and HIERARCHIES for codes before labels, and in CELLNOTE the other way', async () => {
+    const table = await read(
+      pxText({
+        'VALUES("region")': '"03","00"',
+        'CODES("region")': '"00","03"',
+        'HIERARCHIES("region")': '"00","00":"03"',
+        'DATANOTECELL("03","P1","*")': '"by code"',
+        'CELLNOTE("03","Persons","*")': '"by label"',
+      }),
+    );
+    const { facts, cube } = table.draft;
+    const text = (id: string) => facts.footnotes?.find((note) => note.id === id)?.text;
+    expect([...cube.cellFootnotes].map(([cell, ids]) => [cell, ids.map(text)])).toEqual([
+      [0, ['by label']],
+      [1, ['by label']],
+      [4, ['by code']],
+      [5, ['by code']],
+    ]);
+    expect(dimensionOf(table, 'region').categories.map(({ parent }) => parent)).toEqual([undefined, '00']);
+  });
+
   it('makes ids of labels where there are no codes, each different', async () => {
     const table = await read(
       pxText({ 'CODES("region")': undefined, 'VALUES("region")': '"Åland, norra","Åland norra"' }),

@@ -60,11 +60,12 @@ function rowKeysOf(columns: readonly KeyColumn[], { width, rows, decode }: RowSh
       column = 0;
       row = 0;
     }
-    const { variable, positions, stride } = columns[column] ?? NO_COLUMN;
+    const current = columns[column];
+    if (!current) throw new RangeError(`a row has no key ${column}`);
     const key = decode(bytes).trim();
-    const position = positions.get(key);
-    if (position === undefined) return `“${key}” is no key of “${variable.name}”.`;
-    row += position * stride;
+    const position = current.positions.get(key);
+    if (position === undefined) return `“${key}” is no key of “${current.variable.name}”.`;
+    row += position * current.stride;
     column += 1;
     return column === columns.length ? beginRow() : undefined;
   };
@@ -80,12 +81,6 @@ function rowKeysOf(columns: readonly KeyColumn[], { width, rows, decode }: RowSh
     rowsLeftOut: () => rows - count,
   };
 }
-
-const NO_COLUMN: KeyColumn = {
-  variable: { name: '', mainName: '', isStub: true, categories: [], positions: new Map() },
-  positions: new Map(),
-  stride: 0,
-};
 
 /** Keys stand in the order of the KEYS statements, which real files do not always give in the order of the stub. */
 function keyColumns(metadata: PxMetadata, variables: readonly PxVariable[]): readonly KeyColumn[] {

@@ -22,6 +22,8 @@ export interface PxVariable {
   readonly categories: readonly PxCategory[];
   /** Where a category stands, by its label in either language and by its code. */
   readonly positions: ReadonlyMap<string, number>;
+  /** The same, but a code goes before a label that reads like it. */
+  readonly positionsByCode: ReadonlyMap<string, number>;
 }
 
 /** The variables of the stub and then of the heading: the order in which the numbers vary, the last the fastest. */
@@ -33,7 +35,17 @@ export function readVariables(metadata: PxMetadata): readonly PxVariable[] {
   const variables = main.names.map((mainName, at): PxVariable => {
     const name = names.names[at] ?? mainName;
     const categories = categoriesOf(metadata, { name, mainName });
-    return { name, mainName, isStub: at < main.stubs, categories, positions: positionsOf(categories) };
+    const labels = categories.map(({ label }) => label);
+    const mainLabels = categories.map(({ mainLabel }) => mainLabel);
+    const codes = categories.map(({ code }) => code);
+    return {
+      name,
+      mainName,
+      isStub: at < main.stubs,
+      categories,
+      positions: positionsOf(labels, mainLabels, codes),
+      positionsByCode: positionsOf(codes, labels, mainLabels),
+    };
   });
   refuseStrangers(metadata, variables);
   return variables;
@@ -180,14 +192,14 @@ function variableEntryIn(
   return entriesIn(metadata, keyword, language).find(({ keys }) => keys.length === 1 && keys[0] === name);
 }
 
-function positionsOf(categories: readonly PxCategory[]): ReadonlyMap<string, number> {
+/** Where each name stands; the first list of names goes before the others. */
+function positionsOf(...lists: readonly (readonly (string | undefined)[])[]): ReadonlyMap<string, number> {
   const positions = new Map<string, number>();
-  const add = (name: string | undefined, at: number) => {
-    if (name !== undefined && !positions.has(name)) positions.set(name, at);
-  };
-  for (const [at, { label }] of categories.entries()) add(label, at);
-  for (const [at, { mainLabel }] of categories.entries()) add(mainLabel, at);
-  for (const [at, { code }] of categories.entries()) add(code, at);
+  for (const names of lists) {
+    for (const [at, name] of names.entries()) {
+      if (name !== undefined && !positions.has(name)) positions.set(name, at);
+    }
+  }
   return positions;
 }
 
