@@ -69,3 +69,20 @@ export const publishingCatalogueSchema = z.object({
     }),
   ),
 });
+
+/** `GET /api/publishing/1/audit?limit=`: who published what, the latest first. */
+export const auditSchema = z.object({
+  entries: z.array(
+    z.object({
+      at: z.string(),
+      /** The id of the key used, or `local`. */
+      key: z.string(),
+      agency: z.string(),
+      action: z.string(),
+      outcome: z.string(),
+      code: z.nullable(z.string()),
+      release: z.nullable(z.string()),
+      detail: z.nullable(z.string()),
+    }),
+  ),
+});

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { cellCountOf, type StatTable } from '@almanac/core';
+import { cellCountOf, restrictCube, type StatTable } from '@almanac/core';
 
 import { byteCache, type ByteCache } from './byte-cache.ts';
 import type { ReleaseShelf } from './release-shelf.ts';
@@ -13,7 +13,7 @@ import type {
   ReleaseStore,
   SlicePositions,
 } from './release-store.ts';
-import { cellsAt, rangesOf, sliceTable } from './slice-table.ts';
+import { cellsAt, rangesOf } from './slice-cells.ts';
 import { tableHeadFrom, type TableHead } from './table-file.ts';
 import { BYTES_PER_CELL, valuesFrom } from './values-file.ts';
 
@@ -21,6 +21,9 @@ const CHECKSUMS = 'checksums.json';
 
 /** Cubes of more cells are read in slices and not kept whole. */
 const WHOLE_READ_CELLS = 1_000_000;
+
+/** Stands where the values come from elsewhere. */
+const NO_VALUES = new Float64Array(0);
 
 /** What an absence, a flag or a footnote on a cell takes in memory, roughly. */
 const BYTES_PER_MARK = 48;
@@ -88,17 +91,18 @@ async function readSlice(
   wanted: SlicePositions,
 ): Promise<StatTable> {
   const head = await readHead(opened, address);
+  const { dimensions } = head.cube;
   const positions = wanted.map((each) => each && [...new Set(each)].sort((a, b) => a - b));
-  const cells = cellsAt(head.cube.dimensions, positions);
-  const values =
-    cellCountOf(head.cube.dimensions) <= WHOLE_READ_CELLS || opened.tables.peek(keyOf(address)) !== undefined
-      ? picked((await readTable(opened, address)).cube.values, cells)
-      : await readCells(opened, address, cells);
-  return sliceTable(head, { positions, cells, values });
-}
-
-function picked(values: Float64Array, cells: Float64Array): Float64Array {
-  return Float64Array.from(cells, (cell) => values[cell] ?? NaN);
+  const kept = new Map(
+    dimensions.flatMap(({ id }, axis) => (positions[axis] ? [[id, positions[axis]]] : [])),
+  );
+  const isSmall = cellCountOf(dimensions) <= WHOLE_READ_CELLS;
+  if (isSmall || opened.tables.peek(keyOf(address)) !== undefined) {
+    const table = await readTable(opened, address);
+    return { ...table, cube: restrictCube(table.cube, kept) };
+  }
+  const values = await readCells(opened, address, cellsAt(dimensions, positions));
+  return { ...head, cube: { ...restrictCube({ ...head.cube, values: NO_VALUES }, kept), values } };
 }
 
 async function readCells(

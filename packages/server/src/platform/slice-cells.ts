@@ -1,8 +1,7 @@
-import { stridesOf, type Cube, type Dimension, type StatTable } from '@almanac/core';
+import { stridesOf, type Dimension } from '@almanac/core';
 
 import type { ByteRange } from './release-shelf.ts';
 import type { SlicePositions } from './release-store.ts';
-import type { TableHead } from './table-file.ts';
 import { BYTES_PER_CELL } from './values-file.ts';
 
 /** Cells between two wanted ones that are cheaper to read along than to seek over. */
@@ -37,40 +36,4 @@ export function rangesOf(cells: Float64Array): readonly ByteRange[] {
     last = cell;
   }
   return ranges;
-}
-
-/** The table with only the categories at `positions`, whose cells hold `values`. */
-export function sliceTable(
-  head: TableHead,
-  slice: { readonly positions: SlicePositions; readonly cells: Float64Array; readonly values: Float64Array },
-): StatTable {
-  const { dimensions, absences, flags, cellFootnotes } = head.cube;
-  return {
-    ...head,
-    cube: {
-      dimensions: dimensions.map((dimension, axis) => restricted(dimension, slice.positions[axis])),
-      values: slice.values,
-      absences: moved(absences, slice.cells),
-      flags: moved(flags, slice.cells),
-      cellFootnotes: moved(cellFootnotes, slice.cells),
-    } satisfies Cube,
-  };
-}
-
-function restricted(dimension: Dimension, positions: readonly number[] | undefined): Dimension {
-  if (positions === undefined) return dimension;
-  return {
-    ...dimension,
-    categories: dimension.categories.filter((_, position) => positions.includes(position)),
-  };
-}
-
-function moved<Value>(marks: ReadonlyMap<number, Value>, cells: Float64Array): ReadonlyMap<number, Value> {
-  const found = new Map<number, Value>();
-  if (marks.size === 0) return found;
-  for (const [at, cell] of cells.entries()) {
-    const mark = marks.get(cell);
-    if (mark !== undefined) found.set(at, mark);
-  }
-  return found;
 }

@@ -1,0 +1,69 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { holderOf } from './agency-keys.ts';
+import { hashOfKey } from './key-text.ts';
+import type { Publisher } from './publisher.ts';
+
+/** Finds out who sends a request, or throws the problem to answer with. */
+export type Authorise = (request: {
+  /** The `Authorization` header. */
+  readonly authorization: string | undefined;
+  /** The network address it comes from. */
+  readonly from: string;
+}) => Promise<Publisher>;
+
+export interface AuthoriseOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly localKey: string;
+}
+
+/** A network address that failed so often must wait until the window ends. */
+const MOST_FAILURES = 20;
+const WINDOW_MS = 60_000;
+const MOST_ADDRESSES = 10_000;
+
+interface Failures {
+  readonly since: number;
+  readonly count: number;
+}
+
+/** Checks keys, and slows down who guesses them. */
+export function authoriser({ database, clock, localKey }: AuthoriseOptions): Authorise {
+  const localHash = Buffer.from(hashOfKey(localKey));
+  const failures = new Map<string, Failures>();
+
+  const failuresOf = (from: string): Failures => {
+    const known = failures.get(from);
+    const now = clock.now().getTime();
+    return known === undefined || now - known.since >= WINDOW_MS ? { since: now, count: 0 } : known;
+  };
+  const countFailure = (from: string): void => {
+    const { since, count } = failuresOf(from);
+    failures.delete(from);
+    failures.set(from, { since, count: count + 1 });
+    const [oldest] = failures.keys();
+    if (failures.size > MOST_ADDRESSES && oldest !== undefined) failures.delete(oldest);
+  };
+  return async ({ authorization, from }) => {
+    if (failuresOf(from).count >= MOST_FAILURES) {
+      throw new Problem('too-many-requests', {
+        detail: 'Too many keys that are not accepted. Try again in a minute.',
+      });
+    }
+    const key = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+    if (key === undefined) {
+      throw new Problem('key-missing', { detail: 'Send the key as “Authorization: Bearer <key>”.' });
+    }
+    if (timingSafeEqual(Buffer.from(hashOfKey(key)), localHash)) return { keyId: 'local' };
+    const holder = await holderOf({ database, clock }, key);
+    if (holder !== undefined) return holder;
+    countFailure(from);
+    throw new Problem('key-not-accepted', {
+      detail: 'Make a new one with “almanac keys make --agency NAME”.',
+    });
+  };
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely';
+
+import type { Database } from '../../platform/database.ts';
+import type { DatabaseTables } from '../../platform/database-tables.ts';
+
+/**
+ * Runs a change of the catalogue in one transaction, giving it its number. The counter's row is a lock: changes of all
+ * processes happen one after another, so that a higher number is always the later change.
+ */
+export function changeCatalogue<Answer>(
+  database: Database,
+  change: (transaction: Transaction<DatabaseTables>, sequence: number) => Promise<Answer>,
+): Promise<Answer> {
+  return database.write(async (transaction) => {
+    const { value } = await transaction
+      .updateTable('counters')
+      .set(({ eb }) => ({ value: eb('value', '+', 1) }))
+      .where('name', '=', 'catalogue')
+      .returning('value')
+      .executeTakeFirstOrThrow();
+    return change(transaction, value);
+  });
+}

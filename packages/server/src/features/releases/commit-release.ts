@@ -1,0 +1,131 @@
+import type { Transaction } from 'kysely';
+
+import type { DatabaseTables } from '../../platform/database-tables.ts';
+import type { Database } from '../../platform/database.ts';
+import { changeCatalogue } from './change-catalogue.ts';
+import { placeRelease } from './place-release.ts';
+import type { Packed } from './preparation.ts';
+import type { Publisher } from './publisher.ts';
+import { recordAudit } from './record-audit.ts';
+import { slugOf } from './slug-of.ts';
+import type { PublishedStanding } from './standing-of.ts';
+import { timeOrderedId } from './time-ordered-id.ts';
+
+/** A release whose numbers are stored, about to become known. */
+export interface ReleaseCommit {
+  readonly code: string;
+  readonly agency: string;
+  readonly publisher: Publisher;
+  readonly releaseId: string;
+  readonly publishedAt: Date;
+  readonly madeAt: Date;
+  readonly packed: Packed;
+  /** What the release was compared with. */
+  readonly standing: PublishedStanding;
+}
+
+/** Somebody else changed the table since it was read: look again. Nothing was written. */
+export class TableMovedOn extends Error {}
+
+/** Makes a stored release known, with everything that follows from it, or nothing. */
+export function commitRelease(database: Database, commit: ReleaseCommit): Promise<void> {
+  return changeCatalogue(database, async (transaction, sequence) => {
+    await refuseStale(transaction, commit);
+    await claimTable(transaction, commit, sequence);
+    await supersede(transaction, commit);
+    await transaction.insertInto('releases').values(releaseRow(commit, sequence)).execute();
+    await placeRelease(transaction, { releaseId: commit.releaseId, topics: commit.packed.summary.topics });
+    await announce(transaction, commit);
+    await recordAudit(transaction, {
+      at: commit.madeAt,
+      publisher: commit.publisher,
+      agency: commit.agency,
+      action: 'publish',
+      outcome: 'done',
+      code: commit.code,
+      releaseId: commit.releaseId,
+    });
+  });
+}
+
+type Writing = Transaction<DatabaseTables>;
+
+async function refuseStale(transaction: Writing, { code, standing }: ReleaseCommit): Promise<void> {
+  const row = await transaction
+    .selectFrom('tables')
+    .select('sequence')
+    .where('code_key', '=', code.toLowerCase())
+    .executeTakeFirst();
+  if (row?.sequence !== standing.table?.sequence) throw new TableMovedOn(`${code} changed meanwhile`);
+}
+
+async function claimTable(
+  transaction: Writing,
+  { code, agency }: ReleaseCommit,
+  sequence: number,
+): Promise<void> {
+  const agency_id = slugOf(agency);
+  await transaction
+    .insertInto('agencies')
+    .values({ id: agency_id, name: agency })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await transaction
+    .insertInto('tables')
+    .values({
+      code_key: code.toLowerCase(),
+      code,
+      agency_id,
+      withdrawn_sequence: null,
+      replaced_by: null,
+      sequence,
+    })
+    .onConflict((conflict) => conflict.column('code_key').doUpdateSet({ agency_id, sequence }))
+    .execute();
+}
+
+/**
+ * A release under embargo takes the place of the one that waited before: a correction or a new date means that nobody
+ * shall read that one. A release that is read at once leaves a waiting one alone, unless it says the same.
+ */
+async function supersede(
+  transaction: Writing,
+  { code, publishedAt, madeAt, packed }: ReleaseCommit,
+): Promise<void> {
+  const waiting = transaction
+    .updateTable('releases')
+    .set({ superseded: 1 })
+    .where('code_key', '=', code.toLowerCase())
+    .where('published_at', '>', madeAt.toISOString());
+  const isEmbargoed = publishedAt > madeAt;
+  await (isEmbargoed ? waiting : waiting.where('content_hash', '=', packed.contentHash)).execute();
+}
+
+function releaseRow(commit: ReleaseCommit, sequence: number): DatabaseTables['releases'] {
+  const { packed } = commit;
+  return {
+    id: commit.releaseId,
+    code_key: commit.code.toLowerCase(),
+    published_at: commit.publishedAt.toISOString(),
+    made_at: commit.madeAt.toISOString(),
+    sequence,
+    superseded: 0,
+    content_hash: packed.contentHash,
+    summary: JSON.stringify(packed.summary),
+    changes: JSON.stringify(packed.changes),
+  };
+}
+
+async function announce(transaction: Writing, commit: ReleaseCommit): Promise<void> {
+  await transaction
+    .insertInto('outbox')
+    .values({
+      id: timeOrderedId(commit.publishedAt, commit.madeAt),
+      kind: 'release',
+      payload: JSON.stringify({ code: commit.code, releaseId: commit.releaseId }),
+      due_at: commit.publishedAt.toISOString(),
+      created_at: commit.madeAt.toISOString(),
+      done_at: null,
+    })
+    .execute();
+}

@@ -1,0 +1,190 @@
+import type { Manifest, Remark } from '@almanac/contract';
+import {
+  frequencyOf,
+  guessGroupTitle,
+  guessKind,
+  type Cube,
+  type Footnote,
+  type Heading,
+  type StatTable,
+  type TableCode,
+  type TableDraft,
+  type TableFacts,
+  type TableKind,
+  type TopicPath,
+} from '@almanac/core';
+
+import { Problem } from '../../platform/problem.ts';
+import { followDimensionHints } from './follow-dimension-hints.ts';
+import { defaultHeading, fitsHeading, headingFrom } from './heading-of.ts';
+import { topicPathsFrom } from './topic-paths.ts';
+
+/** Where the facts of a table come from, in the order of trust: manifest, file, last release, guess. */
+export interface FactSources {
+  readonly code: TableCode;
+  readonly agency: string;
+  readonly manifest: Manifest;
+  readonly draft: TableDraft;
+  readonly previous: StatTable | undefined;
+}
+
+/** A whole table, and what was noted on the way. */
+export interface CompletedTable {
+  readonly table: StatTable;
+  readonly warnings: readonly Remark[];
+  readonly guesses: readonly string[];
+}
+
+/** Facts that stay as they were in the last release when neither manifest nor file says anything of them. */
+const LASTING = [
+  'source',
+  'licence',
+  'sourceAddress',
+  'seasonalAdjustment',
+  'unit',
+  'decimals',
+  'functions',
+  'isFictional',
+  'isEnabled',
+  'apiPublic',
+  'apiAdmin',
+  'apiDev',
+] as const satisfies readonly (keyof TableFacts & keyof Manifest)[];
+
+/** Facts that belong to one release only. */
+const PASSING = ['nextReleaseDate', 'lastUpdated'] as const satisfies readonly (keyof TableFacts &
+  keyof Manifest)[];
+
+/** Makes a whole table of what a file says. Throws the problem to answer with when something needed is nowhere said. */
+export function completeTable(sources: FactSources): CompletedTable {
+  const { code, agency, manifest, draft, previous } = sources;
+  const guesses: string[] = [];
+  const cube = followDimensionHints(draft.cube, manifest.dimensions ?? {});
+  const { kind, warnings } = kindOf(sources, cube, guesses);
+  const title = titleOf(sources);
+  const frequency = manifest.frequency ?? draft.facts.frequency ?? frequencyIn(cube);
+  return {
+    table: {
+      source: agency,
+      functions: {},
+      isFictional: false,
+      isEnabled: true,
+      apiPublic: true,
+      apiAdmin: true,
+      apiDev: true,
+      ...said(sources),
+      code,
+      kind,
+      title,
+      groupTitle: groupTitleOf(sources, title),
+      agency,
+      topics: topicsOf(sources),
+      ...(frequency !== undefined && { frequency }),
+      ...footnotesOf(sources),
+      heading: headingOf(sources, { cube, kind, guesses }),
+      charts: chartsOf(manifest) ?? draft.facts.charts ?? previous?.charts ?? { allowed: {} },
+      isDeleted: false,
+      cube,
+    },
+    warnings,
+    guesses,
+  };
+}
+
+function said({ manifest, draft, previous }: FactSources): Partial<TableFacts> {
+  const lasting = LASTING.map((key) => [key, manifest[key] ?? draft.facts[key] ?? previous?.[key]]);
+  const passing = PASSING.map((key) => [key, manifest[key] ?? draft.facts[key]]);
+  return Object.fromEntries(
+    [...lasting, ...passing].filter(([, value]) => value !== undefined),
+  ) as Partial<TableFacts>;
+}
+
+function kindOf(
+  { manifest, draft, previous }: FactSources,
+  cube: Cube,
+  guesses: string[],
+): { readonly kind: TableKind; readonly warnings: readonly Remark[] } {
+  const guess = guessKind(cube);
+  const wanted = manifest.type ?? draft.facts.kind ?? previous?.kind;
+  if (wanted === undefined) guesses.push(`type ${guess}: ${REASONS[guess]}`);
+  if (wanted === undefined || wanted === guess) return { kind: guess, warnings: [] };
+  const message = `The type ${wanted} does not fit: ${REASONS[guess]}, which makes it ${guess}. It is published as ${wanted}.`;
+  return { kind: wanted, warnings: [{ message }] };
+}
+
+const REASONS: { readonly [Kind in TableKind]: string } = {
+  TS: 'the table has one time dimension and at most one other',
+  CT: 'the table has no time dimension',
+  DC: 'the table has time and more than one other dimension',
+};
+
+function titleOf({ manifest, draft, previous }: FactSources): string {
+  const title = manifest.title ?? draft.facts.title ?? previous?.title;
+  if (title !== undefined && title.trim() !== '') return title.trim();
+  throw new Problem('manifest-refused', {
+    detail:
+      'The file has no title, and the manifest names none. Say it with --title, or `title` in the manifest.',
+    parameter: 'title',
+  });
+}
+
+function groupTitleOf({ manifest, draft, previous }: FactSources, title: string): string {
+  const before = previous?.title === title ? previous.groupTitle : undefined;
+  return manifest.groupTitle ?? draft.facts.groupTitle ?? before ?? guessGroupTitle(title);
+}
+
+function topicsOf({ manifest, draft, previous }: FactSources): readonly TopicPath[] {
+  const wanted = manifest.topics && topicPathsFrom(manifest.topics);
+  const topics = [wanted, draft.facts.topics, previous?.topics].find((each) => each && each.length > 0);
+  if (topics !== undefined) return topics;
+  throw new Problem('manifest-refused', {
+    detail:
+      'It is not said where the table stands in the catalogue. Say it with --topic "Grouping > Subject > Topic", or `topics` in the manifest.',
+    parameter: 'topics',
+  });
+}
+
+function frequencyIn({ dimensions }: Cube): TableFacts['frequency'] {
+  const time = dimensions.find(({ role }) => role === 'time');
+  return frequencyOf(time?.categories.flatMap(({ period }) => period ?? []) ?? []);
+}
+
+function footnotesOf({ manifest, draft }: FactSources): Pick<TableFacts, 'footnotes' | 'tableFootnotes'> {
+  const own = draft.facts.footnotes ?? [];
+  const taken = new Set(own.map(({ id }) => id));
+  const more = (manifest.footnotes ?? []).map((text, at): Footnote => ({ id: freeId(at + 1, taken), text }));
+  return {
+    footnotes: [...own, ...more],
+    tableFootnotes: [...(draft.facts.tableFootnotes ?? []), ...more.map(({ id }) => id)],
+  };
+}
+
+function freeId(number: number, taken: ReadonlySet<string>): string {
+  let id = `manifest-${number}`;
+  while (taken.has(id)) id += '-';
+  return id;
+}
+
+function headingOf(
+  { manifest, draft, previous }: FactSources,
+  { cube, kind, guesses }: { readonly cube: Cube; readonly kind: TableKind; readonly guesses: string[] },
+): Heading {
+  if (manifest.heading !== undefined) return headingFrom(cube.dimensions, manifest.heading);
+  const known = [draft.facts.heading, previous?.heading].find(
+    (heading) => heading !== undefined && fitsHeading(cube.dimensions, heading),
+  );
+  if (known !== undefined) return known;
+  const heading = defaultHeading(cube.dimensions, kind);
+  const labelOf = (id: string): string =>
+    cube.dimensions.find((dimension) => dimension.id === id)?.label ?? id;
+  const down = heading.rows.map(labelOf).join(', ') || 'nothing';
+  const across = heading.columns.map(labelOf).join(', ') || 'nothing';
+  guesses.push(`heading: ${down} down the side, ${across} across the top`);
+  return heading;
+}
+
+function chartsOf({ charts }: Manifest): TableFacts['charts'] | undefined {
+  if (charts === undefined) return undefined;
+  const { allowed = {}, defaultChart } = charts;
+  return { allowed, ...(defaultChart !== undefined && { defaultChart }) };
+}

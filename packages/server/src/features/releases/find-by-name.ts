@@ -1,0 +1,24 @@
+import type { Dimension } from '@almanac/core';
+
+import { Problem } from '../../platform/problem.ts';
+
+interface Named {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The one whose id is `name`, else whose label is. */
+export function findByName<Each extends Named>(all: readonly Each[], name: string): Each | undefined {
+  return all.find(({ id }) => id === name) ?? all.find(({ label }) => label === name);
+}
+
+/** The dimension a manifest names. Throws the problem to answer with when the file has none of that name. */
+export function dimensionNamed(dimensions: readonly Dimension[], name: string, parameter: string): Dimension {
+  const found = findByName(dimensions, name);
+  if (found !== undefined) return found;
+  const names = dimensions.map(({ label }) => `“${label}”`).join(', ');
+  throw new Problem('manifest-refused', {
+    detail: `${parameter}: the file has no dimension “${name}”. It has ${names}.`,
+    parameter,
+  });
+}

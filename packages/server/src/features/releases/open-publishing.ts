@@ -1,0 +1,78 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+import type { TableKind } from '@almanac/core';
+import type { FastifyRequest } from 'fastify';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { HttpApp } from '../../platform/http.ts';
+import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { ReleaseStore } from '../../platform/release-store.ts';
+import { authoriser } from './authorise.ts';
+import { inTurn } from './in-turn.ts';
+import { localKeyIn } from './local-key.ts';
+import { preparationThreads } from './preparation-threads.ts';
+import { refuseAgencyKey } from './publisher.ts';
+import { publishingRoutes } from './routes.ts';
+import { sweepOrphans } from './sweep-orphans.ts';
+
+export interface PublishingOptions {
+  readonly database: Database;
+  readonly store: ReleaseStore;
+  readonly index: ReleaseIndex;
+  readonly clock: Clock;
+  /** Holds `local.key`, and uploads while they are read. */
+  readonly dataFolder: string;
+  readonly mostBytes: number;
+  readonly mostCells: number;
+  /** Whose a table is when nobody says so: the department. */
+  readonly defaultAgency: string;
+  readonly addressOf: (kind: TableKind, code: string) => string;
+}
+
+/** How agencies' tables arrive. */
+export interface Publishing {
+  readonly addRoutes: (app: HttpApp) => Promise<void>;
+  /** Throws the problem to answer with unless the request carries a key that acts for every agency. */
+  readonly requireLocalKey: (request: FastifyRequest) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** A file that takes longer to read is given up. */
+const READING_TIMEOUT_MS = 10 * 60_000;
+const MOST_THREADS = 4;
+
+/** Opens publishing: clears what a crash left, makes the local key, and is ready to add its routes. */
+export async function openPublishing(options: PublishingOptions): Promise<Publishing> {
+  const { database, store, index, clock, dataFolder, mostBytes, mostCells, defaultAgency, addressOf } =
+    options;
+  const uploads = join(dataFolder, 'uploads');
+  await rm(uploads, { recursive: true, force: true });
+  await mkdir(uploads, { recursive: true });
+  await sweepOrphans({ database, store, clock });
+  const threads = preparationThreads({
+    threads: Math.min(MOST_THREADS, availableParallelism()),
+    timeoutMs: READING_TIMEOUT_MS,
+  });
+  const authorise = authoriser({ database, clock, localKey: await localKeyIn(dataFolder) });
+  const desk = {
+    database,
+    store,
+    index,
+    clock,
+    threads,
+    turns: inTurn(),
+    mostCells,
+    defaultAgency,
+    addressOf,
+  };
+  return {
+    addRoutes: (app) => publishingRoutes(app, { desk, authorise, upload: { folder: uploads, mostBytes } }),
+    requireLocalKey: async (request) => {
+      refuseAgencyKey(await authorise({ authorization: request.headers.authorization, from: request.ip }));
+    },
+    close: () => threads.close(),
+  };
+}

@@ -1,0 +1,50 @@
+import { parentPort } from 'node:worker_threads';
+
+import { readPx } from '@almanac/formats';
+
+import { Problem } from '../../platform/problem.ts';
+import type { PackRequest, ReadRequest } from './preparation.ts';
+import { preparationHere } from './prepare-release.ts';
+
+/** What the thread is asked. Reading begins a new release; packing follows it. */
+export type ThreadRequest =
+  | { readonly kind: 'read'; readonly request: ReadRequest }
+  | { readonly kind: 'pack'; readonly request: PackRequest };
+
+/** What the thread answers. */
+export type ThreadAnswer =
+  | { readonly kind: 'done'; readonly value: unknown }
+  | { readonly kind: 'refused'; readonly code: Problem['code']; readonly particulars: Problem['particulars'] }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+let preparation = preparationHere(readPx);
+
+parentPort?.on('message', (asked: ThreadRequest) => {
+  void answer(asked).then((answered) => {
+    parentPort?.postMessage(answered, buffersIn(answered));
+  });
+});
+
+async function answer(asked: ThreadRequest): Promise<ThreadAnswer> {
+  try {
+    if (asked.kind === 'pack') return { kind: 'done', value: await preparation.pack(asked.request) };
+    preparation = preparationHere(readPx);
+    return { kind: 'done', value: await preparation.read(asked.request) };
+  } catch (error) {
+    if (error instanceof Problem)
+      return { kind: 'refused', code: error.code, particulars: error.particulars };
+    return { kind: 'failed', error };
+  }
+}
+
+/** The bytes of the packed files are handed over, not copied, where they have a buffer to themselves. */
+function buffersIn(answered: ThreadAnswer): ArrayBuffer[] {
+  const value = answered.kind === 'done' ? answered.value : undefined;
+  const files = typeof value === 'object' && value !== null && 'files' in value ? value.files : undefined;
+  const all: unknown[] = Object.values(files ?? {});
+  return all
+    .filter((bytes) => bytes instanceof Uint8Array)
+    .filter(({ buffer, byteLength }) => buffer.byteLength === byteLength)
+    .map(({ buffer }) => buffer)
+    .filter((buffer) => buffer instanceof ArrayBuffer);
+}

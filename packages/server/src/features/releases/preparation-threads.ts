@@ -1,0 +1,134 @@
+import { Worker } from 'node:worker_threads';
+
+import { Problem } from '../../platform/problem.ts';
+import type { Packed, Preparation, ReadAnswer } from './preparation.ts';
+import type { ThreadAnswer, ThreadRequest } from './preparation-thread.ts';
+
+/** Threads in which releases are prepared, so that pages stay quick while numbers are read. */
+export interface PreparationThreads {
+  /** Gives `work` a thread to itself until it ends. */
+  readonly withPreparation: <Answer>(work: (preparation: Preparation) => Promise<Answer>) => Promise<Answer>;
+  readonly close: () => Promise<void>;
+}
+
+export interface ThreadOptions {
+  readonly threads: number;
+  /** After so long a file is given up. */
+  readonly timeoutMs: number;
+}
+
+/** Starts no thread before it is needed; at most `threads` work at once and the others wait their turn. */
+export function preparationThreads({ threads, timeoutMs }: ThreadOptions): PreparationThreads {
+  const idle: Worker[] = [];
+  const all = new Set<Worker>();
+  const waiting: (() => void)[] = [];
+  let working = 0;
+
+  const start = (): Worker => {
+    const worker = new Worker(new URL('./preparation-thread.ts', import.meta.url));
+    all.add(worker);
+    worker.unref();
+    worker.on('error', () => undefined);
+    worker.once('exit', () => {
+      all.delete(worker);
+      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
+    });
+    return worker;
+  };
+  const takeTurn = async (): Promise<void> => {
+    if (working < threads) working += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  const passTurn = (): void => {
+    const next = waiting.shift();
+    if (next === undefined) working -= 1;
+    else next();
+  };
+  return {
+    withPreparation: async (work) => {
+      await takeTurn();
+      const worker = idle.pop() ?? start();
+      try {
+        return await work(preparationIn(worker, timeoutMs));
+      } finally {
+        if (all.has(worker)) idle.push(worker);
+        passTurn();
+      }
+    },
+    close: async () => {
+      await Promise.all([...all].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+function preparationIn(worker: Worker, timeoutMs: number): Preparation {
+  return {
+    read: async (request) => (await ask(worker, { kind: 'read', request }, timeoutMs)) as ReadAnswer,
+    pack: async (request) => (await ask(worker, { kind: 'pack', request }, timeoutMs)) as Packed,
+  };
+}
+
+async function ask(worker: Worker, request: ThreadRequest, timeoutMs: number): Promise<unknown> {
+  const answer = await answerOf(worker, request, timeoutMs);
+  switch (answer.kind) {
+    case 'done':
+      return answer.value;
+    case 'refused':
+      throw new Problem(answer.code, answer.particulars);
+    case 'failed':
+      throw answer.error instanceof Error ? answer.error : new Error(String(answer.error));
+  }
+}
+
+function answerOf(worker: Worker, request: ThreadRequest, timeoutMs: number): Promise<ThreadAnswer> {
+  return new Promise((resolve, reject) => {
+    const finish = (then: () => void): void => {
+      clearTimeout(timer);
+      worker.off('message', onMessage);
+      worker.off('error', onError);
+      worker.off('exit', onExit);
+      then();
+    };
+    const onMessage = (answer: ThreadAnswer): void => {
+      finish(() => {
+        resolve(answer);
+      });
+    };
+    const onError = (error: Error): void => {
+      finish(() => {
+        reject(isOutOfMemory(error) ? tooLarge() : error);
+      });
+    };
+    const onExit = (): void => {
+      finish(() => {
+        reject(new Error('the thread that reads files stopped'));
+      });
+    };
+    const timer = setTimeout(() => {
+      void worker.terminate();
+      finish(() => {
+        reject(tooSlow(timeoutMs));
+      });
+    }, timeoutMs);
+    worker.on('message', onMessage);
+    worker.on('error', onError);
+    worker.on('exit', onExit);
+    worker.postMessage(request);
+  });
+}
+
+function isOutOfMemory(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+function tooLarge(): Problem {
+  return new Problem('file-refused', {
+    detail: 'The file needs more memory than the server has for reading. Split it into several tables.',
+  });
+}
+
+function tooSlow(timeoutMs: number): Problem {
+  return new Problem('file-refused', {
+    detail: `The file was not read within ${Math.round(timeoutMs / 1000)} seconds. Split it into several tables.`,
+  });
+}

@@ -1,0 +1,126 @@
+import { createReadStream } from 'node:fs';
+
+import type { Manifest, Remark } from '@almanac/contract';
+import {
+  codeFromTitle,
+  parseTableCode,
+  summariseChanges,
+  type StatTable,
+  type TableCode,
+} from '@almanac/core';
+import { ReadingError, type ReadTable, type SourceFile } from '@almanac/formats';
+
+import { Problem } from '../../platform/problem.ts';
+import { tableHeadFrom } from '../../platform/table-file.ts';
+import { valuesFrom } from '../../platform/values-file.ts';
+import { completeTable } from './complete-table.ts';
+import { packRelease, summaryOf } from './pack-release.ts';
+import type { Packed, PackRequest, Preparation, ReadAnswer, ReadRequest } from './preparation.ts';
+import { refuseFaultyCube } from './refuse-faulty-cube.ts';
+import { warnOfDrift } from './warn-of-drift.ts';
+import { warnOfTotals } from './warn-of-totals.ts';
+
+/** Reads a file of any kind: the door of the formats package. */
+export type ReadAnyTable = (file: SourceFile, hints: { readonly language?: string }) => Promise<ReadTable>;
+
+interface Reading {
+  readonly found: ReadTable;
+  readonly manifest: Manifest;
+  readonly guesses: readonly string[];
+}
+
+/** Prepares one release in this thread. */
+export function preparationHere(readAny: ReadAnyTable): Preparation {
+  let reading: Reading | undefined;
+  return {
+    read: async (request) => {
+      const found = await readFile(readAny, request);
+      const { code, guesses } = codeOf(request, found);
+      reading = { found, manifest: request.manifest, guesses };
+      const { agency } = found.draft.facts;
+      return { code, ...(agency !== undefined && { agency }) } satisfies ReadAnswer;
+    },
+    pack: (request) => {
+      if (reading === undefined) throw new Error('a release is packed after its file is read');
+      return Promise.resolve(pack(reading, request));
+    },
+  };
+}
+
+async function readFile(
+  readAny: ReadAnyTable,
+  { file, manifest, mostCells }: ReadRequest,
+): Promise<ReadTable> {
+  const source: SourceFile = {
+    name: file.name,
+    bytes: () => createReadStream(file.path) as AsyncIterable<Uint8Array>,
+  };
+  const found = await readAny(
+    source,
+    manifest.language === undefined ? {} : { language: manifest.language },
+  ).catch((error: unknown) => {
+    throw error instanceof ReadingError ? refusalOf(error) : error;
+  });
+  const cells = found.draft.cube.values.length;
+  if (cells <= mostCells) return found;
+  throw new Problem('too-many-cells', {
+    detail: `${file.name} has ${cells} cells; this server takes ${mostCells}. Split it into several tables.`,
+  });
+}
+
+function refusalOf({ file, place, message, advice }: ReadingError): Problem {
+  const { line, column } = place;
+  const where = [file, line, column].filter((part) => part !== undefined).join(':');
+  const said = message.startsWith(`${where}: `) ? message.slice(where.length + 2) : `${message} ${advice}`;
+  return new Problem('file-refused', {
+    detail: `${file} cannot be read.`,
+    faults: [{ message: said, file, ...place }],
+  });
+}
+
+function codeOf(
+  { manifest, file }: ReadRequest,
+  { draft }: ReadTable,
+): { readonly code: TableCode; readonly guesses: readonly string[] } {
+  const wanted = manifest.code === undefined ? undefined : parseTableCode(manifest.code);
+  const said = wanted ?? draft.facts.code;
+  if (said !== undefined) return { code: said, guesses: [] };
+  const code = codeFromTitle(manifest.title ?? draft.facts.title ?? file.name.replace(/\.[^.]*$/, ''));
+  return { code, guesses: [`code ${code}: made from the title`] };
+}
+
+function pack({ found, manifest, guesses }: Reading, request: PackRequest): Packed {
+  const { code, agency, release } = request;
+  const previous = request.previous === undefined ? undefined : tableIn(request.previous);
+  const completed = completeTable({ code, agency, manifest, draft: found.draft, previous });
+  const { table } = completed;
+  refuseFaultyCube(table.cube);
+  return {
+    ...packRelease(table, release),
+    summary: summaryOf(table),
+    changes: changesOf(previous, table),
+    dimensions: table.cube.dimensions.map(({ id, label, categories }) => ({
+      id,
+      label,
+      categories: categories.length,
+    })),
+    absences: table.cube.values.reduce((count, value) => (Number.isNaN(value) ? count + 1 : count), 0),
+    warnings: [
+      ...found.warnings.map((warning): Remark => ({ ...warning })),
+      ...completed.warnings,
+      ...(previous === undefined ? [] : warnOfDrift(previous, table)),
+      ...warnOfTotals(table),
+    ],
+    guesses: [...guesses, ...found.guesses, ...completed.guesses],
+  };
+}
+
+function tableIn(files: NonNullable<PackRequest['previous']>): StatTable {
+  const head = tableHeadFrom(files['table.json']);
+  return { ...head, cube: { ...head.cube, values: valuesFrom(files['values.f64']) } };
+}
+
+function changesOf(before: StatTable | undefined, after: StatTable): Packed['changes'] {
+  const changes = summariseChanges(before, after);
+  return { ...changes, newPeriods: [...changes.newPeriods] };
+}

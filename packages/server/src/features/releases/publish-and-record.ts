@@ -1,0 +1,33 @@
+import type { Published } from '@almanac/contract';
+
+import { Problem } from '../../platform/problem.ts';
+import { publish, type PublishingDesk, type PublishingOrder } from './publish.ts';
+import { recordAudit } from './record-audit.ts';
+
+/** Publishes, and writes refusals into the audit log. (What is published is recorded in its own transaction.) */
+export async function publishAndRecord(desk: PublishingDesk, order: PublishingOrder): Promise<Published> {
+  try {
+    return await publish(desk, order);
+  } catch (error) {
+    if (error instanceof Problem && order.mode === 'publish') await recordRefusal(desk, order, error);
+    throw error;
+  }
+}
+
+async function recordRefusal(
+  { database, clock, defaultAgency }: PublishingDesk,
+  { publisher, manifest, file }: PublishingOrder,
+  problem: Problem,
+): Promise<void> {
+  await database.write((transaction) =>
+    recordAudit(transaction, {
+      at: clock.now(),
+      publisher,
+      agency: publisher.agency ?? manifest.agency ?? defaultAgency,
+      action: 'publish',
+      outcome: 'refused',
+      ...(manifest.code !== undefined && { code: manifest.code }),
+      detail: `${problem.code}: ${file.name}`,
+    }),
+  );
+}

@@ -1,0 +1,206 @@
+import type { Manifest, Published } from '@almanac/contract';
+import type { TableCode, TableKind } from '@almanac/core';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { ReleaseRow } from '../../platform/database-tables.ts';
+import type { Database } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { ReleaseIndex, TableSummary } from '../../platform/release-index.ts';
+import type { ReleaseStore } from '../../platform/release-store.ts';
+import { commitRelease, TableMovedOn, type ReleaseCommit } from './commit-release.ts';
+import type { InTurn } from './in-turn.ts';
+import type { Packed, Preparation, ReadAnswer, UploadedFile } from './preparation.ts';
+import type { PreparationThreads } from './preparation-threads.ts';
+import { refuseOtherAgency, type Publisher } from './publisher.ts';
+import { recordAudit } from './record-audit.ts';
+import { slugOf } from './slug-of.ts';
+import { standingOf, type PublishedStanding } from './standing-of.ts';
+import { timeOrderedId } from './time-ordered-id.ts';
+
+/** What publishing needs. */
+export interface PublishingDesk {
+  readonly database: Database;
+  readonly store: ReleaseStore;
+  readonly index: ReleaseIndex;
+  readonly clock: Clock;
+  readonly threads: Pick<PreparationThreads, 'withPreparation'>;
+  /** One table is published by one publisher at a time. */
+  readonly turns: InTurn;
+  readonly mostCells: number;
+  /** Whose a table is when nobody says so: the department. */
+  readonly defaultAgency: string;
+  readonly addressOf: (kind: TableKind, code: string) => string;
+  /** Told of each step that a crash could follow; for trials. */
+  readonly onStep?: (step: 'packed' | 'stored' | 'committed') => void;
+}
+
+/** One table to publish. */
+export interface PublishingOrder {
+  readonly publisher: Publisher;
+  readonly manifest: Manifest;
+  readonly file: UploadedFile;
+  readonly mode: 'publish' | 'dry run';
+}
+
+/** How often to begin anew when other processes publish the same table at the same moment. */
+const ATTEMPTS = 5;
+
+/** Publishes one table: everything of it becomes readable at one instant, or nothing at all. */
+export function publish(desk: PublishingDesk, order: PublishingOrder): Promise<Published> {
+  return desk.threads.withPreparation(async (preparation) => {
+    const { file, manifest } = order;
+    const read = await preparation.read({ file, manifest, mostCells: desk.mostCells });
+    return desk.turns(read.code.toLowerCase(), async () => {
+      for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+        try {
+          return await attemptTo(desk, order, { preparation, read });
+        } catch (error) {
+          if (!(error instanceof TableMovedOn)) throw error;
+        }
+      }
+      throw new Problem('conflict', { detail: `${read.code} is being published by others. Try again.` });
+    });
+  });
+}
+
+interface Begun {
+  readonly preparation: Preparation;
+  readonly read: ReadAnswer;
+}
+
+async function attemptTo(
+  desk: PublishingDesk,
+  order: PublishingOrder,
+  { preparation, read }: Begun,
+): Promise<Published> {
+  const { database, store, clock } = desk;
+  const madeAt = clock.now();
+  const standing = await standingOf(database.read, { code: read.code, now: madeAt });
+  const code = (standing.table?.code ?? read.code) as TableCode;
+  const agency = agencyOf(desk, order, { read, standing });
+  const publishedAt = instantOf(order.manifest, { madeAt, current: standing.current });
+  const releaseId = timeOrderedId(publishedAt, madeAt);
+  const release = { id: releaseId, publishedAt: publishedAt.toISOString() };
+  const previous = standing.current && (await filesOf(store, code, standing.current));
+  const packed = await preparation.pack({ code, agency, release, ...(previous && { previous }) });
+  const commit: ReleaseCommit = {
+    code,
+    agency,
+    publisher: order.publisher,
+    releaseId,
+    publishedAt,
+    madeAt,
+    packed: withLateWarning(packed, order.manifest, madeAt),
+    standing,
+  };
+  const same = sameRelease(commit);
+  if (same !== undefined || order.mode === 'dry run') return answer(desk, commit, { same, order });
+  await storeAndCommit(desk, commit);
+  return answer(desk, commit, { same: undefined, order });
+}
+
+async function storeAndCommit(desk: PublishingDesk, commit: ReleaseCommit): Promise<void> {
+  const { database, store, index, onStep } = desk;
+  const address = { code: commit.code, releaseId: commit.releaseId };
+  onStep?.('packed');
+  await store.write(address, commit.packed.files);
+  onStep?.('stored');
+  try {
+    await commitRelease(database, commit);
+  } catch (error) {
+    // Only when it is certain that no row names it; otherwise the next sweep decides.
+    if (error instanceof TableMovedOn) await store.discard(address);
+    throw error;
+  }
+  onStep?.('committed');
+  await index.refresh();
+}
+
+/** The one whose agency it is: as the manifest says, the key, the file, the last release, or the department. */
+function agencyOf(
+  { defaultAgency }: PublishingDesk,
+  { publisher, manifest }: PublishingOrder,
+  { read, standing }: { readonly read: ReadAnswer; readonly standing: PublishedStanding },
+): string {
+  if (standing.table !== undefined) refuseOtherAgency(publisher, standing.table.agency_id, read.code);
+  if (manifest.agency !== undefined) {
+    refuseOtherAgency(publisher, slugOf(manifest.agency), `What names “${manifest.agency}” as its agency`);
+  }
+  const last = standing.current && (JSON.parse(standing.current.summary) as TableSummary).agency;
+  return publisher.agency ?? manifest.agency ?? read.agency ?? last ?? defaultAgency;
+}
+
+/** When the release may be read. One for now comes after what stands, also when another computer's clock is ahead. */
+function instantOf(
+  { at }: Manifest,
+  { madeAt, current }: { readonly madeAt: Date; readonly current: ReleaseRow | undefined },
+): Date {
+  const wanted = at === undefined ? madeAt : new Date(at);
+  if (wanted > madeAt) return wanted;
+  const after = current === undefined ? 0 : Date.parse(current.published_at) + 1;
+  return new Date(Math.max(madeAt.getTime(), after));
+}
+
+function withLateWarning(packed: Packed, { at }: Manifest, madeAt: Date): Packed {
+  if (at === undefined || new Date(at) > madeAt) return packed;
+  const message = `The embargo (${at}) has ended already: the table can be read at once.`;
+  return { ...packed, warnings: [...packed.warnings, { message }] };
+}
+
+async function filesOf(store: ReleaseStore, code: string, { id }: ReleaseRow) {
+  const address = { code, releaseId: id };
+  const [table, values] = await Promise.all([
+    store.readFile(address, 'table.json'),
+    store.readFile(address, 'values.f64'),
+  ]);
+  return { 'table.json': table, 'values.f64': values };
+}
+
+/** The release that says the same already, for the same readers at the same time. */
+function sameRelease({ standing, packed, publishedAt, madeAt }: ReleaseCommit): ReleaseRow | undefined {
+  const { current, pending, isWithdrawn } = standing;
+  const isEmbargoed = publishedAt > madeAt;
+  if (isEmbargoed && pending !== undefined) {
+    const isSame =
+      pending.published_at === publishedAt.toISOString() && pending.content_hash === packed.contentHash;
+    return isSame ? pending : undefined;
+  }
+  return !isWithdrawn && current?.content_hash === packed.contentHash ? current : undefined;
+}
+
+async function answer(
+  desk: PublishingDesk,
+  commit: ReleaseCommit,
+  { same, order }: { readonly same: ReleaseRow | undefined; readonly order: PublishingOrder },
+): Promise<Published> {
+  const { code, packed, agency } = commit;
+  const { kind, title, cells } = packed.summary;
+  if (same !== undefined && order.mode === 'publish') {
+    await desk.database.write((transaction) =>
+      recordAudit(transaction, {
+        at: commit.madeAt,
+        publisher: order.publisher,
+        agency,
+        action: 'publish',
+        outcome: 'unchanged',
+        code,
+        releaseId: same.id,
+      }),
+    );
+  }
+  const isDryRun = order.mode === 'dry run' && same === undefined;
+  return {
+    code,
+    type: kind,
+    title,
+    address: desk.addressOf(kind, code),
+    dimensions: packed.dimensions,
+    cells,
+    absences: packed.absences,
+    release: isDryRun ? null : (same?.id ?? commit.releaseId),
+    publishedAt: isDryRun ? null : (same?.published_at ?? commit.publishedAt.toISOString()),
+    isUnchanged: same !== undefined,
+    warnings: [...packed.warnings],
+    guesses: [...packed.guesses],
+  };
+}

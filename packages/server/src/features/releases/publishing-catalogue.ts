@@ -1,0 +1,75 @@
+import type { publishingCatalogueSchema } from '@almanac/contract';
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+
+import type { DatabaseTables, TableRow } from '../../platform/database-tables.ts';
+import type { TableSummary } from '../../platform/release-index.ts';
+import type { Publisher } from './publisher.ts';
+import { slugOf } from './slug-of.ts';
+
+type Body = z.infer<typeof publishingCatalogueSchema>;
+type Entry = Body['tables'][number];
+
+interface Row extends Pick<TableRow, 'code' | 'agency_id' | 'withdrawn_sequence' | 'replaced_by'> {
+  readonly published_at: string;
+  readonly sequence: number;
+  readonly summary: string;
+}
+
+/** Every table with its state. What readers do not see of other agencies, a publisher does not see either. */
+export async function publishingCatalogue(
+  database: Kysely<DatabaseTables>,
+  { publisher, now }: { readonly publisher: Publisher; readonly now: string },
+): Promise<Body> {
+  const rows: readonly Row[] = await database
+    .selectFrom('releases')
+    .innerJoin('tables', 'tables.code_key', 'releases.code_key')
+    .select([
+      'tables.code',
+      'tables.agency_id',
+      'tables.withdrawn_sequence',
+      'tables.replaced_by',
+      'releases.published_at',
+      'releases.sequence',
+      'releases.summary',
+    ])
+    .where('releases.superseded', '=', 0)
+    .orderBy('releases.published_at')
+    .orderBy('releases.sequence')
+    .execute();
+  const own = publisher.agency === undefined ? undefined : slugOf(publisher.agency);
+  const codes = new Map(rows.map(({ code }) => [code.toLowerCase(), code]));
+  const tables = [...Map.groupBy(rows, ({ code }) => code).values()].flatMap((releases) => {
+    const standing = releases.findLast(({ published_at }) => published_at <= now) ?? releases[0];
+    if (standing === undefined) return [];
+    const entry = entryOf(standing, { now, codes });
+    const isVisible = own === undefined || own === standing.agency_id || entry.state === 'listed';
+    return isVisible ? [entry] : [];
+  });
+  return { tables: tables.sort((a, b) => (a.code < b.code ? -1 : 1)) };
+}
+
+function entryOf(
+  row: Row,
+  { now, codes }: { readonly now: string; readonly codes: ReadonlyMap<string, string> },
+): Entry {
+  const { kind, title, agency } = JSON.parse(row.summary) as TableSummary;
+  const state = stateOf(row, now);
+  return {
+    code: row.code,
+    type: kind,
+    title,
+    agency,
+    publishedAt: row.published_at,
+    state,
+    replacedBy: state === 'replaced' ? (codes.get(row.replaced_by ?? '') ?? null) : null,
+  };
+}
+
+function stateOf(row: Row, now: string): Entry['state'] {
+  if (row.published_at > now) return 'embargoed';
+  if (row.withdrawn_sequence !== null && row.sequence <= row.withdrawn_sequence) {
+    return row.replaced_by === null ? 'withdrawn' : 'replaced';
+  }
+  return (JSON.parse(row.summary) as TableSummary).isEnabled ? 'listed' : 'not enabled';
+}

@@ -1,0 +1,87 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+import type { Manifest } from '@almanac/contract';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+
+import { Problem } from '../../platform/problem.ts';
+import { parseManifest } from './parse-manifest.ts';
+import type { UploadedFile } from './preparation.ts';
+
+/** The most bytes of a manifest. */
+export const MANIFEST_BYTES = 1_048_576;
+
+export interface UploadOptions {
+  /** Where files lie while they are read. */
+  readonly folder: string;
+  readonly mostBytes: number;
+}
+
+/** What was sent to be published. */
+export interface Upload {
+  readonly manifest: Manifest;
+  readonly file: UploadedFile;
+}
+
+/** Takes in a publication, gives it to `work`, and takes its file away again. */
+export async function withUpload<Answer>(
+  request: FastifyRequest,
+  { folder, mostBytes }: UploadOptions,
+  work: (upload: Upload) => Promise<Answer>,
+): Promise<Answer> {
+  if (!request.isMultipart()) {
+    throw new Problem('unsupported-media-type', {
+      detail: 'Send multipart/form-data: a field “manifest” with JSON, and a part “file”.',
+    });
+  }
+  const own = await mkdtemp(join(folder, 'upload-'));
+  try {
+    return await work(await receive(request, join(own, 'file'), mostBytes));
+  } finally {
+    await rm(own, { recursive: true, force: true });
+  }
+}
+
+async function receive(request: FastifyRequest, path: string, mostBytes: number): Promise<Upload> {
+  let manifest: Manifest | undefined;
+  let file: UploadedFile | undefined;
+  const limits = { fileSize: mostBytes, fieldSize: MANIFEST_BYTES, files: 2, fields: 2, parts: 4 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      if (part.fieldname !== 'manifest') throw unexpectedPart(part.fieldname);
+      manifest = parseManifest(String(part.value));
+    } else {
+      if (part.fieldname !== 'file') throw unexpectedPart(part.fieldname);
+      if (file !== undefined)
+        throw invalidBody('One request publishes one table: send each file on its own.');
+      file = await save(part, path, mostBytes);
+    }
+  }
+  if (file === undefined) throw invalidBody('There is no part “file”.');
+  return { manifest: manifest ?? {}, file };
+}
+
+async function save(part: MultipartFile, path: string, mostBytes: number): Promise<UploadedFile> {
+  await pipeline(part.file, createWriteStream(path));
+  if (!part.file.truncated) return { path, name: nameOf(part.filename) };
+  throw new Problem('upload-too-large', { detail: `This server takes files of up to ${mostBytes} bytes.` });
+}
+
+/** The last part of a file name, whatever path its sender put before it. */
+function nameOf(filename: string): string {
+  return filename.split(/[/\\]/).at(-1)?.slice(0, 200) ?? 'file';
+}
+
+function unexpectedPart(name: string): Problem {
+  return new Problem('invalid-body', {
+    detail: `The upload has a part “${name}”, which is not expected. Send “manifest” and “file”.`,
+    parameter: name,
+  });
+}
+
+function invalidBody(detail: string): Problem {
+  return new Problem('invalid-body', { detail, parameter: 'file' });
+}

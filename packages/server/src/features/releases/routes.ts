@@ -1,0 +1,153 @@
+import {
+  auditSchema,
+  keysSchema,
+  madeKeySchema,
+  publishedSchema,
+  publishingCatalogueSchema,
+  withdrawnSchema,
+} from '@almanac/contract';
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import type { HttpApp } from '../../platform/http.ts';
+import { listKeys, makeKey, revokeKey } from './agency-keys.ts';
+import type { Authorise } from './authorise.ts';
+import { latestAudit } from './latest-audit.ts';
+import type { PublishingDesk } from './publish.ts';
+import { publishAndRecord } from './publish-and-record.ts';
+import { refuseAgencyKey, type Publisher } from './publisher.ts';
+import { publishingCatalogue } from './publishing-catalogue.ts';
+import { withUpload, type UploadOptions } from './receive-upload.ts';
+import { withdraw } from './withdraw.ts';
+
+export interface PublishingParts {
+  readonly desk: PublishingDesk;
+  readonly authorise: Authorise;
+  readonly upload: UploadOptions;
+}
+
+/** The routes of one authorised door. */
+interface Door extends PublishingParts {
+  /** Who sends the request: its key was checked before anything of its body was read. */
+  readonly publisherOf: (request: FastifyRequest) => Publisher;
+}
+
+const ROOT = '/api/publishing/1';
+const USUAL_AUDIT = 100;
+const MOST_AUDIT = 1000;
+
+const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
+const codeParams = z.object({ code });
+
+/** Every route under `/api/publishing/1`. */
+export async function publishingRoutes(app: HttpApp, parts: PublishingParts): Promise<void> {
+  await app.register(async (scope: HttpApp) => {
+    await scope.register(multipart);
+    const publishers = new WeakMap<FastifyRequest, Publisher>();
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { authorization } = request.headers;
+      publishers.set(request, await parts.authorise({ authorization, from: request.ip }));
+    });
+    const publisherOf = (request: FastifyRequest): Publisher => {
+      const publisher = publishers.get(request);
+      if (publisher === undefined) throw new Error('the request was not authorised');
+      return publisher;
+    };
+    releaseRoutes(scope, { ...parts, publisherOf });
+    tableRoutes(scope, { ...parts, publisherOf });
+    keyRoutes(scope, { ...parts, publisherOf });
+    auditRoute(scope, { ...parts, publisherOf });
+  });
+}
+
+const dryRunQuery = z.strictObject({ dryRun: z.optional(z.enum(['true', 'false'])) });
+
+function releaseRoutes(app: HttpApp, { desk, upload, publisherOf }: Door): void {
+  app.post(`${ROOT}/releases`, {
+    schema: { querystring: dryRunQuery, response: { 200: publishedSchema } },
+    handler: (request) =>
+      withUpload(request, upload, ({ manifest, file }) => {
+        const mode = request.query.dryRun === 'true' ? 'dry run' : 'publish';
+        return publishAndRecord(desk, { publisher: publisherOf(request), manifest, file, mode });
+      }),
+  });
+  app.get(`${ROOT}/catalogue`, {
+    schema: { response: { 200: publishingCatalogueSchema } },
+    handler: (request) =>
+      publishingCatalogue(desk.database.read, {
+        publisher: publisherOf(request),
+        now: desk.clock.now().toISOString(),
+      }),
+  });
+}
+
+function tableRoutes(app: HttpApp, { desk, publisherOf }: Door): void {
+  app.post(`${ROOT}/tables/:code/withdraw`, {
+    schema: { params: codeParams, response: { 200: withdrawnSchema } },
+    handler: async (request) => {
+      const withdrawn = await withdraw(desk, { publisher: publisherOf(request), code: request.params.code });
+      await desk.index.refresh();
+      return withdrawn;
+    },
+  });
+  app.post(`${ROOT}/tables/:code/replace`, {
+    schema: { params: codeParams, body: z.strictObject({ by: code }), response: { 200: withdrawnSchema } },
+    handler: async (request) => {
+      const { by } = request.body;
+      const replaced = await withdraw(desk, {
+        publisher: publisherOf(request),
+        code: request.params.code,
+        by,
+      });
+      await desk.index.refresh();
+      return replaced;
+    },
+  });
+}
+
+const agencyBody = z.strictObject({ agency: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) });
+
+function keyRoutes(app: HttpApp, { desk, publisherOf }: Door): void {
+  app.post(`${ROOT}/keys`, {
+    schema: { body: agencyBody, response: { 201: madeKeySchema } },
+    handler: async (request, reply) => {
+      const publisher = publisherOf(request);
+      refuseAgencyKey(publisher);
+      return reply.code(201).send(await makeKey(desk, { publisher, agency: request.body.agency }));
+    },
+  });
+  app.get(`${ROOT}/keys`, {
+    schema: { response: { 200: keysSchema } },
+    handler: async (request) => {
+      refuseAgencyKey(publisherOf(request));
+      return { keys: await listKeys(desk) };
+    },
+  });
+  app.delete(`${ROOT}/keys/:id`, {
+    schema: { params: z.object({ id: z.string() }), response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      const publisher = publisherOf(request);
+      refuseAgencyKey(publisher);
+      await revokeKey(desk, { publisher, id: request.params.id });
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+const auditQuery = z.strictObject({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_AUDIT)), USUAL_AUDIT),
+});
+
+function auditRoute(app: HttpApp, { desk, publisherOf }: Door): void {
+  app.get(`${ROOT}/audit`, {
+    schema: { querystring: auditQuery, response: { 200: auditSchema } },
+    handler: async (request) => ({
+      entries: await latestAudit(desk.database.read, {
+        publisher: publisherOf(request),
+        limit: request.query.limit,
+      }),
+    }),
+  });
+}

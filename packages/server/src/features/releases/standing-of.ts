@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+
+import type { DatabaseTables, ReleaseRow, TableRow } from '../../platform/database-tables.ts';
+
+/** A table as its publisher knows it: what stands now, and what waits for its instant. */
+export interface PublishedStanding {
+  readonly table?: TableRow;
+  readonly current?: ReleaseRow;
+  readonly pending?: ReleaseRow;
+  readonly isWithdrawn: boolean;
+}
+
+/** Reads the standing of a table at the instant `now`. */
+export async function standingOf(
+  database: Kysely<DatabaseTables>,
+  { code, now }: { readonly code: string; readonly now: Date },
+): Promise<PublishedStanding> {
+  const codeKey = code.toLowerCase();
+  const table = await database
+    .selectFrom('tables')
+    .selectAll()
+    .where('code_key', '=', codeKey)
+    .executeTakeFirst();
+  if (table === undefined) return { isWithdrawn: false };
+  const releases = database
+    .selectFrom('releases')
+    .selectAll()
+    .where('code_key', '=', codeKey)
+    .where('superseded', '=', 0)
+    .orderBy('published_at', 'desc')
+    .orderBy('sequence', 'desc');
+  const instant = now.toISOString();
+  const current = await releases.where('published_at', '<=', instant).limit(1).executeTakeFirst();
+  const pending = await releases.where('published_at', '>', instant).limit(1).executeTakeFirst();
+  const { withdrawn_sequence: withdrawn } = table;
+  return {
+    table,
+    ...(current !== undefined && { current }),
+    ...(pending !== undefined && { pending }),
+    isWithdrawn: withdrawn !== null && (current?.sequence ?? 0) <= withdrawn,
+  };
+}

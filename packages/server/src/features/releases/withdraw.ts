@@ -1,0 +1,84 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { TableRow } from '../../platform/database-tables.ts';
+import type { Database } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { changeCatalogue } from './change-catalogue.ts';
+import { refuseOtherAgency, type Publisher } from './publisher.ts';
+import { recordAudit } from './record-audit.ts';
+import { standingOf } from './standing-of.ts';
+
+/** A table to withdraw; with a successor its address leads on. */
+export interface Withdrawal {
+  readonly publisher: Publisher;
+  readonly code: string;
+  /** The code of the table that takes its place. */
+  readonly by?: string;
+}
+
+/** What became of a withdrawn table. */
+export interface Withdrawn {
+  readonly code: string;
+  readonly replacedBy: string | null;
+}
+
+/** Withdraws a table: listed nowhere, it still opens, or leads on to the one that takes its place. */
+export function withdraw(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { publisher, code, by }: Withdrawal,
+): Promise<Withdrawn> {
+  const now = clock.now();
+  return changeCatalogue(database, async (transaction, sequence) => {
+    const tableOf = async (
+      named: string,
+    ): Promise<{ readonly table: TableRow; readonly isWithdrawn: boolean }> => {
+      const { table, isWithdrawn } = await standingOf(transaction, { code: named, now });
+      if (table !== undefined) return { table, isWithdrawn };
+      throw new Problem('unknown-table', { detail: `There is no table with the code “${named}”.` });
+    };
+    const { table } = await tableOf(code);
+    refuseOtherAgency(publisher, table.agency_id, table.code);
+    const successor = by === undefined ? undefined : await tableOf(by);
+    if (successor !== undefined) refuseSuccessor({ publisher, table, successor });
+
+    await transaction
+      .updateTable('tables')
+      .set({ withdrawn_sequence: sequence, replaced_by: successor?.table.code_key ?? null, sequence })
+      .where('code_key', '=', table.code_key)
+      .execute();
+    await transaction
+      .updateTable('releases')
+      .set({ superseded: 1 })
+      .where('code_key', '=', table.code_key)
+      .where('published_at', '>', now.toISOString())
+      .execute();
+    await recordAudit(transaction, {
+      at: now,
+      publisher,
+      agency: publisher.agency ?? table.agency_id,
+      action: successor === undefined ? 'withdraw' : 'replace',
+      outcome: 'done',
+      code: table.code,
+      ...(successor !== undefined && { detail: `by ${successor.table.code}` }),
+    });
+    return { code: table.code, replacedBy: successor?.table.code ?? null };
+  });
+}
+
+function refuseSuccessor(request: {
+  readonly publisher: Publisher;
+  readonly table: TableRow;
+  readonly successor: { readonly table: TableRow; readonly isWithdrawn: boolean };
+}): void {
+  const { publisher, table, successor } = request;
+  const { code } = successor.table;
+  refuseOtherAgency(publisher, successor.table.agency_id, code);
+  if (successor.table.code_key === table.code_key) {
+    throw new Problem('invalid-body', { detail: `${code} cannot take its own place.`, parameter: 'by' });
+  }
+  if (successor.isWithdrawn) {
+    throw new Problem('already-replaced', {
+      detail: `${code} was itself withdrawn or replaced. Name a table that is published.`,
+      parameter: 'by',
+    });
+  }
+}
