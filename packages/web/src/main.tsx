@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   show(
     <QueryClientProvider client={createQueryClient()}>
       <BrowserRouter>
-        <App api={api} site={site} />
+        <App api={api} site={site} now={() => new Date()} />
       </BrowserRouter>
     </QueryClientProvider>,
   );

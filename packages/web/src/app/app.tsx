@@ -1,18 +1,25 @@
 import { Suspense, type ReactElement } from 'react';
+import { SiteSearch } from '../features/search/site-search.tsx';
 import type { ScreenProps } from '../platform/screen-props.ts';
 import { LoadingLine, LoadingScreen } from './loading-screen.tsx';
 import { ScreenRoutes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
 import { Shell } from './shell.tsx';
+import { useSearchShortcut } from './use-search-shortcut.ts';
 import { useShownLocation } from './use-shown-location.ts';
+
+/** Screens whose own search box takes the place of the masthead's. */
+const WITH_OWN_SEARCH = ['/', '/home', '/search'];
 
 /** The whole application, inside a router and a query client. */
 export function App(props: ScreenProps): ReactElement {
   const { shown, isLoading } = useShownLocation();
   useScrollMemory();
+  useSearchShortcut();
+  const hasOwnSearch = WITH_OWN_SEARCH.includes(shown.pathname);
   return (
-    <Shell {...props}>
+    <Shell {...props} search={hasOwnSearch ? undefined : <SiteSearch api={props.api} size="small" />}>
       {isLoading ? <LoadingLine /> : null}
       <ScreenBoundary key={shown.pathname}>
         <Suspense fallback={<LoadingScreen />}>

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import { Route, Routes, type Location } from 'react-router';
+import { SiteSearch } from '../features/search/site-search.tsx';
 import type { ScreenProps } from '../platform/screen-props.ts';
+import { HomeRoute } from './home-route.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { homeScreen } from './screens.ts';
+import { browseScreen, searchScreen } from './screens.ts';
 
 export interface ScreenRoutesProps extends ScreenProps {
   readonly location: Location;
@@ -11,13 +13,19 @@ export interface ScreenRoutesProps extends ScreenProps {
 
 /** Every address and its screen. An address without one falls to the not-found screen. */
 export function ScreenRoutes({ location, ...screen }: ScreenRoutesProps): ReactElement {
-  const home = <homeScreen.Component {...screen} />;
+  const notFound = (
+    <NotFoundScreen site={screen.site} search={<SiteSearch api={screen.api} size="medium" />} />
+  );
+  const browse = <browseScreen.Component {...screen} notFound={notFound} />;
   return (
     <Routes location={location}>
-      <Route path="/" element={home} />
-      <Route path="/home" element={home} />
+      <Route path="/" element={<HomeRoute {...screen} />} />
+      <Route path="/home" element={<HomeRoute {...screen} />} />
+      <Route path="/browse/:groupingId?/:subjectId?/:topicId?" element={browse} />
+      <Route path="/topic/:topicId" element={browse} />
+      <Route path="/search" element={<searchScreen.Component {...screen} />} />
       <Route path="/loading" element={<LoadingScreen />} />
-      <Route path="*" element={<NotFoundScreen site={screen.site} search={null} />} />
+      <Route path="*" element={notFound} />
     </Routes>
   );
 }

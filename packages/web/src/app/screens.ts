@@ -12,11 +12,20 @@ function screen<Props>(load: () => Promise<ComponentType<Props>>): Screen<Props>
 }
 
 export const homeScreen = screen(async () => (await import('../features/home/home-page.tsx')).HomePage);
+export const browseScreen = screen(
+  async () => (await import('../features/browse/browse-page.tsx')).BrowsePage,
+);
+export const searchScreen = screen(
+  async () => (await import('../features/search/search-page.tsx')).SearchPage,
+);
 
 /** Which screen's code an address needs first. */
 const PRELOADS = [
   { path: '/', preload: homeScreen.preload },
   { path: '/home', preload: homeScreen.preload },
+  { path: '/browse/*', preload: browseScreen.preload },
+  { path: '/topic/:topicId', preload: browseScreen.preload },
+  { path: '/search', preload: searchScreen.preload },
 ] as const;
 
 /** Fetches the code of the screen at `pathname`; a failure is left to the screen itself to meet again and draw. */

@@ -5,4 +5,6 @@ import type { Api } from './api/api.ts';
 export interface ScreenProps {
   readonly api: Api;
   readonly site: Site;
+  /** The clock. */
+  readonly now: () => Date;
 }

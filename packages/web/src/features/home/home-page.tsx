@@ -1,14 +1,46 @@
-import type { ReactElement } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { catalogueQuery, indicatorsQuery, updatesQuery } from '../../platform/queries.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
-import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import { useScreenTitle } from '../../platform/use-screen-title.ts';
+import { Contents } from './contents.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home-page.module.css';
+import { KeyFigures } from './key-figures.tsx';
+import { LatestUpdates } from './latest-updates.tsx';
+import { NextReleases } from './next-releases.tsx';
 
-/** The first screen. */
-export function HomePage({ site }: ScreenProps): ReactElement {
+const UPDATES_SHOWN = 7;
+
+export interface HomePageProps extends ScreenProps {
+  /** The search box of the site, large. */
+  readonly search: ReactNode;
+  /** Words that a search finds something for; none while that is not known. */
+  readonly exampleSearches: readonly string[];
+}
+
+/** The first screen: find a number, see the newest, or open the contents. */
+export function HomePage({ api, site, now, search, exampleSearches }: HomePageProps): ReactElement {
   useScreenTitle(site);
+  const catalogue = useQuery(catalogueQuery(api));
+  const updates = useQuery(updatesQuery(api, UPDATES_SHOWN));
+  const indicators = useQuery(indicatorsQuery(api));
+  const place = { site, now: now() };
   return (
     <div className="page">
-      <ScreenHeading>Statistics of the {site.department}</ScreenHeading>
+      <div className={styles['grid']}>
+        <Hero
+          {...place}
+          counts={catalogue.data?.counts}
+          lastPublished={updates.data?.[0]?.publishedAt}
+          search={search}
+          examples={exampleSearches}
+        />
+        <KeyFigures {...place} query={indicators} />
+        <LatestUpdates {...place} query={updates} />
+        <NextReleases {...place} tables={catalogue.data?.tables} />
+      </div>
+      <Contents {...place} query={catalogue} />
     </div>
   );
 }

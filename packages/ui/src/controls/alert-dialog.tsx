@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import { Dialog } from './dialog.tsx';
+
+export interface AlertDialogProps {
+  /** The exact text. */
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+/** Our alert: a sentence and a way to acknowledge it. */
+export function AlertDialog({ text, onClose }: AlertDialogProps): ReactElement {
+  return (
+    <Dialog role="alertdialog" continueLabel="OK" widthPx={440} onClose={onClose}>
+      {text}
+    </Dialog>
+  );
+}

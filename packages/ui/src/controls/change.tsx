@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import styles from './change.module.css';
+import { classNames } from './class-names.ts';
+
+export interface ChangeProps {
+  readonly direction: 'up' | 'down' | 'level';
+  /** With its sign and unit: `−0.2 pp`. */
+  readonly text: string;
+}
+
+/** A change with its triangle, in ink: an office does not colour up and down as good and bad. */
+export function Change({ direction, text }: ChangeProps): ReactElement {
+  return (
+    <span className={styles['change']}>
+      <i className={classNames(styles[direction])} aria-hidden="true" />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Heading, Modal, ModalOverlay, Dialog as RaDialog } from 'react-aria-components';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
+
+export interface DialogProps {
+  readonly header?: string;
+  /** Shown in red above the content: what went wrong. */
+  readonly message?: string | undefined;
+  readonly children?: ReactNode;
+  /** The word on the button; null hides it. */
+  readonly continueLabel?: string | null;
+  readonly onContinue?: () => void;
+  readonly onClose: () => void;
+  readonly widthPx?: number;
+  /** `alertdialog` where the reader must answer before going on. */
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+const DEFAULT_WIDTH_PX = 1080;
+
+function Message({ text }: { readonly text: string | undefined }): ReactElement | null {
+  if (text === undefined) return null;
+  return (
+    <p className={styles['message']} role="alert">
+      {text}
+    </p>
+  );
+}
+
+interface FootProps {
+  readonly label: string | null;
+  readonly onContinue: () => void;
+}
+
+function Foot({ label, onContinue }: FootProps): ReactElement | null {
+  if (label === null) return null;
+  return (
+    <div className={styles['foot']}>
+      <Button look="primary" onClick={onContinue}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** The generic dialog of every screen: it keeps the focus, Escape closes it, on a phone it is a sheet. */
+export function Dialog(props: DialogProps): ReactElement {
+  const { header = 'Note', message, children, continueLabel = 'Continue', onContinue, onClose } = props;
+  const { widthPx = DEFAULT_WIDTH_PX, role = 'dialog' } = props;
+  return (
+    <ModalOverlay
+      className={styles['overlay'] ?? ''}
+      isOpen
+      isDismissable={role === 'dialog'}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Modal className={styles['modal'] ?? ''} style={{ maxWidth: widthPx }}>
+        <RaDialog className={styles['dialog'] ?? ''} role={role}>
+          <div className={styles['head']}>
+            <Heading slot="title">{header}</Heading>
+            <Button look="icon" aria-label="Close" onClick={onClose}>
+              <Icon name="close" />
+            </Button>
+          </div>
+          <div className={styles['body']}>
+            <Message text={message} />
+            {children}
+          </div>
+          <Foot label={continueLabel} onContinue={onContinue ?? onClose} />
+        </RaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

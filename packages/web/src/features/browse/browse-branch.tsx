@@ -1,0 +1,64 @@
+import type { Site } from '@almanac/contract';
+import { Button } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import type { GroupingNode } from '../../platform/catalogue/catalogue-index.ts';
+import { CatalogueTree } from '../../platform/catalogue/catalogue-tree.tsx';
+import styles from './browse-page.module.css';
+import type { BrowsePlace } from './browse-place.ts';
+import { SubjectSections, TopicSections } from './sections.tsx';
+import { TableList } from './table-list.tsx';
+import { inOrder, type BrowseOrder } from './use-browse-order.ts';
+
+export interface BrowseBranchProps {
+  /** The tree with only the tables of the facets' choice. */
+  readonly groupings: readonly GroupingNode[];
+  readonly place: BrowsePlace;
+  readonly site: Site;
+  readonly query: string;
+  readonly order: BrowseOrder;
+  readonly onClear: () => void;
+}
+
+function Nothing({
+  isFiltered,
+  onClear,
+}: {
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+}): ReactElement {
+  if (!isFiltered) return <p className={styles['message']}>No table has been published here yet.</p>;
+  return (
+    <div className={styles['message']}>
+      <strong>No table here is of that type, frequency and agency.</strong>
+      <Button onClick={onClear}>Clear the filters</Button>
+    </div>
+  );
+}
+
+/** What is under a place: the tree, the topics of each subject, the tables of each topic, or the tables. */
+export function BrowseBranch({
+  groupings,
+  place,
+  site,
+  query,
+  order,
+  onClear,
+}: BrowseBranchProps): ReactElement {
+  const isFiltered = query !== '';
+  if (groupings.length === 0) return <Nothing isFiltered={isFiltered} onClear={onClear} />;
+  if (place.grouping === undefined)
+    return <CatalogueTree groupings={groupings} site={site} headingLevel="h2" query={query} />;
+
+  const grouping = groupings.find(({ id }) => id === place.grouping?.id);
+  if (grouping === undefined) return <Nothing isFiltered={isFiltered} onClear={onClear} />;
+  if (place.subject === undefined) return <SubjectSections grouping={grouping} site={site} query={query} />;
+
+  const subject = grouping.subjects.find(({ id }) => id === place.subject?.id);
+  if (subject === undefined) return <Nothing isFiltered={isFiltered} onClear={onClear} />;
+  if (place.topic === undefined) {
+    return <TopicSections grouping={grouping} subject={subject} site={site} query={query} order={order} />;
+  }
+  const topic = subject.topics.find(({ id }) => id === place.topic?.id);
+  if (topic === undefined) return <Nothing isFiltered={isFiltered} onClear={onClear} />;
+  return <TableList tables={inOrder(topic.tables, order)} site={site} headingLevel="h2" />;
+}

@@ -1,0 +1,92 @@
+import { classNames } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
+import { Breadcrumb, type Crumb } from '../../platform/breadcrumb.tsx';
+import type { CatalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
+import { chosenGroupings } from '../../platform/catalogue/chosen-catalogue.ts';
+import { FacetChips } from '../../platform/catalogue/facet-chips.tsx';
+import { FacetGroups } from '../../platform/catalogue/facet-groups.tsx';
+import { FACETS, isChosen } from '../../platform/catalogue/facets.ts';
+import { ListingLayout } from '../../platform/catalogue/listing-layout.tsx';
+import { SortChoice } from '../../platform/catalogue/sort-choice.tsx';
+import { useFacetChoice } from '../../platform/catalogue/use-facet-choice.ts';
+import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import type { ScreenProps } from '../../platform/screen-props.ts';
+import { useScreenTitle } from '../../platform/use-screen-title.ts';
+import { writeCounted } from '../../platform/words/write-count.ts';
+import { BrowseBranch } from './browse-branch.tsx';
+import styles from './browse-page.module.css';
+import { addressOfPlace, nodeOf, type BrowsePlace } from './browse-place.ts';
+import { BROWSE_ORDERS, useBrowseOrder } from './use-browse-order.ts';
+import { WayDown } from './way-down.tsx';
+
+export interface BrowseListingProps extends ScreenProps {
+  readonly index: CatalogueIndex;
+  readonly place: BrowsePlace;
+}
+
+function crumbsTo({ grouping, subject, topic }: BrowsePlace): readonly Crumb[] {
+  const crumbs = [{ name: 'All tables', to: '/browse' }];
+  if (grouping && subject) crumbs.push({ name: grouping.name, to: addressOfPlace({ grouping }) });
+  if (grouping && subject && topic)
+    crumbs.push({ name: subject.name, to: addressOfPlace({ grouping, subject }) });
+  return crumbs;
+}
+
+/** The facets' choice as it goes on with links to other places. */
+function useCarriedQuery(): string {
+  const [parameters] = useSearchParams();
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** A place of the catalogue: what is under it, narrowed down by facets. */
+export function BrowseListing({ site, index, place }: BrowseListingProps): ReactElement {
+  const facets = useFacetChoice();
+  const [order, setOrder] = useBrowseOrder();
+  const query = useCarriedQuery();
+  const node = nodeOf(place);
+  const name = node?.name ?? 'All tables';
+  useScreenTitle(site, name);
+
+  const tables = node?.tables ?? [...index.tables.values()];
+  const groupings = chosenGroupings(index, (table) => isChosen(table, facets.choice));
+  const counted = writeCounted(
+    tables.filter((table) => isChosen(table, facets.choice)).length,
+    'table',
+    site,
+  );
+  const hasLists = place.subject !== undefined;
+  return (
+    <div className="page">
+      {node === undefined ? null : <Breadcrumb crumbs={crumbsTo(place)} current={name} />}
+      <div className={classNames(styles['head'], node === undefined && styles['first'])}>
+        <ScreenHeading>{name}</ScreenHeading>
+        <p role="status" className="tabular">
+          {counted}
+        </p>
+      </div>
+      <ListingLayout
+        facets={
+          <>
+            <WayDown groupings={groupings} place={place} site={site} query={query} />
+            <FacetGroups site={site} tables={tables} facets={facets} />
+          </>
+        }
+        chips={<FacetChips facets={facets} />}
+        chosenCount={FACETS.flatMap((facet) => facets.choice[facet]).length}
+        sort={hasLists ? <SortChoice orders={BROWSE_ORDERS} value={order} onChange={setOrder} /> : null}
+        counted={counted}
+      >
+        <BrowseBranch
+          groupings={groupings}
+          place={place}
+          site={site}
+          query={query}
+          order={order}
+          onClear={facets.clear}
+        />
+      </ListingLayout>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import styles from './browse-page.module.css';
+
+/** The page while the catalogue is on its way. */
+export function BrowseSkeleton(): ReactElement {
+  return (
+    <div className="page" aria-busy="true" role="status">
+      <span className="visually-hidden">Loading the catalogue…</span>
+      <div className={styles['first']}>
+        <Skeleton widthPx={320} heightPx={30} />
+      </div>
+      <div className={styles['head']}>
+        <Skeleton widthPx={180} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Site } from '@almanac/contract';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import type { CatalogueNode, GroupingNode, SubjectNode } from '../../platform/catalogue/catalogue-index.ts';
+import { writeCount, writeCounted } from '../../platform/words/write-count.ts';
+import styles from './browse-page.module.css';
+import { TableList } from './table-list.tsx';
+import { inOrder, type BrowseOrder } from './use-browse-order.ts';
+
+interface SectionHeadProps {
+  readonly node: CatalogueNode;
+  readonly to: string;
+  readonly site: Site;
+}
+
+function SectionHead({ node, to, site }: SectionHeadProps): ReactElement {
+  return (
+    <div className={styles['sectionHead']}>
+      <h2 className="section-heading">
+        <Link className="quiet" to={to}>
+          {node.name}
+        </Link>
+      </h2>
+      <span className={styles['count']}>{writeCount(node.tables.length, site)}</span>
+    </div>
+  );
+}
+
+interface SubjectSectionsProps {
+  readonly grouping: GroupingNode;
+  readonly site: Site;
+  readonly query: string;
+}
+
+/** The subjects of a theme, each with its topics. */
+export function SubjectSections({ grouping, site, query }: SubjectSectionsProps): ReactElement {
+  return (
+    <>
+      {grouping.subjects.map((subject) => {
+        const address = `/browse/${grouping.id}/${subject.id}`;
+        return (
+          <section key={subject.id} className={styles['section']}>
+            <SectionHead node={subject} to={address + query} site={site} />
+            <ul role="list" className={styles['topics']}>
+              {subject.topics.map((topic) => (
+                <li key={topic.id}>
+                  <Link className="quiet" to={`${address}/${topic.id}${query}`}>
+                    {topic.name}
+                  </Link>
+                  <span className={styles['count']}>{writeCount(topic.tables.length, site)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+interface TopicSectionsProps extends SubjectSectionsProps {
+  readonly subject: SubjectNode;
+  readonly order: BrowseOrder;
+}
+
+/** Below this, a subject shows all its tables; above, the first few of each topic. */
+const WHOLE_SUBJECT = 60;
+const FEW = 5;
+
+/** The topics of a subject, each with its tables. */
+export function TopicSections({ grouping, subject, site, query, order }: TopicSectionsProps): ReactElement {
+  const isWhole = subject.tables.length <= WHOLE_SUBJECT;
+  return (
+    <>
+      {subject.topics.map((topic) => {
+        const address = `/browse/${grouping.id}/${subject.id}/${topic.id}${query}`;
+        const tables = inOrder(topic.tables, order);
+        const shown = isWhole ? tables : tables.slice(0, FEW);
+        return (
+          <section key={topic.id} className={styles['section']}>
+            <SectionHead node={topic} to={address} site={site} />
+            <TableList tables={shown} site={site} headingLevel="h3" />
+            {shown.length < tables.length ? (
+              <p className="small">
+                <Link to={address}>
+                  All {writeCounted(tables.length, 'table', site)} of {topic.name}
+                </Link>
+              </p>
+            ) : null}
+          </section>
+        );
+      })}
+    </>
+  );
+}

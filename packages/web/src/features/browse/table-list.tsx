@@ -1,0 +1,38 @@
+import type { Site, TableEntry } from '@almanac/contract';
+import { Button } from '@almanac/ui';
+import { useState, type ReactElement } from 'react';
+import { TableItem } from '../../platform/catalogue/table-item.tsx';
+import styles from './browse-page.module.css';
+
+export interface TableListProps {
+  readonly tables: readonly TableEntry[];
+  readonly site: Site;
+  readonly headingLevel: 'h2' | 'h3';
+}
+
+const STEP = 100;
+
+/** Tables one under another, a hundred at a time. */
+export function TableList({ tables, site, headingLevel }: TableListProps): ReactElement {
+  const [limit, setLimit] = useState(STEP);
+  const rest = Math.min(STEP, tables.length - limit);
+  return (
+    <>
+      <ol role="list" className={styles['list']}>
+        {tables.slice(0, limit).map((table) => (
+          <TableItem key={table.code} table={table} site={site} headingLevel={headingLevel} />
+        ))}
+      </ol>
+      {rest > 0 ? (
+        <Button
+          className={styles['more']}
+          onClick={() => {
+            setLimit(limit + STEP);
+          }}
+        >
+          Show {rest} more
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { TableEntry } from '@almanac/contract';
+import { useSearchParams } from 'react-router';
+
+export const BROWSE_ORDERS = [
+  { value: 'title', name: 'Title' },
+  { value: 'updated', name: 'Last updated' },
+] as const;
+export type BrowseOrder = (typeof BROWSE_ORDERS)[number]['value'];
+
+const COMPARE: { readonly [Order in BrowseOrder]: (a: TableEntry, b: TableEntry) => number } = {
+  title: (a, b) => a.title.localeCompare(b.title),
+  updated: (a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.title.localeCompare(b.title),
+};
+
+/** `tables` in an order. */
+export function inOrder(tables: readonly TableEntry[], order: BrowseOrder): readonly TableEntry[] {
+  return tables.toSorted(COMPARE[order]);
+}
+
+/** The order of the lists, which lives in the address. */
+export function useBrowseOrder(): readonly [BrowseOrder, (order: BrowseOrder) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const order = BROWSE_ORDERS.find(({ value }) => value === parameters.get('sort'))?.value ?? 'title';
+  return [
+    order,
+    (next) => {
+      const changed = new URLSearchParams(parameters);
+      changed.set('sort', next);
+      setParameters(changed, { replace: true });
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import type { Site } from '@almanac/contract';
+import { classNames } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import type { CatalogueNode } from '../../platform/catalogue/catalogue-index.ts';
+import { writeCount } from '../../platform/words/write-count.ts';
+import styles from './browse-page.module.css';
+import { addressOfPlace, type BrowsePlace } from './browse-place.ts';
+import type { GroupingNode } from '../../platform/catalogue/catalogue-index.ts';
+
+interface WayDownProps {
+  readonly groupings: readonly GroupingNode[];
+  readonly place: BrowsePlace;
+  readonly site: Site;
+  /** Goes on with every link: the facets' choice. */
+  readonly query: string;
+}
+
+interface Branches {
+  readonly title: string;
+  readonly nodes: readonly CatalogueNode[];
+  readonly above: BrowsePlace;
+  readonly level: keyof BrowsePlace;
+}
+
+/** The neighbours of where one is: the themes, the subjects of a theme, or the topics of a subject. */
+function branchesOf({ groupings, place }: WayDownProps): Branches {
+  const { grouping, subject } = place;
+  const shown = groupings.find(({ id }) => id === grouping?.id);
+  if (grouping === undefined) return { title: 'Theme', nodes: groupings, above: {}, level: 'grouping' };
+  if (subject === undefined)
+    return { title: 'Subject', nodes: shown?.subjects ?? [], above: { grouping }, level: 'subject' };
+  const topics = shown?.subjects.find(({ id }) => id === subject.id)?.topics ?? [];
+  return { title: 'Topic', nodes: topics, above: { grouping, subject }, level: 'topic' };
+}
+
+/** Links one level down, with counts. */
+export function WayDown(props: WayDownProps): ReactElement {
+  const { title, nodes, above, level } = branchesOf(props);
+  return (
+    <nav className={styles['down']} aria-label={title}>
+      <h2>{title}</h2>
+      <ul role="list">
+        {nodes.map((node) => (
+          <li key={node.id}>
+            <Link
+              className={classNames('quiet')}
+              to={`${addressOfPlace(above)}/${node.id}${props.query}`}
+              aria-current={props.place[level]?.id === node.id ? 'page' : undefined}
+            >
+              {node.name}
+              <span className={styles['count']}>{writeCount(node.tables.length, props.site)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

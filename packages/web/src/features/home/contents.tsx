@@ -1,0 +1,51 @@
+import type { CatalogueBody } from '@almanac/contract';
+import { classNames, Skeleton } from '@almanac/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { catalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
+import { CatalogueTree } from '../../platform/catalogue/catalogue-tree.tsx';
+import { QueryError } from '../../platform/query-error.tsx';
+import { writeCounted } from '../../platform/words/write-count.ts';
+import page from './home-page.module.css';
+import type { HomeSectionProps } from './home-section.ts';
+import { RuleHead } from './rule-head.tsx';
+
+function SkeletonTree(): ReactElement {
+  return (
+    <div className={page['skeletonTree']} aria-busy="true">
+      {Array.from({ length: 6 }, (_, grouping) => (
+        <Skeleton key={grouping} widthPx={180} heightPx={20} />
+      ))}
+    </div>
+  );
+}
+
+/** The whole catalogue as a tree that opens in place. */
+export function Contents({
+  query,
+  site,
+}: HomeSectionProps & { readonly query: UseQueryResult<CatalogueBody> }): ReactElement {
+  const counted =
+    query.data === undefined ? undefined : writeCounted(query.data.counts.tables, 'table', site);
+  return (
+    <section className={page['contents']} id="contents" aria-labelledby="contents-heading">
+      <RuleHead
+        id="contents-heading"
+        note={<span className={classNames('small', 'muted', 'tabular')}>{counted}</span>}
+      >
+        Contents
+      </RuleHead>
+      {query.status === 'pending' ? <SkeletonTree /> : null}
+      {query.status === 'error' ? (
+        <QueryError
+          title="The contents could not be loaded."
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {query.status === 'success' ? (
+        <CatalogueTree groupings={catalogueIndex(query.data).groupings} site={site} headingLevel="h3" />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TableEntry } from '@almanac/contract';
+import { classNames } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { tablePath } from '../../platform/catalogue/table-path.ts';
+import { dayOf, writeWeekday } from '../../platform/words/write-day.ts';
+import { comingReleases } from './coming-releases.ts';
+import page from './home-page.module.css';
+import type { HomeSectionProps } from './home-section.ts';
+import styles from './latest-updates.module.css';
+import { RuleHead } from './rule-head.tsx';
+
+interface NextReleasesProps extends HomeSectionProps {
+  readonly tables: readonly TableEntry[] | undefined;
+}
+
+const RELEASES_SHOWN = 4;
+
+/** The next dates on which numbers appear; nothing where no agency has named one. */
+export function NextReleases({ tables, site, now }: NextReleasesProps): ReactElement | null {
+  const coming = comingReleases(tables ?? [], dayOf(now, site), RELEASES_SHOWN);
+  if (coming.length === 0) return null;
+  return (
+    <section className={page['next']} aria-labelledby="next-releases">
+      <RuleHead id="next-releases">Next releases</RuleHead>
+      <ul role="list" className={classNames(styles['list'], styles['next'])}>
+        {coming.map((table) => (
+          <li key={table.code}>
+            <time dateTime={table.nextReleaseDate}>{writeWeekday(table.nextReleaseDate ?? '', site)}</time>
+            <Link className="quiet" to={tablePath(table)}>
+              {table.groupTitle}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

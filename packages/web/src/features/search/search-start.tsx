@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import styles from './search-page.module.css';
+
+/** The search before anything was asked. */
+export function SearchStart(): ReactElement {
+  return (
+    <>
+      <ScreenHeading>Search the tables</ScreenHeading>
+      <div className={styles['message']}>
+        <p>
+          Type a few words of what you look for: a title, a topic, or the code of a table. The beginning of a
+          word is enough.
+        </p>
+        <p>
+          Or <Link to="/browse">browse all tables</Link>.
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { SearchField } from '@almanac/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState, type ReactElement, type Ref } from 'react';
+import { useNavigate } from 'react-router';
+import type { Api } from '../../platform/api/api.ts';
+import { catalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
+import { catalogueQuery } from '../../platform/queries.ts';
+import { suggestionsFor } from './suggestions.tsx';
+
+export interface SiteSearchProps {
+  readonly api: Api;
+  readonly size: 'large' | 'medium' | 'small';
+  /** What the field holds at first. */
+  readonly words?: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+const PLACEHOLDERS = {
+  large: 'Table, topic or code',
+  medium: 'Table, topic or code',
+  small: 'Search tables and topics',
+};
+
+/** Searches the whole catalogue from anywhere; a suggestion goes straight to its table or topic. */
+export function SiteSearch({ api, size, words = '', inputRef }: SiteSearchProps): ReactElement {
+  const [value, setValue] = useState(words);
+  const settled = useDeferredValue(value).trim();
+  const navigate = useNavigate();
+  const { data: catalogue } = useQuery({ ...catalogueQuery(api), enabled: value !== '' });
+  const suggestions = useMemo(
+    () =>
+      catalogue === undefined || settled === '' ? [] : suggestionsFor(catalogueIndex(catalogue), settled),
+    [catalogue, settled],
+  );
+  return (
+    <SearchField
+      label="Search for a table or a topic"
+      placeholder={PLACEHOLDERS[size]}
+      value={value}
+      onChange={setValue}
+      onSubmit={(query) => {
+        void navigate(query === '' ? '/search' : `/search?q=${encodeURIComponent(query)}`);
+      }}
+      suggestions={suggestions}
+      onPick={(address) => {
+        setValue(words);
+        void navigate(address);
+      }}
+      size={size}
+      button={size === 'small' ? undefined : 'Search'}
+      shortcut="Ctrl K"
+      inputRef={inputRef}
+    />
+  );
+}

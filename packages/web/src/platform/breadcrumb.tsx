@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import styles from './breadcrumb.module.css';
+
+export interface Crumb {
+  readonly name: string;
+  readonly to: string;
+}
+
+export interface BreadcrumbProps {
+  readonly crumbs: readonly Crumb[];
+  /** The page itself, at the end. */
+  readonly current: string;
+}
+
+/** The way from the whole catalogue to this page. */
+export function Breadcrumb({ crumbs, current }: BreadcrumbProps): ReactElement {
+  return (
+    <nav className={styles['crumb']} aria-label="Breadcrumb">
+      <ol role="list">
+        {crumbs.map(({ name, to }) => (
+          <li key={to}>
+            <Link className="quiet" to={to}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, Chip } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import { FACET_NAMES, FACETS, facetValueName } from './facets.ts';
+import type { FacetChoiceState } from './use-facet-choice.ts';
+
+/** What is chosen of the facets, each to be taken back, and all of it at once. */
+export function FacetChips({ facets }: { readonly facets: FacetChoiceState }): ReactElement | null {
+  const chosen = FACETS.flatMap((facet) => facets.choice[facet].map((value) => ({ facet, value })));
+  if (chosen.length === 0) return null;
+  return (
+    <ul role="list" aria-label="Chosen filters">
+      {chosen.map(({ facet, value }) => (
+        <li key={`${facet} ${value}`}>
+          <Chip
+            kind={FACET_NAMES[facet]}
+            value={facetValueName(facet, value)}
+            onRemove={() => {
+              facets.toggle(facet, value);
+            }}
+          />
+        </li>
+      ))}
+      <li>
+        <Button look="plain" onClick={facets.clear}>
+          Clear
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@almanac/ui';
+import { useState, type ReactElement } from 'react';
+import styles from './facet-panel.module.css';
+
+export interface FacetOption {
+  readonly value: string;
+  readonly name: string;
+  readonly count: string;
+  readonly isChosen: boolean;
+}
+
+export interface FacetGroupProps {
+  readonly title: string;
+  /** `radio` when exactly one is chosen. */
+  readonly kind: 'checkbox' | 'radio';
+  readonly options: readonly FacetOption[];
+  readonly onChoose: (value: string) => void;
+}
+
+const SHOWN_AT_FIRST = 8;
+
+/** One facet: its values with how many tables each would show. */
+export function FacetGroup({ title, kind, options, onChoose }: FacetGroupProps): ReactElement {
+  const [isWhole, setIsWhole] = useState(false);
+  const rest = options.length - SHOWN_AT_FIRST;
+  const shown =
+    isWhole || rest < 3
+      ? options
+      : options.filter((option, index) => index < SHOWN_AT_FIRST || option.isChosen);
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{title}</legend>
+      <div>
+        {shown.map((option) => (
+          <label key={option.value} className={styles['option']}>
+            <input
+              type={kind}
+              name={`facet-${title}`}
+              checked={option.isChosen}
+              onChange={() => {
+                onChoose(option.value);
+              }}
+            />
+            <span>{option.name}</span>
+            <span className={styles['count']}>{option.count}</span>
+          </label>
+        ))}
+        {shown.length < options.length ? (
+          <Button
+            look="plain"
+            className={styles['more']}
+            onClick={() => {
+              setIsWhole(true);
+            }}
+          >
+            {options.length - shown.length} more
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}

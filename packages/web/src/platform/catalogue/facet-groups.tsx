@@ -1,0 +1,36 @@
+import type { Site, TableEntry } from '@almanac/contract';
+import type { ReactElement } from 'react';
+import { writeCount } from '../words/write-count.ts';
+import { FacetGroup } from './facet-group.tsx';
+import { FACET_NAMES, FACETS, facetValues } from './facets.ts';
+import type { FacetChoiceState } from './use-facet-choice.ts';
+
+interface FacetGroupsProps {
+  readonly site: Site;
+  /** The tables of the place or search, before the facets. */
+  readonly tables: readonly TableEntry[];
+  readonly facets: FacetChoiceState;
+}
+
+/** Type, frequency and agency; a facet with a single value has nothing to choose and stays away. */
+export function FacetGroups({ site, tables, facets }: FacetGroupsProps): ReactElement {
+  return (
+    <>
+      {FACETS.map((facet) => {
+        const values = facetValues(tables, facet, facets.choice);
+        if (values.length < 2 && facets.choice[facet].length === 0) return null;
+        return (
+          <FacetGroup
+            key={facet}
+            title={FACET_NAMES[facet]}
+            kind="checkbox"
+            options={values.map((value) => ({ ...value, count: writeCount(value.count, site) }))}
+            onChoose={(value) => {
+              facets.toggle(facet, value);
+            }}
+          />
+        );
+      })}
+    </>
+  );
+}

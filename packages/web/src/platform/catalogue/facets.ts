@@ -1,0 +1,72 @@
+import type { TableEntry } from '@almanac/contract';
+import { frequencyName, type Frequency, type TableKind } from '@almanac/core';
+import { KIND_NAMES } from './kind-name.ts';
+
+export const FACETS = ['type', 'frequency', 'agency'] as const;
+export type Facet = (typeof FACETS)[number];
+
+export const FACET_NAMES: { readonly [Each in Facet]: string } = {
+  type: 'Type',
+  frequency: 'Frequency',
+  agency: 'Agency',
+};
+
+/** The values chosen of each facet; none chosen means all of them. */
+export type FacetChoice = { readonly [Each in Facet]: readonly string[] };
+
+export const NO_CHOICE: FacetChoice = { type: [], frequency: [], agency: [] };
+
+const NO_FREQUENCY = 'none';
+
+const VALUE_OF: { readonly [Each in Facet]: (table: TableEntry) => string } = {
+  type: (table) => table.kind,
+  frequency: (table) => table.frequency ?? NO_FREQUENCY,
+  agency: (table) => table.agency,
+};
+
+/** A facet's value in words. */
+export function facetValueName(facet: Facet, value: string): string {
+  if (facet === 'type') return KIND_NAMES[value as TableKind];
+  if (facet !== 'frequency') return value;
+  return value === NO_FREQUENCY ? 'Not over time' : frequencyName(value as Frequency);
+}
+
+function passes(table: TableEntry, choice: FacetChoice, except?: Facet): boolean {
+  return FACETS.every(
+    (facet) =>
+      facet === except || choice[facet].length === 0 || choice[facet].includes(VALUE_OF[facet](table)),
+  );
+}
+
+/** Whether a table is among those chosen. */
+export function isChosen(table: TableEntry, choice: FacetChoice): boolean {
+  return passes(table, choice);
+}
+
+export interface FacetValue {
+  readonly value: string;
+  readonly name: string;
+  readonly count: number;
+  readonly isChosen: boolean;
+}
+
+/** The values of a facet among `tables`, most first, each with how many tables it would show beside the other facets' choice. */
+export function facetValues(
+  tables: readonly TableEntry[],
+  facet: Facet,
+  choice: FacetChoice,
+): readonly FacetValue[] {
+  const counts = new Map<string, number>(choice[facet].map((value) => [value, 0]));
+  for (const table of tables) {
+    const value = VALUE_OF[facet](table);
+    counts.set(value, (counts.get(value) ?? 0) + (passes(table, choice, facet) ? 1 : 0));
+  }
+  return [...counts]
+    .map(([value, count]) => ({
+      value,
+      name: facetValueName(facet, value),
+      count,
+      isChosen: choice[facet].includes(value),
+    }))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+}

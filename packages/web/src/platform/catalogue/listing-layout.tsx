@@ -1,0 +1,74 @@
+import { Button, Icon } from '@almanac/ui';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { LazyDialog } from '../lazy-dialog.tsx';
+import styles from './listing-layout.module.css';
+
+export interface ListingLayoutProps {
+  /** Facets and, where there is one, the way down the tree. */
+  readonly facets: ReactNode;
+  /** What is chosen, as chips. */
+  readonly chips: ReactNode;
+  readonly chosenCount: number;
+  readonly sort: ReactNode;
+  /** What the sheet's button says it shows: `29 tables`. */
+  readonly counted: string;
+  readonly children: ReactNode;
+}
+
+type SheetButtonProps = Pick<ListingLayoutProps, 'facets' | 'chosenCount' | 'counted'>;
+
+/** Where there is no room for the facets beside the list: a button, and a sheet that holds them. */
+function SheetButton({ facets, chosenCount, counted }: SheetButtonProps): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => {
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <Button
+        className={styles['filters']}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        <Icon name="filter" />
+        Filters
+        {chosenCount === 0 ? null : <span className={styles['badge']}>{chosenCount}</span>}
+      </Button>
+      {isOpen ? (
+        <LazyDialog
+          header="Filters"
+          continueLabel={`Show ${counted}`}
+          onContinue={close}
+          onClose={close}
+          widthPx={480}
+        >
+          {facets}
+        </LazyDialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Facets at the left and the list at the right; on a narrow screen the facets are a sheet. */
+export function ListingLayout(props: ListingLayoutProps): ReactElement {
+  const { facets, chips, sort, children } = props;
+  return (
+    <div className={styles['columns']}>
+      <aside className={styles['panel']} aria-label="Filters">
+        {facets}
+      </aside>
+      <div>
+        <div className={styles['bar']}>
+          <div className={styles['chips']}>
+            <SheetButton {...props} />
+            {chips}
+          </div>
+          {sort}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId, type ReactElement } from 'react';
+import styles from './listing-layout.module.css';
+
+interface SortChoiceProps<Order extends string> {
+  readonly orders: readonly { readonly value: Order; readonly name: string }[];
+  readonly value: Order;
+  readonly onChange: (value: Order) => void;
+}
+
+/** Chooses the order of a list. */
+export function SortChoice<Order extends string>({
+  orders,
+  value,
+  onChange,
+}: SortChoiceProps<Order>): ReactElement {
+  const id = useId();
+  return (
+    <div className={styles['sort']}>
+      <label htmlFor={id}>Sort by</label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => {
+          const chosen = orders.find((order) => order.value === event.target.value);
+          if (chosen !== undefined) onChange(chosen.value);
+        }}
+      >
+        {orders.map((order) => (
+          <option key={order.value} value={order.value}>
+            {order.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Site, TableEntry } from '@almanac/contract';
+import { frequencyName } from '@almanac/core';
+import { classNames } from '@almanac/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { writeDate } from '../words/write-day.ts';
+import { KIND_NAMES } from './kind-name.ts';
+import styles from './table-item.module.css';
+import { tablePath } from './table-path.ts';
+
+export interface TableItemProps {
+  readonly table: TableEntry;
+  readonly site: Site;
+  readonly headingLevel: 'h2' | 'h3';
+  /** The title with what matched marked; the plain title when absent. */
+  readonly title?: ReactNode;
+  readonly code?: ReactNode;
+  /** Where it stands, where that is not plain from the page. */
+  readonly place?: ReactNode;
+  /** Why it was found. */
+  readonly why?: ReactNode;
+}
+
+/** A table in a list: its title and what helps to tell it from its neighbours. */
+export function TableItem({
+  table,
+  site,
+  headingLevel: Heading,
+  title,
+  code,
+  place,
+  why,
+}: TableItemProps): ReactElement {
+  const span = table.from === undefined || table.to === undefined ? undefined : `${table.from} – ${table.to}`;
+  return (
+    <li className={styles['item']}>
+      <Heading>
+        <Link className="quiet" to={tablePath(table)}>
+          {title ?? table.title}
+        </Link>
+      </Heading>
+      <p className={styles['meta']}>
+        {place === undefined ? null : <b>{place}</b>}
+        <span>{KIND_NAMES[table.kind]}</span>
+        {table.frequency === undefined ? null : <span>{frequencyName(table.frequency)}</span>}
+        {span === undefined ? null : <span className="tabular">{span}</span>}
+        <span>{table.agency}</span>
+        <span>Updated {writeDate(new Date(table.publishedAt), site)}</span>
+        <span className={classNames(styles['code'])}>{code ?? table.code}</span>
+      </p>
+      {why === undefined ? null : <p className={styles['why']}>{why}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+
+const KEY = 'contents-opened';
+const openedSchema = z.array(z.string());
+
+function remembered(): readonly string[] {
+  try {
+    return openedSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** Which parts of the contents are open; the tab remembers it, so that coming back finds them as they were. */
+export function useOpened(): readonly [ReadonlySet<string>, (id: string, isOpen: boolean) => void] {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(remembered()));
+  const set = (id: string, isOpen: boolean): void => {
+    if (opened.has(id) === isOpen) return;
+    const next = new Set(opened);
+    if (isOpen) next.add(id);
+    else next.delete(id);
+    sessionStorage.setItem(KEY, JSON.stringify([...next]));
+    setOpened(next);
+  };
+  return [opened, set];
+}
