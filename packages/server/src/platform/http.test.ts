@@ -10,7 +10,7 @@ const row = { shown: 'yes', hidden: 'no' };
 function appWithRoutes(lines: string[] = []) {
   const app = createHttp({
     errorPage: ({ body }) => `<h1>${body.title}</h1>`,
-    logTo: { write: (line) => void lines.push(line) },
+    logTo: { level: 'info', write: (line) => void lines.push(line) },
   });
   app.get('/api/plain', () => 'plain');
   app.get('/api/limited', {

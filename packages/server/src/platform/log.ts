@@ -1,7 +1,8 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** Where log lines go, one JSON document a line. */
+/** Where log lines go, one JSON document a line, and which are written. */
 export interface LogSink {
+  readonly level: 'info' | 'warn' | 'error';
   readonly write: (line: string) => void;
 }
 
@@ -11,7 +12,7 @@ type LoggerOptions = NonNullable<FastifyServerOptions['logger']>;
 export function logOptions(sink: LogSink | undefined): LoggerOptions {
   if (sink === undefined) return false;
   return {
-    level: 'info',
+    level: sink.level,
     base: null,
     messageKey: 'message',
     timestamp: () => `,"time":"${new Date().toISOString()}"`,

@@ -172,6 +172,13 @@ export const SETTINGS = {
     expects: 'a whole number, for example 240',
     schema: wholeNumber(1, BILLION),
   },
+  log: {
+    name: 'ALMANAC_LOG',
+    default: 'info',
+    describe: 'The least that is logged: info has a line for each request. npm start sets warn.',
+    expects: 'info, warn or error',
+    schema: z.enum(['info', 'warn', 'error']),
+  },
   trustedProxies: {
     name: 'ALMANAC_TRUSTED_PROXIES',
     default: '',

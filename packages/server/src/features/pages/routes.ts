@@ -36,7 +36,7 @@ function homeRoutes(app: HttpApp, { index, writer, site }: PagesParts): void {
 
 /** Browse and topic pages, where the tree of the catalogue decides whether there is such a page. */
 function placeRoutes(app: HttpApp, { index, writer, site }: PagesParts): void {
-  const querystring = pageQuery(['q', 'type', 'frequency', 'agency', 'since', 'sort']);
+  const querystring = pageQuery(['type', 'frequency', 'agency', 'sort', 'page']);
   app.get('/browse', {
     schema: { querystring },
     handler: (request, reply) => writer.send({ request, reply }, browsePage(index.all())),

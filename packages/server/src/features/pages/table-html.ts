@@ -62,7 +62,7 @@ function columnHeadings(view: TableView, numbers: ReadonlyMap<string, number>): 
     const headings = cells.map(({ label, span, category }) => {
       const name =
         category === undefined ? label : html`${label}${footnoteMarks(category.footnotes ?? [], numbers)}`;
-      return html`<th scope="${scope}" ${span > 1 ? html` colspan="${span}"` : undefined}>${name}</th>`;
+      return html`<th scope="${scope}" colspan="${span}">${name}</th>`;
     });
     return html`<tr>
       ${level === 0 ? stubs : undefined}${headings}

@@ -1,0 +1,146 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+import { folderDemonstration } from '../features/operations/demonstration.ts';
+import { pageTemplate } from '../features/pages/page-template.ts';
+import { openPublishing } from '../features/releases/open-publishing.ts';
+import { systemClock } from '../platform/clock.ts';
+import { openDatabase, type Database } from '../platform/database.ts';
+import { folderShelf } from '../platform/folder-shelf.ts';
+import { holdFolder } from '../platform/hold-folder.ts';
+import type { HttpApp } from '../platform/http.ts';
+import type { LogSink } from '../platform/log.ts';
+import { openReleaseIndex } from '../platform/open-release-index.ts';
+import { openReleaseStore } from '../platform/open-release-store.ts';
+import type { Settings } from '../platform/settings.ts';
+import { buildApp, publicUrlOf } from './build-app.ts';
+
+/** How much memory the numbers of tables may take. */
+const CACHE_BYTES = 256 * 1024 * 1024;
+
+/** How often to look for what another server on the same database published. */
+const POLL_MS = 2_000;
+
+export interface PortalOptions {
+  readonly settings: Settings;
+  readonly version: string;
+  /** The built web app. */
+  readonly webFolder: string;
+  readonly logTo: LogSink;
+}
+
+/** A portal with its stores open, not yet listening. */
+export interface Portal {
+  readonly app: HttpApp;
+  readonly tables: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** Why a portal cannot be opened, in a sentence for whoever starts it. */
+export class CannotOpen extends Error {}
+
+/** What has been opened so far; closes in reverse. */
+class Opened {
+  readonly #closers: (() => unknown)[] = [];
+
+  add(close: () => unknown): void {
+    this.#closers.unshift(close);
+  }
+
+  async close(): Promise<void> {
+    for (const close of this.#closers.splice(0)) await close();
+  }
+}
+
+async function holdDataFolder(opened: Opened, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const release = holdFolder(folder);
+  if (release === undefined) {
+    throw new CannotOpen(
+      `Another Almanac server is using the data folder ${folder}. Stop it, or give this one another folder with ALMANAC_DATA.`,
+    );
+  }
+  opened.add(release);
+}
+
+async function openSettingsDatabase(settings: Settings, folder: string): Promise<Database> {
+  const { databaseUrl } = settings;
+  if (databaseUrl === null) return openDatabase({ file: join(folder, 'almanac.sqlite') });
+  try {
+    return await openDatabase({ url: databaseUrl });
+  } catch (error) {
+    const { hostname } = new URL(databaseUrl);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotOpen(`The database of DATABASE_URL, on ${hostname}, cannot be opened: ${reason}`);
+  }
+}
+
+async function readTemplate(webFolder: string): Promise<ReturnType<typeof pageTemplate>> {
+  const page = await readFile(join(webFolder, 'index.html'), 'utf8').catch(() => {
+    throw new CannotOpen('The web app is not built. Run “npm run build”, or start with “npm start”.');
+  });
+  return pageTemplate(page);
+}
+
+async function openParts(opened: Opened, { settings, version, webFolder, logTo }: PortalOptions) {
+  const dataFolder = resolve(settings.dataFolder);
+  const clock = systemClock;
+  const template = await readTemplate(webFolder);
+  await holdDataFolder(opened, dataFolder);
+  const database = await openSettingsDatabase(settings, dataFolder);
+  opened.add(() => database.close());
+  const store = openReleaseStore(await folderShelf(join(dataFolder, 'releases')), {
+    cacheBytes: CACHE_BYTES,
+  });
+  const index = await openReleaseIndex({
+    ...{ database, clock, pollMs: POLL_MS },
+    onPollFailure: (error) => {
+      logTo.write(
+        `${JSON.stringify({ level: 'error', message: 'no news from the database', error: String(error) })}\n`,
+      );
+    },
+  });
+  opened.add(() => {
+    index.close();
+  });
+  const publishing = await openPublishing({
+    ...{ database, store, index, clock, dataFolder },
+    mostBytes: settings.uploadBytes,
+    mostCells: settings.uploadCells,
+    defaultAgency: settings.department,
+    addressOf: (kind, code) => `${publicUrlOf(settings)}/table/${kind}/${code}`,
+  });
+  opened.add(() => publishing.close());
+  const demonstration = await folderDemonstration(dataFolder);
+  const dependencies = [
+    { name: 'database', check: () => database.read.selectFrom('counters').select('name').limit(1).execute() },
+    { name: 'release store', check: () => store.check() },
+  ];
+  return {
+    settings,
+    version,
+    clock,
+    index,
+    store,
+    demonstration,
+    publishing,
+    dependencies,
+    template,
+    webFolder,
+    logTo,
+  };
+}
+
+/** Opens everything a portal is made of; what was opened is closed again when a part of it cannot be. */
+export async function openPortal(options: PortalOptions): Promise<Portal> {
+  const opened = new Opened();
+  try {
+    const parts = await openParts(opened, options);
+    const app = await buildApp(parts);
+    opened.add(() => app.close());
+    return { app, tables: () => parts.index.all().length, close: () => opened.close() };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { publicUrlOf } from './app/build-app.ts';
+import { CannotOpen, openPortal, type Portal } from './app/open-portal.ts';
+import { readSettings, strangeSettings } from './platform/read-settings.ts';
+import type { Settings } from './platform/settings.ts';
+
+/** How long running requests may take to end once the server is told to stop. */
+const STOP_PATIENCE_MS = 15_000;
+
+const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+
+/** The sentence behind an error that whoever starts the server can do something about. */
+function sentenceBehind(error: unknown, { host, port }: Settings): string | undefined {
+  if (error instanceof CannotOpen) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return `PORT ${port} is taken by another program. Choose another one, for example PORT=${port + 1}.`;
+  if (code === 'EACCES') return `This account may not listen on port ${port}. Choose a PORT above 1023.`;
+  if (code === 'EADDRNOTAVAIL') return `HOST is “${host}”, but this computer has no such network address.`;
+  return undefined;
+}
+
+function stopOnSignals(portal: Portal): void {
+  const stop = (): void => {
+    say('Stopping: running requests are finished first.');
+    setTimeout(() => {
+      complain('Some requests did not end in time and were cut off.');
+      process.exit(1);
+    }, STOP_PATIENCE_MS).unref();
+    portal.close().then(
+      () => {
+        say('Stopped.');
+      },
+      (error: unknown) => {
+        complain(String(error));
+        process.exitCode = 1;
+      },
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+async function start(settings: Settings): Promise<void> {
+  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+    readonly version: string;
+  };
+  const portal = await openPortal({
+    settings,
+    version,
+    webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    logTo: { level: settings.log, write: (line) => void process.stdout.write(line) },
+  });
+  stopOnSignals(portal);
+  try {
+    await portal.app.listen({ host: settings.host, port: settings.port });
+  } catch (error) {
+    await portal.close();
+    throw error;
+  }
+  const tables = portal.tables();
+  say(`${settings.department} ${settings.product} is open at ${publicUrlOf(settings)}`);
+  say(
+    `${tables} ${tables === 1 ? 'table' : 'tables'} published; data in ${settings.dataFolder}, ${settings.databaseUrl === null ? 'SQLite' : 'PostgreSQL'}. No mail is sent yet.`,
+  );
+}
+
+const settings = readSettings(process.env);
+for (const sentence of strangeSettings(process.env)) complain(sentence);
+if (settings.ok) {
+  await start(settings.value).catch((error: unknown) => {
+    complain(
+      sentenceBehind(error, settings.value) ??
+        (error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    );
+    process.exitCode = 1;
+  });
+} else {
+  for (const fault of settings.problem) complain(fault);
+  process.exitCode = 1;
+}

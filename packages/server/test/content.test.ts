@@ -1,0 +1,96 @@
+import { catalogueSchema, currentReleaseSchema, type ProblemBody } from '@almanac/contract';
+import { tableFrom, type TableDocument } from '@almanac/core';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+
+import { fixedPortal, JOBS } from './fixed-portal.ts';
+
+describe('the catalogue', () => {
+  it('gives the whole tree with its real counts, and no withdrawn table', async () => {
+    const app = await fixedPortal();
+    const body = catalogueSchema.parse((await app.inject('/api/catalogue')).json());
+    expect(body.counts).toEqual({ tables: 2, agencies: 1, series: 6 });
+    expect(body.groupings[0]?.subjects[0]?.topics[0]?.tables).toEqual(['M100001', 'C100003']);
+  });
+
+  it('is compressed as the asker takes it, and not sent again to who holds it', async () => {
+    const app = await fixedPortal();
+    const first = await app.inject({ url: '/api/catalogue', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
+    expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())).toHaveProperty('counts');
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^"[^"]+"$/);
+    const again = await app.inject({
+      url: '/api/catalogue',
+      headers: { 'accept-encoding': 'gzip, br', 'if-none-match': `"other", ${etag}` },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const plain = await app.inject({ url: '/api/catalogue', headers: { 'if-none-match': etag } });
+    expect(plain.statusCode).toBe(200);
+  });
+});
+
+describe('a table document', () => {
+  it('comes whole, in any case of type and code', async () => {
+    const app = await fixedPortal();
+    for (const url of ['/api/content/1/ts/M100001', '/api/content/1/TS/m100001']) {
+      const document: TableDocument = (await app.inject(url)).json();
+      expect(tableFrom(document).table.cube).toEqual(JOBS.cube);
+    }
+  });
+
+  it('is kept for ever by the address of its release, and revalidated without', async () => {
+    const app = await fixedPortal();
+    const current = await app.inject('/api/content/1/ts/M100001');
+    expect(current.headers['cache-control']).toBe('no-cache');
+    const pinned = await app.inject('/api/content/1/ts/M100001?release=rm100001000');
+    expect(pinned.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const again = await app.inject({
+      url: '/api/content/1/ts/M100001',
+      headers: { 'if-none-match': String(current.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it.each([
+    ['/api/content/1/ts/M999999', 404, 'unknown-table'],
+    ['/api/content/1/ct/M100001', 404, 'wrong-kind'],
+    ['/api/content/1/xx/M100001', 404, 'wrong-kind'],
+    ['/api/content/1/ts/M100001?release=nonesuch00', 404, 'unknown-release'],
+    ['/api/content/1/ts/M100001?relase=x', 400, 'unknown-parameter'],
+    ['/api/content/1/ts/M100001/slice?choose=series:in(9)', 400, 'unknown-category'],
+    ['/api/content/1/ts/M100001/slice?choose=colour:in(9)', 400, 'unknown-dimension'],
+    ['/api/releases/M999999', 404, 'unknown-table'],
+  ])('answers %s with %i %s', async (url, status, code) => {
+    const answer = await (await fixedPortal()).inject(url);
+    const body: ProblemBody = answer.json();
+    expect([answer.statusCode, body.code, body.status]).toEqual([status, code, status]);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+
+  it('comes as a slice with only what a view shows', async () => {
+    const app = await fixedPortal();
+    const answer = await app.inject(
+      '/api/content/1/ts/M100001/slice?choose=series:in(1.1)&choose=time:latest(2)',
+    );
+    const document: TableDocument = answer.json();
+    expect(document.cells).toBe(10);
+    expect(document.values).toEqual([2.3, 2.6]);
+  });
+
+  it('leads on to the table that took its place', async () => {
+    const app = await fixedPortal();
+    const content = await app.inject('/api/content/1/ct/C100000');
+    expect([content.statusCode, content.headers.location]).toEqual([301, '/api/content/1/ct/C100003']);
+    const release = await app.inject('/api/releases/C100000');
+    expect([release.statusCode, release.headers.location]).toEqual([301, '/api/releases/C100003']);
+  });
+});
+
+describe('the current release', () => {
+  it('says that a table was withdrawn', async () => {
+    const answer = await (await fixedPortal()).inject('/api/releases/m100002');
+    expect(currentReleaseSchema.parse(answer.json())).toMatchObject({ code: 'M100002', isDeleted: true });
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+
+import { fixedPortal, fixedStore, JOBS } from './fixed-portal.ts';
+
+describe('a download', () => {
+  it('is the view of the page, named and dated', async () => {
+    const app = await fixedPortal();
+    const answer = await app.inject('/table/TS/M100001.csv?choose=time:latest(2)&choose=series:in(1)');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toContain('filename="M100001 Employed Residents.csv"');
+    expect(answer.body).toContain('1100');
+    expect(answer.body).not.toContain('1200');
+    expect(answer.body).toContain(
+      'https://tables.example.gov/table/TS/M100001?choose=time:latest(2)&choose=series:in(1)',
+    );
+    expect(answer.body).toContain('rm100001000');
+  });
+
+  it('comes tidy, one row an observation', async () => {
+    const app = await fixedPortal();
+    const answer = await app.inject('/table/ts/m100001.csv?layout=tidy');
+    expect(answer.body.split(/\r?\n/).filter((line) => line.includes('2024'))).toHaveLength(8);
+  });
+
+  it('comes as a workbook and as JSON-stat', async () => {
+    const app = await fixedPortal();
+    const workbook = await app.inject('/table/TS/M100001.xlsx');
+    expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    const stat = await app.inject('/table/TS/M100001.json');
+    expect(stat.json()).toMatchObject({ version: '2.0', class: 'dataset' });
+  });
+
+  it.each([
+    ['/table/TS/M999999.csv', 404, 'unknown-table'],
+    ['/table/CT/M100001.xlsx', 404, 'wrong-kind'],
+    ['/table/TS/M100001.json?layout=tidy', 400, 'unknown-parameter'],
+    ['/table/TS/M100001.csv?layout=wide', 400, 'invalid-parameter'],
+    ['/table/TS/M100001.csv?colour=red', 400, 'unknown-parameter'],
+    ['/table/TS/M100001.csv?choose=series:in(9)', 400, 'unknown-category'],
+    ['/table/TS/M100001.csv?release=nonesuch00', 404, 'unknown-release'],
+    ['/table/TS/M100001.pdf', 404, 'unknown-table'],
+    ['/table/TS/M100001/metadata.json?x=1', 400, 'unknown-parameter'],
+  ])('answers %s with %i %s', async (url, status, code) => {
+    const answer = await (await fixedPortal()).inject(url);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+  });
+
+  it('gives the metadata without numbers', async () => {
+    const answer = await (await fixedPortal()).inject('/table/TS/M100001/metadata.json');
+    expect(answer.json()).toMatchObject({
+      address: 'https://tables.example.gov/table/TS/M100001',
+      title: JOBS.title,
+      cells: 10,
+      release: { id: 'rm100001000' },
+      releases: [{ id: 'rm100001000' }],
+      dimensions: [{ id: 'series' }, { id: 'time' }],
+    });
+  });
+
+  it('of a table that was replaced leads on', async () => {
+    const answer = await (await fixedPortal()).inject('/table/CT/C100000.csv?layout=tidy');
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/table/CT/C100003.csv?layout=tidy']);
+  });
+
+  it('is refused to who asks too often', async () => {
+    const app = await fixedPortal({ ALMANAC_EXPENSIVE_REQUESTS: '2' });
+    const ask = () => app.inject('/table/TS/M100001.csv');
+    expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200]);
+    const refused = await ask();
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'too-many-requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await app.inject('/api/content/1/ts/M100001')).statusCode).toBe(200);
+  });
+
+  it('that fails half-way breaks off, so that nobody takes half a file for a whole one', async () => {
+    const categories = Array.from({ length: 20_000 }, (_, at) => ({ id: `s${at}`, label: `Series ${at}` }));
+    const [series, time] = JOBS.cube.dimensions;
+    if (!series || !time) throw new Error('the table has two dimensions');
+    const cellFootnotes = new (class extends Map<number, readonly string[]> {
+      override get(cell: number): readonly string[] | undefined {
+        if (cell > 50_000) throw new Error('the disk is gone');
+        return super.get(cell);
+      }
+    })([[0, []]]);
+    const broken = {
+      ...JOBS,
+      cube: {
+        ...JOBS.cube,
+        dimensions: [{ ...series, categories }, time],
+        values: new Float64Array(20_000 * time.categories.length),
+        cellFootnotes,
+      },
+    };
+    const app = await fixedPortal(
+      {},
+      { store: { ...fixedStore(), readTable: () => Promise.resolve(broken) } },
+    );
+    const address = await app.listen({ port: 18_101, host: '127.0.0.1' });
+    const read = async () => {
+      const answer = await fetch(`${address}/table/TS/M100001.csv?layout=tidy`);
+      if (!answer.ok) throw new Error(String(answer.status));
+      return answer.text();
+    };
+    await expect(read()).rejects.toThrow();
+    await app.close();
+  });
+});

@@ -1,0 +1,192 @@
+import { siteSchema } from '@almanac/contract';
+import { describe, expect, it } from 'vitest';
+
+import { fixedPortal } from './fixed-portal.ts';
+
+const titleOf = (page: string) => /<title>([^<]*)<\/title>/.exec(page)?.[1];
+const rootOf = (page: string) => /<div id="root">([\s\S]*)<\/div>/.exec(page)?.[1] ?? '';
+const canonicalOf = (page: string) => /<link rel="canonical" href="([^"]*)"/.exec(page)?.[1];
+const words = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe('a page', () => {
+  it('is titled department and product on the home page, and by its name elsewhere', async () => {
+    const app = await fixedPortal({ ALMANAC_DEPARTMENT: 'Statistics & Census', ALMANAC_PRODUCT: 'Tables' });
+    const title = async (url: string) => titleOf((await app.inject(url)).body);
+    expect(await title('/')).toBe('Statistics &amp; Census Tables');
+    expect(await title('/home')).toBe('Statistics &amp; Census Tables');
+    expect(await title('/glossary')).toBe('Glossary – Statistics &amp; Census Tables');
+    expect(await title('/topic/jobs')).toBe('Jobs – Statistics &amp; Census Tables');
+    expect(await title('/table/TS/M100001')).toBe(
+      'Employed &lt;Residents&gt; – Statistics &amp; Census Tables',
+    );
+  });
+
+  it('carries the real counts, share tags and the settings of the site', async () => {
+    const app = await fixedPortal();
+    const { body, headers } = await app.inject('/');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).toContain('2 statistical tables from 1 agency, with 6 data series');
+    expect(body).toContain('<meta property="og:title" content="Department of Statistics Almanac" />');
+    expect(canonicalOf(body)).toBe('https://tables.example.gov/');
+    const json =
+      /<script type="application\/json" id="almanac-site">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(siteSchema.parse(JSON.parse(json))).toMatchObject({
+      title: 'Department of Statistics Almanac',
+      publicUrl: 'https://tables.example.gov',
+      hasDemonstration: false,
+    });
+  });
+
+  it('cannot be broken out of by a setting', async () => {
+    const { body } = await (
+      await fixedPortal({ ALMANAC_DEPARTMENT: '</script><script>alert(1)</script>' })
+    ).inject('/');
+    expect(body).not.toContain('<script>alert');
+  });
+
+  it.each([
+    ...['/search?q=jobs', '/latest-updates', '/browse', '/browse/economy', '/browse/economy/labour'],
+    ...['/browse/economy/labour/jobs', '/topic/jobs', '/compare-tables', '/compare', '/login', '/register'],
+    ...[
+      '/saved-tables',
+      '/saved-tables/link/abc',
+      '/account',
+      '/faq',
+      '/loading',
+      '/view-api/for-developers/test',
+    ],
+    ...['/statistical-tables/downloadMultiple/1', '/chart/TS/M100001/f1', '/home?frame=1', '/unsubscribe/x'],
+  ])('stands at %s', async (url) => {
+    const answer = await (await fixedPortal()).inject(url);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
+  it.each([
+    ...['/nothing/here', '/page-not-found', '/topic/none', '/browse/economy/none', '/browse/none'],
+    ...[
+      '/table/TS/M999999',
+      '/table/XX/M100001',
+      '/table-v2/TS/M999999',
+      '/table/TS/M100001?release=nonesuch00',
+    ],
+  ])('is missing at %s, and says so with the app around it', async (url) => {
+    const { statusCode, body } = await (await fixedPortal()).inject(url);
+    expect([statusCode, titleOf(body)]).toEqual([404, 'Page not found – Department of Statistics Almanac']);
+    expect(body).toContain('id="almanac-site"');
+    expect(body).toContain('noindex');
+  });
+
+  it('says which parameter it does not know', async () => {
+    const app = await fixedPortal();
+    for (const url of ['/?colour=red', '/table/TS/M100001?colour=red', '/glossary?colour=red']) {
+      const { statusCode, body } = await app.inject(url);
+      expect(statusCode).toBe(400);
+      expect(body).toContain('“colour”');
+    }
+  });
+});
+
+describe('a table’s page', () => {
+  it('reads as a table before any script runs', async () => {
+    const { body } = await (await fixedPortal()).inject('/table/ts/m100001');
+    const root = rootOf(body);
+    expect(root).toMatch(/<caption>/);
+    expect(root).toMatch(/<th scope="colgroup" colspan="4">\s*2024\s*<\/th>/);
+    expect(root).toMatch(/<th scope="row">/);
+    expect(words(/<tbody>([\s\S]*)<\/tbody>/.exec(root)?.[1] ?? '')).toBe(
+      'Total &lt;all&gt; 1 1,100 p 1,300 1,200 - 1,000 Rate Per Cent 2.6 2.3 2.2 2.1 2.0',
+    );
+    expect(root).toContain('Residents &amp; visitors');
+    expect(root).toContain('Labour Force Survey');
+    expect(root).toContain('title="nil or negligible"');
+    expect(canonicalOf(body)).toBe('https://tables.example.gov/table/TS/M100001');
+  });
+
+  it('shows the addressed view', async () => {
+    const { body } = await (await fixedPortal()).inject('/table/TS/M100001?choose=series:in(1.1)&decimals=2');
+    expect(words(/<tbody>([\s\S]*)<\/tbody>/.exec(body)?.[1] ?? '')).toBe(
+      'Rate Per Cent 2.60 2.30 2.20 2.10 2.00',
+    );
+    expect(body).toContain('/table/TS/M100001.csv?choose=series:in(1.1)&amp;decimals=2');
+  });
+
+  it('leads on to the right type, and to the table that took its place', async () => {
+    const app = await fixedPortal();
+    const lead = async (url: string) => {
+      const { statusCode, headers } = await app.inject(url);
+      return [statusCode, headers.location];
+    };
+    expect(await lead('/table/CT/M100001?decimals=1')).toEqual([301, '/table/TS/M100001?decimals=1']);
+    expect(await lead('/table/CT/C100000')).toEqual([301, '/table/CT/C100003']);
+    expect(await lead('/table-no-lag?type=CT&id=C100000')).toEqual([301, '/table/CT/C100003']);
+    expect(await lead('/table-no-lag')).toEqual([302, '/browse']);
+    expect(await lead('/table-variable-dropdown?type=TS')).toEqual([302, '/browse']);
+  });
+
+  it('has variants with the same table as their canonical page', async () => {
+    const app = await fixedPortal();
+    for (const url of [
+      '/table-v2/TS/M100001',
+      '/table-no-lag?type=ts&id=M100001',
+      '/table-variable-dropdown?type=TS&id=M100001',
+    ]) {
+      const { statusCode, body } = await app.inject(url);
+      expect([statusCode, canonicalOf(body)]).toEqual([200, 'https://tables.example.gov/table/TS/M100001']);
+    }
+  });
+
+  it('says that a table was withdrawn', async () => {
+    const { body, statusCode } = await (await fixedPortal()).inject('/table/TS/M100002');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('This table was withdrawn.');
+    expect(canonicalOf(body)).toBeUndefined();
+  });
+});
+
+describe('the look of a department', () => {
+  it('is its accent, as a style sheet', async () => {
+    const app = await fixedPortal({ ALMANAC_ACCENT: '#112233,#ddeeff' });
+    expect((await app.inject('/')).body).toContain('<link rel="stylesheet" href="/site.css" />');
+    expect((await app.inject('/site.css')).body).toContain('--accent: light-dark(#112233, #ddeeff);');
+    expect((await (await fixedPortal()).inject('/')).body).not.toContain('site.css');
+  });
+});
+
+describe('security headers', () => {
+  const csp = async (url: string, destination?: string) => {
+    const app = await fixedPortal({ ALMANAC_WEB_ANALYTICS_URL: 'https://stats.example.gov/count.js?id=1' });
+    const headers = destination === undefined ? {} : { 'sec-fetch-dest': destination };
+    const answer = await app.inject({ url, headers });
+    return {
+      policy: String(answer.headers['content-security-policy']),
+      body: rootOf(answer.body),
+      headers: answer.headers,
+    };
+  };
+
+  it('allow no inline script and no foreign one but analytics', async () => {
+    const { policy, headers } = await csp('/');
+    expect(policy).toContain("script-src 'self' https://stats.example.gov;");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  });
+
+  it('let nobody frame a page but a chart', async () => {
+    expect((await csp('/', 'document')).policy).toContain("frame-ancestors 'none'");
+    expect((await csp('/api/catalogue')).policy).toContain("frame-ancestors 'none'");
+    expect((await csp('/chart/TS/M100001/f1', 'iframe')).policy).not.toContain('frame-ancestors');
+  });
+
+  it('give a frame no table and no account, only a way out', async () => {
+    const framed = await csp('/table/TS/M100001', 'iframe');
+    expect(framed.policy).not.toContain('frame-ancestors');
+    expect(words(framed.body)).toBe('Open in a new window');
+  });
+});
