@@ -1,0 +1,175 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, globSync, realpathSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+
+/** A PostgreSQL server for tests: its address (of an administrator), and how to end it. */
+export interface TestPostgres {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Who the server runs as: PostgreSQL refuses to run as root. */
+interface Identity {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+const START_TIMEOUT_MS = 30_000;
+const IS_ROOT = process.getuid?.() === 0;
+
+/**
+ * The PostgreSQL that tests run against: the one `ALMANAC_TEST_POSTGRES` names, else a throw-away cluster. Undefined
+ * when there is none to be had; in CI that is an error.
+ */
+export async function startPostgres(say: (line: string) => void): Promise<TestPostgres | undefined> {
+  const url = process.env['ALMANAC_TEST_POSTGRES'];
+  if (url !== undefined && url !== '') return { url, stop: () => Promise.resolve() };
+  const programs = findPrograms() ?? installPrograms(say);
+  if (programs !== undefined) return startCluster(programs);
+  const message =
+    'PostgreSQL was not found (initdb on the PATH, /usr/lib/postgresql/*/bin or Homebrew; or name a server in ALMANAC_TEST_POSTGRES).';
+  if (process.env['CI'] === 'true') throw new Error(message);
+  say(`${message} THE POSTGRESQL SUITES DO NOT RUN.`);
+  return undefined;
+}
+
+/** Runs `work` against a PostgreSQL for tests, and ends it afterwards. */
+export async function withPostgres<Answer>(
+  work: (url: string | undefined) => Promise<Answer>,
+  say: (line: string) => void,
+): Promise<Answer> {
+  const postgres = await startPostgres(say);
+  try {
+    return await work(postgres?.url);
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+/** The folder of `initdb` and `postgres`, of the newest version there is. */
+function findPrograms(): string | undefined {
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'initdb'))
+    .filter((program) => existsSync(program))
+    .map((program) => dirname(realpathSync(program)));
+  const installed = [
+    '/usr/lib/postgresql/*/bin',
+    '/opt/homebrew/opt/postgresql*/bin',
+    '/usr/local/opt/postgresql*/bin',
+  ].flatMap((pattern) => globSync(pattern).sort(newestFirst));
+  return [...onPath, ...installed].find((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  );
+}
+
+function newestFirst(a: string, b: string): number {
+  return b.localeCompare(a, 'en', { numeric: true });
+}
+
+function installPrograms(say: (line: string) => void): string | undefined {
+  if (!IS_ROOT || !existsSync('/usr/bin/apt-get')) return undefined;
+  say('Installing PostgreSQL for the tests (apt-get install postgresql) …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']]) {
+    const result = spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    if (result.status !== 0) say(`apt-get ${args.join(' ')} did not succeed.`);
+  }
+  return findPrograms();
+}
+
+async function startCluster(programs: string): Promise<TestPostgres> {
+  const identity = IS_ROOT ? postgresUser() : {};
+  const folder = await mkdtemp(join(tmpdir(), 'almanac-postgres-'));
+  if (identity.uid !== undefined && identity.gid !== undefined)
+    await chown(folder, identity.uid, identity.gid);
+  const data = join(folder, 'data');
+  initialise(join(programs, 'initdb'), data, identity);
+  const port = await freePort();
+  const server = spawn(
+    join(programs, 'postgres'),
+    [
+      '-D',
+      data,
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      '-c',
+      'fsync=on',
+      '-c',
+      'max_connections=200',
+    ],
+    { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const endWithUs = (): void => {
+    server.kill('SIGQUIT');
+  };
+  process.once('exit', endWithUs);
+  await untilReady(server);
+  return {
+    url: `postgres://almanac@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off('exit', endWithUs);
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Text is compared byte by byte (locale C), as SQLite does. */
+function initialise(program: string, data: string, identity: Identity): void {
+  const args = ['-D', data, '-U', 'almanac', '--auth=trust', '--no-locale', '--encoding=UTF8', '--no-sync'];
+  const result = spawnSync(program, args, { ...identity, cwd: dirname(data), encoding: 'utf8' });
+  if (result.status !== 0) throw new Error(`initdb did not succeed: ${result.stderr}`);
+}
+
+function postgresUser(): Identity {
+  const idOf = (flag: string): number => {
+    const result = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
+    if (result.status !== 0)
+      throw new Error('PostgreSQL does not run as root, and there is no user “postgres”.');
+    return Number(result.stdout.trim());
+  };
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => {
+        resolve(port);
+      });
+    });
+  });
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    const timer = setTimeout(() => {
+      reject(new Error(`PostgreSQL did not start in time: ${log}`));
+    }, START_TIMEOUT_MS);
+    server.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error(`PostgreSQL did not start: ${log}`));
+    });
+    server.stderr?.on('data', (piece: Buffer) => {
+      if (log.length < 10_000) log += piece.toString();
+      if (!piece.includes('ready to accept connections')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
