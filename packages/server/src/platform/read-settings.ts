@@ -4,7 +4,13 @@ import type { Setting } from './setting.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 
 /** Names with our prefix that other parts of the product read. */
-const READ_ELSEWHERE = ['ALMANAC_URL', 'ALMANAC_KEY', 'ALMANAC_TEST_POSTGRES'];
+const READ_ELSEWHERE = [
+  'ALMANAC_URL',
+  'ALMANAC_KEY',
+  'ALMANAC_TEST_POSTGRES',
+  'ALMANAC_CHROMIUM',
+  'ALMANAC_LONG',
+];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,0 +1,42 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+import { ROOT } from './node.js';
+import { isBuilt, recordBuild, sourcesFingerprint } from './web-build.js';
+
+const WEB = join(ROOT, 'packages/web');
+
+/** Files that are worth compressing: fonts and pictures are so already. */
+const TEXT = /\.(?:js|css|svg|json|map)$/;
+
+/** Smaller files are sent as they are. */
+const LEAST_BYTES = 1_000;
+
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  if (bytes.length < LEAST_BYTES) return;
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes));
+  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+}
+
+async function compressAll(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  const paths = names.filter((name) => TEXT.test(name)).map((name) => join(folder, name));
+  for (const path of paths) {
+    if ((await stat(path)).isFile()) await compress(path);
+  }
+}
+
+const fingerprint = sourcesFingerprint();
+if (isBuilt(fingerprint)) {
+  process.stdout.write('The web app is built already.\n');
+} else {
+  const started = performance.now();
+  await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' });
+  await compressAll(join(WEB, 'dist'));
+  recordBuild(fingerprint);
+  process.stdout.write(`The web app is built (${((performance.now() - started) / 1000).toFixed(1)} s).\n`);
+}

@@ -1,0 +1,46 @@
+// Plain JavaScript on any Node from 18: decides whether the web app has to be built again.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from './node.js';
+
+const WEB = join(ROOT, 'packages/web');
+const STAMP = join(WEB, 'dist/.built-from');
+
+/** Everything the web app is built from. */
+const SOURCES = ['packages/web', 'packages/ui', 'packages/core', 'packages/contract', 'packages/charts'];
+const NOT_SOURCES = new Set(['node_modules', 'dist', '.types', '.vite', 'test']);
+
+function* filesIn(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (NOT_SOURCES.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesIn(path);
+    else if (!/\.test\.tsx?$|\.tsbuildinfo$/.test(entry.name)) yield path;
+  }
+}
+
+/** A fingerprint of the sources: times of files change with every checkout, their contents do not. */
+export function sourcesFingerprint() {
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
+  for (const source of SOURCES) {
+    for (const path of [...filesIn(join(ROOT, source))].sort()) {
+      hash.update(relative(ROOT, path)).update('\0').update(readFileSync(path));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Whether `dist` was built from the sources as they are. */
+export function isBuilt(fingerprint) {
+  return (
+    existsSync(join(WEB, 'dist/index.html')) &&
+    existsSync(STAMP) &&
+    readFileSync(STAMP, 'utf8').trim() === fingerprint
+  );
+}
+
+/** Writes down what `dist` was built from. */
+export function recordBuild(fingerprint) {
+  writeFileSync(STAMP, `${fingerprint}\n`);
+}

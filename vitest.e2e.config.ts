@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+process.env['TZ'] = 'America/Los_Angeles';
+
+const JOURNEY_TIMEOUT_MS = 120_000;
+
+/** Journeys in a real browser against a real server: one file at a time, for each has both to itself. */
+export default defineConfig({
+  test: {
+    name: 'e2e',
+    environment: 'node',
+    include: ['e2e/src/**/*.test.ts'],
+    passWithNoTests: true,
+    fileParallelism: false,
+    testTimeout: JOURNEY_TIMEOUT_MS,
+    hookTimeout: JOURNEY_TIMEOUT_MS,
+  },
+});
