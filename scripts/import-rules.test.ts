@@ -1,0 +1,120 @@
+import { ESLint } from 'eslint';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+import { ROOT } from './node.js';
+
+const eslint = new ESLint({
+  cwd: ROOT,
+  overrideConfig: {
+    // Only what may be imported is asked here: no types are needed for that.
+    languageOptions: { parserOptions: { projectService: false } },
+  },
+  ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-imports',
+});
+
+async function isRefused(file: string, imported: string): Promise<boolean> {
+  const [result] = await eslint.lintText(`import '${imported}';\n`, { filePath: join(ROOT, file) });
+  const messages = result?.messages ?? [];
+  const broken = messages.filter(({ ruleId }) => ruleId !== 'no-restricted-imports');
+  if (broken.length > 0) throw new Error(broken.map(({ message }) => message).join(' '));
+  return messages.length > 0;
+}
+
+describe('the import rules', () => {
+  it.each([
+    ['packages/core/src/cube/cube.ts', 'node:fs'],
+    ['packages/core/src/cube/cube.ts', 'zod/mini'],
+    ['packages/core/src/cube/cube.ts', '@almanac/contract'],
+    ['packages/core/src/period/frequency.ts', '../cube/cube.ts'],
+    ['packages/core/src/cube/cube.ts', '../view/view-of.ts'],
+    ['packages/formats/src/px/read-px.ts', '../json-stat/read-json-stat.ts'],
+    ['packages/formats/src/px/read-px.ts', '@almanac/server'],
+    ['packages/charts/src/index.ts', '@almanac/formats'],
+    ['packages/contract/src/site.ts', '@almanac/server'],
+    ['packages/ui/src/grid/cell.tsx', '@almanac/web'],
+    ['packages/ui/src/grid/cell.tsx', '@almanac/contract'],
+    ['packages/server/src/features/tables/routes.ts', '../downloads/routes.ts'],
+    ['packages/server/src/features/tables/routes.ts', '../../app/build-app.ts'],
+    ['packages/server/src/platform/http.ts', '../features/tables/routes.ts'],
+    ['packages/server/src/platform/http.ts', '../../../core/src/cube/cube.ts'],
+    ['packages/server/src/features/tables/routes.ts', '../../../../core/src/index.ts'],
+    ['packages/server/src/features/tables/routes.ts', '@almanac/web'],
+    ['packages/server/src/features/tables/routes.ts', '@almanac/core/src/cube/cube.ts'],
+    ['packages/web/src/features/table/table-page.tsx', '../home/home-page.tsx'],
+    ['packages/web/src/features/table/table-page.tsx', '@almanac/server'],
+    ['packages/web/src/platform/api/api.ts', '../../features/home/home-page.tsx'],
+    ['packages/cli/src/main.ts', '@almanac/server'],
+    ['demo/src/main.ts', '@almanac/contract'],
+  ])('refuse %s to import %s', async (file, imported) => {
+    expect(await isRefused(file, imported)).toBe(true);
+  });
+
+  it.each([
+    ['packages/core/src/view/view-of.ts', '../cube/cube.ts'],
+    ['packages/core/src/cube/cube.ts', './dimension.ts'],
+    ['packages/formats/src/px/read-px.ts', '../reading.ts'],
+    ['packages/formats/src/px/read-px.ts', '@almanac/core'],
+    ['packages/ui/src/grid/cell.tsx', '@almanac/charts'],
+    ['packages/server/src/features/tables/routes.ts', '../../platform/http.ts'],
+    ['packages/server/src/app/build-app.ts', '../features/tables/routes.ts'],
+    ['packages/server/src/platform/http.ts', 'node:fs'],
+    ['packages/web/src/app/routes.tsx', '../features/home/home-page.tsx'],
+    ['packages/web/src/app/app.test.tsx', '@almanac/server'],
+    ['packages/cli/src/main.ts', '@almanac/formats'],
+  ])('let %s import %s', async (file, imported) => {
+    expect(await isRefused(file, imported)).toBe(false);
+  });
+});
+
+/** The module of every import and re-export of a file. */
+function importsOf(path: string): readonly string[] {
+  return ts.preProcessFile(readFileSync(path, 'utf8')).importedFiles.map(({ fileName }) => fileName);
+}
+
+/** `@scope/name/deep` and `name/deep` as the package that holds them. */
+function packageOf(imported: string): string {
+  return imported
+    .split('/')
+    .slice(0, imported.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+function isBare(imported: string): boolean {
+  return !/^[./]|^node:|^virtual:/.test(imported) && !builtinModules.includes(imported);
+}
+
+/** Names of the packages that a package.json lists. */
+function listedIn(folder: string): readonly string[] {
+  const path = join(ROOT, folder, 'package.json');
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(path, 'utf8')) as {
+    readonly dependencies?: Readonly<Record<string, string>>;
+    readonly devDependencies?: Readonly<Record<string, string>>;
+  };
+  return [...Object.keys(dependencies), ...Object.keys(devDependencies)];
+}
+
+const PACKAGES = [
+  ...globSync('packages/*', { cwd: ROOT }).filter((folder) => existsSync(join(ROOT, folder, 'package.json'))),
+  'demo',
+];
+
+describe('every package', () => {
+  it.each(PACKAGES)('%s lists what it imports', (folder) => {
+    const own = new Set(listedIn(folder));
+    // What only tests use may stand in the root: it is never shipped.
+    const forTests = new Set(listedIn('.'));
+    const missing = globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: ROOT }).flatMap((file) => {
+      const isTest = /\.test\.tsx?$/.test(file);
+      return importsOf(join(ROOT, file))
+        .filter(isBare)
+        .map(packageOf)
+        .filter((name) => !own.has(name) && !(isTest && (forTests.has(name) || name.startsWith('@almanac/'))))
+        .map((name) => `${file}: ${name}`);
+    });
+    expect(missing).toEqual([]);
+  });
+});
