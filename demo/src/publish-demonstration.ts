@@ -11,20 +11,18 @@ export interface Door {
 /** Publishes the demonstration through the same door as every agency, and reports how far it is. Resolves to the number of tables refused. */
 export async function publishDemonstration(size: DemoSize, door: Door): Promise<number> {
   const tables = demonstration(size);
-  let refused = 0;
-  await report(door, 'filling', 0, tables.length);
+  let published = 0;
+  await report(door, { state: 'filling', published, of: tables.length });
   for (const [at, table] of tables.entries()) {
     const answer = await send(door, table);
-    if (!answer.ok) {
-      refused += 1;
-      door.say(`${table.manifest.code} was refused: ${await answer.text()}`);
-    }
-    await report(door, 'filling', at + 1, tables.length);
-    if ((at + 1) % 20 === 0) door.say(`Demonstration: ${at + 1} of ${tables.length} tables published.`);
+    if (answer.ok) published += 1;
+    else door.say(`${table.manifest.code} was refused: ${await answer.text()}`);
+    await report(door, { state: 'filling', published, of: tables.length });
+    if ((at + 1) % 20 === 0) door.say(`Demonstration: ${at + 1} of ${tables.length} tables.`);
   }
-  await report(door, 'complete', tables.length, tables.length);
-  door.say(`Demonstration: all ${tables.length - refused} tables published.`);
-  return refused;
+  await report(door, { state: 'complete', published, of: tables.length });
+  door.say(`Demonstration: ${published} of ${tables.length} tables are published.`);
+  return tables.length - published;
 }
 
 function send({ url, key }: Door, { manifest, fileName, content }: DemoTable): Promise<Response> {
@@ -38,11 +36,17 @@ function send({ url, key }: Door, { manifest, fileName, content }: DemoTable): P
   });
 }
 
-async function report({ url, key }: Door, state: string, published: number, of: number): Promise<void> {
+interface Progress {
+  readonly state: 'filling' | 'complete';
+  readonly published: number;
+  readonly of: number;
+}
+
+async function report({ url, key }: Door, progress: Progress): Promise<void> {
   const answer = await fetch(`${url}/api/publishing/1/demonstration`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ state, published, of }),
+    body: JSON.stringify(progress),
   });
   if (!answer.ok)
     throw new Error(`The server did not take the demonstration's progress: ${await answer.text()}`);
