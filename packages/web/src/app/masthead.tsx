@@ -40,7 +40,11 @@ export function Masthead({ site, search }: MastheadProps): ReactElement {
         <Link className={styles['brand']} to="/">
           <BrandMark site={site} />
           <b>{site.product}</b>
-          <small>{site.department}</small>
+          <small>
+            {site.department.split(/(?<=,) /).map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </small>
         </Link>
         <nav className={styles['nav']} aria-label="Main">
           <Navigation />

@@ -56,5 +56,5 @@ export function useScrollMemory(): void {
     window.scrollTo(0, 0);
     return undefined;
     // A change of the query alone stays where it is.
-  }, [pathname, hash, isReturn]);
+  }, [pathname, hash]);
 }

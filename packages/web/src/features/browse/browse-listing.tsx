@@ -62,9 +62,7 @@ export function BrowseListing({ site, index, place }: BrowseListingProps): React
       {node === undefined ? null : <Breadcrumb crumbs={crumbsTo(place)} current={name} />}
       <div className={classNames(styles['head'], node === undefined && styles['first'])}>
         <ScreenHeading>{name}</ScreenHeading>
-        <p role="status" className="tabular">
-          {counted}
-        </p>
+        <p role="status">{counted}</p>
       </div>
       <ListingLayout
         facets={

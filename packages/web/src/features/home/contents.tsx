@@ -29,10 +29,7 @@ export function Contents({
     query.data === undefined ? undefined : writeCounted(query.data.counts.tables, 'table', site);
   return (
     <section className={page['contents']} id="contents" aria-labelledby="contents-heading">
-      <RuleHead
-        id="contents-heading"
-        note={<span className={classNames('small', 'muted', 'tabular')}>{counted}</span>}
-      >
+      <RuleHead id="contents-heading" note={<span className={classNames('small', 'muted')}>{counted}</span>}>
         Contents
       </RuleHead>
       {query.status === 'pending' ? <SkeletonTree /> : null}

@@ -10,7 +10,7 @@ import { KeyFigures } from './key-figures.tsx';
 import { LatestUpdates } from './latest-updates.tsx';
 import { NextReleases } from './next-releases.tsx';
 
-const UPDATES_SHOWN = 7;
+const UPDATES_SHOWN = 6;
 
 export interface HomePageProps extends ScreenProps {
   /** The search box of the site, large. */

@@ -1,4 +1,5 @@
 import type { Site } from '@almanac/contract';
+import type { TextRange } from '@almanac/core';
 import { MarkedText } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { TableItem } from '../../platform/catalogue/table-item.tsx';
@@ -12,9 +13,19 @@ function reasonOf({ match: { highlights } }: TableHit): string | undefined {
   return highlights.subject.length > 0 ? 'The subject matches.' : 'The theme matches.';
 }
 
+interface HitItemProps {
+  readonly hit: TableHit;
+  /** The words that found it. */
+  readonly query: string;
+  readonly site: Site;
+}
+
 /** A table that was found, with what matched marked. */
-export function HitItem({ hit, site }: { readonly hit: TableHit; readonly site: Site }): ReactElement {
+export function HitItem({ hit, query, site }: HitItemProps): ReactElement {
   const { item, highlights } = hit.match;
+  // Where the title shows every word, marking them again in its place is noise.
+  const isPlain = highlights.listingTitle.length >= query.split(/\s+/).length;
+  const marksIn = (field: 'subject' | 'topic'): readonly TextRange[] => (isPlain ? [] : highlights[field]);
   return (
     <TableItem
       table={hit.table}
@@ -24,8 +35,8 @@ export function HitItem({ hit, site }: { readonly hit: TableHit; readonly site: 
       code={<MarkedText text={item.tableId} marks={highlights.tableId} />}
       place={
         <>
-          <MarkedText text={item.subject} marks={highlights.subject} /> ›{' '}
-          <MarkedText text={item.topic} marks={highlights.topic} />
+          <MarkedText text={item.subject} marks={marksIn('subject')} /> ›{' '}
+          <MarkedText text={item.topic} marks={marksIn('topic')} />
         </>
       }
       why={reasonOf(hit)}

@@ -62,7 +62,7 @@ export function HitList({ results, address, site }: HitListProps): ReactElement 
       )}
       <ol role="list" className={styles['list']}>
         {results.shown.slice(start, start + PAGE_SIZE).map((hit) => (
-          <HitItem key={hit.table.code} hit={hit} site={site} />
+          <HitItem key={hit.table.code} hit={hit} query={results.nearest ?? address.query} site={site} />
         ))}
       </ol>
       <Pages results={results} address={address} site={site} />

@@ -7,7 +7,7 @@ import styles from './search-page.module.css';
 export function NothingFound({ query }: { readonly query: string }): ReactElement {
   return (
     <>
-      <ScreenHeading>No table matches “{query}”</ScreenHeading>
+      <ScreenHeading className={styles['heading']}>No table matches “{query}”</ScreenHeading>
       <div className={styles['message']}>
         <p>
           Try a broader word, or the name of what is counted: births, prices, jobs. A code finds its table at

@@ -11,6 +11,7 @@ import { writeCounted } from '../../platform/words/write-count.ts';
 import { HitList } from './hit-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { LEVELS } from './place-filter.ts';
+import styles from './search-page.module.css';
 import { SearchChips } from './search-chips.tsx';
 import { SearchFacets } from './search-facets.tsx';
 import { searchResults } from './search-results.ts';
@@ -40,7 +41,7 @@ export function Results({ site, catalogue }: ResultsProps): ReactElement {
   if (results.found.length === 0) return <NothingFound query={query} />;
   return (
     <>
-      <ScreenHeading>
+      <ScreenHeading className={styles['heading']}>
         {results.nearest === undefined
           ? `${counted} ${verb} “${query}”`
           : `No table matches “${query}” exactly`}

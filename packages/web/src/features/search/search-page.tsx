@@ -21,8 +21,8 @@ function Body({ query, catalogue, ...screen }: BodyProps): ReactElement {
   if (query === '') return <SearchStart />;
   if (catalogue === undefined) {
     return (
-      <div className={styles['head']} role="status">
-        <ScreenHeading>Searching for “{query}”…</ScreenHeading>
+      <div role="status">
+        <ScreenHeading className={styles['heading']}>Searching for “{query}”…</ScreenHeading>
       </div>
     );
   }

@@ -7,7 +7,7 @@ import styles from './search-page.module.css';
 export function SearchStart(): ReactElement {
   return (
     <>
-      <ScreenHeading>Search the tables</ScreenHeading>
+      <ScreenHeading className={styles['heading']}>Search the tables</ScreenHeading>
       <div className={styles['message']}>
         <p>
           Type a few words of what you look for: a title, a topic, or the code of a table. The beginning of a

@@ -15,11 +15,12 @@ export interface SiteSearchProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-const PLACEHOLDERS = {
-  large: 'Table, topic or code',
-  medium: 'Table, topic or code',
-  small: 'Search tables and topics',
-};
+/** Two boxes on one page (the masthead's and the page's) need two names. */
+const WORDING = {
+  large: { label: 'Search for a table or a topic', placeholder: 'Table, topic or code' },
+  medium: { label: 'Search for a table or a topic', placeholder: 'Table, topic or code' },
+  small: { label: 'Search from anywhere', placeholder: 'Search tables and topics' },
+} as const;
 
 /** Searches the whole catalogue from anywhere; a suggestion goes straight to its table or topic. */
 export function SiteSearch({ api, size, words = '', inputRef }: SiteSearchProps): ReactElement {
@@ -34,8 +35,7 @@ export function SiteSearch({ api, size, words = '', inputRef }: SiteSearchProps)
   );
   return (
     <SearchField
-      label="Search for a table or a topic"
-      placeholder={PLACEHOLDERS[size]}
+      {...WORDING[size]}
       value={value}
       onChange={setValue}
       onSubmit={(query) => {

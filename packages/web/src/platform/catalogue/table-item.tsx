@@ -43,7 +43,7 @@ export function TableItem({
         {place === undefined ? null : <b>{place}</b>}
         <span>{KIND_NAMES[table.kind]}</span>
         {table.frequency === undefined ? null : <span>{frequencyName(table.frequency)}</span>}
-        {span === undefined ? null : <span className="tabular">{span}</span>}
+        {span === undefined ? null : <span>{span}</span>}
         <span>{table.agency}</span>
         <span>Updated {writeDate(new Date(table.publishedAt), site)}</span>
         <span className={classNames(styles['code'])}>{code ?? table.code}</span>

@@ -5,8 +5,7 @@ export function writeCount(count: number, { numberFormat }: Pick<Site, 'numberFo
   return String(count).replace(/\B(?=(\d{3})+$)/g, numberFormat.group);
 }
 
-/** A counted noun: `1 table`, `2,218 tables`. */
+/** A counted noun: `1 table`, `2,218 tables`, `1 series`, `90 series`. */
 export function writeCounted(count: number, noun: string, site: Pick<Site, 'numberFormat'>): string {
-  const plural = noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
-  return `${writeCount(count, site)} ${count === 1 || noun === 'series' ? noun : plural}`;
+  return `${writeCount(count, site)} ${count === 1 || noun.endsWith('series') ? noun : `${noun}s`}`;
 }
