@@ -11,10 +11,11 @@ import {
 import { ReadingError, type ReadTable, type SourceFile } from '@almanac/formats';
 
 import { Problem } from '../../platform/problem.ts';
+import { packRelease } from '../../platform/pack-release.ts';
 import { tableHeadFrom } from '../../platform/table-file.ts';
 import { valuesFrom } from '../../platform/values-file.ts';
 import { completeTable } from './complete-table.ts';
-import { packRelease, summaryOf } from './pack-release.ts';
+import { summaryOf } from './summary-of.ts';
 import type { Packed, PackRequest, Preparation, ReadAnswer, ReadRequest } from './preparation.ts';
 import { refuseFaultyCube } from './refuse-faulty-cube.ts';
 import { warnOfDrift } from './warn-of-drift.ts';
