@@ -36,6 +36,11 @@ export function csvRecordsOf(text: string, delimiter: string, file: string): rea
   return [...splitter.push(text), ...splitter.end()];
 }
 
+/** The records of the beginning of a delimited text, without the last one that may not be all there. */
+export function openingCsvRecords(text: string, delimiter: string, file: string): readonly CsvRecord[] {
+  return recordSplitter(delimiter, file).push(text);
+}
+
 function recordSplitter(delimiter: string, file: string): Splitter {
   let buffer = '';
   let line = 1;

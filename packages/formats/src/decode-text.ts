@@ -69,6 +69,11 @@ function decoderFor(file: SourceFile, encoding: string): TextDecoder {
   }
 }
 
+/** The text of the first bytes of a file; half a character at their end is left out. */
+export function textIn(bytes: Uint8Array, encoding: string, file: SourceFile): string {
+  return decoderFor(file, encoding).decode(bytes, { stream: true });
+}
+
 /** The first `most` bytes of a file. */
 export async function openingOf(file: SourceFile, most: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];

@@ -7,3 +7,14 @@ export { type DownloadFormat, estimateSize, VIEW_WRITERS } from './estimate-size
 export { writeJsonStat } from './json-stat/write-json-stat.ts';
 export { looksLikePx } from './px/looks-like-px.ts';
 export { type PxOptions, readPx } from './px/read-px.ts';
+export type { CsvHints } from './csv/csv-hints.ts';
+export { readCsv } from './csv/read-csv.ts';
+export { readJsonStat } from './json-stat/read-json-stat.ts';
+export {
+  READERS,
+  readTable,
+  type ReadOptions,
+  type RecognisedTable,
+  type TableFormat,
+} from './read-table.ts';
+export { readTableBuilderCsv } from './table-builder-csv/read-table-builder-csv.ts';

@@ -50,7 +50,7 @@ const ABSENCE_OF_CODE = new Map<string, Absence>([
 ]);
 
 /** Codes that say that all is as usual. */
-const USUAL = new Set(['', 'a', 'A', 'normal', 'normal value', 'undefined', 'none']);
+const USUAL = new Set(['', 'a', 'normal', 'normal value', 'undefined', 'none']);
 
 /** What codes mean that are not in the closed set of flags; hung on the cell as a footnote. */
 const WORDS_OF_CODE = new Map<string, string>([
@@ -85,7 +85,7 @@ const ABSENCE_WORDS: readonly (readonly [RegExp, Absence])[] = [
 /** Reads a status code, with the words the file gives for it where it does: those win over the usual meaning. */
 export function readStatus(code: string, words?: string): ObservationStatus {
   const text = code.trim();
-  if (USUAL.has(text) || USUAL.has(text.toLowerCase())) return { flags: [], notes: [] };
+  if (USUAL.has((words ?? text).toLowerCase())) return { flags: [], notes: [] };
   const parts = words === undefined ? partsOf(text) : [text];
   const read = parts.map((part) => readPart(part, words));
   const absence = read.find((each) => each.absence !== undefined)?.absence;

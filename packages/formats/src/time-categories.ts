@@ -22,9 +22,17 @@ export function readPeriod(label: string): TimePeriod | undefined {
   return parseTimePeriod(text.replace(/^(?:year|quarter|month|day)\//, ''));
 }
 
+/** Six digits are two years run together (`201617`) where all of them are, else a year and a month (`201603`). */
+function readPeriods(labels: readonly string[]): readonly (TimePeriod | undefined)[] {
+  const digits = labels.map((label) => /^(\d{4})(\d{2})$/.exec(label.trim()));
+  if (digits.some((match) => match === null)) return labels.map(readPeriod);
+  const areSpans = digits.every((match) => Number(match?.[2]) === (Number(match?.[1]) + 1) % 100);
+  return digits.map((match) => readPeriod(`${match?.[1] ?? ''}${areSpans ? '/' : '-'}${match?.[2] ?? ''}`));
+}
+
 /** Makes time categories of labels; undefined when one of them is not a period or two are the same. */
 export function timeCategoriesOf(labels: readonly string[]): TimeCategories | undefined {
-  const read = labels.map(readPeriod);
+  const read = readPeriods(labels);
   if (read.length === 0 || !read.every((period) => period !== undefined)) return undefined;
   const longer = longerPeriods(read);
   const periods = longer?.periods ?? read;

@@ -1,0 +1,194 @@
+import { cellCountOf, stridesOf, type Absence } from '@almanac/core';
+import { readCellText, type CellText } from '../cell-text.ts';
+import type { CsvRecord } from '../csv-records.ts';
+import { cubeBuilder, type CubeBuilder } from '../cube-builder.ts';
+import type { FootnoteList } from '../footnote-list.ts';
+import { decimalsIn, type NumberWriting } from '../number-text.ts';
+import { readStatus, type ObservationStatus } from '../observation-status.ts';
+import { ReadingError, type ReadingNotes } from '../reading.ts';
+import type { CsvPlan, ValueColumn } from './csv-plan.ts';
+import type { Axis } from './plan-axes.ts';
+
+interface FillSource {
+  readonly file: string;
+  readonly plan: CsvPlan;
+  readonly axes: readonly Axis[];
+  readonly writing: NumberWriting;
+  readonly footnotes: FootnoteList;
+  readonly notes: ReadingNotes;
+}
+
+/** A cube that has been filled, and the most decimals met in each value column. */
+export interface FilledCube {
+  readonly cube: CubeBuilder['cube'];
+  readonly decimals: readonly number[];
+}
+
+/** Walks through the rows a second time and puts every number into its cell. */
+export async function fillCube(
+  rows: AsyncIterable<readonly CsvRecord[]>,
+  source: FillSource,
+): Promise<FilledCube> {
+  const builder = cubeBuilder(
+    source.axes.map(({ dimension }) => dimension),
+    source.footnotes,
+  );
+  const decimals = source.plan.values.map(() => 0);
+  const symbols: Symbols = new Map();
+  const fillRow = rowFiller(source, { builder, decimals, symbols });
+  for await (const batch of rows) for (const record of batch) fillRow(record);
+  tellSymbols(symbols, source.notes);
+  return { cube: builder.cube, decimals };
+}
+
+type Symbols = Map<string, { readonly absence: Absence; count: number }>;
+
+interface FillTarget {
+  readonly builder: CubeBuilder;
+  readonly decimals: number[];
+  readonly symbols: Symbols;
+}
+
+function rowFiller(
+  source: FillSource,
+  { builder, decimals, symbols }: FillTarget,
+): (record: CsvRecord) => void {
+  const { axes, plan, file } = source;
+  const dimensions = axes.map(({ dimension }) => dimension);
+  const isFilled = new Uint8Array(cellCountOf(dimensions));
+  const strides = stridesOf(dimensions);
+  const across = axes.findIndex(({ column }) => column === undefined);
+  const offsets = plan.values.map((_, at) => (axes[across]?.positions[at] ?? 0) * (strides[across] ?? 0));
+  const statusOf = statusReader(plan);
+  return (record) => {
+    const base = baseOf(record, { axes, strides, file });
+    const status = statusOf(record);
+    for (const [at, column] of plan.values.entries()) {
+      const cell = base + (offsets[at] ?? 0);
+      if (isFilled[cell] === 1) throw twice(record, column, source);
+      isFilled[cell] = 1;
+      const text = record.fields[column.field] ?? '';
+      const { content, status: own } = readValue(text, { record, column, source });
+      if (typeof content !== 'number') countSymbol(symbols, text.trim(), content);
+      else decimals[at] = Math.max(decimals[at] ?? 0, decimalsIn(text, source.writing));
+      builder.put(cell, content, joined(own, status));
+    }
+  };
+}
+
+function baseOf(
+  { fields, line }: CsvRecord,
+  {
+    axes,
+    strides,
+    file,
+  }: { readonly axes: readonly Axis[]; readonly strides: readonly number[]; readonly file: string },
+): number {
+  let base = 0;
+  for (const [axis, { column, positions }] of axes.entries()) {
+    if (column === undefined) continue;
+    const number = column.texts.get((fields[column.field] ?? '').trim());
+    const position = number === undefined ? undefined : positions[number];
+    if (position === undefined) {
+      throw new ReadingError(file, {
+        line,
+        column: column.field + 1,
+        message: `The cell in “${column.heading}” was not there when the file was first read.`,
+        advice: 'The file changed while it was read; try again.',
+      });
+    }
+    base += position * (strides[axis] ?? 1);
+  }
+  return base;
+}
+
+function readValue(
+  text: string,
+  {
+    record,
+    column,
+    source,
+  }: { readonly record: CsvRecord; readonly column: ValueColumn; readonly source: FillSource },
+): CellText {
+  const read = readCellText(text, source.writing);
+  if (read !== undefined) return read;
+  throw new ReadingError(source.file, {
+    line: record.line,
+    column: column.field + 1,
+    message: `“${text.trim().slice(0, 60)}” in column “${column.heading}” is not a number.`,
+    advice:
+      'Write a number, leave the cell empty, or use a known symbol such as na or -; or leave the column out in the manifest.',
+  });
+}
+
+function twice({ line, fields }: CsvRecord, column: ValueColumn, { file, axes }: FillSource): ReadingError {
+  const where = axes.flatMap((axis) =>
+    axis.column === undefined ? [] : [`${axis.column.heading} “${fields[axis.column.field]?.trim() ?? ''}”`],
+  );
+  return new ReadingError(file, {
+    line,
+    column: column.field + 1,
+    message: `This is a second number for ${where.join(', ')}.`,
+    advice:
+      'Name in the manifest (dimensions) the column that tells the rows apart, or take one of them away.',
+  });
+}
+
+/** The status of a row; each combination of codes is read once. */
+function statusReader({
+  statuses,
+  statusWords,
+}: CsvPlan): (record: CsvRecord) => ObservationStatus | undefined {
+  if (statuses.length === 0) return () => undefined;
+  const known = new Map<string, ObservationStatus>();
+  const wordsOf = (code: string) => {
+    const words = statusWords?.get(code) ?? '';
+    return words === '' ? undefined : words;
+  };
+  return ({ fields }) => {
+    const codes = statuses.map(({ field }) => fields[field]?.trim() ?? '').filter((code) => code !== '');
+    if (codes.length === 0) return undefined;
+    const key = codes.join('\u0000');
+    const status = known.get(key) ?? codes.map((code) => readStatus(code, wordsOf(code))).reduce(join);
+    known.set(key, status);
+    return status;
+  };
+}
+
+function joined(
+  first: ObservationStatus | undefined,
+  second: ObservationStatus | undefined,
+): ObservationStatus | undefined {
+  return first && second ? join(first, second) : (first ?? second);
+}
+
+function join(first: ObservationStatus, second: ObservationStatus): ObservationStatus {
+  const absence = first.absence ?? second.absence;
+  return {
+    flags: [...new Set([...first.flags, ...second.flags])],
+    notes: [...new Set([...first.notes, ...second.notes])],
+    ...(absence !== undefined && { absence }),
+  };
+}
+
+function countSymbol(
+  symbols: Map<string, { readonly absence: Absence; count: number }>,
+  text: string,
+  absence: Absence,
+): void {
+  if (text === '') return;
+  const known = symbols.get(text) ?? { absence, count: 0 };
+  known.count += 1;
+  symbols.set(text, known);
+}
+
+function tellSymbols(
+  symbols: ReadonlyMap<string, { readonly absence: Absence; readonly count: number }>,
+  notes: ReadingNotes,
+): void {
+  for (const [text, { absence, count }] of symbols) {
+    notes.guesses.push(
+      `“${text}” was read as ${absence.replaceAll('-', ' ')} in ${count} ${count === 1 ? 'cell' : 'cells'}.`,
+    );
+  }
+}

@@ -1,0 +1,209 @@
+import { ReadingError, type ReadingNotes } from '../reading.ts';
+import { timeCategoriesOf, readPeriod } from '../time-categories.ts';
+import { isNumeric, type ColumnProfile } from './column-profile.ts';
+import { isCalled } from './column-names.ts';
+import type { CsvHints } from './csv-hints.ts';
+import type { CsvPlan, PlannedDimension, ValueColumn } from './csv-plan.ts';
+import { reduceDimensions } from './reduce-dimensions.ts';
+import type { ColumnSurvey } from './survey-columns.ts';
+
+/** What a plan is made from. */
+export interface PlanSource {
+  readonly file: string;
+  readonly survey: ColumnSurvey;
+  /** The columns below periods, of a wide file. */
+  readonly periods: readonly ValueColumn[];
+  readonly hints: CsvHints;
+  readonly notes: ReadingNotes;
+}
+
+/** Decides which column is what: the manifest's hints first, then names, then what the cells look like. */
+export function guessPlan(source: PlanSource): CsvPlan {
+  const { survey, periods, hints, notes } = source;
+  const pool = new Set(survey.columns.filter(({ filled }) => filled > 0));
+  const time = periods.length > 0 ? undefined : takeTime(pool, source);
+  const unit = takeNamed(pool, hints.unit, 'unit')[0];
+  const statuses = takeNamed(pool, hints.flag, 'status').filter((column) => !leaveOutNumbered(column, notes));
+  leaveOutAttributes(pool, source);
+  const values = periods.length > 0 ? periods : takeValues(pool, { ...source, time });
+  const dimensions = reduceDimensions([...pool], { ...source, time });
+  const across = periods.length > 0 ? 'time' : values.length > 1 ? 'measure' : 'none';
+  const plan: CsvPlan = {
+    dimensions: [...dimensions, ...(time ? [{ column: time, role: 'time' } satisfies PlannedDimension] : [])],
+    values: values.map(({ heading, field }) => ({ heading, field })),
+    across,
+    ...statusPlan(statuses, survey),
+    ...(unit && { unit }),
+  };
+  if (plan.dimensions.length === 0)
+    throw noTable(source.file, 'Every row says the same but for its numbers.');
+  notes.guesses.unshift(describePlan(plan));
+  return plan;
+}
+
+type Pool = Set<ColumnProfile>;
+
+/** A second status column that follows from the first says in words what the codes mean. */
+function statusPlan(
+  statuses: readonly ColumnProfile[],
+  { follows, textsBeside }: ColumnSurvey,
+): Pick<CsvPlan, 'statuses' | 'statusWords'> {
+  const [codes, words] = statuses;
+  if (codes === undefined || words === undefined || statuses.length > 2 || !follows(codes, words))
+    return { statuses };
+  return { statuses: [codes], statusWords: textsBeside(codes, words) };
+}
+
+function takeTime(pool: Pool, { hints, notes }: PlanSource): ColumnProfile | undefined {
+  const columns = [...pool].filter(
+    ({ heading }) => hints.dimensions?.includes(heading) !== true || heading === hints.time,
+  );
+  const hinted = columns.find(({ heading }) => heading === hints.time);
+  const called = columns.filter(({ heading }) => isCalled('time', heading));
+  const time =
+    hinted ?? called.find(arePeriods) ?? (called.length === 0 ? columns.find(canBeTime) : undefined);
+  if (time === undefined && called[0]) {
+    const bad = [...called[0].texts.keys()].find((text) => readPeriod(text) === undefined) ?? '';
+    notes.warnings.push({
+      message: `Column “${called[0].heading}” was not read as time: “${bad}” is not a period that can be read.`,
+    });
+  }
+  if (time) pool.delete(time);
+  return time;
+}
+
+function arePeriods({ texts, isOverflown }: ColumnProfile): boolean {
+  return !isOverflown && timeCategoriesOf([...texts.keys()].filter((text) => text !== '')) !== undefined;
+}
+
+/** A column that is not called so is time when its cells are periods that no bare number could be. */
+function canBeTime(column: ColumnProfile): boolean {
+  return arePeriods(column) && column.numbers === 0 && !isCalled('code', column.heading);
+}
+
+function takeNamed(pool: Pool, hint: string | undefined, kind: 'unit' | 'status'): readonly ColumnProfile[] {
+  const found = [...pool].filter(({ heading }) =>
+    hint === undefined ? isCalled(kind, heading) : heading === hint,
+  );
+  for (const column of found) pool.delete(column);
+  return found;
+}
+
+function leaveOut(column: ColumnProfile, why: string, notes: ReadingNotes): true {
+  notes.guesses.push(`Column “${column.heading}” was left out: ${why}.`);
+  return true;
+}
+
+/** Numbers instead of letters in a status column are codes of a list that the file does not carry. */
+function leaveOutNumbered(column: ColumnProfile, notes: ReadingNotes): boolean {
+  const isNumbered = column.numbers > 0 && column.numbers === column.filled;
+  return isNumbered && leaveOut(column, 'its flags are numbers of a list that is not in the file', notes);
+}
+
+function leaveOutAttributes(pool: Pool, { hints, notes }: PlanSource): void {
+  for (const column of pool) {
+    const { heading } = column;
+    if (hints.dimensions?.includes(heading) === true || hints.value === heading) continue;
+    const why = isCalled('note', heading)
+      ? 'notes are not read from a column'
+      : isCalled('attribute', heading)
+        ? 'it says something about the numbers that is not shown'
+        : undefined;
+    if (why === undefined) continue;
+    pool.delete(column);
+    leaveOut(column, why, notes);
+    if (/mult|scalar/i.test(heading) && column.texts.size > 1) {
+      notes.warnings.push({ message: `Column “${heading}” varies; values are read as they are written.` });
+    }
+  }
+}
+
+function takeValues(
+  pool: Pool,
+  source: PlanSource & { readonly time: ColumnProfile | undefined },
+): readonly ColumnProfile[] {
+  const { hints, notes, file } = source;
+  const isDimension = ({ heading }: ColumnProfile) => hints.dimensions?.includes(heading) === true;
+  const numeric = [...pool].filter((column) => isNumeric(column) && !isDimension(column));
+  const named =
+    [...pool].find(({ heading }) => heading === hints.value) ??
+    numeric.find(({ heading }) => isCalled('value', heading));
+  const isYears = (column: ColumnProfile) => source.time === undefined && areYears(column);
+  const free = numeric.filter(
+    (column) => hints.dimensions !== undefined || !(isGrouping(column) || isYears(column)),
+  );
+  const values = named ? [named] : free;
+  if (values.length === 0) throw noTable(file, 'No column holds numbers that could be values.');
+  if (!named && source.time === undefined) refuseList([...pool], values, source);
+  for (const column of values) pool.delete(column);
+  if (named) {
+    for (const column of free.filter(
+      (each) => pool.has(each) && !couldBeCategories(each, source.survey.rows),
+    )) {
+      pool.delete(column);
+      leaveOut(column, `“${named.heading}” holds the values`, notes);
+    }
+  }
+  return values;
+}
+
+/** Numbers that tell rows apart rather than measure something: codes, ages, ranks; and periods in a second column. */
+function isGrouping(column: ColumnProfile): boolean {
+  const { heading, fractions } = column;
+  if (fractions > 0) return false;
+  return isCalled('code', heading) || isCalled('grouping', heading) || isCalled('time', heading);
+}
+
+/** Years in a file without a column of time are names of something, not measurements. */
+function areYears({ texts }: ColumnProfile): boolean {
+  return [...texts.keys()].every((text) => text === '' || /^(1[789]|20|21)\d\d$/.test(text));
+}
+
+function couldBeCategories({ fractions, isOverflown, texts }: ColumnProfile, rows: number): boolean {
+  return fractions === 0 && !isOverflown && texts.size * 2 <= Math.max(rows, 4);
+}
+
+/** A list of countries or codes has a few numbers too; as a table it would be nonsense. */
+function refuseList(
+  pool: readonly ColumnProfile[],
+  values: readonly ColumnProfile[],
+  { file, hints }: PlanSource,
+): void {
+  const words = pool.filter((column) => !values.includes(column));
+  if (hints.dimensions !== undefined || words.length < 4 || words.length <= values.length) return;
+  throw noTable(
+    file,
+    'It looks like a list of names and codes, not a table of numbers: there is no time and no column called value.',
+  );
+}
+
+function noTable(file: string, message: string): ReadingError {
+  return new ReadingError(file, {
+    message,
+    advice: 'If it is a table, name its dimensions and its value column in the manifest.',
+  });
+}
+
+function describePlan({ dimensions, values, across, unit, statuses }: CsvPlan): string {
+  const quoted = (columns: readonly { readonly heading: string }[]) =>
+    columns
+      .slice(0, 12)
+      .map(({ heading }) => `“${heading}”`)
+      .join(', ') + (columns.length > 12 ? ', …' : '');
+  const described = {
+    time: `periods in ${values.length} columns`,
+    measure: `one indicator in each of ${quoted(values)}`,
+    none: `values in ${quoted(values)}`,
+  };
+  const time = dimensions.find(({ role }) => role === 'time');
+  const others = dimensions.filter((each) => each !== time).map(({ column }) => column);
+  return (
+    [
+      `Read as a ${across === 'none' ? 'tidy' : 'wide'} file: ${described[across]}`,
+      ...(others.length > 0 ? [`dimensions ${quoted(others)}`] : []),
+      ...(time ? [`time in “${time.column.heading}”`] : []),
+      ...(unit ? [`units in “${unit.heading}”`] : []),
+      ...(statuses.length > 0 ? [`flags in ${quoted(statuses)}`] : []),
+    ].join('; ') + '.'
+  );
+}

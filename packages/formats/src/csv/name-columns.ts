@@ -1,0 +1,60 @@
+import { ReadingError } from '../reading.ts';
+import { readPeriod } from '../time-categories.ts';
+import type { CsvHints } from './csv-hints.ts';
+import type { CsvHeader } from './find-header.ts';
+
+/** The columns a file is read by: those below periods, and the others. */
+export interface NamedColumns {
+  /** Columns below periods; none in a file whose periods stand in a column. */
+  readonly periods: readonly number[];
+  readonly others: readonly number[];
+}
+
+/** Tells apart columns headed by a period (a wide file) from the others, and checks what the hints name. */
+export function nameColumns({ headings, line }: CsvHeader, hints: CsvHints, file: string): NamedColumns {
+  refuseUnknown(headings, hints, { file, line });
+  const ignored = new Set(hints.ignore);
+  const fields = [...headings.keys()].filter(
+    (field) => headings[field] !== '' && !ignored.has(headings[field] ?? ''),
+  );
+  const periods = fields.filter((field) => readPeriod(headings[field] ?? '') !== undefined);
+  const isWide = hints.time === 'columns' || (periods.length >= 2 && hints.layout !== 'tidy');
+  if (isWide && periods.length === 0) {
+    throw new ReadingError(file, {
+      line,
+      message: 'None of the headings is a period, though the manifest says that time stands in the columns.',
+      advice: 'Name the column of time in the manifest.',
+    });
+  }
+  return isWide
+    ? { periods, others: fields.filter((field) => !periods.includes(field)) }
+    : { periods: [], others: fields };
+}
+
+function refuseUnknown(
+  headings: readonly string[],
+  hints: CsvHints,
+  { file, line }: { readonly file: string; readonly line: number },
+): void {
+  const time = hints.time === 'columns' ? [] : [hints.time];
+  const named = [
+    ...(hints.dimensions ?? []),
+    ...(hints.ignore ?? []),
+    ...time,
+    hints.value,
+    hints.unit,
+    hints.flag,
+  ];
+  const unknown = named.find((name) => name !== undefined && !headings.includes(name));
+  if (unknown === undefined) return;
+  throw new ReadingError(file, {
+    line,
+    message: `The manifest names a column “${unknown}” that the header does not have.`,
+    advice: `The columns are ${headings.map((heading) => `“${heading}”`).join(', ')}.`,
+  });
+}
+
+/** `geo\TIME_PERIOD`, as Eurostat heads the last column before the periods, without what it says of those. */
+export function headingWithoutTime(heading: string): string {
+  return heading.replace(/\\[^\\]*$/, '');
+}

@@ -1,0 +1,95 @@
+import type { Category, Dimension } from '@almanac/core';
+import { ReadingError, type ReadingNotes } from '../reading.ts';
+import { readPeriod, timeCategoriesOf } from '../time-categories.ts';
+import type { ColumnProfile } from './column-profile.ts';
+import type { CsvPlan, PlannedDimension } from './csv-plan.ts';
+import type { ColumnSurvey } from './survey-columns.ts';
+import { headingWithoutTime } from './name-columns.ts';
+
+/** A dimension of the cube, and where the texts of its column (or the value columns) stand on it. */
+export interface Axis {
+  readonly dimension: Dimension;
+  /** For the number of each text of the column, or of each value column, a position. */
+  readonly positions: readonly number[];
+  /** The column; absent for the dimension across the value columns. */
+  readonly column?: ColumnProfile;
+}
+
+interface AxesSource {
+  readonly file: string;
+  readonly notes: ReadingNotes;
+  readonly survey: ColumnSurvey;
+}
+
+/** Makes the dimensions of a plan: those down the side in the order of the columns, then the one across. */
+export function planAxes(plan: CsvPlan, source: AxesSource): readonly Axis[] {
+  const taken = new Set<string>();
+  const idOf = (heading: string): string => {
+    const base =
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .replace(/^-|-$/g, '') || 'dimension';
+    let id = base;
+    for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
+    taken.add(id);
+    return id;
+  };
+  const down = plan.dimensions.map((each) => downAxis(each, source, idOf));
+  return plan.across === 'none' ? down : [...down, acrossAxis(plan, source, idOf)];
+}
+
+function downAxis(planned: PlannedDimension, source: AxesSource, idOf: (heading: string) => string): Axis {
+  const { column, words, role } = planned;
+  const heading = headingWithoutTime((words ?? column).heading).replace(/_label$/, '');
+  const head = { id: idOf(role === 'time' ? 'time' : heading), label: heading, role };
+  if (role === 'time') {
+    const { categories, positions } = timeAxis([...column.texts.keys()], column.heading, source);
+    return { dimension: { ...head, categories }, positions, column };
+  }
+  const labels = words && source.survey.textsBeside(column, words);
+  const categories = [...column.texts.keys()].map((text): Category => {
+    const label = labels?.get(text) ?? '';
+    return text === '' ? blankCategory(column) : { id: text, label: label === '' ? text : label };
+  });
+  if (column.texts.has('')) {
+    source.notes.guesses.push(
+      `Blank cells in “${column.heading}” were read as “All”: not broken down by it.`,
+    );
+  }
+  return { dimension: { ...head, categories }, positions: [...categories.keys()], column };
+}
+
+/** SDMX calls the total `_T`. */
+function blankCategory({ texts }: ColumnProfile): Category {
+  return { id: texts.has('_T') ? '_blank' : '_T', label: 'All' };
+}
+
+function acrossAxis(plan: CsvPlan, source: AxesSource, idOf: (heading: string) => string): Axis {
+  const headings = plan.values.map(({ heading }) => heading);
+  if (plan.across === 'time') {
+    const { categories, positions } = timeAxis(headings, 'the header', source);
+    return { dimension: { id: idOf('time'), label: 'Period', role: 'time', categories }, positions };
+  }
+  const categories = headings.map((heading): Category => ({ id: heading, label: heading }));
+  return {
+    dimension: { id: idOf('indicator'), label: 'Indicator', role: 'measure', categories },
+    positions: [...headings.keys()],
+  };
+}
+
+function timeAxis(texts: readonly string[], where: string, { file, notes }: AxesSource) {
+  const time = timeCategoriesOf(texts);
+  if (time === undefined) {
+    const bad = texts.find((text) => readPeriod(text) === undefined);
+    throw new ReadingError(file, {
+      message:
+        bad === undefined
+          ? `Two texts in ${where} are the same period.`
+          : `“${bad}” in ${where} is not a period.`,
+      advice: 'Write periods such as 2024, 2024 1Q, 2024-03 or 2024-03-31.',
+    });
+  }
+  if (time.guess !== undefined) notes.guesses.push(time.guess);
+  return time;
+}

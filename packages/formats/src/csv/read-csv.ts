@@ -1,0 +1,128 @@
+import { frequencyOf, type Dimension, type TableFacts } from '@almanac/core';
+import { delimiterOf } from '../csv-delimiter.ts';
+import { csvRecords, openingCsvRecords } from '../csv-records.ts';
+import { encodingOf, openingOf, textIn, textOf } from '../decode-text.ts';
+import { footnoteList } from '../footnote-list.ts';
+import { publishedDecimals, type NumberWriting } from '../number-text.ts';
+import { refuseOverlarge } from '../read-limits.ts';
+import { ReadingError, type ReadingNotes, type ReadTable, type SourceFile } from '../reading.ts';
+import { statedFacts } from '../stated-facts.ts';
+import type { CsvHints } from './csv-hints.ts';
+import { fillCube, type FilledCube } from './fill-cube.ts';
+import { findHeader } from './find-header.ts';
+import { guessPlan } from './guess-plan.ts';
+import { nameColumns } from './name-columns.ts';
+import { placeUnits, withUnits, type PlacedUnits } from './place-units.ts';
+import { planAxes, type Axis } from './plan-axes.ts';
+import { rowsBelow, surveyColumns, type ColumnSurvey } from './survey-columns.ts';
+
+/** How much of a file is looked at to find its delimiter and its header. */
+const OPENING_BYTES = 262_144;
+
+/** A table with more cells than this must not be nearly empty. */
+const MOST_SPARSE_CELLS = 2_000_000;
+
+/** Whether the first characters of a file are text cut into columns. */
+export function looksLikeCsv(opening: string): boolean {
+  if (opening.includes('\u0000') || opening.includes('\ufffd\ufffd')) return false;
+  const delimiter = delimiterOf(opening);
+  return (
+    opening.split('\n', 20).filter((line) => line.includes(delimiter)).length > 1 ||
+    /\r[^\n].*[,;\t|]/.test(opening)
+  );
+}
+
+/** Reads a tidy or wide CSV file. What the file leaves open is guessed, each guess told, and settled by `hints`. */
+export async function readCsv(file: SourceFile, hints: CsvHints = {}): Promise<ReadTable> {
+  const notes: ReadingNotes = { warnings: [], guesses: [] };
+  const encoding = hints.encoding ?? (await encodingOf(file, notes));
+  const bytes = await openingOf(file, OPENING_BYTES);
+  const opening = textIn(bytes, encoding, file) + (bytes.length < OPENING_BYTES ? '\n' : '');
+  refuseBinary(opening, file.name);
+  const delimiter = hints.delimiter ?? delimiterOf(opening);
+  const header = findHeader(openingCsvRecords(opening, delimiter, file.name), file.name, notes);
+  const rows = () =>
+    rowsBelow(csvRecords(textOf(file, encoding), { delimiter, file: file.name }), header, file.name);
+  const { periods, others } = nameColumns(header, hints, file.name);
+  const survey = await surveyColumns(rows(), header, others);
+  const columns = periods.map((field) => ({ heading: header.headings[field] ?? '', field }));
+  const units = placeUnits(guessPlan({ file: file.name, survey, periods: columns, hints, notes }), survey);
+  const axes = planAxes(units.plan, { file: file.name, notes, survey }).map((axis) => withUnits(axis, units));
+  refuseUnfit(axes, survey.rows * units.plan.values.length, file.name);
+  const footnotes = footnoteList();
+  const writing = writingOf(delimiter, survey, notes);
+  const filled = await fillCube(rows(), {
+    file: file.name,
+    plan: units.plan,
+    axes,
+    writing,
+    footnotes,
+    notes,
+  });
+  return { draft: draftOf(filled, units, footnotes.all()), ...notes };
+}
+
+function refuseBinary(opening: string, file: string): void {
+  if (!opening.includes('\u0000')) return;
+  throw new ReadingError(file, {
+    message: 'This is not a text file.',
+    advice: 'Publish it as CSV, PX or JSON-stat.',
+  });
+}
+
+function refuseUnfit(axes: readonly Axis[], observations: number, file: string): void {
+  const sizes = axes.map(({ dimension }) => dimension.categories.length);
+  refuseOverlarge(file, sizes);
+  const cells = sizes.reduce((product, size) => product * size, 1);
+  if (cells <= MOST_SPARSE_CELLS || observations * 100 >= cells) return;
+  const named = axes.map(({ dimension }) => `“${dimension.label}” (${dimension.categories.length})`);
+  throw new ReadingError(file, {
+    message: `The table would be nearly empty: ${observations.toLocaleString('en')} numbers in ${cells.toLocaleString('en')} cells of ${named.join(' × ')}.`,
+    advice: 'Name the dimensions in the manifest, or split the file into tables that are broken down alike.',
+  });
+}
+
+/** In a file cut at commas numbers cannot have decimal commas; in another it depends on which way more of them read. */
+function writingOf(delimiter: string, { columns }: ColumnSurvey, notes: ReadingNotes): NumberWriting {
+  if (delimiter === ',') return { decimal: '.' };
+  const plain = columns.reduce((sum, { numbers }) => sum + numbers, 0);
+  const comma = columns.reduce((sum, { commaNumbers }) => sum + commaNumbers, 0);
+  if (comma <= plain) return { decimal: '.' };
+  notes.guesses.push('Numbers were read with a decimal comma.');
+  return { decimal: ',' };
+}
+
+function draftOf(
+  { cube, decimals }: FilledCube,
+  { plan, unit }: PlacedUnits,
+  footnotes: TableFacts['footnotes'],
+): ReadTable['draft'] {
+  const isMeasured = plan.across === 'measure';
+  const dimensions = isMeasured ? withDecimals(cube.dimensions, decimals) : cube.dimensions;
+  const time = dimensions.find(({ role }) => role === 'time')?.categories ?? [];
+  const most = decimals.reduce((greatest, each) => Math.max(greatest, each), 0);
+  return {
+    cube: { ...cube, dimensions },
+    facts: {
+      ...statedFacts({
+        unit,
+        decimals: isMeasured ? undefined : publishedDecimals(most),
+        frequency: frequencyOf(time.flatMap(({ period }) => period ?? [])),
+      }),
+      footnotes,
+      tableFootnotes: [],
+    },
+  };
+}
+
+/** Each indicator is written with decimals of its own; the indicators are the last dimension. */
+function withDecimals(dimensions: readonly Dimension[], decimals: readonly number[]): readonly Dimension[] {
+  return dimensions.map((dimension, at) => {
+    if (at < dimensions.length - 1) return dimension;
+    const categories = dimension.categories.map((category, position) => {
+      const places = publishedDecimals(decimals[position] ?? 0);
+      return places === undefined ? category : { ...category, decimals: places };
+    });
+    return { ...dimension, categories };
+  });
+}

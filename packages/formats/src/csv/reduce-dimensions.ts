@@ -1,0 +1,150 @@
+import type { ReadingNotes } from '../reading.ts';
+import { isCalled } from './column-names.ts';
+import type { ColumnProfile } from './column-profile.ts';
+import type { CsvHints } from './csv-hints.ts';
+import type { PlannedDimension } from './csv-plan.ts';
+import type { ColumnSurvey } from './survey-columns.ts';
+
+interface ReductionSource {
+  readonly survey: ColumnSurvey;
+  readonly time: ColumnProfile | undefined;
+  readonly hints: CsvHints;
+  readonly notes: ReadingNotes;
+}
+
+type Follows = ColumnSurvey['follows'];
+
+/** Makes dimensions of columns: codes and their words are one, what follows from another column or never changes is none. */
+export function reduceDimensions(
+  columns: readonly ColumnProfile[],
+  source: ReductionSource,
+): readonly PlannedDimension[] {
+  const { hints, notes } = source;
+  const { follows } = source.survey;
+  if (hints.dimensions !== undefined) return hinted(columns, hints.dimensions, { follows, notes });
+  const varying = leaveOutSteady(columns, notes);
+  const apart = varying.filter((column) => !isTimeAgain(column, source.time, { follows, notes }));
+  const pairs = pairWords(apart, follows);
+  return leaveOutFollowing(pairs, source.survey, notes);
+}
+
+function hinted(
+  columns: readonly ColumnProfile[],
+  names: readonly string[],
+  { follows, notes }: { readonly follows: Follows; readonly notes: ReadingNotes },
+): readonly PlannedDimension[] {
+  const chosen = columns.filter(({ heading }) => names.includes(heading));
+  const rest = columns.filter((column) => !chosen.includes(column));
+  const dimensions = chosen.map((column): PlannedDimension => {
+    const words = rest.find((each) => follows(column, each) && follows(each, column));
+    return { column, role: roleOf(column), ...(words && { words }) };
+  });
+  const left = rest.filter((column) => !dimensions.some(({ words }) => words === column));
+  if (left.length > 0) notes.guesses.push(`Not named in the manifest and left out: ${quoted(left)}.`);
+  return dimensions;
+}
+
+function leaveOutSteady(columns: readonly ColumnProfile[], notes: ReadingNotes): readonly ColumnProfile[] {
+  const steady = columns.filter(({ texts, isOverflown }) => texts.size === 1 && !isOverflown);
+  const varying = columns.filter((column) => !steady.includes(column));
+  const kept = varying.length === 0 ? steady.slice(0, 1) : [];
+  for (const column of steady.filter((each) => !kept.includes(each))) {
+    const [text = ''] = column.texts.keys();
+    notes.guesses.push(
+      `Column “${column.heading}” says “${text.slice(0, 80)}” in every row and was left out.`,
+    );
+  }
+  return [...varying, ...kept];
+}
+
+/** A second column for the same time (`Time` beside `TIME`, a decimal date beside the date, the decade of a year). */
+function isTimeAgain(
+  column: ColumnProfile,
+  time: ColumnProfile | undefined,
+  { follows, notes }: { readonly follows: Follows; readonly notes: ReadingNotes },
+): boolean {
+  if (time === undefined || time.texts.size < 2 || !follows(time, column)) return false;
+  const isSame = follows(column, time) || isCalled('time', column.heading);
+  if (isSame)
+    notes.guesses.push(`Column “${column.heading}” follows from “${time.heading}” and was left out.`);
+  return isSame;
+}
+
+/** Two columns that always change together are a code and the words for it. */
+function pairWords(columns: readonly ColumnProfile[], follows: Follows): readonly PlannedDimension[] {
+  const taken = new Set<ColumnProfile>();
+  return columns.flatMap((column): PlannedDimension[] => {
+    if (taken.has(column)) return [];
+    const other = columns.find(
+      (each) => each !== column && !taken.has(each) && follows(column, each) && follows(each, column),
+    );
+    taken.add(column);
+    if (other === undefined) return [{ column, role: roleOf(column) }];
+    taken.add(other);
+    const [code, words] = isCode(other, column) ? [other, column] : [column, other];
+    return [{ column: code, words, role: roleOf(words) }];
+  });
+}
+
+/** Whether the first is the code of the second: by its name, else by being shorter. */
+function isCode(column: ColumnProfile, other: ColumnProfile): boolean {
+  if (other.heading === `${column.heading}_label`) return true;
+  if (column.heading === `${other.heading}_label`) return false;
+  const [called, otherCalled] = [isCalled('code', column.heading), isCalled('code', other.heading)];
+  return called === otherCalled ? lengthOf(column) < lengthOf(other) : called;
+}
+
+function lengthOf({ texts }: ColumnProfile): number {
+  return [...texts.keys()].reduce((length, text) => length + text.length, 0);
+}
+
+/** What follows from another dimension (the continent from the country) tells no two cells apart. */
+function leaveOutFollowing(
+  dimensions: readonly PlannedDimension[],
+  { follows, textsBeside }: ColumnSurvey,
+  notes: ReadingNotes,
+): readonly PlannedDimension[] {
+  const following = dimensions.filter(({ column }, at) =>
+    dimensions.some(
+      (each, other) =>
+        other !== at && follows(each.column, column) && (other < at || !follows(column, each.column)),
+    ),
+  );
+  const kept = dimensions.filter((each) => !following.includes(each));
+  const names = (column: ColumnProfile, words: ColumnProfile) =>
+    follows(column, words) && areDifferent([...textsBeside(column, words).values()]);
+  const worded = kept.map((each): PlannedDimension => {
+    if (each.words !== undefined || !isCalled('code', each.column.heading)) return each;
+    const words = following.find(({ column }) => names(each.column, column))?.column;
+    return words ? { ...each, words } : each;
+  });
+  for (const { column, words } of following) {
+    if (worded.some((each) => each.words === column)) continue;
+    const from = kept.find((each) => follows(each.column, column))?.column.heading ?? '';
+    notes.guesses.push(`Column “${(words ?? column).heading}” follows from “${from}” and was left out.`);
+  }
+  return worded;
+}
+
+/** A column of words may name some codes only (regions, but not the country), but no two alike. */
+function areDifferent(texts: readonly string[]): boolean {
+  const filled = texts.filter((text) => text !== '');
+  return new Set(filled).size === filled.length;
+}
+
+function roleOf({ heading }: ColumnProfile): PlannedDimension['role'] {
+  if (
+    /^(geo|geography|country|countries|region|area|state|county|location|district|city)\b|country|nation/i.test(
+      heading,
+    )
+  ) {
+    return 'geography';
+  }
+  return /^(series|measures?|measure type|indicators?|variables?|contents?|statistics?)\b/i.test(heading)
+    ? 'measure'
+    : 'other';
+}
+
+function quoted(columns: readonly ColumnProfile[]): string {
+  return columns.map(({ heading }) => `“${heading}”`).join(', ');
+}
