@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import { CannotOpen, openPortal } from '../src/app/open-portal.ts';
+import { readSettings } from '../src/platform/read-settings.ts';
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'almanac-portal-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  return folder;
+}
+
+function optionsIn(folder: string) {
+  const settings = readSettings({ ALMANAC_DATA: join(folder, 'data') });
+  if (!settings.ok) throw new Error(settings.problem.join(' '));
+  const webFolder = join(folder, 'web');
+  mkdirSync(webFolder, { recursive: true });
+  writeFileSync(
+    join(webFolder, 'index.html'),
+    '<html><head><!-- almanac:head --></head><body><div id="root"></div></body></html>',
+  );
+  const logTo = { level: 'error' as const, write: () => undefined };
+  return { settings: settings.value, version: '1', webFolder, logTo };
+}
+
+async function portalIn(folder: string) {
+  const portal = await openPortal(optionsIn(folder));
+  onTestFinished(() => portal.close());
+  return portal;
+}
+
+/** `GET /api/catalogue` for every route in Fastify's drawing of its tree, in which a level is four characters wide. */
+function routesIn(drawing: string): readonly string[] {
+  const above: string[] = [];
+  return drawing.split('\n').flatMap((line) => {
+    const [, branch = '', segment = '', methods = ''] = /^([│├└─\s]*)(\S+) \((.*)\)$/.exec(line) ?? [];
+    if (segment === '') return [];
+    const depth = branch.length / 4;
+    above.splice(depth - 1, Infinity, segment);
+    const path = above.join('').replace(/\(\^[^)]*\)/g, '');
+    return methods
+      .split(', ')
+      .filter((method) => method !== 'HEAD')
+      .map((method) => `${method} ${path}`);
+  });
+}
+
+describe(openPortal, () => {
+  it('answers at exactly the addresses that the reference lists', async () => {
+    const { app } = await portalIn(temporaryFolder());
+    await app.ready();
+    const page = readFileSync(new URL('../../../docs/reference/http.md', import.meta.url), 'utf8');
+    const listed = [...page.matchAll(/^\| `([A-Z]+)` +\| `([^`]+)`/gm)].map(
+      ([, method = '', path = '']) => `${method} ${path}`,
+    );
+    expect(routesIn(app.printRoutes({ commonPrefix: false })).toSorted()).toEqual(listed.toSorted());
+  });
+
+  it('opens an empty folder, and is ready', async () => {
+    const { app, tables } = await portalIn(temporaryFolder());
+    expect(tables()).toBe(0);
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('refuses a data folder that another server holds', async () => {
+    const folder = temporaryFolder();
+    await portalIn(folder);
+    await expect(openPortal(optionsIn(folder))).rejects.toThrow(CannotOpen);
+    await expect(openPortal(optionsIn(folder))).rejects.toThrow(
+      'Another Almanac server is using the data folder',
+    );
+  });
+
+  it('remembers over a restart how far the demonstration is', async () => {
+    const folder = temporaryFolder();
+    const first = await openPortal(optionsIn(folder));
+    const key = readFileSync(join(folder, 'data/local.key'), 'utf8').trim();
+    const report = { state: 'filling', published: 2, of: 10 };
+    await first.app.inject({
+      method: 'PUT',
+      url: '/api/publishing/1/demonstration',
+      headers: { authorization: `Bearer ${key}` },
+      payload: report,
+    });
+    await first.close();
+    const second = await portalIn(folder);
+    expect((await second.app.inject('/api/status')).json()).toMatchObject({ demonstration: report });
+  });
+
+  it('says in words that the web app is not built', async () => {
+    const folder = temporaryFolder();
+    const options = { ...optionsIn(folder), webFolder: join(folder, 'nothing') };
+    await expect(openPortal(options)).rejects.toThrow('The web app is not built.');
+  });
+});

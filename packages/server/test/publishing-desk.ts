@@ -1,0 +1,151 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { publishedSchema, type Manifest, type Published } from '@almanac/contract';
+
+import { openPublishing, type Publishing } from '../src/features/releases/open-publishing.ts';
+import { fakeClock, type FakeClock } from '../src/platform/clock.ts';
+import { openDatabase, type Database, type DatabaseAddress } from '../src/platform/database.ts';
+import { folderShelf } from '../src/platform/folder-shelf.ts';
+import { createHttp, type HttpApp } from '../src/platform/http.ts';
+import { openReleaseIndex } from '../src/platform/open-release-index.ts';
+import { openReleaseStore } from '../src/platform/open-release-store.ts';
+import type { ReleaseIndex } from '../src/platform/release-index.ts';
+import type { ReleaseStore } from '../src/platform/release-store.ts';
+
+export const NOW = new Date('2026-11-20T12:00:00.000Z');
+const MOST_CELLS = 1000;
+const MOST_BYTES = 100_000;
+
+/** A server that publishes, without pages. */
+export interface PublishingDeskForTests {
+  readonly app: HttpApp;
+  readonly clock: FakeClock;
+  readonly database: Database;
+  readonly index: ReleaseIndex;
+  readonly store: ReleaseStore;
+  readonly dataFolder: string;
+  readonly localKey: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens such a server on an empty database. */
+export async function openDesk(address: DatabaseAddress): Promise<PublishingDeskForTests> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'almanac-data-'));
+  const clock = fakeClock(NOW);
+  const database = await openDatabase(address);
+  const index = await openReleaseIndex({ database, clock, pollMs: 0, onPollFailure: () => undefined });
+  const store = openReleaseStore(await folderShelf(join(dataFolder, 'releases')), { cacheBytes: 1_000_000 });
+  const publishing: Publishing = await openPublishing({
+    ...{ database, index, store, clock, dataFolder },
+    mostBytes: MOST_BYTES,
+    mostCells: MOST_CELLS,
+    defaultAgency: 'Department of Statistics',
+    addressOf: (kind, code) => `http://portal.example/table/${kind}/${code}`,
+  });
+  const app = createHttp({ errorPage: () => '' });
+  await publishing.addRoutes(app);
+  return {
+    ...{ app, clock, database, index, store, dataFolder },
+    localKey: (await readFile(join(dataFolder, 'local.key'), 'utf8')).trim(),
+    close: async () => {
+      await app.close();
+      await publishing.close();
+      index.close();
+      await database.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What is sent to be published. */
+export interface Sent {
+  readonly manifest?: Manifest | string;
+  readonly file?: string;
+  readonly name?: string;
+  readonly key?: string;
+  readonly query?: string;
+}
+
+/** An answer of the publishing API. */
+export interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Sends a publication as a browser or the command line would. */
+export async function send(desk: PublishingDeskForTests, sent: Sent): Promise<Answered> {
+  const { manifest = {}, file = PX, name = 'dwellings.px', key = desk.localKey, query = '' } = sent;
+  const form = new FormData();
+  form.set('manifest', typeof manifest === 'string' ? manifest : JSON.stringify(manifest));
+  form.set('file', new Blob([file]), name);
+  const request = new Request('http://portal.example/', { method: 'POST', body: form });
+  const answer = await desk.app.inject({
+    method: 'POST',
+    url: `/api/publishing/1/releases${query}`,
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+/** Publishes, and fails the test when that is refused. */
+export async function published(desk: PublishingDeskForTests, sent: Sent): Promise<Published> {
+  const { status, body } = await send(desk, sent);
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return publishedSchema.parse(body);
+}
+
+/** Calls a route of the publishing API that takes JSON. */
+export async function call(
+  desk: PublishingDeskForTests,
+  request: {
+    readonly method: 'GET' | 'POST' | 'DELETE';
+    readonly path: string;
+    readonly body?: object;
+    readonly key?: string;
+  },
+): Promise<Answered> {
+  const { method, path, body, key = desk.localKey } = request;
+  const answer = await desk.app.inject({
+    method,
+    url: `/api/publishing/1/${path}`,
+    headers: { authorization: `Bearer ${key}` },
+    ...(body && { payload: body }),
+  });
+  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+}
+
+export const TOPICS = { topics: ['Society > Housing > Dwellings'] };
+
+/** A PX file: dwellings by region and year. `data` are its cells, row by row. */
+export function pxOf(data: string, title = 'Dwellings by region'): string {
+  return [
+    'CHARSET="ANSI";',
+    'AXIS-VERSION="2010";',
+    'CODEPAGE="utf-8";',
+    'LANGUAGE="en";',
+    'MATRIX="DWELL";',
+    'SUBJECT-AREA="Housing";',
+    'SUBJECT-CODE="HO";',
+    'DECIMALS=0;',
+    `TITLE="${title}";`,
+    'CONTENTS="Dwellings";',
+    'UNITS="Number";',
+    'SOURCE="Register of dwellings";',
+    'STUB="Region";',
+    'HEADING="Year";',
+    'VALUES("Region")="All regions","North","South";',
+    'VALUES("Year")="2023","2024";',
+    'TIMEVAL("Year")=TLIST(A1),"2023","2024";',
+    'CODES("Region")="all","n","s";',
+    `DATA=${data};`,
+  ].join('\r\n');
+}
+
+export const PX = pxOf('30 50 10 ".." 20 "-"');
+export const REVISED_PX = pxOf('31 50 11 ".." 20 "-"');

@@ -1,0 +1,506 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { auditSchema, madeKeySchema, publishingCatalogueSchema } from '@almanac/contract';
+import { observationAt } from '@almanac/core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { publishingRoutes } from '../src/features/releases/routes.ts';
+import {
+  call,
+  NOW,
+  openDesk,
+  published,
+  PX,
+  pxOf,
+  REVISED_PX,
+  send,
+  TOPICS,
+  type PublishingDeskForTests,
+} from './publishing-desk.ts';
+import { databaseKinds, type TestDatabase } from './test-databases.ts';
+
+const NOON_TOMORROW = '2026-11-21T20:00:00+08:00';
+const minutesAfter = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
+
+describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, ({ make }) => {
+  let place: TestDatabase;
+  let desk: PublishingDeskForTests;
+
+  beforeEach(async () => {
+    place = await make();
+    desk = await openDesk(place.address);
+  });
+  afterEach(async () => {
+    await desk.close();
+    await place.drop();
+  });
+
+  const makeKey = async (agency: string): Promise<{ id: string; key: string }> => {
+    const { body } = await call(desk, { method: 'POST', path: 'keys', body: { agency } });
+    return madeKeySchema.parse(body);
+  };
+
+  it('publishes a file: its numbers, its place in the catalogue, what was guessed', async () => {
+    const answer = await published(desk, { manifest: TOPICS });
+
+    expect(answer).toMatchObject({
+      code: 'DWELL',
+      type: 'TS',
+      title: 'Dwellings by region',
+      address: 'http://portal.example/table/TS/DWELL',
+      cells: 6,
+      absences: 2,
+      publishedAt: NOW.toISOString(),
+      isUnchanged: false,
+      warnings: [],
+    });
+    expect(answer.release).toMatch(/^[0-9a-z]{10,32}$/);
+    expect(answer.guesses.join('\n')).toContain('type TS');
+
+    const table = desk.index.current('dwell');
+    expect(table?.placements).toEqual([
+      {
+        grouping: { id: 'society', name: 'Society' },
+        subject: { id: 'housing', name: 'Housing' },
+        topic: { id: 'dwellings', name: 'Dwellings' },
+      },
+    ]);
+    expect(table?.summary).toMatchObject({
+      from: '2023',
+      to: '2024',
+      series: 3,
+      cells: 6,
+      agency: 'Department of Statistics',
+    });
+    const { cube } = await desk.store.readTable('DWELL', answer.release ?? '');
+    expect([0, 3, 5].map((cell) => observationAt(cube, cell))).toMatchObject([
+      { kind: 'value', value: 30 },
+      { kind: 'absent' },
+      { kind: 'absent', reason: 'nil' },
+    ]);
+  });
+
+  it('makes no new release of the same content', async () => {
+    const first = await published(desk, { manifest: TOPICS });
+    desk.clock.moveTo(minutesAfter(5));
+    const again = await published(desk, { manifest: TOPICS });
+
+    expect(again).toMatchObject({
+      isUnchanged: true,
+      release: first.release,
+      publishedAt: first.publishedAt,
+    });
+    expect(await desk.index.releasesOf('DWELL')).toHaveLength(1);
+  });
+
+  it('keeps every release readable, and says what each changed', async () => {
+    const first = await published(desk, { manifest: TOPICS });
+    desk.clock.moveTo(minutesAfter(5));
+    const second = await published(desk, { file: REVISED_PX });
+    const releases = await desk.index.releasesOf('dwell');
+
+    expect(releases.map(({ release }) => release.id)).toEqual([second.release, first.release]);
+    expect((second.release ?? '') > (first.release ?? '')).toBe(true);
+    expect(releases[0]?.changes).toMatchObject({ isNewTable: false, revisedCells: 2 });
+    const old = await desk.store.readTable('DWELL', first.release ?? '');
+    expect(old.cube.values[0]).toBe(30);
+    expect((await desk.index.latest(1)).map(({ release }) => release.id)).toEqual([second.release]);
+  });
+
+  it('keeps topics and flags from the last release when nothing is said of them', async () => {
+    await published(desk, { manifest: { ...TOPICS, functions: { pivot: false }, licence: 'CC BY 4.0' } });
+    desk.clock.moveTo(minutesAfter(5));
+    await published(desk, { file: REVISED_PX });
+
+    expect(desk.index.current('DWELL')?.summary).toMatchObject({
+      topics: [{ grouping: 'Society', subject: 'Housing', topic: 'Dwellings' }],
+      functions: { pivot: false },
+      licence: 'CC BY 4.0',
+    });
+  });
+
+  it('does all but publish in a dry run', async () => {
+    const answer = await published(desk, { manifest: TOPICS, query: '?dryRun=true' });
+
+    expect(answer).toMatchObject({ code: 'DWELL', cells: 6, release: null, publishedAt: null });
+    expect(desk.index.current('DWELL')).toBeUndefined();
+    expect(await desk.database.read.selectFrom('releases').select('id').execute()).toEqual([]);
+    expect(await readdir(join(desk.dataFolder, 'releases'))).toEqual(['.unfinished']);
+  });
+
+  it('gives exactly one release to publications of the same content at the same moment', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => published(desk, { manifest: TOPICS })));
+
+    expect(new Set(answers.map(({ release }) => release)).size).toBe(1);
+    expect(answers.filter(({ isUnchanged }) => !isUnchanged)).toHaveLength(1);
+  });
+
+  it('publishes different contents of one table one after another', async () => {
+    const values = [31, 32, 33];
+    const answers = await Promise.all(
+      values.map((value) => published(desk, { manifest: TOPICS, file: pxOf(`${value} 50 10 ".." 20 "-"`) })),
+    );
+
+    expect(new Set(answers.map(({ release }) => release)).size).toBe(3);
+    const releases = await desk.index.releasesOf('DWELL');
+    expect(releases).toHaveLength(3);
+    expect(releases.filter(({ changes }) => changes.isNewTable)).toHaveLength(1);
+  });
+
+  describe('an embargo', () => {
+    const embargoed = { ...TOPICS, at: NOON_TOMORROW };
+    const instant = new Date(NOON_TOMORROW);
+    const justBefore = new Date(instant.getTime() - 1);
+
+    it('shows nothing of a table before its instant and all of it from then on', async () => {
+      const seen: (string | undefined)[] = [];
+      const { release, publishedAt } = await published(desk, { manifest: embargoed });
+      desk.index.onChange(() => seen.push(desk.index.current('DWELL')?.release.id));
+
+      expect(publishedAt).toBe(instant.toISOString());
+      for (const moment of [NOW, justBefore]) {
+        desk.clock.moveTo(moment);
+        expect(desk.index.current('DWELL')).toBeUndefined();
+        expect(desk.index.all()).toEqual([]);
+        expect(await desk.index.byId('DWELL', release ?? '')).toBeUndefined();
+        expect(await desk.index.releasesOf('DWELL')).toEqual([]);
+        expect(await desk.index.latest(5)).toEqual([]);
+      }
+      expect(seen).toEqual([]);
+
+      desk.clock.moveTo(instant);
+      expect(seen).toEqual([release]);
+      expect(desk.index.all()).toHaveLength(1);
+      expect(await desk.index.byId('DWELL', release ?? '')).toBeDefined();
+      expect(await desk.index.latest(5)).toHaveLength(1);
+    });
+
+    it('leaves the release before in place until then', async () => {
+      const first = await published(desk, { manifest: TOPICS });
+      const second = await published(desk, { manifest: embargoed, file: REVISED_PX });
+
+      desk.clock.moveTo(justBefore);
+      expect(desk.index.current('DWELL')?.release.id).toBe(first.release);
+      expect(await desk.index.byId('DWELL', second.release ?? '')).toBeUndefined();
+      desk.clock.moveTo(instant);
+      expect(desk.index.current('DWELL')?.release.id).toBe(second.release);
+      expect((await desk.index.byId('DWELL', first.release ?? ''))?.release.id).toBe(first.release);
+    });
+
+    it('never shows a waiting release that was corrected before its instant', async () => {
+      const mistaken = await published(desk, { manifest: embargoed });
+      const corrected = await published(desk, { manifest: embargoed, file: REVISED_PX });
+
+      desk.clock.moveTo(instant);
+      expect(desk.index.current('DWELL')?.release.id).toBe(corrected.release);
+      expect(await desk.index.byId('DWELL', mistaken.release ?? '')).toBeUndefined();
+      expect(await desk.index.releasesOf('DWELL')).toHaveLength(1);
+    });
+
+    it('never shows a waiting release at its first instant once it was put off', async () => {
+      await published(desk, { manifest: embargoed });
+      const { release } = await published(desk, { manifest: { ...TOPICS, at: '2026-11-25T00:00:00Z' } });
+
+      desk.clock.moveTo(instant);
+      expect(desk.index.current('DWELL')).toBeUndefined();
+      desk.clock.moveTo(new Date('2026-11-25T00:00:00Z'));
+      expect(desk.index.current('DWELL')?.release.id).toBe(release);
+    });
+
+    it('makes no second release of what waits already', async () => {
+      const first = await published(desk, { manifest: embargoed });
+
+      expect(await published(desk, { manifest: embargoed })).toMatchObject({
+        isUnchanged: true,
+        release: first.release,
+      });
+    });
+
+    it('publishes at once when the instant has passed, and says so', async () => {
+      const { warnings, publishedAt } = await published(desk, {
+        manifest: { ...TOPICS, at: '2026-11-01T00:00:00Z' },
+      });
+
+      expect(publishedAt).toBe(NOW.toISOString());
+      expect(warnings.map(({ message }) => message).join()).toContain('has ended already');
+      expect(desk.index.current('DWELL')).toBeDefined();
+    });
+
+    it('does not show an agency what another agency has waiting', async () => {
+      await published(desk, { manifest: { ...embargoed, agency: 'Housing Office' } });
+      const other = await makeKey('Health Office');
+      const codesFor = async (key: string): Promise<string[]> => {
+        const { body } = await call(desk, { method: 'GET', path: 'catalogue', key });
+        return publishingCatalogueSchema.parse(body).tables.map(({ code, state }) => `${code} ${state}`);
+      };
+
+      expect(await codesFor(other.key)).toEqual([]);
+      expect(await codesFor((await makeKey('Housing Office')).key)).toEqual(['DWELL embargoed']);
+    });
+  });
+
+  describe('a refusal', () => {
+    const refused = async (sent: Parameters<typeof send>[1]): Promise<unknown> => {
+      const { status, body } = await send(desk, sent);
+      expect(desk.index.all()).toEqual([]);
+      return { status, ...(body as object) };
+    };
+
+    it.each([
+      ['a field that manifests do not have', { colour: 'red' }, 'colour'],
+      ['a code that cannot be one', { code: 'a b' }, 'code'],
+      ['a topic that is not three names', { topics: ['Housing'] }, 'topics'],
+      ['an embargo that is no instant', { at: 'tomorrow' }, 'at'],
+      [
+        'a heading of unknown dimensions',
+        { ...TOPICS, heading: { rows: ['Planet'], columns: [] } },
+        'Planet',
+      ],
+      ['a hint on an unknown dimension', { ...TOPICS, dimensions: { Planet: {} } }, 'Planet'],
+      ['no topic at all', {}, '--topic'],
+    ])('names %s', async (_, manifest, named) => {
+      const answer = await refused({ manifest: JSON.stringify(manifest) });
+
+      expect(answer).toMatchObject({ status: 422, code: 'manifest-refused' });
+      expect(JSON.stringify(answer)).toContain(named);
+    });
+
+    it('says that a manifest is no JSON', async () => {
+      expect(await refused({ manifest: '{' })).toMatchObject({ status: 422, code: 'manifest-refused' });
+    });
+
+    it('tells file, line and what to do when a file cannot be read', async () => {
+      const answer = await refused({ manifest: TOPICS, file: pxOf('30 50 ten') });
+
+      expect(answer).toMatchObject({ status: 422, code: 'file-refused', faults: [{ file: 'dwellings.px' }] });
+      expect(JSON.stringify(answer)).toContain('"line"');
+    });
+
+    it('refuses uploads and tables that are too large', async () => {
+      expect(await refused({ manifest: TOPICS, file: PX.padEnd(200_000) })).toMatchObject({
+        status: 413,
+        code: 'upload-too-large',
+      });
+    });
+
+    it('takes one table a request', async () => {
+      const form = new FormData();
+      form.append('file', new Blob([PX]), 'a.px');
+      form.append('file', new Blob([PX]), 'b.px');
+      const request = new Request('http://portal.example/', { method: 'POST', body: form });
+      const answer = await desk.app.inject({
+        method: 'POST',
+        url: '/api/publishing/1/releases',
+        headers: {
+          authorization: `Bearer ${desk.localKey}`,
+          'content-type': request.headers.get('content-type') ?? '',
+        },
+        payload: Buffer.from(await request.arrayBuffer()),
+      });
+
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'invalid-body' });
+    });
+
+    it('leaves no upload behind', async () => {
+      await send(desk, { file: 'no table' });
+
+      expect(await readdir(join(desk.dataFolder, 'uploads'))).toEqual([]);
+    });
+
+    it('stands in the audit log', async () => {
+      await send(desk, { manifest: TOPICS, file: 'no table' });
+      const { body } = await call(desk, { method: 'GET', path: 'audit' });
+
+      expect(auditSchema.parse(body).entries).toMatchObject([
+        { key: 'local', action: 'publish', outcome: 'refused', detail: 'file-refused: dwellings.px' },
+      ]);
+    });
+  });
+
+  describe('a key', () => {
+    it('is needed', async () => {
+      const answer = await desk.app.inject({ method: 'POST', url: '/api/publishing/1/releases' });
+
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: 'key-missing' });
+    });
+
+    it('is kept as a hash only', async () => {
+      const { key } = await makeKey('Housing Office');
+      const rows = JSON.stringify(await desk.database.read.selectFrom('agency_keys').selectAll().execute());
+
+      expect(rows).not.toContain(key);
+      expect(rows).toContain(createHash('sha256').update(key).digest('hex'));
+    });
+
+    it('acts for one agency', async () => {
+      const housing = await makeKey('Housing Office');
+      const health = await makeKey('Health Office');
+      await published(desk, { manifest: TOPICS, key: housing.key });
+
+      expect(desk.index.current('DWELL')?.summary.agency).toBe('Housing Office');
+      const others = [
+        await send(desk, { manifest: TOPICS, file: REVISED_PX, key: health.key }),
+        await send(desk, { manifest: { ...TOPICS, code: 'dwell' }, file: REVISED_PX, key: health.key }),
+        await send(desk, { manifest: { ...TOPICS, code: 'NEW', agency: 'Housing Office' }, key: health.key }),
+        await call(desk, { method: 'POST', path: 'tables/DWELL/withdraw', key: health.key }),
+      ];
+      expect(others.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+      expect(await desk.index.releasesOf('DWELL')).toHaveLength(1);
+    });
+
+    it('publishes nothing any more once it is revoked', async () => {
+      const { id, key } = await makeKey('Housing Office');
+      await call(desk, { method: 'DELETE', path: `keys/${id}` });
+
+      expect((await send(desk, { manifest: TOPICS, key })).status).toBe(401);
+    });
+
+    it('of an agency does not make, list or revoke keys', async () => {
+      const { id, key } = await makeKey('Housing Office');
+      const answers = [
+        await call(desk, { method: 'POST', path: 'keys', body: { agency: 'Other' }, key }),
+        await call(desk, { method: 'GET', path: 'keys', key }),
+        await call(desk, { method: 'DELETE', path: `keys/${id}`, key }),
+      ];
+
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    });
+
+    it('is not guessed at any speed', async () => {
+      const statuses = [];
+      for (let attempt = 0; attempt < 21; attempt += 1) {
+        statuses.push((await call(desk, { method: 'GET', path: 'keys', key: `guess-${attempt}` })).status);
+      }
+
+      expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true);
+      expect(statuses.at(-1)).toBe(429);
+      desk.clock.moveTo(minutesAfter(2));
+      expect((await call(desk, { method: 'GET', path: 'keys' })).status).toBe(200);
+    });
+
+    it('of the server lies in its data folder, readable by its owner only', async () => {
+      const path = join(desk.dataFolder, 'local.key');
+
+      expect((await stat(path)).mode & 0o777).toBe(0o600);
+      expect((await readFile(path, 'utf8')).trim()).toBe(desk.localKey);
+    });
+  });
+
+  describe('withdrawing', () => {
+    it('takes a table off the lists and leaves it readable', async () => {
+      await published(desk, { manifest: TOPICS });
+      const { body } = await call(desk, { method: 'POST', path: 'tables/dwell/withdraw' });
+
+      expect(body).toEqual({ code: 'DWELL', replacedBy: null });
+      expect(desk.index.all()).toEqual([]);
+      expect(await desk.index.latest(5)).toEqual([]);
+      expect(desk.index.current('DWELL')).toMatchObject({ isDeleted: true });
+    });
+
+    it('ends when the table is published again, the same content included', async () => {
+      await published(desk, { manifest: TOPICS });
+      await call(desk, { method: 'POST', path: 'tables/DWELL/withdraw' });
+      const again = await published(desk, { manifest: TOPICS });
+
+      expect(again.isUnchanged).toBe(false);
+      expect(desk.index.current('DWELL')).toMatchObject({ isDeleted: false });
+    });
+
+    it('cancels what waits for its instant', async () => {
+      await published(desk, { manifest: { ...TOPICS, at: NOON_TOMORROW } });
+      await call(desk, { method: 'POST', path: 'tables/DWELL/withdraw' });
+      desk.clock.moveTo(new Date(NOON_TOMORROW));
+
+      expect(desk.index.current('DWELL')).toBeUndefined();
+    });
+
+    it('leads on to the table that takes its place, once that one may be read', async () => {
+      await published(desk, { manifest: TOPICS });
+      await published(desk, { manifest: { ...TOPICS, code: 'NEXT', at: NOON_TOMORROW } });
+      const { body } = await call(desk, {
+        method: 'POST',
+        path: 'tables/DWELL/replace',
+        body: { by: 'next' },
+      });
+
+      expect(body).toEqual({ code: 'DWELL', replacedBy: 'NEXT' });
+      expect(desk.index.current('DWELL')).not.toHaveProperty('replacedBy');
+      desk.clock.moveTo(new Date(NOON_TOMORROW));
+      expect(desk.index.current('DWELL')).toMatchObject({ isDeleted: true, replacedBy: 'NEXT' });
+    });
+
+    it('refuses a successor that is not there, the table itself, or a withdrawn one', async () => {
+      await published(desk, { manifest: TOPICS });
+      await published(desk, { manifest: { ...TOPICS, code: 'GONE' } });
+      await call(desk, { method: 'POST', path: 'tables/GONE/withdraw' });
+      const replaceBy = async (by: string): Promise<unknown> =>
+        (await call(desk, { method: 'POST', path: 'tables/DWELL/replace', body: { by } })).body;
+
+      expect(await replaceBy('NOTHING')).toMatchObject({ code: 'unknown-table' });
+      expect(await replaceBy('DWELL')).toMatchObject({ code: 'invalid-body' });
+      expect(await replaceBy('GONE')).toMatchObject({ code: 'already-replaced' });
+    });
+  });
+
+  it('hides a table that is not enabled from every reader', async () => {
+    const { release } = await published(desk, { manifest: { ...TOPICS, isEnabled: false } });
+    const { body } = await call(desk, { method: 'GET', path: 'catalogue' });
+
+    expect(desk.index.current('DWELL')).toBeUndefined();
+    expect(await desk.index.byId('DWELL', release ?? '')).toBeUndefined();
+    expect(publishingCatalogueSchema.parse(body).tables).toMatchObject([
+      { code: 'DWELL', state: 'not enabled' },
+    ]);
+  });
+
+  it('writes down who published what, and one event for each release', async () => {
+    const { id, key } = await makeKey('Housing Office');
+    const { release } = await published(desk, { manifest: TOPICS, key });
+    desk.clock.moveTo(minutesAfter(1));
+    await published(desk, { manifest: TOPICS, key });
+    const { body } = await call(desk, { method: 'GET', path: 'audit?limit=2' });
+
+    expect(auditSchema.parse(body).entries).toMatchObject([
+      { key: id, agency: 'Housing Office', action: 'publish', outcome: 'unchanged', code: 'DWELL', release },
+      { key: id, agency: 'Housing Office', action: 'publish', outcome: 'done', code: 'DWELL', release },
+    ]);
+    const events = await desk.database.read.selectFrom('outbox').select(['kind', 'payload']).execute();
+    expect(events).toEqual([
+      { kind: 'release', payload: JSON.stringify({ code: 'DWELL', releaseId: release }) },
+    ]);
+  });
+
+  it('warns of a type that does not fit and follows it, of drift, and of totals that do not add up', async () => {
+    const hierarchy = { dimensions: { Region: { parents: { North: 'All regions', South: 'All regions' } } } };
+    await published(desk, { manifest: { ...TOPICS, ...hierarchy }, file: pxOf('30 50 10 30 20 20') });
+    desk.clock.moveTo(minutesAfter(1));
+    const answer = await published(desk, {
+      manifest: { ...hierarchy, type: 'DC', unit: 'Thousand' },
+      file: pxOf('30 55 10 30 20 20'),
+    });
+
+    expect(answer.type).toBe('DC');
+    const words = answer.warnings.map(({ message }) => message).join('\n');
+    expect(words).toContain('The type DC does not fit');
+    expect(words).toContain('The unit was “Number” in the last release and is “Thousand” now.');
+    expect(words).toContain('All regions, 2024: 55, while the parts add up to 50');
+  });
+
+  it('takes away at the start what a crash left between storing and making known', async () => {
+    const { release } = await published(desk, { manifest: TOPICS });
+    const orphan = join(desk.dataFolder, 'releases', 'dwell', 'zzzzzzzzzzzz');
+    await mkdir(orphan);
+    await writeFile(join(orphan, 'table.json'), '{}');
+    const { sweepOrphans } = await import('../src/features/releases/sweep-orphans.ts');
+    await sweepOrphans({
+      ...desk,
+      clock: { ...desk.clock, now: () => new Date(Date.now() + 2 * 60 * 60_000) },
+    });
+
+    expect(await readdir(join(desk.dataFolder, 'releases', 'dwell'))).toEqual([release]);
+  });
+});
