@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ScreenProps } from '../platform/screen-props.ts';
+import { AlertHost } from './alert-host.tsx';
+import { ConsentNotice } from './consent-notice.tsx';
 import { DemonstrationLine } from './demonstration-line.tsx';
 import { Foot } from './foot.tsx';
 import { Masthead } from './masthead.tsx';
@@ -26,6 +28,8 @@ export function Shell({ api, site, search, children }: ShellProps): ReactElement
         {children}
       </main>
       <Foot site={site} />
+      <ConsentNotice site={site} />
+      <AlertHost />
     </>
   );
 }

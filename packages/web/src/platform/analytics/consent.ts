@@ -1,0 +1,22 @@
+import type { Site } from '@almanac/contract';
+import { changePreferences, readPreferences } from '../preferences.ts';
+
+export type Consent = 'granted' | 'denied';
+
+/** Whether the department has configured anything to count visits with. */
+export function hasAnalytics({ analytics }: Pick<Site, 'analytics'>): boolean {
+  return (
+    analytics.governmentScriptUrl !== undefined ||
+    (analytics.webAnalyticsId !== undefined && analytics.webAnalyticsUrl !== undefined)
+  );
+}
+
+/** What the reader said to counting visits; undefined until asked. */
+export function consentOf(page: Document): Consent | undefined {
+  return readPreferences(page).analytics;
+}
+
+/** Remembers what the reader said. */
+export function giveConsent(page: Document, consent: Consent): void {
+  changePreferences(page, { analytics: consent });
+}
