@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { writeChanges } from './write-changes.ts';
+import { writeCount, writeCounted } from './write-count.ts';
+import { dayOf, writeComingDay, writeDate, writeDayHeading, writeMoment, writeWeekday } from './write-day.ts';
+
+const site = { locale: 'en-GB', timeZone: 'Asia/Singapore', numberFormat: { group: ',', decimal: '.' } };
+const now = new Date('2026-11-20T08:00:00Z');
+
+describe(writeCount, () => {
+  it('groups by three with the department’s sign', () => {
+    expect([0, 999, 1000, 91_406, 1_234_567].map((count) => writeCount(count, site))).toEqual([
+      '0',
+      '999',
+      '1,000',
+      '91,406',
+      '1,234,567',
+    ]);
+    expect(writeCount(91_406, { numberFormat: { group: '\u00a0', decimal: ',' } })).toBe('91\u00a0406');
+  });
+});
+
+describe(writeCounted, () => {
+  it('has one table and many, and series either way', () => {
+    expect(writeCounted(1, 'table', site)).toBe('1 table');
+    expect(writeCounted(2218, 'table', site)).toBe('2,218 tables');
+    expect(writeCounted(2, 'data series', site)).toBe('2 data series');
+  });
+});
+
+describe('days at the department', () => {
+  it('begin at its midnight, not at Greenwich’s', () => {
+    expect(dayOf(new Date('2026-11-19T16:30:00Z'), site)).toBe('2026-11-20');
+  });
+
+  it('are today, yesterday, a weekday, or another year’s', () => {
+    const heading = (instant: string): string => writeDayHeading(new Date(instant), now, site);
+    expect(heading('2026-11-20T05:00:00Z')).toBe('Today, 20 November');
+    expect(heading('2026-11-19T05:00:00Z')).toBe('Yesterday, 19 November');
+    expect(heading('2026-11-17T05:00:00Z')).toBe('Tuesday, 17 November');
+    expect(heading('2025-11-17T05:00:00Z')).toBe('Monday, 17 November 2025');
+  });
+
+  it('are said inside a sentence', () => {
+    expect(writeMoment(new Date('2026-11-20T05:00:00Z'), now, site)).toBe('today at 13:00');
+    expect(writeMoment(new Date('2026-11-19T01:30:00Z'), now, site)).toBe('yesterday at 09:30');
+    expect(writeMoment(new Date('2026-11-17T05:00:00Z'), now, site)).toBe('on 17 Nov 2026');
+    expect(writeDate(new Date('2026-11-19T20:00:00Z'), site)).toBe('20 Nov 2026');
+  });
+
+  it('that are coming are not shifted by any clock', () => {
+    expect(writeComingDay('2026-12-15', now, site)).toBe('15 Dec');
+    expect(writeComingDay('2027-07-01', now, site)).toBe('Jul 2027');
+    expect(writeWeekday('2026-11-23', site)).toBe('Mon 23 Nov');
+  });
+});
+
+describe(writeChanges, () => {
+  const none = { isNewTable: false, newPeriods: [], revisedCells: 0, hasNewStructure: false };
+
+  it.each([
+    [{ ...none, isNewTable: true, newPeriods: ['2026 Oct'] }, 'New table'],
+    [{ ...none, newPeriods: ['2026 Oct'], revisedCells: 14 }, 'October 2026 added, 14 figures revised'],
+    [{ ...none, newPeriods: ['2026 Oct', '2026 Sep'] }, 'September 2026 and October 2026 added'],
+    [{ ...none, newPeriods: ['2025', '2024', '2023'] }, '3 periods added, up to 2025'],
+    [{ ...none, revisedCells: 1 }, '1 figure revised'],
+    [{ ...none, hasNewStructure: true }, 'Rows or columns changed'],
+    [none, 'Notes changed, no figure did'],
+  ])('says %o as %s', (changes, words) => {
+    expect(writeChanges(changes, site)).toBe(words);
+  });
+});
