@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-import { readPx } from '@almanac/formats';
+import { readTable } from '@almanac/formats';
 
 import { Problem } from '../../platform/problem.ts';
 import type { PackRequest, ReadRequest } from './preparation.ts';
@@ -17,7 +17,7 @@ export type ThreadAnswer =
   | { readonly kind: 'refused'; readonly code: Problem['code']; readonly particulars: Problem['particulars'] }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-let preparation = preparationHere(readPx);
+let preparation = preparationHere(readTable);
 
 parentPort?.on('message', (asked: ThreadRequest) => {
   void answer(asked).then((answered) => {
@@ -28,7 +28,7 @@ parentPort?.on('message', (asked: ThreadRequest) => {
 async function answer(asked: ThreadRequest): Promise<ThreadAnswer> {
   try {
     if (asked.kind === 'pack') return { kind: 'done', value: await preparation.pack(asked.request) };
-    preparation = preparationHere(readPx);
+    preparation = preparationHere(readTable);
     return { kind: 'done', value: await preparation.read(asked.request) };
   } catch (error) {
     if (error instanceof Problem)

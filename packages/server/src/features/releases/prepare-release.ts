@@ -8,7 +8,7 @@ import {
   type StatTable,
   type TableCode,
 } from '@almanac/core';
-import { ReadingError, type ReadTable, type SourceFile } from '@almanac/formats';
+import { ReadingError, type ReadOptions, type ReadTable, type SourceFile } from '@almanac/formats';
 
 import { Problem } from '../../platform/problem.ts';
 import { packRelease } from '../../platform/pack-release.ts';
@@ -22,7 +22,7 @@ import { warnOfDrift } from './warn-of-drift.ts';
 import { warnOfTotals } from './warn-of-totals.ts';
 
 /** Reads a file of any kind: the door of the formats package. */
-export type ReadAnyTable = (file: SourceFile, hints: { readonly language?: string }) => Promise<ReadTable>;
+export type ReadAnyTable = (file: SourceFile, options: ReadOptions) => Promise<ReadTable>;
 
 interface Reading {
   readonly found: ReadTable;
@@ -56,12 +56,11 @@ async function readFile(
     name: file.name,
     bytes: () => createReadStream(file.path) as AsyncIterable<Uint8Array>,
   };
-  const found = await readAny(
-    source,
-    manifest.language === undefined ? {} : { language: manifest.language },
-  ).catch((error: unknown) => {
-    throw error instanceof ReadingError ? refusalOf(error) : error;
-  });
+  const found = await readAny(source, { language: manifest.language, csv: manifest.csv }).catch(
+    (error: unknown) => {
+      throw error instanceof ReadingError ? refusalOf(error) : error;
+    },
+  );
   const cells = found.draft.cube.values.length;
   if (cells <= mostCells) return found;
   throw new Problem('too-many-cells', {

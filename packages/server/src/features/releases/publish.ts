@@ -78,7 +78,7 @@ async function attemptTo(
   const standing = await standingOf(database.read, { code: read.code, now: madeAt });
   const code = (standing.table?.code ?? read.code) as TableCode;
   const agency = agencyOf(desk, order, { read, standing });
-  const publishedAt = instantOf(order.manifest, { madeAt, current: standing.current });
+  const publishedAt = instantOf(order.manifest, madeAt);
   const releaseId = timeOrderedId(publishedAt, madeAt);
   const release = { id: releaseId, publishedAt: publishedAt.toISOString() };
   const previous = standing.current && (await filesOf(store, code, standing.current));
@@ -130,15 +130,10 @@ function agencyOf(
   return publisher.agency ?? manifest.agency ?? read.agency ?? last ?? defaultAgency;
 }
 
-/** When the release may be read. One for now comes after what stands, also when another computer's clock is ahead. */
-function instantOf(
-  { at }: Manifest,
-  { madeAt, current }: { readonly madeAt: Date; readonly current: ReleaseRow | undefined },
-): Date {
+/** When the release may be read: at the end of its embargo, or at once. Of two at one instant the later made stands. */
+function instantOf({ at }: Manifest, madeAt: Date): Date {
   const wanted = at === undefined ? madeAt : new Date(at);
-  if (wanted > madeAt) return wanted;
-  const after = current === undefined ? 0 : Date.parse(current.published_at) + 1;
-  return new Date(Math.max(madeAt.getTime(), after));
+  return wanted > madeAt ? wanted : madeAt;
 }
 
 function withLateWarning(packed: Packed, { at }: Manifest, madeAt: Date): Packed {
