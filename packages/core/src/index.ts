@@ -75,6 +75,9 @@ export type {
   Step,
   StepKind,
 } from './customise/step.ts';
+export type { StepWords } from './customise/step-words.ts';
+export { STEPS } from './customise/steps.ts';
+export type { StepDefinition } from './customise/step-definition.ts';
 export type { StepProblem } from './customise/step-problem.ts';
 export type { WorkingTable } from './customise/working-table.ts';
 
@@ -92,7 +95,7 @@ export { MOST_DECIMALS } from './customise/set-decimals.ts';
 export { startingTable } from './customise/starting-table.ts';
 export { wordsOfProblem } from './customise/words-of-problem.ts';
 
-export { describeStep, type StepWords } from './view/describe-step.ts';
+export { describeStep } from './view/describe-step.ts';
 export { headingLevels, type HeadingCell, type HeadingLevel } from './view/heading-levels.ts';
 export { cellPrinter, type PrintedCell } from './view/print-cell.ts';
 export { PLAIN_NUMBERS, printNumber, type NumberStyle } from './view/print-number.ts';

@@ -28,3 +28,19 @@ export function parseCall(
 export function writeCall(name: string, given: readonly string[]): string {
   return `${name}(${given.map(escapeId).join(',')})`;
 }
+
+/** What stands before the first colon and after it; two empty texts where there is none. */
+export function halves(value: string): [string, string] {
+  const at = value.indexOf(':');
+  return at < 0 ? ['', ''] : [value.slice(0, at), value.slice(at + 1)];
+}
+
+/** The ids of a comma list. */
+export function parseList(text: string): readonly string[] {
+  return text === '' ? [] : text.split(',').map(unescapeId);
+}
+
+/** A comma list of ids. */
+export function writeList(ids: readonly string[]): string {
+  return ids.map(escapeId).join(',');
+}

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../result.ts';
-import type { Customisation, Step, StepKind } from './step.ts';
-import { STEP_ADDRESSES } from './step-address.ts';
+import type { Customisation, Step } from './step.ts';
+import { definitionOf, isStepKind, STEPS } from './steps.ts';
 
 /** Why an address is not one of a table's views. */
 export type AddressProblem =
@@ -16,7 +16,9 @@ export const MOST_STEPS = 500;
  * steps. Empty for the table as published.
  */
 export function addressOf(customisation: Customisation): string {
-  return customisation.map((step) => `${step.kind}=${encodeQueryValue(writeStep(step))}`).join('&');
+  return customisation
+    .map((step) => `${step.kind}=${encodeQueryValue(definitionOf(step).address.write(step))}`)
+    .join('&');
 }
 
 /**
@@ -31,20 +33,11 @@ export function parseAddress(
   for (const [parameter, value] of queryParameters(query)) {
     if (besides.includes(parameter)) continue;
     if (!isStepKind(parameter)) return fail({ code: 'unknown-parameter', parameter });
-    const step = STEP_ADDRESSES[parameter].parse(value);
+    const step = STEPS[parameter].address.parse(value);
     if (!step) return fail({ code: 'unreadable-value', parameter, value });
     steps.push(step);
   }
   return steps.length > MOST_STEPS ? fail({ code: 'too-many-steps', most: MOST_STEPS }) : ok(steps);
-}
-
-function writeStep(step: Step): string {
-  const address = STEP_ADDRESSES[step.kind] as { readonly write: (step: Step) => string };
-  return address.write(step);
-}
-
-function isStepKind(parameter: string): parameter is StepKind {
-  return Object.hasOwn(STEP_ADDRESSES, parameter);
 }
 
 /** Leaves the marks of an address readable: RFC 3986 allows them in a query. */

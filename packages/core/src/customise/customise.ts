@@ -1,25 +1,17 @@
 import { fail, ok, type Result } from '../result.ts';
 import type { StatTable } from '../table/stat-table.ts';
-import { choose } from './choose.ts';
-import { pick } from './pick.ts';
-import { pivot } from './pivot.ts';
-import { setDecimals } from './set-decimals.ts';
-import { sort } from './sort.ts';
 import { startingTable } from './starting-table.ts';
 import type { Customisation, Step, StepKind } from './step.ts';
 import type { StepProblem } from './step-problem.ts';
+import { definitionOf, STEPS } from './steps.ts';
 import type { WorkingTable } from './working-table.ts';
 
 type Operation<Each extends Step> = (table: WorkingTable, step: Each) => Result<WorkingTable, StepProblem>;
 
-/** The operation behind each kind of step; a missing entry does not compile. */
-export const OPERATIONS: { readonly [Kind in StepKind]: Operation<Extract<Step, { kind: Kind }>> } = {
-  choose,
-  pivot,
-  pick,
-  sort,
-  decimals: setDecimals,
-};
+/** The operation behind each kind of step. */
+export const OPERATIONS = Object.fromEntries(
+  Object.entries(STEPS).map(([kind, { apply }]) => [kind, apply]),
+) as { readonly [Kind in StepKind]: Operation<Extract<Step, { kind: Kind }>> };
 
 /** A step that could not apply, where it stands in the customisation, and why. */
 export interface RefusedStep {
@@ -46,14 +38,9 @@ export function customiseWhatFits(
   let working = startingTable(table);
   const refused: RefusedStep[] = [];
   for (const [position, step] of customisation.entries()) {
-    const result = perform(working, step);
+    const result = definitionOf(step).apply(working, step);
     if (result.ok) working = result.value;
     else refused.push({ step, position, problem: result.problem });
   }
   return { working, refused };
-}
-
-function perform(table: WorkingTable, step: Step): Result<WorkingTable, StepProblem> {
-  const operation = OPERATIONS[step.kind] as Operation<Step>;
-  return operation(table, step);
 }

@@ -1,7 +1,10 @@
 import { fail, ok, type Result } from '../result.ts';
+import { escapeId, halves, unescapeId } from './address-text.ts';
 import { findCategory, findDimension } from './find-dimension.ts';
+import type { StepDefinition } from './step-definition.ts';
 import type { Pick } from './step.ts';
 import type { StepProblem } from './step-problem.ts';
+import { categoryWords, dimensionNamed, dimensionWords } from './step-words.ts';
 import type { WorkingTable } from './working-table.ts';
 
 /** Shows one category of a dimension that stands on neither axis. */
@@ -15,3 +18,21 @@ export function pick(table: WorkingTable, step: Pick): Result<WorkingTable, Step
   if (!category.ok) return category;
   return ok({ ...table, picked: new Map(table.picked).set(step.dimension, step.category) });
 }
+
+/** `pick=region:North` */
+export const pickStep: StepDefinition<Pick> = {
+  apply: pick,
+  address: {
+    write: (step) => `${escapeId(step.dimension)}:${escapeId(step.category)}`,
+    parse: (value) => {
+      const [dimension, category] = halves(value);
+      return dimension === '' || category === ''
+        ? undefined
+        : { kind: 'pick', dimension: unescapeId(dimension), category: unescapeId(category) };
+    },
+  },
+  describe: (cube, { dimension, category }) => ({
+    subject: dimensionWords(cube, dimension),
+    words: categoryWords(dimensionNamed(cube, dimension), category),
+  }),
+};

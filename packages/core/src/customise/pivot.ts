@@ -1,8 +1,12 @@
 import { fail, ok, type Result } from '../result.ts';
 import { allows } from '../table/function-flags.ts';
+import { parseList, writeList } from './address-text.ts';
 import { findDimension } from './find-dimension.ts';
+import type { StepDefinition } from './step-definition.ts';
 import type { Pivot } from './step.ts';
 import type { StepProblem } from './step-problem.ts';
+import { dimensionWords } from './step-words.ts';
+import type { Cube } from '../cube/cube.ts';
 import type { WorkingTable } from './working-table.ts';
 
 /**
@@ -19,4 +23,26 @@ export function pivot(table: WorkingTable, step: Pivot): Result<WorkingTable, St
   const twice = named.find((id, position) => named.indexOf(id) !== position);
   if (twice !== undefined) return fail({ code: 'dimension-twice', dimension: twice });
   return ok({ ...table, rows: step.rows, columns: step.columns, sorts: {} });
+}
+
+/** `pivot=series,sex/time` */
+export const pivotStep: StepDefinition<Pivot> = {
+  apply: pivot,
+  address: {
+    write: (step) => `${writeList(step.rows)}/${writeList(step.columns)}`,
+    parse: (value) => {
+      const [rows, columns, ...more] = value.split('/');
+      return rows === undefined || columns === undefined || more.length > 0
+        ? undefined
+        : { kind: 'pivot', rows: parseList(rows), columns: parseList(columns) };
+    },
+  },
+  describe: (cube, { rows, columns }) => ({
+    subject: 'Arranged',
+    words: `${sideWords(cube, rows)} by ${sideWords(cube, columns)}`,
+  }),
+};
+
+function sideWords(cube: Cube, ids: readonly string[]): string {
+  return ids.map((id) => dimensionWords(cube, id)).join(', ') || 'nothing';
 }

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../result.ts';
 import { allows } from '../table/function-flags.ts';
+import type { StepDefinition } from './step-definition.ts';
 import type { SetDecimals } from './step.ts';
 import type { StepProblem } from './step-problem.ts';
 import type { WorkingTable } from './working-table.ts';
@@ -16,3 +17,16 @@ export function setDecimals(table: WorkingTable, { places }: SetDecimals): Resul
   }
   return ok({ ...table, decimals: places });
 }
+
+/** `decimals=1`, `decimals=-1` */
+export const decimalsStep: StepDefinition<SetDecimals> = {
+  apply: setDecimals,
+  address: {
+    write: (step) => String(step.places),
+    parse: (value) => (/^-?\d{1,2}$/.test(value) ? { kind: 'decimals', places: Number(value) } : undefined),
+  },
+  describe: (_, { places }) => ({
+    subject: 'Decimals',
+    words: places < 0 ? 'as published' : String(places),
+  }),
+};

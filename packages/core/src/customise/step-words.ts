@@ -1,0 +1,31 @@
+import type { Cube } from '../cube/cube.ts';
+import type { Dimension } from '../cube/dimension.ts';
+
+/** A step in words: what it is about (`Periods`), and what it does (`Latest 24`). */
+export interface StepWords {
+  readonly subject: string;
+  readonly words: string;
+}
+
+/** The label of a dimension; its id where the cube has none of that id. */
+export function dimensionWords(cube: Cube, id: string): string {
+  return dimensionNamed(cube, id)?.label ?? id;
+}
+
+/** The label of a category of one dimension; its id where there is none of that id. */
+export function categoryWords(dimension: Dimension | undefined, id: string): string {
+  return dimension?.categories.find((category) => category.id === id)?.label ?? id;
+}
+
+/** The label of a category of whichever dimension has it. */
+export function headingWords(cube: Cube, id: string): string {
+  const found = cube.dimensions
+    .flatMap(({ categories }) => categories)
+    .find((category) => category.id === id);
+  return found?.label ?? id;
+}
+
+/** The dimension of that id, if the cube has it. */
+export function dimensionNamed(cube: Cube, id: string): Dimension | undefined {
+  return cube.dimensions.find((dimension) => dimension.id === id);
+}
