@@ -1,6 +1,6 @@
 import { cellAt, decimalsOfView, printNumber } from '@almanac/core';
-import type { GridModel, ViewModel } from './grid-model.ts';
-import { wrappedLines, type MeasureText } from './text-width.ts';
+import { weightOf, type GridModel, type ViewModel } from './grid-model.ts';
+import { numberWidth, wrappedLines, type MeasureText } from './text-width.ts';
 
 /** The sizes a window on the grid reckons with, by kind of screen. */
 export interface GridScale {
@@ -21,7 +21,7 @@ export const GRID_SCALES = {
 const MOST_HEADING_PX = 168;
 const LEAST_COLUMN_PX = 56;
 const CHEVRON_PX = 20;
-const STUB_PADDING_PX = 20;
+const STUB_PADDING_PX = 17;
 const LEAST_STUB_PX = 150;
 
 /** Rows whose labels decide how wide the first column is. */
@@ -66,7 +66,8 @@ export function lineHeights(
     const heading = model.view.rows.at(row);
     const unit = model.units.besideRow(row);
     const text = `${heading.categories.at(-1)?.label ?? ''}${unit === undefined ? '' : ` ${unit}`}`;
-    const lines = wrappedLines(text, Math.max(40, room(heading.depth) / BOLD_IS_WIDER), measure);
+    const slack = weightOf(model, heading) === 2 ? 1 : BOLD_IS_WIDER;
+    const lines = wrappedLines(text, Math.max(40, room(heading.depth) / slack), measure);
     heights[line] = Math.max(scale.rowPx, lines * scale.textLinePx + 10);
   }
   return heights;
@@ -84,7 +85,7 @@ export function columnWidths(model: ViewModel, scale: GridScale, measure: Measur
   for (let column = 0; column < widths.length; column += 1) {
     const { least, most, row } = extremesOf(model, column);
     const places = view.rows.length === 0 ? 0 : decimals(row)(column);
-    const numbers = [least, most].map((value) => measure(printNumber(value, places, style)) * BOLD_IS_WIDER);
+    const numbers = [least, most].map((value) => numberWidth(printNumber(value, places, style)));
     const heading = headingWidth(leaves[column]?.label ?? '', measure);
     widths[column] = Math.ceil(Math.max(LEAST_COLUMN_PX, ...numbers, heading) + scale.cellPaddingPx);
   }

@@ -108,7 +108,7 @@ function measuresOf({ model, gridWindow, canCollapse, cursor }: TableGridState):
     className,
     'aria-rowcount': model.levels.length + model.lines.length,
     'aria-colcount': model.view.columns.length + 1,
-    style: { width: `max(100%, calc(${stubPx + (edges.columns.at(-1) ?? 0)}px + var(--grid-inset)))` },
+    style: { width: `max(100%, calc(${stubPx + (edges.columns.at(-1) ?? 0)}px + var(--grid-inset, 0px)))` },
   };
 }
 
@@ -122,7 +122,7 @@ function Columns({ grid }: { readonly grid: TableGridState }): ReactElement | nu
   );
   return (
     <colgroup>
-      <col style={{ width: `calc(${stubPx}px + var(--grid-inset))` }} />
+      <col style={{ width: `calc(${stubPx}px + var(--grid-inset, 0px))` }} />
       <col style={{ width: edges.columns[columns.first] ?? 0 }} />
       {widths.map((width, at) => (
         <col key={columns.first + at} style={{ width }} />

@@ -17,6 +17,15 @@ export function textMeasure(font: string): MeasureText {
   return (text) => context.measureText(text).width;
 }
 
+const FIGURE_PX = 8.7;
+const SIGN_PX = 4.4;
+
+/** How wide a number is drawn: every figure alike, because tables are set in tabular figures. */
+export function numberWidth(text: string): number {
+  const figures = text.match(/\d/g)?.length ?? 0;
+  return figures * FIGURE_PX + (text.length - figures) * SIGN_PX;
+}
+
 /** How many lines a text takes when its words wrap at `widthPx`. A longer word takes a line of its own, broken. */
 export function wrappedLines(text: string, widthPx: number, measure: MeasureText): number {
   if (measure(text) <= widthPx) return 1;

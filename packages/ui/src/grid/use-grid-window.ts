@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { edgesOf, windowOf, type Edges, type Span } from './edges.ts';
 import { columnWidths, GRID_SCALES, lineHeights, stubWidth } from './grid-sizes.ts';
 import type { GridModel } from './grid-model.ts';
-import { textMeasure } from './text-width.ts';
 import { useScreenKind } from './use-screen-kind.ts';
+import { useTextMeasure } from './use-text-measure.ts';
 
 /** The part of a grid that is drawn, and the sizes of what is not. */
 export interface GridWindow {
@@ -25,7 +25,6 @@ interface Drawn {
   readonly columns: Span;
 }
 
-const GRID_FONT = '400 14px "Public Sans", system-ui, sans-serif';
 const START: Drawn = { lines: { first: 0, end: 32 }, columns: { first: 0, end: 24 } };
 
 /** Follows the scrolling of a large grid; a small one is drawn whole. */
@@ -35,7 +34,7 @@ export function useGridWindow(
   isWindowed: boolean,
 ): GridWindow {
   const screen = useScreenKind();
-  const measure = useMemo(() => textMeasure(GRID_FONT), []);
+  const measure = useTextMeasure();
   const scale = GRID_SCALES[screen];
   const stubPx = useMemo(() => stubWidth(model, scale, measure), [model, scale, measure]);
   const widths = useMemo(

@@ -1,0 +1,25 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+import type { TablePageParts } from './ready-table.tsx';
+
+const AboutTable = lazy(async () => ({ default: (await import('./about-table.tsx')).AboutTable }));
+
+/** The metadata panel; its code comes when it is first opened. */
+export function About({
+  query,
+  site,
+  onAbout,
+}: TablePageParts & { readonly onAbout: (isOpen: boolean) => void }): ReactElement {
+  const { table, release } = query.shown;
+  return (
+    <Suspense>
+      <AboutTable
+        table={table}
+        release={release}
+        site={site}
+        onClose={() => {
+          onAbout(false);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Dimension, Step } from '@almanac/core';
+import type { ReactElement } from 'react';
+import { Picker, Pickers } from './pickers.tsx';
+import styles from './pickers.module.css';
+import type { TablePageParts } from './ready-table.tsx';
+
+/** Drop-downs over the table: of what is picked, or on one variant of every dimension. */
+export function AboveTable({ query, actions, variant }: TablePageParts): ReactElement {
+  const { picked } = query.shown.layout;
+  const pickers = (
+    <Pickers
+      picked={picked}
+      onPick={(dimension, category) => {
+        actions.onStep({ kind: 'pick', dimension, category });
+      }}
+    />
+  );
+  if (variant !== 'drop-downs') return pickers;
+  const pickedIds = new Set(picked.map(({ dimension }) => dimension.id));
+  const { cube, chosen } = query.shown.working;
+  return (
+    <>
+      {pickers}
+      <div className={styles['pickers']} role="group" aria-label="Variables">
+        {cube.dimensions
+          .filter(({ id }) => !pickedIds.has(id))
+          .map((dimension) => (
+            <VariableDropDown
+              key={dimension.id}
+              dimension={dimension}
+              chosen={chosen.get(dimension.id)}
+              onStep={actions.onStep}
+            />
+          ))}
+      </div>
+    </>
+  );
+}
+
+const ALL = '\u0000all';
+const SEVERAL = '\u0000several';
+
+/** One variable of the table: all of it, or one category. */
+function VariableDropDown(props: {
+  readonly dimension: Dimension;
+  readonly chosen: readonly number[] | undefined;
+  readonly onStep: (step: Step) => void;
+}): ReactElement {
+  const { dimension, chosen, onStep } = props;
+  const value = valueOf(dimension, chosen);
+  const several = { id: SEVERAL, label: `${(chosen?.length ?? 0).toLocaleString('en')} chosen` };
+  const all = { id: ALL, label: `All ${dimension.categories.length.toLocaleString('en')}` };
+  return (
+    <Picker
+      label={dimension.label}
+      value={value}
+      choices={[all, ...(value === SEVERAL ? [several] : []), ...dimension.categories]}
+      onPick={(id) => {
+        if (id === SEVERAL) return;
+        const selection =
+          id === ALL ? ({ kind: 'all' } as const) : ({ kind: 'named', categories: [id] } as const);
+        onStep({ kind: 'choose', dimension: dimension.id, selection });
+      }}
+    />
+  );
+}
+
+function valueOf({ categories }: Dimension, chosen: readonly number[] | undefined): string {
+  if (!chosen || chosen.length === categories.length) return ALL;
+  const [only, ...more] = chosen;
+  const category = only === undefined ? undefined : categories[only];
+  return category && more.length === 0 ? category.id : SEVERAL;
+}

@@ -1,0 +1,24 @@
+import { parseAddress, type AddressProblem, type Customisation } from '@almanac/core';
+
+/** Parameters of a table page that are not steps. */
+export const OTHER_PARAMETERS = ['release', 'view', 'layout', 'frame', 'panel', 'type', 'id'] as const;
+
+/** What of an address could be read, and what could not. */
+export interface AddressSteps {
+  readonly steps: Customisation;
+  readonly problems: readonly AddressProblem[];
+}
+
+/** Reads the steps of an address one by one, so that one that cannot be read does not take the others with it. */
+export function addressSteps(query: string): AddressSteps {
+  const whole = parseAddress(query, OTHER_PARAMETERS);
+  if (whole.ok) return { steps: whole.value, problems: [] };
+  const read = query
+    .replace(/^\?/, '')
+    .split('&')
+    .map((part) => parseAddress(part, OTHER_PARAMETERS));
+  return {
+    steps: read.flatMap((part) => (part.ok ? part.value : [])),
+    problems: read.flatMap((part) => (part.ok ? [] : [part.problem])),
+  };
+}

@@ -1,0 +1,99 @@
+import { hierarchyOf, yearHeadingOf, type Dimension } from '@almanac/core';
+
+/** One line of the tree that categories are chosen from. */
+export interface CategoryNode {
+  readonly key: string;
+  readonly label: string;
+  /** 0 at the top. */
+  readonly depth: number;
+  /** Its own category; absent for a year that only gathers its periods. */
+  readonly position: number | undefined;
+  /** Its own category and all below it. */
+  readonly positions: readonly number[];
+  readonly children: readonly CategoryNode[];
+}
+
+/** The tree of a dimension: its hierarchy, or for periods within years the years, latest first. */
+export function categoryNodes(dimension: Dimension): readonly CategoryNode[] {
+  if (dimension.role === 'time') return periodNodes(dimension);
+  const { depths, children } = hierarchyOf(dimension);
+  const nodeAt = (position: number): CategoryNode => {
+    const below = (children[position] ?? []).map(nodeAt);
+    return {
+      key: String(position),
+      label: dimension.categories[position]?.label ?? '',
+      depth: depths[position] ?? 0,
+      position,
+      positions: [position, ...below.flatMap(({ positions }) => positions)],
+      children: below,
+    };
+  };
+  return dimension.categories.flatMap((_, position) => (depths[position] === 0 ? [nodeAt(position)] : []));
+}
+
+function periodNodes({ categories }: Dimension): readonly CategoryNode[] {
+  const latestFirst = categories.map((_, position) => position).reverse();
+  const leaf = (position: number, depth: number): CategoryNode => ({
+    key: String(position),
+    label: categories[position]?.label ?? '',
+    depth,
+    position,
+    positions: [position],
+    children: [],
+  });
+  const isWithinYears = categories.every(
+    ({ period }) => period && period.frequency !== 'annual' && period.frequency !== 'multi-year',
+  );
+  if (!isWithinYears) return latestFirst.map((position) => leaf(position, 0));
+  const byYear = Map.groupBy(latestFirst, (position) => {
+    const period = categories[position]?.period;
+    return period ? yearHeadingOf(period) : '';
+  });
+  return [...byYear].map(([year, positions]) => ({
+    key: `year ${year}`,
+    label: year,
+    depth: 0,
+    position: undefined,
+    positions,
+    children: positions.map((position) => leaf(position, 1)),
+  }));
+}
+
+/** Whether all, some or none of a node's categories are chosen. */
+export function nodeState(node: CategoryNode, chosen: ReadonlySet<number>): 'all' | 'some' | 'none' {
+  const count = chosenIn(node, chosen);
+  if (count === 0) return 'none';
+  return count === node.positions.length ? 'all' : 'some';
+}
+
+/** How many of a node's categories are chosen. */
+export function chosenIn(node: CategoryNode, chosen: ReadonlySet<number>): number {
+  return node.positions.reduce((count, position) => count + Number(chosen.has(position)), 0);
+}
+
+/** The nodes that hold `text`, with all that stands above them; everything when there is no text. */
+export function searchedNodes(nodes: readonly CategoryNode[], text: string): readonly CategoryNode[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return nodes;
+  const search = (each: CategoryNode): readonly CategoryNode[] => {
+    const children = each.children.flatMap(search);
+    const label = each.label.toLowerCase();
+    const isHit = words.every((word) => label.includes(word));
+    if (!isHit && children.length === 0) return [];
+    const own = isHit && each.position !== undefined ? [each.position] : [];
+    const positions =
+      isHit && children.length === 0
+        ? each.positions
+        : [...own, ...children.flatMap((child) => child.positions)];
+    return [{ ...each, children, positions }];
+  };
+  return nodes.flatMap(search);
+}
+
+/** The nodes on screen: those whose ancestors are all open. */
+export function openNodes(
+  nodes: readonly CategoryNode[],
+  isOpen: (node: CategoryNode) => boolean,
+): readonly CategoryNode[] {
+  return nodes.flatMap((node) => [node, ...(isOpen(node) ? openNodes(node.children, isOpen) : [])]);
+}

@@ -1,0 +1,206 @@
+import { hierarchyOf, type Dimension, type Selection, type WorkingTable } from '@almanac/core';
+import { Button, Icon, Segment } from '@almanac/ui';
+import { useMemo, useState, type ReactElement } from 'react';
+import { categoryNodes, nodeState, searchedNodes, type CategoryNode } from './category-nodes.ts';
+import { CategoryTree } from './category-tree.tsx';
+import styles from './panel.module.css';
+import { PasteList } from './paste-list.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { Picker } from './pickers.tsx';
+import { selectionOf, withoutPositions, withPositions } from './selection-of.ts';
+
+export interface ChooseTabProps {
+  readonly working: WorkingTable;
+  /** The dimension whose categories are offered; the first one when it names none. */
+  readonly dimensionId: string | undefined;
+  readonly onDimension: (id: string) => void;
+  readonly onChoose: (dimension: string, selection: Selection) => void;
+}
+
+/** A line of so many dimensions still fits; more are chosen from a drop-down. */
+const MOST_SEGMENTS = 2;
+
+/** Chooses the categories of one dimension after another. */
+export function ChooseTab({
+  working,
+  dimensionId,
+  onDimension,
+  onChoose,
+}: ChooseTabProps): ReactElement | null {
+  const { dimensions } = working.cube;
+  const dimension = dimensions.find(({ id }) => id === dimensionId) ?? dimensions[0];
+  if (!dimension) return null;
+  const named = dimensions.map((each) => ({ ...each, label: `${each.label} ${countWords(working, each)}` }));
+  return (
+    <>
+      {dimensions.length <= MOST_SEGMENTS ? (
+        <Segment
+          label="What to choose"
+          value={dimension.id}
+          options={named.map(({ id, label }) => ({ value: id, label }))}
+          onChange={onDimension}
+        />
+      ) : (
+        <Picker
+          label="Dimension"
+          value={dimension.id}
+          choices={named.map(({ id, label }) => ({ id, label }))}
+          onPick={onDimension}
+        />
+      )}
+      <ChooseFrom
+        key={dimension.id}
+        dimension={dimension}
+        chosen={chosenPositions(working, dimension)}
+        onChoose={(selection) => {
+          onChoose(dimension.id, selection);
+        }}
+      />
+    </>
+  );
+}
+
+function countWords(working: WorkingTable, dimension: Dimension): string {
+  const all = dimension.categories.length;
+  const chosen = working.chosen.get(dimension.id)?.length ?? all;
+  return `${chosen.toLocaleString('en')} of ${all.toLocaleString('en')}`;
+}
+
+function chosenPositions(working: WorkingTable, { id, categories }: Dimension): ReadonlySet<number> {
+  return new Set(working.chosen.get(id) ?? categories.map((_, position) => position));
+}
+
+interface ChooseFromProps {
+  readonly dimension: Dimension;
+  readonly chosen: ReadonlySet<number>;
+  readonly onChoose: (selection: Selection) => void;
+}
+
+function ChooseFrom({ dimension, chosen, onChoose }: ChooseFromProps): ReactElement {
+  const [text, setText] = useState('');
+  const [isPasting, setIsPasting] = useState(false);
+  const nodes = useMemo(() => categoryNodes(dimension), [dimension]);
+  const found = useMemo(() => searchedNodes(nodes, text), [nodes, text]);
+  const isSearched = text.trim() !== '';
+  const toggle = (node: CategoryNode): void => {
+    onChoose(selectionOf(dimension, toggledPositions(node, chosen)));
+  };
+  return (
+    <>
+      {dimension.role === 'time' ? (
+        <PeriodChoice dimension={dimension} chosen={chosen} onChoose={onChoose} />
+      ) : null}
+      <SearchCategories dimension={dimension} text={text} onText={setText} />
+      <QuickChoices
+        dimension={dimension}
+        found={isSearched ? found : undefined}
+        chosen={chosen}
+        onChoose={onChoose}
+        isPasting={isPasting}
+        onPaste={() => {
+          setIsPasting(!isPasting);
+        }}
+      />
+      {isPasting ? <PasteList dimension={dimension} onChoose={onChoose} /> : null}
+      {found.length === 0 ? (
+        <p role="status" className={styles['hint']}>
+          Nothing in {dimension.label} matches “{text.trim()}”.
+        </p>
+      ) : (
+        <CategoryTree
+          label={dimension.label}
+          nodes={found}
+          chosen={chosen}
+          isSearched={isSearched}
+          onToggle={toggle}
+        />
+      )}
+    </>
+  );
+}
+
+function SearchCategories(props: {
+  readonly dimension: Dimension;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}): ReactElement {
+  const { label, categories } = props.dimension;
+  return (
+    <div className={styles['search']}>
+      <Icon name="search" />
+      <input
+        type="search"
+        aria-label={`Search ${label}`}
+        placeholder={`Search ${categories.length.toLocaleString('en')} in ${label}`}
+        value={props.text}
+        onChange={(event) => {
+          props.onText(event.target.value);
+        }}
+      />
+    </div>
+  );
+}
+
+/** A node that is chosen in part is completed first; one that is whole is taken out. */
+function toggledPositions(node: CategoryNode, chosen: ReadonlySet<number>): ReadonlySet<number> {
+  return nodeState(node, chosen) === 'all'
+    ? withoutPositions(chosen, node.positions)
+    : withPositions(chosen, node.positions);
+}
+
+interface QuickChoicesProps extends ChooseFromProps {
+  /** The hits of a search, which All and None then mean. */
+  readonly found: readonly CategoryNode[] | undefined;
+  readonly isPasting: boolean;
+  readonly onPaste: () => void;
+}
+
+const LEVEL_WORDS = ['Top level', 'Top 2 levels', 'Top 3 levels', 'Top 4 levels'] as const;
+
+function QuickChoices(props: QuickChoicesProps): ReactElement {
+  return (
+    <div className={styles['actions']}>
+      {(props.found ? foundChoices : wholeChoices)(props).map(([words, choose]) => (
+        <Button key={words} look="plain" onClick={choose}>
+          {words}
+        </Button>
+      ))}
+      <Button look="plain" aria-expanded={props.isPasting} onClick={props.onPaste}>
+        Paste a list
+      </Button>
+    </div>
+  );
+}
+
+type QuickChoice = readonly [words: string, choose: () => void];
+
+function wholeChoices({ dimension, onChoose }: QuickChoicesProps): readonly QuickChoice[] {
+  const deepest = hierarchyOf(dimension).depths.reduce((most, depth) => Math.max(most, depth), 0);
+  const choice = (words: string, selection: Selection): QuickChoice => [
+    words,
+    () => {
+      onChoose(selection);
+    },
+  ];
+  return [
+    choice('All', { kind: 'all' }),
+    choice('None', { kind: 'none' }),
+    ...LEVEL_WORDS.slice(0, deepest).map((words, at) => choice(words, { kind: 'levels', depth: at + 1 })),
+  ];
+}
+
+/** While searching, the choices are about what was found. */
+function foundChoices({ dimension, found, chosen, onChoose }: QuickChoicesProps): readonly QuickChoice[] {
+  const hits = found?.flatMap(({ positions }) => positions) ?? [];
+  const choice = (words: string, positions: ReadonlySet<number>): QuickChoice => [
+    words,
+    () => {
+      onChoose(selectionOf(dimension, positions));
+    },
+  ];
+  return [
+    choice(`All ${hits.length.toLocaleString('en')} found`, withPositions(chosen, hits)),
+    choice('None of them', withoutPositions(chosen, hits)),
+    choice('Only these', new Set(hits)),
+  ];
+}

@@ -1,0 +1,33 @@
+import { Button } from '@almanac/ui';
+import { useState, type ReactElement } from 'react';
+import styles from './tools.module.css';
+
+/** A text to take away, and a button that copies it. */
+export function CopyLine({ name, text }: { readonly name: string; readonly text: string }): ReactElement {
+  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => {
+        setState('copied');
+      },
+      () => {
+        setState('refused');
+      },
+    );
+  };
+  return (
+    <div className={styles['copyLine']}>
+      <h3>{name}</h3>
+      <div className={styles['copyBox']}>
+        <code tabIndex={0}>{text}</code>
+        <Button look="plain" aria-label={`Copy: ${name}`} onClick={copy}>
+          {state === 'copied' ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+      <span role="status" className={state === 'refused' ? styles['refused'] : 'visually-hidden'}>
+        {state === 'copied' ? `${name} copied` : ''}
+        {state === 'refused' ? 'The browser did not allow copying. Mark the text and copy it yourself.' : ''}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { allows, type StatTable, type Step } from '@almanac/core';
+import { Button, Icon } from '@almanac/ui';
+import { useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { ArrangeTab } from './arrange-tab.tsx';
+import { ChooseTab } from './choose-tab.tsx';
+import { DisplayTab } from './display-tab.tsx';
+import { fileSizes, sizeWords } from './file-sizes.ts';
+import styles from './panel.module.css';
+import type { ShownTable } from './shown-table.ts';
+import type { PanelTab } from './use-table-address.ts';
+
+export interface CustomisePanelProps {
+  readonly shown: ShownTable;
+  readonly tab: PanelTab;
+  readonly onTab: (tab: PanelTab) => void;
+  readonly dimensionId: string | undefined;
+  readonly onDimension: (id: string) => void;
+  readonly onStep: (step: Step, how?: { readonly replace?: boolean }) => void;
+  readonly onReset: () => void;
+  readonly onClose: () => void;
+}
+
+const TAB_NAMES: { readonly [Tab in PanelTab]: string } = {
+  choose: 'Choose',
+  arrange: 'Arrange',
+  display: 'Display',
+};
+
+/** The tabs that a table's function flags leave. */
+export function tabsOf({ functions }: StatTable): readonly PanelTab[] {
+  const tabs: readonly (readonly [PanelTab, boolean])[] = [
+    ['choose', allows(functions, 'partialDisplay')],
+    ['arrange', allows(functions, 'pivot') || allows(functions, 'customSort')],
+    ['display', allows(functions, 'decimalPlace')],
+  ];
+  return tabs.flatMap(([tab, isOn]) => (isOn ? [tab] : []));
+}
+
+/** The side panel beside the live table: everything in it applies at once. */
+export function CustomisePanel(props: CustomisePanelProps): ReactElement {
+  const tabs = tabsOf(props.shown.table);
+  const tab = tabs.includes(props.tab) ? props.tab : (tabs[0] ?? 'choose');
+  const id = useId();
+  return (
+    <aside
+      className={styles['panel']}
+      aria-labelledby={`${id}-title`}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) props.onClose();
+      }}
+    >
+      <header className={styles['header']}>
+        <h2 id={`${id}-title`}>Customise</h2>
+        <Button look="icon" aria-label="Close Customise" onClick={props.onClose}>
+          <Icon name="close" />
+        </Button>
+      </header>
+      <Tabs id={id} tabs={tabs} tab={tab} onTab={props.onTab} />
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${tab}`}
+        tabIndex={0}
+        className={styles['body']}
+      >
+        <TabContent {...props} tab={tab} />
+      </div>
+      <PanelFoot {...props} />
+    </aside>
+  );
+}
+
+function Tabs(props: {
+  readonly id: string;
+  readonly tabs: readonly PanelTab[];
+  readonly tab: PanelTab;
+  readonly onTab: (tab: PanelTab) => void;
+}): ReactElement {
+  const { id, tabs, tab, onTab } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const handleKey = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const next = step === undefined ? undefined : tabs.at((tabs.indexOf(tab) + step) % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    onTab(next);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next}`)}`)?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label="Customise" className={styles['tabs']} onKeyDown={handleKey}>
+      {tabs.map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          id={`${id}-${each}`}
+          aria-selected={each === tab}
+          aria-controls={`${id}-panel`}
+          tabIndex={each === tab ? 0 : -1}
+          onClick={() => {
+            onTab(each);
+          }}
+        >
+          {TAB_NAMES[each]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function TabContent({ shown, tab, dimensionId, onDimension, onStep }: CustomisePanelProps): ReactElement {
+  const { working, layout } = shown;
+  switch (tab) {
+    case 'choose':
+      return (
+        <ChooseTab
+          working={working}
+          dimensionId={dimensionId}
+          onDimension={onDimension}
+          onChoose={(dimension, selection) => {
+            onStep({ kind: 'choose', dimension, selection });
+          }}
+        />
+      );
+    case 'arrange':
+      return (
+        <ArrangeTab
+          working={working}
+          layout={layout}
+          onPivot={(heading, how) => {
+            onStep({ kind: 'pivot', ...heading }, how);
+          }}
+          onSort={(sort) => {
+            onStep({ kind: 'sort', ...sort });
+          }}
+        />
+      );
+    case 'display':
+      return (
+        <DisplayTab
+          working={working}
+          onDecimals={(places) => {
+            onStep({ kind: 'decimals', places });
+          }}
+        />
+      );
+  }
+}
+
+function PanelFoot({ shown, onReset, onClose }: CustomisePanelProps): ReactElement {
+  const { layout } = shown;
+  const [rows, columns] = [layout.rows.length, layout.columns.length];
+  const write = (count: number): string => count.toLocaleString('en');
+  const bytes = fileSizes(layout, shown.isWhole && rows * columns > 0 ? layout : undefined).csv;
+  return (
+    <footer className={styles['foot']}>
+      <span role="status">
+        {write(rows)} × {write(columns)} = {write(rows * columns)} cells
+        <br />
+        CSV {sizeWords(bytes)}
+      </span>
+      <span className={styles['footActions']}>
+        <Button look="plain" disabled={shown.steps.length === 0} onClick={onReset}>
+          Reset
+        </Button>
+        <Button look="primary" onClick={onClose}>
+          <span className={styles['done']}>Done</span>
+          <span className={styles['show']}>
+            Show {write(rows)} × {write(columns)}
+          </span>
+        </Button>
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,65 @@
+import { cellPrinter, type TableView } from '@almanac/core';
+
+/** About how many bytes each file of a view will have. */
+export interface FileSizes {
+  readonly csv: number;
+  readonly tidyCsv: number;
+  readonly xlsx: number;
+  readonly json: number;
+}
+
+const SAMPLE = 40;
+const COLOPHON_BYTES = 600;
+const XLSX_FRAME_BYTES = 9000;
+/** A cell of a compressed sheet, and its line on the tidy sheet. */
+const XLSX_CELL_BYTES = 9;
+const JSON_CATEGORY_BYTES = 40;
+
+/** Estimates the files of a view from a sample of its cells and headings. `numbers` are where cells can be read. */
+export function fileSizes(layout: TableView, numbers: TableView | undefined): FileSizes {
+  const rows = layout.rows.length;
+  const columns = layout.columns.length;
+  const cells = rows * columns;
+  const cell = numbers ? averageCell(numbers) : 7;
+  const rowLabel = averageLabel(layout, 'rows');
+  const columnLabel = averageLabel(layout, 'columns');
+  const categories = layout.cube.dimensions.reduce((sum, each) => sum + each.categories.length, 0);
+  return {
+    csv: COLOPHON_BYTES + rows * (rowLabel + 1) + columns * columnLabel + cells * (cell + 1),
+    tidyCsv: COLOPHON_BYTES + cells * (1.6 * (rowLabel + columnLabel) + cell + 14),
+    xlsx: XLSX_FRAME_BYTES + cells * XLSX_CELL_BYTES + (rows + columns) * 12,
+    json: COLOPHON_BYTES + cells * (cell + 1) + Math.min(categories, rows + columns) * JSON_CATEGORY_BYTES,
+  };
+}
+
+function sampled(length: number): readonly number[] {
+  const step = Math.max(1, Math.floor(length / SAMPLE));
+  return Array.from({ length: Math.min(SAMPLE, length) }, (_, at) => Math.min(length - 1, at * step));
+}
+
+function average(numbers: readonly number[]): number {
+  return numbers.length === 0 ? 0 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+}
+
+function averageLabel(view: TableView, axis: 'rows' | 'columns'): number {
+  const headings = view[axis];
+  const lengths = sampled(headings.length).map((at) =>
+    headings.at(at).categories.reduce((sum, { label }) => sum + label.length + 1, 0),
+  );
+  return average(lengths);
+}
+
+function averageCell(view: TableView): number {
+  const print = cellPrinter(view);
+  const columns = sampled(view.columns.length).slice(0, 10);
+  return average(
+    sampled(view.rows.length).flatMap((row) => columns.map((column) => print(row)(column).text.length)),
+  );
+}
+
+/** `about 9 KB`. */
+export function sizeWords(bytes: number): string {
+  if (bytes < 950) return 'under 1 KB';
+  if (bytes < 950_000) return `about ${Math.round(bytes / 1000)} KB`;
+  return `about ${(bytes / 1_000_000).toFixed(bytes < 9_500_000 ? 1 : 0)} MB`;
+}

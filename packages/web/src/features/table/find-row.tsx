@@ -1,0 +1,128 @@
+import type { TableView } from '@almanac/core';
+import { Icon } from '@almanac/ui';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import styles from './find-row.module.css';
+import { matchingRows, type FoundRow } from './matching-rows.ts';
+
+export interface FindRowProps {
+  readonly view: TableView;
+  readonly onFind: (row: number) => void;
+}
+
+/** Finds a row by its words and goes there; `/` leads to it from anywhere on the page. */
+export function FindRow({ view, onFind }: FindRowProps): ReactElement {
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const found = useMemo(() => matchingRows(view, text), [view, text]);
+  useSlashKey(input);
+  const choose = (each: FoundRow | undefined): void => {
+    if (!each) return;
+    setText('');
+    onFind(each.row);
+  };
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const step = stepOf(event.key);
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      setActive((active + step + found.length) % found.length);
+    } else if (event.key === 'Enter') choose(found[active] ?? found[0]);
+    else if (event.key === 'Escape') setText('');
+  };
+  const isOpen = text.trim() !== '';
+  return (
+    <div className={styles['box']}>
+      <Icon name="search" className={styles['icon']} />
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-label="Find a row"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && found.length > 0 ? `${listId}-${active}` : undefined}
+        {...FIELD}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={handleKey}
+        onBlur={() => {
+          setText('');
+        }}
+      />
+      <kbd aria-hidden="true">/</kbd>
+      {isOpen ? <FoundRows id={listId} found={found} active={active} text={text} onChoose={choose} /> : null}
+    </div>
+  );
+}
+
+const FIELD = {
+  'aria-autocomplete': 'list',
+  'aria-keyshortcuts': '/',
+  autoComplete: 'off',
+  placeholder: 'Find a row',
+} as const;
+
+function stepOf(key: string): number | undefined {
+  return { ArrowDown: 1, ArrowUp: -1 }[key];
+}
+
+interface FoundRowsProps {
+  readonly id: string;
+  readonly found: readonly FoundRow[];
+  readonly active: number;
+  readonly text: string;
+  readonly onChoose: (row: FoundRow) => void;
+}
+
+function FoundRows({ id, found, active, text, onChoose }: FoundRowsProps): ReactElement {
+  if (found.length === 0) {
+    return (
+      <p className={styles['list']} role="status">
+        No row matches “{text.trim()}”.
+      </p>
+    );
+  }
+  return (
+    <ul id={id} role="listbox" aria-label="Rows found" className={styles['list']}>
+      {found.map((each, at) => (
+        <li
+          key={each.row}
+          id={`${id}-${at}`}
+          role="option"
+          aria-selected={at === active}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onChoose(each);
+          }}
+        >
+          {each.label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useSlashKey(input: { readonly current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+    };
+  }, [input]);
+}
+
+/** Whether a key belongs to a field the reader types in. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  );
+}

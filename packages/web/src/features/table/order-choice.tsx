@@ -1,0 +1,121 @@
+import type { Headings, Sort, SortDirection, TableView, WorkingTable } from '@almanac/core';
+import { useId, type ReactElement } from 'react';
+import styles from './panel.module.css';
+
+export interface OrderChoiceProps {
+  readonly working: WorkingTable;
+  readonly layout: TableView;
+  readonly onSort: (sort: Omit<Sort, 'kind'>) => void;
+}
+
+/** Puts rows and columns in order: by their words, or by the numbers under one heading of the other axis. */
+export function OrderChoice(props: OrderChoiceProps): ReactElement {
+  return (
+    <>
+      <AxisOrder {...props} axis="rows" />
+      <AxisOrder {...props} axis="columns" />
+    </>
+  );
+}
+
+/** More headings than this are reached from the table's own heading menus. */
+const MOST_OFFERED = 300;
+
+const TEXT = 'text';
+const DIRECTIONS: readonly (readonly [SortDirection, string])[] = [
+  ['ORIGINAL', 'Original order'],
+  ['ASCENDING', 'Ascending'],
+  ['DESCENDING', 'Descending'],
+];
+
+function AxisOrder({
+  working,
+  layout,
+  onSort,
+  axis,
+}: OrderChoiceProps & { readonly axis: Sort['axis'] }): ReactElement {
+  const { by: sortedBy = TEXT, direction = 'ORIGINAL' } = working.sorts[axis] ?? {};
+  const by = sortedBy === TEXT ? TEXT : keyOf(sortedBy);
+  const headings = offered(axis === 'rows' ? layout.columns : layout.rows, by);
+  const apply = (key: string, next: SortDirection): void => {
+    const heading = headings.find((each) => each.key === key);
+    onSort({ axis, by: heading ? heading.ids : TEXT, direction: next });
+  };
+  return (
+    <fieldset className={styles['order']}>
+      <legend className={styles['subheading']}>
+        {axis === 'rows' ? 'Order of rows' : 'Order of columns'}
+      </legend>
+      <LabelledSelect
+        label="By"
+        value={by}
+        options={[[TEXT, 'Their own names'], ...headings.map(({ key, label }) => [key, label] as const)]}
+        onChange={(key) => {
+          apply(key, firstDirection(key, direction));
+        }}
+      />
+      <LabelledSelect
+        label="Direction"
+        value={direction}
+        options={DIRECTIONS}
+        onChange={(next) => {
+          apply(by, next);
+        }}
+      />
+    </fieldset>
+  );
+}
+
+function LabelledSelect<Value extends string>(props: {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly (readonly [Value, string])[];
+  readonly onChange: (value: Value) => void;
+}): ReactElement {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{props.label}</label>
+      <select
+        id={id}
+        value={props.value}
+        onChange={(event) => {
+          const [value] = props.options[event.target.selectedIndex] ?? [];
+          if (value !== undefined) props.onChange(value);
+        }}
+      >
+        {props.options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Whoever chooses a heading to sort by wants the largest first, until they say otherwise. */
+function firstDirection(key: string, now: SortDirection = 'ORIGINAL'): SortDirection {
+  return key !== TEXT && now === 'ORIGINAL' ? 'DESCENDING' : now;
+}
+
+interface OfferedHeading {
+  readonly key: string;
+  readonly ids: readonly string[];
+  readonly label: string;
+}
+
+function offered(headings: Headings, current: string): readonly OfferedHeading[] {
+  const list: OfferedHeading[] = [];
+  for (const { categories } of headings) {
+    const ids = categories.map(({ id }) => id);
+    const key = keyOf(ids);
+    if (list.length >= MOST_OFFERED && key !== current) continue;
+    list.push({ key, ids, label: categories.map(({ label }) => label).join(', ') });
+  }
+  return list.filter(({ ids }) => ids.length > 0);
+}
+
+function keyOf(ids: readonly string[]): string {
+  return ids.join('\u001f');
+}

@@ -1,0 +1,65 @@
+import type { Dimension, Selection } from '@almanac/core';
+import { Button } from '@almanac/ui';
+import { useId, useState, type ReactElement } from 'react';
+import styles from './panel.module.css';
+import { pastedList, type PastedList } from './pasted-list.ts';
+import { selectionOf } from './selection-of.ts';
+
+export interface PasteListProps {
+  readonly dimension: Dimension;
+  readonly onChoose: (selection: Selection) => void;
+}
+
+/** Chooses the categories that a list from elsewhere names, and says which of its lines it could not find. */
+export function PasteList({ dimension, onChoose }: PasteListProps): ReactElement {
+  const [text, setText] = useState('');
+  const [result, setResult] = useState<PastedList>();
+  const id = useId();
+  const apply = (): void => {
+    const list = pastedList(dimension, text);
+    setResult(list);
+    if (list.positions.length > 0) onChoose(selectionOf(dimension, new Set(list.positions)));
+  };
+  return (
+    <div className={styles['paste']}>
+      <label htmlFor={id}>Names or codes, one a line</label>
+      <textarea
+        id={id}
+        rows={5}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+        }}
+      />
+      <Button disabled={text.trim() === ''} onClick={apply}>
+        Choose these
+      </Button>
+      <div role="status">{result ? <PasteResult result={result} /> : null}</div>
+    </div>
+  );
+}
+
+const MOST_NAMED = 12;
+
+function PasteResult({ result: { positions, unmatched } }: { readonly result: PastedList }): ReactElement {
+  return (
+    <>
+      <p>
+        {positions.length === 0
+          ? 'None of these were found, so nothing has changed.'
+          : `${positions.length.toLocaleString('en')} found and chosen.`}
+      </p>
+      {unmatched.length === 0 ? null : (
+        <>
+          <p>Not found:</p>
+          <ul>
+            {unmatched.slice(0, MOST_NAMED).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+            {unmatched.length > MOST_NAMED ? <li>and {unmatched.length - MOST_NAMED} more</li> : null}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Category, PickedDimension } from '@almanac/core';
+import { useId, type ReactElement } from 'react';
+import styles from './pickers.module.css';
+
+export interface PickersProps {
+  readonly picked: readonly PickedDimension[];
+  readonly onPick: (dimension: string, category: string) => void;
+}
+
+/** Drop-downs over the table for dimensions that stand on neither axis. */
+export function Pickers({ picked, onPick }: PickersProps): ReactElement | null {
+  if (picked.length === 0) return null;
+  return (
+    <div className={styles['pickers']} role="group" aria-label="What is shown">
+      {picked.map(({ dimension, category, choices }) => (
+        <Picker
+          key={dimension.id}
+          label={dimension.label}
+          value={category.id}
+          choices={choices}
+          onPick={(id) => {
+            onPick(dimension.id, id);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+export interface PickerProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly Category[];
+  readonly onPick: (category: string) => void;
+}
+
+/** One drop-down with its name; deeper categories are indented. */
+export function Picker({ label, value, choices, onPick }: PickerProps): ReactElement {
+  const id = useId();
+  return (
+    <div className={styles['picker']}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => {
+          onPick(event.target.value);
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

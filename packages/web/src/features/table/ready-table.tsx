@@ -1,0 +1,151 @@
+import type { CatalogueBody, Site } from '@almanac/contract';
+import { classNames, type TableGridHandle } from '@almanac/ui';
+import { useRef, useState, type ReactElement } from 'react';
+import type { Api } from '../../platform/api/api.ts';
+import type { TableAddress } from '../../platform/queries.ts';
+import { About } from './about.tsx';
+import { AboveTable } from './above-table.tsx';
+import { FindRow } from './find-row.tsx';
+import { PanelBeside } from './panel-beside.tsx';
+import { StepChips } from './step-chips.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableNotes } from './table-notes.tsx';
+import { TableNotices } from './table-notices.tsx';
+import styles from './table-page.module.css';
+import type { TableVariant } from './table-screen.tsx';
+import { TableStage } from './table-stage.tsx';
+import { TakeAwayTools } from './take-away-tools.tsx';
+import { ToolLine } from './tool-line.tsx';
+import { useNewerRelease } from './use-newer-release.ts';
+import type { TableQuery } from './use-shown-table.ts';
+import type { PanelTab, TableAddressState } from './use-table-address.ts';
+import { tableActions, type TableActions } from './table-actions.ts';
+import { useStageTop } from './use-stage-top.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+export interface ReadyTableProps {
+  readonly api: Api;
+  readonly site: Site;
+  /** What the address asked for; the table itself may have taken another one's place. */
+  readonly requested: TableAddress;
+  readonly query: Extract<TableQuery, { status: 'success' }>;
+  readonly address: TableAddressState;
+  readonly catalogue: CatalogueBody | undefined;
+  readonly variant: TableVariant;
+}
+
+/** What the parts of the page share besides what they are given. */
+export interface TablePageParts extends ReadyTableProps {
+  readonly actions: TableActions;
+  /** The open tab of the side panel. */
+  readonly panel: PanelTab | undefined;
+  readonly closePanel: () => void;
+}
+
+/** The page of a table that is here. */
+export function ReadyTable(props: ReadyTableProps): ReactElement {
+  const { query, address, variant } = props;
+  const { table } = query.shown;
+  const [isAboutOpen, setIsAboutOpen] = useState(false);
+  const [dimensionId, setDimensionId] = useState<string>();
+  const grid = useRef<TableGridHandle>(null);
+  const actions = tableActions(table, query.shown.steps, address);
+  const parts: TablePageParts = {
+    ...props,
+    actions,
+    panel: openPanel(address.panel, variant),
+    closePanel: () => {
+      address.setPanel(variant === 'panel-left' ? 'closed' : undefined);
+    },
+  };
+  const stage = useRef<HTMLDivElement>(null);
+  useStageTop(stage);
+  useUndoKeys(address.undo, address.redo);
+  const editStep = (tab: PanelTab, dimension: string | undefined): void => {
+    setDimensionId(dimension ?? dimensionId);
+    address.setPanel(tab);
+  };
+  return (
+    <div className={classNames(styles['page'], variant === 'panel-left' && styles['panelLeft'])}>
+      <div className="full">
+        <Head {...parts} onAbout={setIsAboutOpen} />
+        <Tools {...parts} onFind={(row) => grid.current?.showRow(row)} />
+        <StepChips table={table} steps={query.shown.steps} {...actions} onEdit={editStep} />
+        <AboveTable {...parts} />
+      </div>
+      <div ref={stage} className={classNames(styles['stage'], parts.panel && styles['withPanel'])}>
+        <TableStage {...parts} gridRef={grid} />
+        <PanelBeside {...parts} dimensionId={dimensionId} onDimension={setDimensionId} />
+      </div>
+      <div className="full">
+        <TableNotes table={table} />
+      </div>
+      {isAboutOpen ? <About {...parts} onAbout={setIsAboutOpen} /> : null}
+    </div>
+  );
+}
+
+/** On one variant the panel stands open until it is closed; drop-downs take its place on another. */
+function openPanel(asked: TableAddressState['panel'], variant: TableVariant): PanelTab | undefined {
+  if (variant === 'drop-downs' || asked === 'closed') return undefined;
+  return asked ?? (variant === 'panel-left' ? 'choose' : undefined);
+}
+
+function Head(props: TablePageParts & { readonly onAbout: (isOpen: boolean) => void }): ReactElement {
+  const { query, site, requested, catalogue, address } = props;
+  const { shown } = query;
+  const newer = useNewerRelease(props.api, requested, shown.release.id);
+  const isReplaced = requested.code.toLowerCase() !== shown.table.code.toLowerCase();
+  return (
+    <>
+      <TableHead
+        table={shown.table}
+        publishedAt={shown.release.publishedAt}
+        site={site}
+        catalogue={catalogue}
+        onAbout={() => {
+          props.onAbout(true);
+        }}
+      />
+      <TableNotices
+        shown={shown}
+        address={address}
+        publishedAt={shown.release.publishedAt}
+        site={site}
+        replaced={isReplaced ? requested.code : undefined}
+        onShowNewer={newer}
+      />
+    </>
+  );
+}
+
+function Tools(props: TablePageParts & { readonly onFind: (row: number) => void }): ReactElement {
+  const { query, address, site, panel, variant } = props;
+  const { shown, view } = query;
+  const isOpen = panel !== undefined;
+  const customise = {
+    isOpen,
+    onPress: () => {
+      if (isOpen) props.closePanel();
+      else address.setPanel('choose');
+    },
+  };
+  return (
+    <ToolLine
+      address={address}
+      customise={variant === 'drop-downs' ? undefined : customise}
+      takeAway={
+        <TakeAwayTools
+          table={shown.table}
+          steps={shown.steps}
+          release={address.release}
+          publishedAt={shown.release.publishedAt}
+          layout={shown.layout}
+          view={view}
+          site={site}
+        />
+      }
+      findRow={view && view.rows.length > 0 ? <FindRow view={view} onFind={props.onFind} /> : null}
+    />
+  );
+}

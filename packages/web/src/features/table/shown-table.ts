@@ -1,0 +1,47 @@
+import {
+  customiseWhatFits,
+  viewOf,
+  WHOLE_TABLE_CELLS,
+  type Customisation,
+  type RefusedStep,
+  type Release,
+  type ReleasedTable,
+  type StatTable,
+  type TableView,
+  type WorkingTable,
+} from '@almanac/core';
+
+/** A table as a reader has customised it. */
+export interface ShownTable {
+  readonly table: StatTable;
+  readonly release: Release;
+  /** The steps that fit this table. */
+  readonly steps: Customisation;
+  readonly refused: readonly RefusedStep[];
+  readonly working: WorkingTable;
+  /** Headings and pickers of the whole release; its cells only where the table travelled whole. */
+  readonly layout: TableView;
+  readonly isWhole: boolean;
+  readonly isTooBig: boolean;
+}
+
+/** Replays the steps on a released table, leaving out those that do not fit it. */
+export function shownTable(
+  { table, release }: ReleasedTable,
+  customisation: Customisation,
+  isWhole: boolean,
+): ShownTable {
+  const { working, refused } = customiseWhatFits(table, customisation);
+  const outside = new Set(refused.map(({ position }) => position));
+  const layout = viewOf(working);
+  return {
+    table,
+    release,
+    steps: customisation.filter((_, position) => !outside.has(position)),
+    refused,
+    working,
+    layout,
+    isWhole,
+    isTooBig: !isWhole && layout.rows.length * layout.columns.length > WHOLE_TABLE_CELLS,
+  };
+}

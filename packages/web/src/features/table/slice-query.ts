@@ -1,0 +1,35 @@
+import {
+  addressOf,
+  tableFrom,
+  type Customisation,
+  type ReleasedTable,
+  type TableDocument,
+} from '@almanac/core';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../platform/api/api.ts';
+import { contentAddress, type TableAddress } from '../../platform/queries.ts';
+
+/** The numbers of one view of a cube that is too large to travel whole, and the steps they were asked for by. */
+export interface Slice {
+  readonly released: ReleasedTable;
+  readonly steps: Customisation;
+}
+
+/** Asks for the cells that a view shows; the view before stays until they come. */
+export function sliceQuery(api: Api, table: TableAddress, steps: Customisation) {
+  const query = addressOf(steps);
+  return queryOptions({
+    queryKey: ['slice', table.kind, table.code, table.release ?? 'current', query],
+    queryFn: async ({ signal }): Promise<Slice> => {
+      const response = await api.raw(sliceAddress(table, query), { signal });
+      return { released: tableFrom((await response.json()) as TableDocument), steps };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+function sliceAddress(table: TableAddress, query: string): string {
+  const [path = '', release] = contentAddress(table).split('?');
+  const whole = [query, release].filter((part) => part !== undefined && part !== '').join('&');
+  return `${path}/slice${whole === '' ? '' : `?${whole}`}`;
+}

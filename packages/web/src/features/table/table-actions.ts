@@ -1,0 +1,29 @@
+import type { Customisation, StatTable, Step } from '@almanac/core';
+import type { TableAddressState } from './use-table-address.ts';
+import { withoutStep, withStep } from './with-step.ts';
+
+/** What a reader can do to a table; everything ends in the address. */
+export interface TableActions {
+  readonly onStep: (step: Step, how?: { readonly replace?: boolean }) => void;
+  readonly onRemove: (position: number) => void;
+  readonly onReset: () => void;
+}
+
+/** The actions on a table that `steps` have been applied to. */
+export function tableActions(
+  table: StatTable,
+  steps: Customisation,
+  { apply }: Pick<TableAddressState, 'apply'>,
+): TableActions {
+  return {
+    onStep: (step, how) => {
+      apply(withStep(table, steps, step), how);
+    },
+    onRemove: (position) => {
+      apply(withoutStep(steps, position));
+    },
+    onReset: () => {
+      apply([]);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { parseTableKind, type TableKind } from '@almanac/core';
+import type { ReactElement } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { tablePath } from '../../platform/catalogue/table-path.ts';
+import type { ScreenProps } from '../../platform/screen-props.ts';
+import { TableFailed } from './table-states.tsx';
+import { TableScreen, type TableVariant } from './table-screen.tsx';
+import { useCanonical } from './use-canonical.ts';
+
+/** `/table/:type/:id`. */
+export function TablePage(props: ScreenProps): ReactElement {
+  const { type, id } = useParams();
+  return <TableOrNothing {...props} type={type} id={id} variant="standard" />;
+}
+
+/** `/table-v2/:type/:id`: the same page with the panel docked at the left. */
+export function TablePanelLeftPage(props: ScreenProps): ReactElement {
+  const { type, id } = useParams();
+  return <TableOrNothing {...props} type={type} id={id} variant="panel-left" />;
+}
+
+/** `/table-no-lag?type=&id=`: every period, without a window up to a limit. */
+export function TableNoLagPage(props: ScreenProps): ReactElement {
+  return <TableByQuery {...props} variant="no-window" />;
+}
+
+/** `/table-variable-dropdown?type=&id=`: variables chosen by drop-downs above the table. */
+export function TableVariableDropDownPage(props: ScreenProps): ReactElement {
+  return <TableByQuery {...props} variant="drop-downs" />;
+}
+
+/** Without a table these addresses lead to browsing. */
+function TableByQuery(props: ScreenProps & { readonly variant: TableVariant }): ReactElement {
+  const [parameters] = useSearchParams();
+  const type = parameters.get('type');
+  const id = parameters.get('id');
+  if (!type || !id) return <Navigate to="/browse" replace />;
+  return <TableOrNothing {...props} type={type} id={id} />;
+}
+
+interface TableOrNothingProps extends ScreenProps {
+  readonly type: string | undefined;
+  readonly id: string | undefined;
+  readonly variant: TableVariant;
+}
+
+function TableOrNothing({ type = '', id = '', ...rest }: TableOrNothingProps): ReactElement {
+  const kind = parseTableKind(type);
+  if (!kind) return <TableFailed error={new Error()} isUnknown code={id} onRetry={() => undefined} />;
+  return <CanonicalTable {...rest} kind={kind} code={id} />;
+}
+
+function CanonicalTable(
+  props: ScreenProps & { readonly kind: TableKind; readonly code: string; readonly variant: TableVariant },
+): ReactElement {
+  const { site, kind, code } = props;
+  useCanonical(`${site.publicUrl.replace(/\/$/, '')}${tablePath({ kind, code })}`);
+  return <TableScreen key={`${kind} ${code}`} {...props} />;
+}

@@ -1,0 +1,66 @@
+import type { TableKind } from '@almanac/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { catalogueQuery } from '../../platform/queries.ts';
+import type { ScreenProps } from '../../platform/screen-props.ts';
+import { useScreenTitle } from '../../platform/use-screen-title.ts';
+import { ReadyTable } from './ready-table.tsx';
+import { PageSkeleton, TableFailed } from './table-states.tsx';
+import { useShownTable } from './use-shown-table.ts';
+import { useTableAddress } from './use-table-address.ts';
+
+/** The ways a table page can be laid out. */
+export type TableVariant =
+  /** The panel opens beside the table, at the right. */
+  | 'standard'
+  /** The panel stands open at the left. */
+  | 'panel-left'
+  /** Everything is drawn at once, without a window, up to a limit. */
+  | 'no-window'
+  /** Drop-downs over the table in place of the panel. */
+  | 'drop-downs';
+
+export interface TableScreenProps extends ScreenProps {
+  readonly kind: TableKind;
+  readonly code: string;
+  readonly variant: TableVariant;
+}
+
+/** One table: on its way, failed, or ready to be read and customised. */
+export function TableScreen(props: TableScreenProps): ReactElement {
+  const { api, site, kind, code, variant } = props;
+  const address = useTableAddress();
+  const table = { kind, code, release: address.release };
+  const query = useShownTable(api, table, address.steps);
+  const catalogue = useQuery(catalogueQuery(api));
+  useScreenTitle(site, query.status === 'success' ? query.shown.table.title : `Table ${code}`);
+  switch (query.status) {
+    case 'pending':
+      return <PageSkeleton />;
+    case 'error':
+      return (
+        <div className="full">
+          <h1 className="visually-hidden">Table {code}</h1>
+          <TableFailed
+            error={query.error}
+            isUnknown={query.error instanceof ApiError && query.error.status === 404}
+            code={code}
+            onRetry={query.retry}
+          />
+        </div>
+      );
+    case 'success':
+      return (
+        <ReadyTable
+          api={api}
+          site={site}
+          requested={table}
+          query={query}
+          address={address}
+          catalogue={catalogue.data}
+          variant={variant}
+        />
+      );
+  }
+}

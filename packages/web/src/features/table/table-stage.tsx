@@ -1,0 +1,124 @@
+import type { Site } from '@almanac/contract';
+import { allows, frequencyName, type NumberStyle, type TableView } from '@almanac/core';
+import { TableGrid, type CellReference, type TableGridHandle } from '@almanac/ui';
+import { useMemo, type ReactElement, type Ref } from 'react';
+import { QueryError } from '../../platform/query-error.tsx';
+import { dateWords } from './dates.ts';
+import styles from './table-page.module.css';
+import type { ShownTable } from './shown-table.ts';
+import type { TablePageParts } from './ready-table.tsx';
+import { EmptySelection, TableSkeleton, TooBig } from './table-states.tsx';
+import { citation, publicAddress, viewAddresses } from './view-addresses.ts';
+
+/** On the variant without a window, up to so many cells are drawn at once. */
+const NO_WINDOW_CELLS = 20_000;
+
+type StageProps = TablePageParts & { readonly gridRef: Ref<TableGridHandle> };
+
+/** The table itself, or the state that stands in its place. */
+export function TableStage(props: StageProps): ReactElement {
+  return (
+    <div className={styles['tablePlace']} aria-busy={props.query.isFetching}>
+      {props.query.isFetching ? (
+        <p role="status" className={styles['fetching']}>
+          <span className="visually-hidden">Fetching figures</span>
+        </p>
+      ) : null}
+      <Stage {...props} />
+    </div>
+  );
+}
+
+function Stage(props: StageProps): ReactElement {
+  const { query, actions, address } = props;
+  const { shown, view } = query;
+  const { layout, table, steps } = shown;
+  if (layout.rows.length * layout.columns.length === 0) {
+    return <EmptySelection shown={shown} onStep={actions.onStep} onReset={actions.onReset} />;
+  }
+  if (shown.isTooBig) {
+    const { csv } = viewAddresses({ facts: table, steps, release: address.release });
+    return <TooBig shown={shown} csv={csv} onStep={actions.onStep} />;
+  }
+  if (query.sliceError) {
+    return (
+      <QueryError title="The figures could not be fetched" error={query.sliceError} onRetry={query.retry} />
+    );
+  }
+  if (!view) return <TableSkeleton />;
+  return <Grid {...props} view={view} />;
+}
+
+function Grid({ view, ...props }: StageProps & { readonly view: TableView }): ReactElement {
+  const { query, site, actions, variant } = props;
+  const { table, working } = query.shown;
+  const style = useNumberStyle(site);
+  return (
+    <TableGrid
+      ref={props.gridRef}
+      view={view}
+      style={style}
+      caption={captionOf(query.shown)}
+      canCollapse={allows(table.functions, 'collapse')}
+      {...(variant === 'no-window' ? { windowAbove: NO_WINDOW_CELLS } : {})}
+      sorting={
+        allows(table.functions, 'customSort')
+          ? {
+              sorts: working.sorts,
+              onSort: (sort) => {
+                actions.onStep({ kind: 'sort', ...sort });
+              },
+            }
+          : undefined
+      }
+      referenceTo={(row, column) => cellReference({ shown: query.shown, view, site }, row, column)}
+    />
+  );
+}
+
+/** Numbers on the screen: the department's grouping and a true minus. */
+function useNumberStyle({ numberFormat }: Site): NumberStyle {
+  const { group, decimal } = numberFormat;
+  return useMemo(() => ({ group, decimal, minus: '\u2212' }), [group, decimal]);
+}
+
+function captionOf({ table }: ShownTable): string {
+  return [table.title, table.frequency && frequencyName(table.frequency), table.unit]
+    .filter((part) => part !== undefined)
+    .join('. ');
+}
+
+interface ReferenceRequest {
+  readonly shown: ShownTable;
+  readonly view: TableView;
+  readonly site: Site;
+}
+
+/** The address that shows one cell alone. */
+function cellReference({ shown, view, site }: ReferenceRequest, row: number, column: number): CellReference {
+  const { table, release } = shown;
+  const placed = [
+    ...view.rowDimensions.map((dimension, at) => ({ dimension, category: view.rows.at(row).categories[at] })),
+    ...view.columnDimensions.map((dimension, at) => ({
+      dimension,
+      category: view.columns.at(column).categories[at],
+    })),
+  ];
+  const kept = shown.steps.filter(({ kind }) => kind === 'pivot' || kind === 'pick' || kind === 'decimals');
+  const steps = placed.flatMap(({ dimension, category }) =>
+    category
+      ? ({
+          kind: 'choose',
+          dimension: dimension.id,
+          selection: { kind: 'named', categories: [category.id] },
+        } as const)
+      : [],
+  );
+  const href = viewAddresses({ facts: table, steps: [...kept, ...steps], release: undefined }).page;
+  const date = dateWords(table.lastUpdated ?? release.publishedAt, site);
+  return {
+    href,
+    words: [table.code, ...placed.map(({ category }) => category?.id)].join('/'),
+    citation: citation(table, { date, address: publicAddress(href, site) }),
+  };
+}

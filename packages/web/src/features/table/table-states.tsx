@@ -1,0 +1,204 @@
+import { WHOLE_TABLE_CELLS, type Dimension, type Step } from '@almanac/core';
+import { Button, Icon, Skeleton, type IconName } from '@almanac/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ShownTable } from './shown-table.ts';
+import styles from './table-states.module.css';
+
+/** A grid's place while its table is on the way. */
+export function TableSkeleton({
+  rows = 16,
+  columns = 10,
+}: {
+  readonly rows?: number;
+  readonly columns?: number;
+}): ReactElement {
+  return (
+    <div className={styles['skeleton']} role="status" aria-label="The table is loading">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row}>
+          <Skeleton widthPx={120 + ((row * 53) % 130)} />
+          {Array.from({ length: columns }, (_unused, column) => (
+            <Skeleton key={column} widthPx={46} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The whole page's place: crumb, title, facts and grid, so that nothing moves when they come. */
+export function PageSkeleton(): ReactElement {
+  return (
+    <div className="full">
+      <div className={styles['head']} aria-hidden="true">
+        <Skeleton widthPx={280} heightPx={13} />
+        <Skeleton widthPx={460} heightPx={30} />
+        <Skeleton widthPx={720} heightPx={13} />
+        <Skeleton widthPx={380} heightPx={16} />
+      </div>
+      <TableSkeleton />
+    </div>
+  );
+}
+
+interface StateProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly ways: ReactNode;
+}
+
+function State({ icon, title, children, ways }: StateProps): ReactElement {
+  return (
+    <div className={styles['state']} role="status">
+      <Icon name={icon} className={styles['icon']} />
+      <h2>{title}</h2>
+      <p>{children}</p>
+      <div className={styles['ways']}>{ways}</div>
+    </div>
+  );
+}
+
+/** Nothing chosen: says of which dimension, and how to get something back. */
+export function EmptySelection(props: {
+  readonly shown: ShownTable;
+  readonly onStep: (step: Step) => void;
+  readonly onReset: () => void;
+}): ReactElement {
+  const { working } = props.shown;
+  const empty = working.cube.dimensions.find(({ id }) => working.chosen.get(id)?.length === 0);
+  const all = (dimension: Dimension): Step => ({
+    kind: 'choose',
+    dimension: dimension.id,
+    selection: { kind: 'all' },
+  });
+  return (
+    <State
+      icon="filter"
+      title={empty ? `Nothing is chosen in ${empty.label}` : 'This table has no figures'}
+      ways={
+        empty ? (
+          <>
+            <Button
+              look="primary"
+              onClick={() => {
+                props.onStep(all(empty));
+              }}
+            >
+              Choose all {empty.categories.length.toLocaleString('en')}
+            </Button>
+            <Button onClick={props.onReset}>Reset the table</Button>
+          </>
+        ) : null
+      }
+    >
+      {empty ? 'Tick something in the panel, or take all of it.' : 'Its agency published it without any.'}
+    </State>
+  );
+}
+
+const FEWER_PERIODS = 12;
+
+/** More cells than a screen can use: says how many, and offers the smaller choices. */
+export function TooBig(props: {
+  readonly shown: ShownTable;
+  readonly csv: string;
+  readonly onStep: (step: Step) => void;
+}): ReactElement {
+  const { layout } = props.shown;
+  const cells = layout.rows.length * layout.columns.length;
+  return (
+    <State
+      icon="table"
+      title={`This choice has ${millionsOf(cells)} cells`}
+      ways={
+        <>
+          {smallerChoices(props.shown).map(({ words, step }, at) => (
+            <Button
+              key={words}
+              {...(at === 0 ? { look: 'primary' as const } : {})}
+              onClick={() => {
+                props.onStep(step);
+              }}
+            >
+              {words}
+            </Button>
+          ))}
+          <a href={props.csv} download>
+            Download all as CSV
+          </a>
+        </>
+      }
+    >
+      The screen shows up to {WHOLE_TABLE_CELLS.toLocaleString('en')} at once. Choose less of it, or take it
+      as a file.
+    </State>
+  );
+}
+
+function millionsOf(count: number): string {
+  return count < 1_000_000 ? count.toLocaleString('en') : `${(count / 1_000_000).toFixed(1)} million`;
+}
+
+interface SmallerChoice {
+  readonly words: string;
+  readonly step: Step;
+}
+
+function smallerChoices({ working }: ShownTable): readonly SmallerChoice[] {
+  const isShown = ({ id }: Dimension): boolean => working.rows.includes(id) || working.columns.includes(id);
+  return working.cube.dimensions.filter(isShown).flatMap((dimension): readonly SmallerChoice[] => {
+    const shown = working.chosen.get(dimension.id)?.length ?? dimension.categories.length;
+    if (dimension.role === 'time' && shown > FEWER_PERIODS) {
+      const selection = { kind: 'latest', count: FEWER_PERIODS } as const;
+      return [
+        {
+          words: `Show the latest ${FEWER_PERIODS} periods`,
+          step: { kind: 'choose', dimension: dimension.id, selection },
+        },
+      ];
+    }
+    if (!dimension.categories.some(({ parent }) => parent !== undefined)) return [];
+    const selection = { kind: 'levels', depth: 1 } as const;
+    return [
+      {
+        words: `Show only the top level of ${dimension.label}`,
+        step: { kind: 'choose', dimension: dimension.id, selection },
+      },
+    ];
+  });
+}
+
+/** The table could not be had: what happened, what is safe, what to try. */
+export function TableFailed(props: {
+  readonly error: Error;
+  readonly isUnknown: boolean;
+  readonly code: string;
+  readonly onRetry: () => void;
+}): ReactElement {
+  if (props.isUnknown) {
+    return (
+      <State
+        icon="search"
+        title={`There is no table ${props.code}`}
+        ways={<Link to="/browse">Browse all tables</Link>}
+      >
+        Its code may have been mistyped, or it has never been published here.
+      </State>
+    );
+  }
+  return (
+    <State
+      icon="warning"
+      title="The table could not be loaded"
+      ways={
+        <Button look="primary" onClick={props.onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {props.error.message} Your choices are in the address and stay as they are.
+    </State>
+  );
+}

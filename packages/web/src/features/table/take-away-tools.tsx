@@ -1,0 +1,112 @@
+import type { Site } from '@almanac/contract';
+import type { Customisation, StatTable, TableView } from '@almanac/core';
+import { Icon } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import { CopyLine } from './copy-line.tsx';
+import { dateWords } from './dates.ts';
+import { fileSizes, sizeWords } from './file-sizes.ts';
+import { ToolPopover } from './tool-popover.tsx';
+import styles from './tools.module.css';
+import { citation, publicAddress, viewAddresses } from './view-addresses.ts';
+
+export interface TakeAwayProps {
+  readonly table: StatTable;
+  readonly steps: Customisation;
+  readonly release: string | undefined;
+  readonly publishedAt: string;
+  readonly layout: TableView;
+  readonly view: TableView | undefined;
+  readonly site: Site;
+}
+
+/** The tools that take the view away: files, address, citation, API. All of them are the page's own address. */
+export function TakeAwayTools(props: TakeAwayProps): ReactElement {
+  return (
+    <>
+      <ToolPopover icon="download" name="Download">
+        <Files {...props} />
+      </ToolPopover>
+      <ToolPopover icon="share" name="Share" isWide>
+        <Sharing {...props} />
+      </ToolPopover>
+      <ToolPopover icon="api" name="API" isWide>
+        <Addresses {...props} />
+      </ToolPopover>
+    </>
+  );
+}
+
+function addressesOf({ table, steps, release }: TakeAwayProps): ReturnType<typeof viewAddresses> {
+  return viewAddresses({ facts: table, steps, release });
+}
+
+function Files(props: TakeAwayProps): ReactElement {
+  const addresses = addressesOf(props);
+  const sizes = fileSizes(props.layout, props.view);
+  const files = [
+    { name: 'CSV', what: 'As on the screen', href: addresses.csv, bytes: sizes.csv },
+    {
+      name: 'Tidy CSV',
+      what: 'One row per figure, with codes',
+      href: addresses.tidyCsv,
+      bytes: sizes.tidyCsv,
+    },
+    { name: 'XLSX', what: 'Workbook: table, tidy data, notes', href: addresses.xlsx, bytes: sizes.xlsx },
+    { name: 'JSON-stat', what: 'Version 2.0, for programs', href: addresses.json, bytes: sizes.json },
+  ];
+  return (
+    <>
+      <p className={styles['lead']}>Every file holds what the table shows now, with source and notes.</p>
+      <ul role="list" className={styles['files']}>
+        {files.map(({ name, what, href, bytes }) => (
+          <li key={name}>
+            <a href={href} download>
+              <Icon name="download" />
+              <span>
+                <b>{name}</b>
+                <small>{what}</small>
+              </span>
+              <small className={styles['size']}>{sizeWords(bytes)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Sharing(props: TakeAwayProps): ReactElement {
+  const { table, publishedAt, site } = props;
+  const address = publicAddress(addressesOf(props).page, site);
+  const date = dateWords(table.lastUpdated ?? publishedAt, site);
+  return (
+    <>
+      <p className={styles['lead']}>The address opens this view: every choice you made is in it.</p>
+      <CopyLine name="Address of this view" text={address} />
+      <CopyLine name="Citation" text={citation(table, { date, address })} />
+    </>
+  );
+}
+
+function Addresses(props: TakeAwayProps): ReactElement {
+  const addresses = addressesOf(props);
+  const full = (address: string): string => publicAddress(address, props.site);
+  return (
+    <>
+      <p className={styles['lead']}>
+        The view is the API: the same address with a suffix gives exactly what the table shows. No key is
+        needed.
+      </p>
+      <CopyLine name="CSV" text={full(addresses.csv)} />
+      <CopyLine name="XLSX" text={full(addresses.xlsx)} />
+      <CopyLine name="JSON-stat 2.0" text={full(addresses.json)} />
+      <CopyLine
+        name="From a command line"
+        text={`curl -o ${props.table.code}.csv '${full(addresses.csv)}'`}
+      />
+      <p className={styles['lead']}>
+        <a href={addresses.metadata}>Metadata of the table as JSON</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Icon } from '@almanac/ui';
+import type { ReactElement, ReactNode } from 'react';
+import type { TableAddressState } from './use-table-address.ts';
+import styles from './tools.module.css';
+
+export interface ToolLineProps {
+  readonly address: Pick<TableAddressState, 'undo' | 'redo'>;
+  /** The Customise button; absent where drop-downs above the table take its place. */
+  readonly customise: { readonly isOpen: boolean; readonly onPress: () => void } | undefined;
+  /** Download, Share, API. */
+  readonly takeAway: ReactNode;
+  readonly findRow: ReactNode;
+}
+
+/** The one line of tools over the table; on a phone it is the bar at the bottom. */
+export function ToolLine({ address, customise, takeAway, findRow }: ToolLineProps): ReactElement {
+  return (
+    <div className={styles['line']}>
+      <div className={styles['tools']} role="group" aria-label="Table tools">
+        {customise ? (
+          <button
+            type="button"
+            className={styles['tool']}
+            aria-expanded={customise.isOpen}
+            onClick={customise.onPress}
+          >
+            <Icon name="customise" />
+            Customise
+          </button>
+        ) : null}
+        {takeAway}
+      </div>
+      <div className={styles['history']}>
+        <Button look="plain" disabled={!address.undo} aria-keyshortcuts="Control+Z" onClick={address.undo}>
+          <Icon name="undo" />
+          Undo
+        </Button>
+        <Button
+          look="plain"
+          disabled={!address.redo}
+          aria-keyshortcuts="Control+Shift+Z"
+          onClick={address.redo}
+        >
+          <Icon name="redo" />
+          Redo
+        </Button>
+        {findRow}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { customiseWhatFits, tableFrom, viewOf, type Customisation, type TableView } from '@almanac/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Api } from '../../platform/api/api.ts';
+import { contentQuery, type TableAddress } from '../../platform/queries.ts';
+import { shownTable, type ShownTable } from './shown-table.ts';
+import { sliceQuery } from './slice-query.ts';
+
+/** How far the page is with showing the table. */
+export type TableQuery =
+  | { readonly status: 'pending' }
+  | { readonly status: 'error'; readonly error: Error; readonly retry: () => void }
+  | {
+      readonly status: 'success';
+      readonly shown: ShownTable;
+      /** What the grid draws; undefined while the first slice of a large cube is on its way, or too big. */
+      readonly view: TableView | undefined;
+      readonly isFetching: boolean;
+      readonly sliceError: Error | undefined;
+      readonly retry: () => void;
+    };
+
+/** Fetches a table and shows it as customised; of a cube too large to travel whole, the slice that the view needs. */
+export function useShownTable(api: Api, address: TableAddress, customisation: Customisation): TableQuery {
+  const content = useQuery(contentQuery(api, address));
+  const document = content.data;
+  const released = useMemo(() => document && tableFrom(document), [document]);
+  const shown = useMemo(
+    () => released && document && shownTable(released, customisation, document.values !== null),
+    [released, document, customisation],
+  );
+  const slice = useSlice(api, address, shown);
+  if (content.isError) {
+    return { status: 'error', error: content.error, retry: () => void content.refetch() };
+  }
+  return shown ? { status: 'success', shown, ...slice } : { status: 'pending' };
+}
+
+type Drawn = Omit<Extract<TableQuery, { status: 'success' }>, 'status' | 'shown'>;
+
+/** What the grid draws of a table: its own cells, or the slice that holds them. */
+function useSlice(api: Api, address: TableAddress, shown: ShownTable | undefined): Drawn {
+  const isNeeded = shown !== undefined && !shown.isWhole && !shown.isTooBig;
+  const slice = useQuery({ ...sliceQuery(api, address, shown?.steps ?? []), enabled: isNeeded });
+  const { data } = slice;
+  const view = useMemo(
+    () => data && viewOf(customiseWhatFits(data.released.table, data.steps).working),
+    [data],
+  );
+  const retry = (): void => void slice.refetch();
+  if (!isNeeded) {
+    return {
+      view: shown?.isWhole ? shown.layout : undefined,
+      isFetching: false,
+      sliceError: undefined,
+      retry,
+    };
+  }
+  return { view, isFetching: slice.isFetching, sliceError: slice.error ?? undefined, retry };
+}

@@ -1,0 +1,82 @@
+import { addressOf, type Customisation } from '@almanac/core';
+import { useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { addressSteps, type AddressSteps } from './address-steps.ts';
+
+/** The tabs of the side panel. */
+export const PANEL_TABS = ['choose', 'arrange', 'display'] as const;
+export type PanelTab = (typeof PANEL_TABS)[number];
+
+/** A page's address, read: what the reader did, which release, what is open; and the ways to change it. */
+export interface TableAddressState extends AddressSteps {
+  readonly release: string | undefined;
+  /** The open tab of the side panel; `closed` where the reader closed one that opens by itself. */
+  readonly panel: PanelTab | 'closed' | undefined;
+  readonly setPanel: (panel: PanelTab | 'closed' | undefined) => void;
+  /** Makes this the customisation; `replace` for all but the first of many small changes. */
+  readonly apply: (customisation: Customisation, how?: { readonly replace?: boolean }) => void;
+  readonly undo: (() => void) | undefined;
+  readonly redo: (() => void) | undefined;
+}
+
+/** Steps are entries of the browser's own history: undo is its back, redo its forward, and both survive a reload. */
+export function useTableAddress(): TableAddressState {
+  const location = useLocation();
+  const { search } = location;
+  const navigate = useNavigate();
+  const depth = depthOf(location.state);
+  const furthest = useRef(depth);
+  furthest.current = Math.max(furthest.current, depth);
+  const read = useMemo(() => addressSteps(search), [search]);
+  const parameters = useMemo(() => new URLSearchParams(search), [search]);
+  const go = (query: string, how: { readonly replace: boolean; readonly depth: number }): void => {
+    furthest.current = how.replace ? furthest.current : how.depth;
+    void navigate(
+      { search: query === '' ? '' : `?${query}` },
+      { replace: how.replace, state: { depth: how.depth }, preventScrollReset: true },
+    );
+  };
+  const step = (by: number) => () => {
+    void navigate(by);
+  };
+  return {
+    ...read,
+    release: parameters.get('release') ?? undefined,
+    panel: panelIn(parameters),
+    setPanel: (panel) => {
+      go(queryOf(read.steps, { ...others(search), panel }), { replace: true, depth });
+    },
+    apply: (customisation, { replace = false } = {}) => {
+      go(queryOf(customisation, others(search)), { replace, depth: replace ? depth : depth + 1 });
+    },
+    undo: depth > 0 ? step(-1) : undefined,
+    redo: depth < furthest.current ? step(1) : undefined,
+  };
+}
+
+function depthOf(state: unknown): number {
+  const depth = typeof state === 'object' && state !== null && 'depth' in state ? state.depth : 0;
+  return typeof depth === 'number' ? depth : 0;
+}
+
+function panelIn(parameters: URLSearchParams): TableAddressState['panel'] {
+  const panel = parameters.get('panel');
+  return panel === 'closed' ? panel : PANEL_TABS.find((tab) => tab === panel);
+}
+
+/** Parameters that a step does not touch. */
+function others(search: string): { readonly [parameter: string]: string | undefined } {
+  const parameters = new URLSearchParams(search);
+  const kept = ['type', 'id', 'release', 'frame', 'panel'];
+  return Object.fromEntries(kept.map((name) => [name, parameters.get(name) ?? undefined]));
+}
+
+function queryOf(
+  customisation: Customisation,
+  besides: { readonly [parameter: string]: string | undefined },
+): string {
+  const rest = Object.entries(besides).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return [addressOf(customisation), ...rest].filter((part) => part !== '').join('&');
+}

@@ -1,0 +1,51 @@
+import type { Site } from '@almanac/contract';
+import { addressOf, type Customisation, type TableFacts } from '@almanac/core';
+
+/** Every address of the view on the page: they all say the same thing in different forms. */
+export interface ViewAddresses {
+  readonly page: string;
+  readonly csv: string;
+  readonly tidyCsv: string;
+  readonly xlsx: string;
+  readonly json: string;
+  readonly metadata: string;
+}
+
+/** What an address is made of. */
+export interface ViewAddressRequest {
+  readonly facts: Pick<TableFacts, 'kind' | 'code'>;
+  readonly steps: Customisation;
+  readonly release: string | undefined;
+}
+
+/** The view is the API: the page's own path and query with a suffix. Relative to the site. */
+export function viewAddresses({ facts, steps, release }: ViewAddressRequest): ViewAddresses {
+  const path = `/table/${facts.kind}/${encodeURIComponent(facts.code)}`;
+  const query = [addressOf(steps), release === undefined ? '' : `release=${encodeURIComponent(release)}`];
+  const withQuery = (suffix: string, more = ''): string => {
+    const whole = [...query, more].filter((part) => part !== '').join('&');
+    return `${path}${suffix}${whole === '' ? '' : `?${whole}`}`;
+  };
+  return {
+    page: withQuery(''),
+    csv: withQuery('.csv'),
+    tidyCsv: withQuery('.csv', 'layout=tidy'),
+    xlsx: withQuery('.xlsx'),
+    json: withQuery('.json'),
+    metadata: `${path}/metadata.json`,
+  };
+}
+
+/** The address as others can open it. */
+export function publicAddress(address: string, { publicUrl }: Pick<Site, 'publicUrl'>): string {
+  return `${publicUrl.replace(/\/$/, '')}${address}`;
+}
+
+/** How the table is cited. */
+export function citation(
+  facts: Pick<TableFacts, 'title' | 'source' | 'agency' | 'code'>,
+  words: { readonly date: string; readonly address: string },
+): string {
+  const source = facts.source === facts.agency ? facts.source : `${facts.source}, ${facts.agency}`;
+  return `${source}, “${facts.title}”, table ${facts.code}, updated ${words.date}, ${words.address}`;
+}

@@ -1,0 +1,55 @@
+import type { Customisation, Heading, Pivot, Step, TableFacts } from '@almanac/core';
+
+/**
+ * Adds a step to what the reader did. A step that does again what an earlier one did takes its place, and one that
+ * leads back to the table as published leaves no trace: the address stays as short as what it says.
+ */
+export function withStep(facts: TableFacts, customisation: Customisation, step: Step): Customisation {
+  const kept = customisation.filter((earlier) => !isOvertaken(earlier, step));
+  if (changesNothing(facts.heading, step)) return kept;
+  return [...kept, step];
+}
+
+/** Takes back the step at `position`. */
+export function withoutStep(customisation: Customisation, position: number): Customisation {
+  return customisation.filter((_, at) => at !== position);
+}
+
+function isOvertaken(earlier: Step, step: Step): boolean {
+  switch (step.kind) {
+    case 'choose':
+    case 'pick':
+      return earlier.kind === step.kind && earlier.dimension === step.dimension;
+    case 'sort':
+      return earlier.kind === 'sort' && earlier.axis === step.axis;
+    case 'decimals':
+      return earlier.kind === 'decimals';
+    case 'pivot':
+      return isOvertakenByPivot(earlier, step);
+  }
+}
+
+/** Sorts went by headings that are no longer there; what stands on an axis is not picked. */
+function isOvertakenByPivot(earlier: Step, { rows, columns }: Pivot): boolean {
+  if (earlier.kind === 'pick') return [...rows, ...columns].includes(earlier.dimension);
+  return earlier.kind === 'pivot' || earlier.kind === 'sort';
+}
+
+function changesNothing(published: Heading, step: Step): boolean {
+  switch (step.kind) {
+    case 'choose':
+      return step.selection.kind === 'all';
+    case 'decimals':
+      return step.places < 0;
+    case 'sort':
+      return step.direction === 'ORIGINAL';
+    case 'pivot':
+      return isSame(step.rows, published.rows) && isSame(step.columns, published.columns);
+    case 'pick':
+      return false;
+  }
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, at) => id === other[at]);
+}
