@@ -1,0 +1,77 @@
+import { writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { readTable } from '@almanac/formats';
+
+import { inTurn } from '../src/features/releases/in-turn.ts';
+import { preparationHere } from '../src/features/releases/prepare-release.ts';
+import { publish, type PublishingDesk } from '../src/features/releases/publish.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import { openDatabase, type DatabaseAddress } from '../src/platform/database.ts';
+import { folderShelf } from '../src/platform/folder-shelf.ts';
+import { openReleaseIndex } from '../src/platform/open-release-index.ts';
+import { openReleaseStore } from '../src/platform/open-release-store.ts';
+import { pxOf, TOPICS } from './publishing-desk.ts';
+
+/** What a crash trial's child is told. */
+export interface LoopOrder {
+  readonly address: DatabaseAddress;
+  readonly folder: string;
+  /** The number in the first release it publishes; the next ones count up. */
+  readonly first: number;
+  /** Where to die in the second release; undefined: whoever started it ends it. */
+  readonly crash?: { readonly step: 'packed' | 'stored' | 'committed'; readonly turnsLater: number };
+}
+
+/** The cells of release number `number`: they belong together, so that a mixture shows. */
+export function cellsOf(number: number): readonly number[] {
+  return [1, 2, 3, 4, 5, 6].map((factor) => number * factor);
+}
+
+/** A line of the child: the release it was told is published. */
+export interface Acknowledged {
+  readonly number: number;
+  readonly release: string | null;
+}
+
+async function publishInALoop({ address, folder, first, crash }: LoopOrder): Promise<never> {
+  const database = await openDatabase(address);
+  const index = await openReleaseIndex({
+    database,
+    clock: systemClock,
+    pollMs: 0,
+    onPollFailure: () => undefined,
+  });
+  let number = first;
+  const desk: PublishingDesk = {
+    ...{ database, index, clock: systemClock, turns: inTurn(), mostCells: 1000 },
+    store: openReleaseStore(await folderShelf(join(folder, 'releases')), { cacheBytes: 1_000_000 }),
+    threads: { withPreparation: (work) => work(preparationHere(readTable)) },
+    defaultAgency: 'Department of Statistics',
+    addressOf: (kind, code) => `/table/${kind}/${code}`,
+    onStep: (step) => {
+      if (number > first && step === crash?.step) dieAfter(crash.turnsLater);
+    },
+  };
+  for (; ; number += 1) {
+    const path = join(folder, 'table.px');
+    writeFileSync(path, pxOf(cellsOf(number).join(' ')));
+    const { release } = await publish(desk, {
+      publisher: { keyId: 'local' },
+      manifest: TOPICS,
+      file: { path, name: 'table.px' },
+      mode: 'publish',
+    });
+    writeSync(1, `${JSON.stringify({ number, release } satisfies Acknowledged)}\n`);
+  }
+}
+
+/** Ends this process as a power cut would, so many turns of the event loop from now. */
+function dieAfter(turns: number): void {
+  if (turns === 0) process.kill(process.pid, 'SIGKILL');
+  else setImmediate(dieAfter, turns - 1);
+}
+
+const [, program, order] = process.argv;
+if (program === import.meta.filename && order !== undefined)
+  await publishInALoop(JSON.parse(order) as LoopOrder);
