@@ -22,7 +22,7 @@ export async function encodingOf(file: SourceFile, notes: ReadingNotes): Promise
     try {
       line += linesIn(decoder.decode(bytes, { stream: true }));
     } catch {
-      return fallback(notes, line);
+      return fallback(notes, line + linesBeforeMistake(bytes));
     }
   }
   try {
@@ -37,6 +37,11 @@ function linesIn(text: string): number {
   let lines = 0;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
   return lines;
+}
+
+function linesBeforeMistake(bytes: Uint8Array): number {
+  const text = new TextDecoder().decode(bytes);
+  return linesIn(text.slice(0, Math.max(0, text.indexOf('\ufffd'))));
 }
 
 function fallback(notes: ReadingNotes, line: number): string {

@@ -70,7 +70,12 @@ function addFilled(profile: ColumnProfile, text: string): void {
   profile.decimals = Math.max(profile.decimals, decimalsIn(text));
 }
 
+/** Whether some cells of a column are numbers. */
+export function hasNumbers({ numbers, commaNumbers }: ColumnProfile): boolean {
+  return Math.max(numbers, commaNumbers) > 0;
+}
+
 /** Whether a column is one of numbers: nearly all of its cells are, so that one that is not is a mistake to be told. */
-export function isNumeric({ filled, numbers, commaNumbers, words }: ColumnProfile): boolean {
-  return Math.max(numbers, commaNumbers) > 0 && words * 20 <= filled;
+export function isNumeric(column: ColumnProfile): boolean {
+  return hasNumbers(column) && column.words * 20 <= column.filled;
 }

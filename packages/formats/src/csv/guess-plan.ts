@@ -1,6 +1,6 @@
 import { ReadingError, type ReadingNotes } from '../reading.ts';
 import { timeCategoriesOf, readPeriod } from '../time-categories.ts';
-import { isNumeric, type ColumnProfile } from './column-profile.ts';
+import { hasNumbers, isNumeric, type ColumnProfile } from './column-profile.ts';
 import { isCalled } from './column-names.ts';
 import type { CsvHints } from './csv-hints.ts';
 import type { CsvPlan, PlannedDimension, ValueColumn } from './csv-plan.ts';
@@ -127,7 +127,9 @@ function takeValues(
   const numeric = [...pool].filter((column) => isNumeric(column) && !isDimension(column));
   const named =
     [...pool].find(({ heading }) => heading === hints.value) ??
-    numeric.find(({ heading }) => isCalled('value', heading));
+    [...pool].find(
+      (column) => isCalled('value', column.heading) && hasNumbers(column) && !isDimension(column),
+    );
   const isYears = (column: ColumnProfile) => source.time === undefined && areYears(column);
   const free = numeric.filter(
     (column) => hints.dimensions !== undefined || !(isGrouping(column) || isYears(column)),

@@ -1,6 +1,6 @@
 import { frequencyOf, type Dimension, type TableFacts } from '@almanac/core';
 import { delimiterOf } from '../csv-delimiter.ts';
-import { csvRecords, openingCsvRecords } from '../csv-records.ts';
+import { csvRecords, csvRecordsOf, openingCsvRecords } from '../csv-records.ts';
 import { encodingOf, openingOf, textIn, textOf } from '../decode-text.ts';
 import { footnoteList } from '../footnote-list.ts';
 import { publishedDecimals, type NumberWriting } from '../number-text.ts';
@@ -37,10 +37,11 @@ export async function readCsv(file: SourceFile, hints: CsvHints = {}): Promise<R
   const notes: ReadingNotes = { warnings: [], guesses: [] };
   const encoding = hints.encoding ?? (await encodingOf(file, notes));
   const bytes = await openingOf(file, OPENING_BYTES);
-  const opening = textIn(bytes, encoding, file) + (bytes.length < OPENING_BYTES ? '\n' : '');
+  const opening = textIn(bytes, encoding, file);
   refuseBinary(opening, file.name);
   const delimiter = hints.delimiter ?? delimiterOf(opening);
-  const header = findHeader(openingCsvRecords(opening, delimiter, file.name), file.name, notes);
+  const recordsOf = bytes.length < OPENING_BYTES ? csvRecordsOf : openingCsvRecords;
+  const header = findHeader(recordsOf(opening, delimiter, file.name), file.name, notes);
   const rows = () =>
     rowsBelow(csvRecords(textOf(file, encoding), { delimiter, file: file.name }), header, file.name);
   const { periods, others } = nameColumns(header, hints, file.name);

@@ -36,10 +36,14 @@ function hinted(
   const chosen = columns.filter(({ heading }) => names.includes(heading));
   const rest = columns.filter((column) => !chosen.includes(column));
   const dimensions = chosen.map((column): PlannedDimension => {
-    const words = rest.find((each) => follows(column, each) && follows(each, column));
-    return { column, role: roleOf(column), ...(words && { words }) };
+    const other = rest.find(
+      (each) => follows(column, each) && follows(each, column) && areCodeAndWords(column, each),
+    );
+    if (other === undefined) return { column, role: roleOf(column) };
+    const [code, words] = isCode(other, column) ? [other, column] : [column, other];
+    return { column: code, words, role: roleOf(words) };
   });
-  const left = rest.filter((column) => !dimensions.some(({ words }) => words === column));
+  const left = rest.filter((each) => !dimensions.some(({ column, words }) => [column, words].includes(each)));
   if (left.length > 0) notes.guesses.push(`Not named in the manifest and left out: ${quoted(left)}.`);
   return dimensions;
 }
@@ -92,6 +96,12 @@ function isCode(column: ColumnProfile, other: ColumnProfile): boolean {
   if (column.heading === `${other.heading}_label`) return false;
   const [called, otherCalled] = [isCalled('code', column.heading), isCalled('code', other.heading)];
   return called === otherCalled ? lengthOf(column) < lengthOf(other) : called;
+}
+
+/** By their names: any two columns of a short file may happen to change together. */
+function areCodeAndWords({ heading }: ColumnProfile, other: ColumnProfile): boolean {
+  const areLabelled = other.heading === `${heading}_label` || heading === `${other.heading}_label`;
+  return areLabelled || isCalled('code', heading) !== isCalled('code', other.heading);
 }
 
 function lengthOf({ texts }: ColumnProfile): number {

@@ -1,0 +1,331 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { observationAt, stridesOf, type Cube, type Dimension } from '@almanac/core';
+import { fileOf, realBytes, realFile, realFiles } from '../../test/real-files.ts';
+import { ReadingError, type ReadTable } from '../reading.ts';
+import type { CsvHints } from './csv-hints.ts';
+import { readCsv } from './read-csv.ts';
+
+function read(text: string | Uint8Array, hints?: CsvHints): Promise<ReadTable> {
+  return readCsv(fileOf('a.csv', text), hints);
+}
+
+async function refusal(text: string | Uint8Array, hints?: CsvHints): Promise<string> {
+  return read(text, hints).then(
+    () => 'read',
+    (error: unknown) => (error instanceof ReadingError ? error.message : 'crashed'),
+  );
+}
+
+function drawn(cube: Cube) {
+  return Array.from(cube.values, (_, cell) => {
+    const observation = observationAt(cube, cell);
+    return observation.kind === 'value' ? observation.value : observation.reason;
+  });
+}
+
+function shape({ draft }: ReadTable): readonly string[] {
+  return draft.cube.dimensions.map(
+    ({ id, role, categories }) => `${id} ${role} ${categories.map((each) => each.id).join('|')}`,
+  );
+}
+
+describe(readCsv, () => {
+  it('reads one observation a row: dimensions, time, value, unit and flag', async () => {
+    const table = await read(
+      'Sex,Year,Value,Unit,Flag\nMen,2023,1.5,%,p\nMen,2022,1,%,\nWomen,2023,,%,c\nWomen,2022,2.25,%,d\n',
+    );
+
+    expect(shape(table)).toEqual(['sex other Men|Women', 'time time 2022|2023']);
+    expect(drawn(table.draft.cube)).toEqual([1, 1.5, 2.25, 'suppressed']);
+    expect(observationAt(table.draft.cube, 1)).toMatchObject({ flags: ['provisional'] });
+    expect(table.draft.facts).toMatchObject({
+      unit: '%',
+      decimals: 2,
+      frequency: 'annual',
+      footnotes: [{ id: '1', text: 'Definition differs' }],
+    });
+    expect(table.guesses[0]).toBe(
+      'Read as a tidy file: values in “Value”; dimensions “Sex”; time in “Year”; units in “Unit”; flags in “Flag”.',
+    );
+  });
+
+  it('reads periods across the top, in any order', async () => {
+    const table = await read('geo\\TIME_PERIOD,2023,2022\nAT,1,2\nBE,:,4 e\n');
+
+    expect(shape(table)).toEqual(['geo geography AT|BE', 'time time 2022|2023']);
+    expect(drawn(table.draft.cube)).toEqual([2, 1, 4, 'not-available']);
+    expect(observationAt(table.draft.cube, 2)).toMatchObject({ flags: ['estimated'] });
+    expect(table.guesses).toContain('“:” was read as not available in 1 cell.');
+  });
+
+  it('reads several columns of numbers as indicators with decimals of their own', async () => {
+    const table = await read('year,births,rate\n2022,10,1.5\n2023,11,1.6\n');
+
+    expect(shape(table)).toEqual(['time time 2022|2023', 'indicator measure births|rate']);
+    expect(table.draft.cube.dimensions[1]?.categories).toMatchObject([{ decimals: 0 }, { decimals: 1 }]);
+    expect(drawn(table.draft.cube)).toEqual([10, 1.5, 11, 1.6]);
+  });
+
+  it('takes a code and its words for one dimension and leaves out what follows or never changes', async () => {
+    const table = await read(
+      'Country Name,Country Code,Continent,Source,Year,Value\nChad,TCD,Africa,UN,2023,1\nMali,MLI,Africa,UN,2023,2\nPeru,PER,America,UN,2023,3\n',
+    );
+
+    expect(table.draft.cube.dimensions[0]).toMatchObject({
+      label: 'Country Name',
+      role: 'geography',
+      categories: [
+        { id: 'TCD', label: 'Chad' },
+        { id: 'MLI', label: 'Mali' },
+        { id: 'PER', label: 'Peru' },
+      ],
+    });
+    expect(table.guesses).toContain('Column “Continent” follows from “Country Code” and was left out.');
+    expect(table.guesses).toContain('Column “Source” says “UN” in every row and was left out.');
+  });
+
+  it('puts units on the dimension they follow from, else makes them a dimension', async () => {
+    const following = await read(
+      'Series,Year,Value,Unit\nA,2022,1,kg\nA,2023,2,kg\nB,2022,3,m\nB,2023,4,m\n',
+    );
+    expect(following.draft.cube.dimensions[0]?.categories).toMatchObject([{ unit: 'kg' }, { unit: 'm' }]);
+
+    const own = await read('Area,Year,Value,Unit\nA,2022,1,kg\nA,2022,2,m\nB,2022,3,kg\nB,2022,4,m\n');
+    expect(shape(own)).toEqual(['area geography A|B', 'unit other kg|m', 'time time 2022']);
+  });
+
+  it('reads blank dimension cells as the total and says so', async () => {
+    const table = await read('Year,Age,Value\n2022,,3\n2022,Young,1\n2022,Old,2\n');
+
+    expect(table.draft.cube.dimensions[0]?.categories[0]).toEqual({ id: '_T', label: 'All' });
+    expect(table.guesses).toContain('Blank cells in “Age” were read as “All”: not broken down by it.');
+  });
+
+  it('reads dates that fall once in a longer period as that period', async () => {
+    const months = await read('Date,Price\n2025-01-31,1\n2025-02-28,2\n2025-04-30,3\n');
+    expect(shape(months)).toEqual(['time time 2025-01|2025-02|2025-04']);
+    const quarters = await read('Date,Price\n2025-01-01,1\n2025-04-01,2\n2025-07-01,3\n');
+    expect(shape(quarters)).toEqual(['time time 2025-Q1|2025-Q2|2025-Q3']);
+    const weeks = await read('Date,Price\n2025-01-03,1\n2025-01-10,2\n2025-01-17,3\n');
+    expect(weeks.draft.facts.frequency).toBe('daily');
+  });
+
+  it('reads semicolons with decimal commas, tabs, old encodings and byte order marks', async () => {
+    const german = await read('Land;Jahr;Wert\nÖsterreich;2022;1.234,5\nSchweiz;2022;0,5\n', {
+      time: 'Jahr',
+    });
+    expect(drawn(german.draft.cube)).toEqual([1234.5, 0.5]);
+    expect(german.guesses).toContain('Numbers were read with a decimal comma.');
+
+    const grouped = await read('Area\tYear\tValue\nA\t2022\t"1,234"\nB\t2022\t1 234 567\n');
+    expect(drawn(grouped.draft.cube)).toEqual([1234, 1234567]);
+
+    const latin = await read(Buffer.from('Area,Year,Value\nC\u00f4te,2022,1\nB,2022,2\n', 'latin1'));
+    expect(latin.draft.cube.dimensions[0]?.categories[0]?.label).toBe('Côte');
+    expect(latin.warnings).toMatchObject([{ line: 2 }]);
+
+    for (const encoding of ['utf8', 'utf16le'] as const) {
+      const marked = await read(Buffer.from('\ufeffArea,Year,Value\nÅ,2022,1\nB,2022,2\n', encoding));
+      expect(marked.draft.cube.dimensions[0]?.categories[0]?.id).toBe('Å');
+    }
+  });
+
+  it('follows the hints of a manifest', async () => {
+    const text = 'Area,Rank,Year,Good,Bad,Note\nA,1,2022,1,9,x\nB,2,2022,2,8,y\n';
+    const table = await read(text, { dimensions: ['Area'], time: 'Year', value: 'Bad', ignore: ['Note'] });
+
+    expect(shape(table)).toEqual(['area geography A|B', 'time time 2022']);
+    expect(drawn(table.draft.cube)).toEqual([9, 8]);
+    expect(await refusal(text, { value: 'Best' })).toMatch(/^a\.csv:1: The manifest names a column “Best”/);
+    expect(await refusal(text, { encoding: 'klingon' })).toMatch(/“klingon” is not the name of an encoding/);
+  });
+
+  it('says line and column of what it cannot read', async () => {
+    expect(await refusal('Area,Year,Value\nA,2022,1\nB,2022,2\nC,2022,lots\n')).toMatch(
+      /^a\.csv:4:3: “lots” in column “Value”/,
+    );
+    expect(await refusal('Area,Year,Value\nA,2022,1\nB,2022,2\nA,2022,3\n')).toMatch(
+      /^a\.csv:4:3: This is a second number for Area “A”/,
+    );
+    expect(await refusal('Area,Year,Value\nA,2022,1\nB,2022\n')).toMatch(
+      /^a\.csv:3:3: This row has 2 fields/,
+    );
+    expect(await refusal('Area,Year,Value\nA,2022,1,9\nB,2022,2\nC,2022,3\n')).toMatch(
+      /^a\.csv:2:4: This row has 4 fields/,
+    );
+    expect(await refusal('Area,,Value\nA,2022,1\n')).toMatch(/^a\.csv:1:2: This column has no name/);
+    expect(await refusal('A,A,Value\nA,2022,1\n')).toMatch(/^a\.csv:1:2: Two columns are called “A”/);
+    expect(await refusal('Area,Year,Value\n"A,2022,1\nB,2022,2\n')).toMatch(/^a\.csv:2: A quotation mark/);
+    expect(await refusal('1,2\n3,4\n')).toMatch(/^a\.csv:1: The first row holds numbers/);
+    expect(
+      await refusal('Code,Name,Capital,Region,Size\nAT,Austria,Vienna,Europe,40\nPE,Peru,Lima,America,604\n'),
+    ).toMatch(/looks like a list/);
+    expect(await refusal('Id,Year\nx,2015\ny,2016\n')).toMatch(/No column holds numbers/);
+    expect(await refusal('')).toMatch(/no table in this file/);
+  });
+
+  it('reads a record that is cut anywhere into pieces alike', async () => {
+    const text = 'Area,Year,Value\r\n"A ""x"",\r\nz",2022,1\r\nB,2022,"2"\r\n';
+    const bytes = new TextEncoder().encode(text);
+    const whole = drawn((await read(text)).draft.cube);
+    for (let at = 1; at < bytes.length; at += 1) {
+      const pieces = async function* () {
+        await Promise.resolve();
+        yield bytes.subarray(0, at);
+        yield bytes.subarray(at);
+      };
+      const { draft } = await readCsv({ name: 'a.csv', bytes: pieces });
+      expect(draft.cube.dimensions[0]?.categories[0]?.id).toBe('A "x",\r\nz');
+      expect(drawn(draft.cube)).toEqual(whole);
+    }
+  });
+
+  it('gives back every number of a random table, whatever the order of its rows', async () => {
+    const table = fc.uniqueArray(
+      fc.record({
+        area: fc.constantFrom('A', 'B', 'C'),
+        year: fc.integer({ min: 1990, max: 2030 }),
+        value: fc.double({ noNaN: true, noDefaultInfinity: true }),
+      }),
+      { minLength: 3, maxLength: 40, selector: ({ area, year }) => `${area}${year}` },
+    );
+    await fc.assert(
+      fc.asyncProperty(table, async (rows) => {
+        const lines = rows.map(({ area, year, value }) => `${area},${year},${value}`);
+        const { draft } = await read(['area,year,value', ...lines].join('\n'), { dimensions: ['area'] });
+        const [areas, years] = draft.cube.dimensions;
+        for (const { area, year, value } of rows) {
+          const row = areas?.categories.findIndex(({ id }) => id === area) ?? -1;
+          const column = years?.categories.findIndex(({ id }) => id === String(year)) ?? -1;
+          expect(draft.cube.values[row * (years?.categories.length ?? 0) + column]).toBe(
+            value === 0 ? Number(String(value)) : value,
+          );
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('gives a table or a reading error for any mutation of a file', async () => {
+    const text =
+      'Area,Area name,Year,Value,Unit,Flag\nA,Aa,2022,1,kg,p\nB,"B, b",2022,"1,234",kg,\nA,Aa,2023,na,kg,c\nB,"B, b",2023,2.5,m,\n';
+    const edit = fc.record({
+      at: fc.nat(text.length),
+      cut: fc.nat(20),
+      put: fc.constantFrom('', '"', ',', ';', '\t', '\n', '\r', '0', '-', '2024', '\u0000', ',,,,\n', 'é'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 4 }), async (edits) => {
+        const mutated = edits.reduce(
+          (now, { at, cut, put }) => now.slice(0, at) + put + now.slice(at + cut),
+          text,
+        );
+        expect(await refusal(mutated)).not.toBe('crashed');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  for (const folder of ['csv-national', 'datagovsg', 'demo-datasets']) {
+    const names = realFiles(folder).filter((name) => /\.[ct]sv$/.test(name));
+    it.runIf(names.length > 0)(
+      `reads the numbers of real files of ${folder} as a slow reading does`,
+      async () => {
+        let tables = 0;
+        for (const name of names) {
+          const table = await readCsv(realFile(folder, name)).catch((error: unknown) => {
+            expect(error, name).toBeInstanceOf(ReadingError);
+          });
+          if (!table) continue;
+          tables += 1;
+          compareSlowly(name, table, slowRows(folder, name));
+        }
+        expect(tables).toBe({ 'csv-national': 23, datagovsg: 28, 'demo-datasets': 39 }[folder]);
+      },
+      60_000,
+    );
+  }
+});
+
+type SlowRow = Readonly<Record<string, string>>;
+
+/** The rows of a file by the headings of their columns, read with another parser. */
+function slowRows(folder: string, name: string): readonly SlowRow[] {
+  const lines: string[][] = parse(Buffer.from(realBytes(folder, name)), {
+    bom: true,
+    delimiter: name.endsWith('.tsv') ? '\t' : ',',
+    relax_column_count: true,
+    skip_records_with_empty_values: true,
+  });
+  const width = Math.max(...lines.map((line) => line.length));
+  const header = lines.findIndex((line) => line.length === width);
+  const headings = lines[header]?.map((heading) => heading.replace(/\s+/g, ' ').trim()) ?? [];
+  return lines
+    .slice(header + 1)
+    .map((line) => Object.fromEntries(line.map((text, at) => [headings[at] ?? '', text.trim()])));
+}
+
+function valueHeadings(
+  { guesses }: ReadTable,
+  rows: readonly SlowRow[],
+  dimensions: number,
+): readonly string[] {
+  const tidy = /^Read as a tidy file: values in “(.*?)”/.exec(guesses.join('\n'))?.[1];
+  const all = Object.keys(rows[0] ?? {}).filter((heading) => heading !== '');
+  if (tidy !== undefined) return [tidy];
+  const periods = all.filter((heading) => /^\d{4}/.test(heading));
+  return periods.length > 1 ? periods : all.slice(dimensions === 2 ? 1 : 0);
+}
+
+/** Counts and sums over the whole file, then sample rows found again by the ids of their categories. */
+function compareSlowly(name: string, table: ReadTable, rows: readonly SlowRow[]): void {
+  const { cube } = table.draft;
+  const across = cube.dimensions.at(-1);
+  const isMeasured = across?.id === 'indicator';
+  const headings = isMeasured
+    ? across.categories.map(({ id }) => id)
+    : valueHeadings(table, rows, cube.dimensions.length);
+  const written = rows.flatMap((row) => headings.map((heading) => row[heading] ?? ''));
+  const numbers = written.filter((text) => text !== '' && !Number.isNaN(Number(text.replaceAll(',', ''))));
+  const values = cube.values.filter((value) => !Number.isNaN(value));
+  expect(values.length, name).toBe(numbers.length);
+  const sum = numbers.reduce((total, text) => total + Number(text.replaceAll(',', '')), 0);
+  const read = values.reduce((total, value) => total + value, 0);
+  expect(Math.abs(read - sum), name).toBeLessThanOrEqual(Math.abs(sum) * 1e-9 + 1e-6);
+  if (isMeasured || headings.length === 1) compareSamples(name, cube, { rows, headings });
+}
+
+function compareSamples(
+  name: string,
+  cube: Cube,
+  { rows, headings }: { readonly rows: readonly SlowRow[]; readonly headings: readonly string[] },
+): void {
+  const isAcross = headings.length > 1;
+  const down = isAcross ? cube.dimensions.slice(0, -1) : cube.dimensions;
+  for (let at = 0; at < rows.length; at += Math.ceil(rows.length / 50)) {
+    const row = rows[at] ?? {};
+    const bases = basesOf(cube, down, row);
+    for (const [offset, heading] of headings.entries()) {
+      const value = row[heading] === '' ? Number.NaN : Number(row[heading]);
+      if (bases.length === 0 || Number.isNaN(value)) continue;
+      const read = bases.map((base) => cube.values[base + (isAcross ? offset : 0)]);
+      expect(read, `${name} row ${at} ${heading}`).toContain(value);
+    }
+  }
+}
+
+/** The cells of a row at every period (periods are rewritten); none where its words do not say which category. */
+function basesOf(cube: Cube, down: readonly Dimension[], row: SlowRow): readonly number[] {
+  const strides = stridesOf(cube.dimensions);
+  let bases = [0];
+  for (const [axis, { role, label, categories }] of down.entries()) {
+    const text = row[label] ?? '';
+    const isPlain = categories.every((each) => each.id === each.label || each.id === '_T');
+    const found = categories.findIndex((each) => each.label === (text === '' && isPlain ? 'All' : text));
+    const positions = role === 'time' ? [...categories.keys()] : found < 0 ? [] : [found];
+    bases = bases.flatMap((base) => positions.map((position) => base + position * (strides[axis] ?? 1)));
+  }
+  return bases;
+}

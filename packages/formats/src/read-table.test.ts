@@ -1,0 +1,80 @@
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { deflateRawSync, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { READERS, readTable } from './read-table.ts';
+import { ReadingError, type SourceFile } from './reading.ts';
+
+const REAL_FILES = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
+const FOLDERS = ['px-errors', 'sdmx-csv', 'sdmx-json', 'sdmx-ml', 'xlsx', 'eurostat-tsv', 'catalogue'];
+
+function fileOf(name: string, content: string | Uint8Array): SourceFile {
+  const bytes = async function* () {
+    await Promise.resolve();
+    yield typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  };
+  return { name, bytes };
+}
+
+async function formatOf(name: string, content: string | Uint8Array): Promise<string> {
+  return readTable(fileOf(name, content)).then(
+    ({ format }) => format,
+    (error: unknown) => (error instanceof ReadingError ? error.message : 'crashed'),
+  );
+}
+
+const JSON_STAT = JSON.stringify({
+  class: 'dataset',
+  id: ['a'],
+  size: [1],
+  value: [1],
+  dimension: { a: { category: { index: ['x'] } } },
+});
+
+describe(readTable, () => {
+  it('tells the formats apart by content, whatever the name of the file', async () => {
+    expect(await formatOf('a.txt', `\ufeff${JSON_STAT}`)).toBe('json-stat');
+    expect(await formatOf('a.json', ',,\nTheme: A,,\nData Series,2024,2023\nAll,1,2\n')).toBe(
+      'table-builder-csv',
+    );
+    expect(await formatOf('a.json', 'year;value\n2023;1\n2024;2\n')).toMatch(/csv/);
+    expect(await formatOf('a', 'year,value\r2023,1\r2024,2\r')).toBe('csv');
+  });
+
+  it('refuses every other format and names those that are read', async () => {
+    const workbook = Buffer.concat([Buffer.from('PK\u0003\u0004'), deflateRawSync('sheet')]);
+    expect(await formatOf('a.csv', workbook)).toMatch(/an Excel workbook or a ZIP archive/);
+    expect(await formatOf('a.csv', gzipSync('year,value'))).toMatch(/compressed with gzip/);
+    expect(await formatOf('a.csv', '<!DOCTYPE html><html></html>')).toMatch(/a web page/);
+    expect(await formatOf('a.csv', '<?xml version="1.0"?><a/>')).toMatch(/XML/);
+    expect(await formatOf('a.tsv', 'freq,geo\\TIME_PERIOD\t2023 \nA,AT\t1 p\n')).toMatch(
+      /a TSV file of Eurostat/,
+    );
+    expect(await formatOf('a.csv', '')).toMatch(/The file is empty/);
+    const message = await formatOf('a.txt', 'Dear reader,\n\nthere is no table here.\n');
+    expect(message).toMatch(/The format of the file was not recognised/);
+    for (const { name } of READERS) expect(message).toContain(name);
+  });
+
+  it('reads in the format it is told', async () => {
+    const file = fileOf('a.csv', 'Data Series,2024,2023\nAll,1,2\n');
+
+    expect((await readTable(file)).format).toBe('table-builder-csv');
+    expect((await readTable(file, { format: 'csv' })).format).toBe('csv');
+  });
+
+  const hasRealFiles = existsSync(REAL_FILES);
+  if (!hasRealFiles) process.stderr.write('SKIPPED: the real files are not beside the repository\n');
+
+  it.runIf(hasRealFiles).each(FOLDERS)(
+    'gives a table or a reading error for every real file of %s',
+    async (folder) => {
+      for (const name of readdirSync(REAL_FILES + folder)) {
+        const file = { name, bytes: () => createReadStream(`${REAL_FILES}${folder}/${name}`) };
+        const outcome = await readTable(file).catch((error: unknown) => error);
+        if (outcome instanceof Error) expect(outcome, name).toBeInstanceOf(ReadingError);
+      }
+    },
+    60_000,
+  );
+});
