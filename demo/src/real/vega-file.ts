@@ -23,3 +23,13 @@ function quoted(cell: string | number | null): string {
   const text = cell === null ? '' : String(cell);
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** The cells of a CSV file, line by line, below its header. */
+export function vegaLines(name: string): readonly (readonly string[])[] {
+  const [, ...lines] = vegaFile(name).trim().split(/\r?\n/);
+  return lines.map((line) =>
+    Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quotedText, plain = '']) =>
+      quotedText === undefined ? plain : quotedText.replaceAll('""', '"'),
+    ),
+  );
+}

@@ -1,5 +1,5 @@
 import type { DemoTable } from '../demo-table.ts';
-import { csvOf, vegaFile, vegaJson } from './vega-file.ts';
+import { csvOf, vegaJson, vegaLines } from './vega-file.ts';
 
 const GAPMINDER = {
   agency: 'Gapminder Foundation',
@@ -76,7 +76,7 @@ const income: DemoTable = {
   content: () =>
     csvOf(
       ['Country', 'Indicator', 'Value'],
-      linesOf('gapminder-health-income.csv').flatMap(
+      vegaLines('gapminder-health-income.csv').flatMap(
         ([country = '', money = '', health = '', people = '']) => [
           [country, 'Income a person', money],
           [country, 'Life expectancy', health],
@@ -106,7 +106,7 @@ const carbonDioxide: DemoTable = {
   content: () =>
     csvOf(
       ['Month', 'Series', 'Value'],
-      linesOf('co2-concentration.csv').flatMap(([date = '', measured = '', adjusted = '']) => [
+      vegaLines('co2-concentration.csv').flatMap(([date = '', measured = '', adjusted = '']) => [
         [date.slice(0, 7), 'As measured', measured],
         [date.slice(0, 7), 'Seasonally adjusted', adjusted],
       ]),
@@ -132,7 +132,7 @@ const temperature: DemoTable = {
   content: () =>
     csvOf(
       ['Year', 'Series', 'Value'],
-      linesOf('global-temp.csv').map(([year = '', value = '']) => [year, 'Land and ocean', value]),
+      vegaLines('global-temp.csv').map(([year = '', value = '']) => [year, 'Land and ocean', value]),
     ),
 };
 
@@ -155,7 +155,7 @@ const electricity: DemoTable = {
   content: () =>
     csvOf(
       ['Year', 'Source', 'Value'],
-      linesOf('iowa-electricity.csv').map(([date = '', source = '', value = '']) => [
+      vegaLines('iowa-electricity.csv').map(([date = '', source = '', value = '']) => [
         date.slice(0, 4),
         source,
         value,
@@ -192,7 +192,7 @@ const weather: DemoTable = {
   content: () =>
     csvOf(
       ['Day', 'Element', 'Value'],
-      linesOf('seattle-weather.csv').flatMap(([day = '', rain = '', high = '', low = '', wind = '']) => [
+      vegaLines('seattle-weather.csv').flatMap(([day = '', rain = '', high = '', low = '', wind = '']) => [
         [day, 'Rain and snow', rain],
         [day, 'Highest temperature', high],
         [day, 'Lowest temperature', low],
@@ -200,12 +200,6 @@ const weather: DemoTable = {
       ]),
     ),
 };
-
-/** The lines of a CSV file without quotes, below its header. */
-function linesOf(name: string): readonly (readonly string[])[] {
-  const [, ...lines] = vegaFile(name).trim().split(/\r?\n/);
-  return lines.map((line) => line.split(','));
-}
 
 /** Real tables of the world, and of places in it. */
 export const world: readonly DemoTable[] = [
