@@ -1,34 +1,54 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FileStream } from './writing.ts';
 
-const CHUNK_CHARACTERS = 1 << 16;
+const CHUNK_BYTES = 1 << 16;
+
+/** Text is encoded in runs of about this length: long ropes of text cost the garbage collector dearly. */
+const RUN_CHARACTERS = 1 << 12;
 
 /** How long a writer may keep the event loop to itself. */
 const TURN_MS = 5;
 
 const NO_BYTES = new Uint8Array();
 
-/** Gathers a text into chunks of at least 64 KB as it is made; an empty piece (still at work) gives an empty chunk. */
-export function* textChunks(pieces: Iterable<string>): Generator<Uint8Array> {
+/**
+ * Encodes a text as it is made into the buffers given, each filled before the next is taken. An empty piece (still at
+ * work) gives an empty chunk.
+ */
+export function* textChunks(pieces: Iterable<string>, nextBuffer: () => Uint8Array): Generator<Uint8Array> {
   const encoder = new TextEncoder();
-  let text = '';
+  let buffer = nextBuffer();
+  let filled = 0;
+  const encode = function* (text: string): Generator<Uint8Array> {
+    for (let rest = text; rest !== '';) {
+      const { read, written } = encoder.encodeInto(rest, buffer.subarray(filled));
+      filled += written;
+      rest = rest.slice(read);
+      if (rest === '') return;
+      yield buffer.subarray(0, filled);
+      buffer = nextBuffer();
+      filled = 0;
+    }
+  };
+  let run = '';
   for (const piece of pieces) {
-    text += piece;
+    run += piece;
     if (piece === '') yield NO_BYTES;
-    if (text.length < CHUNK_CHARACTERS) continue;
-    yield encoder.encode(text);
-    text = '';
+    if (run.length < RUN_CHARACTERS) continue;
+    yield* encode(run);
+    run = '';
   }
-  if (text.length > 0) yield encoder.encode(text);
+  yield* encode(run);
+  if (filled > 0) yield buffer.subarray(0, filled);
 }
 
 /**
- * Encodes a text as it is made. A consumer that takes every chunk at once would starve everything else in the process,
+ * Streams a text as it is made. A consumer that takes every chunk at once would starve everything else in the process,
  * so the loop is given back every few milliseconds. Whoever works for long before there is text yields empty pieces.
  */
 export async function* textStream(pieces: Iterable<string>): FileStream {
   let turnStartedAt = performance.now();
-  for (const chunk of textChunks(pieces)) {
+  for (const chunk of textChunks(pieces, () => new Uint8Array(CHUNK_BYTES))) {
     if (chunk.length > 0) yield chunk;
     if (performance.now() - turnStartedAt < TURN_MS) continue;
     await setImmediate();

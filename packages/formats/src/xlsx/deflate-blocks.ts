@@ -1,18 +1,20 @@
-import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw } from 'node:zlib';
-
-const deflate = promisify<Uint8Array, object, Uint8Array>(deflateRaw);
+import { constants, crc32, createDeflateRaw } from 'node:zlib';
+import { textChunks } from '../text-stream.ts';
 
 /** Larger blocks compress no better, smaller ones noticeably worse. */
 const BLOCK_BYTES = 1 << 17;
 
-/** Blocks under way at once: enough to keep two cores busy while the next text is made. */
-const MOST_UNDER_WAY = 3;
+/** Two cores compress; one more block waits so that neither runs dry while the next text is made. */
+const DEFLATERS = 2;
+const MOST_UNDER_WAY = DEFLATERS + 1;
 
 /** Speed matters more than the last tenth: level 1 takes a third of the time of level 6. */
 const LEVEL = 1;
 
-/** A part of a ZIP file after it was compressed. */
+/** An empty last block: what ends a raw deflate stream. */
+const END_OF_STREAM = Uint8Array.of(3, 0);
+
+/** A part of a ZIP file, counted while it is compressed. */
 export interface Tally {
   crc: number;
   size: number;
@@ -20,36 +22,64 @@ export interface Tally {
 }
 
 /**
- * Compresses a stream of bytes as one raw deflate stream (RFC 1951), block by block on the thread pool: each block
- * ends on a byte (a sync flush), so that blocks can be made side by side and joined. Counts into `tally`.
+ * Compresses a text as one raw deflate stream (RFC 1951), block by block on the thread pool: each block ends on a byte
+ * and forgets what was before it (a full flush), so that blocks can be made side by side and joined. Counts into
+ * `tally`. The few buffers are used again and again: memory does not grow with the text.
  */
-export async function* deflateBlocks(chunks: Iterable<Uint8Array>, tally: Tally): AsyncGenerator<Uint8Array> {
+export async function* deflateBlocks(pieces: Iterable<string>, tally: Tally): AsyncGenerator<Uint8Array> {
+  const buffers = Array.from({ length: MOST_UNDER_WAY + 1 }, () => new Uint8Array(BLOCK_BYTES));
+  const deflaters = Array.from({ length: DEFLATERS }, blockDeflater);
   const underWay: Promise<Uint8Array>[] = [];
-  const finished = async (): Promise<Uint8Array> => {
-    const block = (await underWay.shift()) ?? new Uint8Array();
+  const counted = (block: Uint8Array): Uint8Array => {
     tally.compressedSize += block.length;
     return block;
   };
-  for (const block of blocksOf(chunks)) {
-    tally.crc = crc32(block, tally.crc);
-    tally.size += block.length;
-    underWay.push(deflate(block, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH, chunkSize: 1 << 16 }));
-    if (underWay.length >= MOST_UNDER_WAY) yield await finished();
+  let blocks = 0;
+  try {
+    for (const block of textChunks(pieces, () => inTurn(buffers, blocks))) {
+      if (block.length === 0) continue;
+      tally.crc = crc32(block, tally.crc);
+      tally.size += block.length;
+      underWay.push(inTurn(deflaters, blocks).deflate(block));
+      blocks += 1;
+      if (underWay.length >= MOST_UNDER_WAY) yield counted(await (underWay.shift() ?? NOTHING));
+    }
+    for (const block of underWay) yield counted(await block);
+    yield counted(END_OF_STREAM);
+  } finally {
+    for (const deflater of deflaters) deflater.close();
   }
-  underWay.push(deflate(new Uint8Array(), { level: LEVEL, finishFlush: constants.Z_FINISH }));
-  while (underWay.length > 0) yield await finished();
 }
 
-function* blocksOf(chunks: Iterable<Uint8Array>): Generator<Uint8Array> {
-  let gathered: Uint8Array[] = [];
-  let size = 0;
-  for (const chunk of chunks) {
-    gathered.push(chunk);
-    size += chunk.length;
-    if (size < BLOCK_BYTES) continue;
-    yield Buffer.concat(gathered);
-    gathered = [];
-    size = 0;
-  }
-  if (size > 0) yield Buffer.concat(gathered);
+const NOTHING = Promise.resolve(new Uint8Array());
+
+function inTurn<Each>(items: readonly Each[], at: number): Each {
+  const item = items[at % items.length];
+  if (item === undefined) throw new RangeError('nothing to take in turn');
+  return item;
+}
+
+/** Compresses one block after another; making a new compressor for each would cost more than the compressing. */
+function blockDeflater() {
+  const stream = createDeflateRaw({ level: LEVEL, flush: constants.Z_FULL_FLUSH, chunkSize: BLOCK_BYTES });
+  let parts: Uint8Array[] = [];
+  stream.on('data', (part: Uint8Array) => parts.push(part));
+  const deflateNow = (block: Uint8Array): Promise<Uint8Array> =>
+    new Promise((resolve, reject) => {
+      stream.write(block, (error) => {
+        if (error) reject(error);
+        else resolve(Buffer.concat(parts));
+        parts = [];
+      });
+    });
+  let last: Promise<Uint8Array> = NOTHING;
+  return {
+    deflate: (block: Uint8Array): Promise<Uint8Array> => {
+      last = last.then(() => deflateNow(block));
+      return last;
+    },
+    close: () => {
+      stream.close();
+    },
+  };
 }

@@ -1,4 +1,3 @@
-import { textChunks } from '../text-stream.ts';
 import type { FileStream } from '../writing.ts';
 import { deflateBlocks } from './deflate-blocks.ts';
 import { dataDescriptor, directoryEntry, endOfDirectory, localHeader, type ZipEntry } from './zip-records.ts';
@@ -21,7 +20,7 @@ export async function* zipStream(parts: Iterable<ZipPart>): FileStream {
     const start = offset;
     const tally = { crc: 0, size: 0, compressedSize: 0 };
     yield passed(localHeader(name));
-    for await (const block of deflateBlocks(textChunks(text()), tally)) yield passed(block);
+    for await (const block of deflateBlocks(text(), tally)) yield passed(block);
     yield passed(dataDescriptor(tally));
     entries.push({ name, offset: start, ...tally });
   }

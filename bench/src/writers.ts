@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { WriterMeasure } from './measure-writer.ts';
+
+const CHILD = fileURLToPath(new URL('./measure-writer.ts', import.meta.url));
+
+/** What the issue asks of a million cells. */
+const AIMS = { csv: 'aim 0.3 s', 'tidy-csv': '', xlsx: 'aim 1.2 s', 'json-stat': '' };
+
+/** A million cells as CSV and XLSX: time, first byte (aim 200 ms), growth of memory (aim 60 MB), longest block of the loop. */
+export function benchWriters(): readonly string[] {
+  const lines = Object.entries(AIMS).map(([format, aim]) => {
+    const { seconds, firstByteMs, megabytes, peakGrowthMb, longestBlockMs } = measureInChild(format);
+    return [
+      format.padEnd(10),
+      `${seconds.toFixed(2)} s`.padStart(8),
+      `first byte ${firstByteMs.toFixed(0)} ms`.padStart(18),
+      `+${peakGrowthMb.toFixed(0)} MB`.padStart(9),
+      `blocked ${longestBlockMs.toFixed(0)} ms`.padStart(15),
+      `${megabytes.toFixed(0)} MB file`.padStart(13),
+      aim === '' ? '' : `   (${aim})`,
+    ].join('');
+  });
+  return ['A million cells, each format in a fresh process (aims: first byte 200 ms, +60 MB)', ...lines];
+}
+
+/** A fresh process, so that no format inherits another's memory or warmth. */
+function measureInChild(format: string): WriterMeasure {
+  const output = execFileSync(process.execPath, ['--expose-gc', CHILD, format], { encoding: 'utf8' });
+  return JSON.parse(output) as WriterMeasure;
+}

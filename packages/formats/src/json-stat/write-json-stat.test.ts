@@ -1,0 +1,161 @@
+import { cellAt, type TableView } from '@almanac/core';
+import fc from 'fast-check';
+import JSONstat, { type ToolkitDataset } from 'jsonstat-toolkit';
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../test/read-back.ts';
+import {
+  arbitraryView,
+  COLOPHON,
+  dimensionOf,
+  plainCube,
+  tableAround,
+  viewAsPublished,
+} from '../../test/written-views.ts';
+import { fileOf } from '../../test/real-files.ts';
+import { readJsonStat } from './read-json-stat.ts';
+import { writeJsonStat } from './write-json-stat.ts';
+
+interface Written {
+  readonly id: readonly string[];
+  readonly size: readonly number[];
+  readonly value: readonly (number | null)[];
+  readonly status?: Readonly<Record<string, string>>;
+  readonly note?: readonly string[];
+  readonly role?: Readonly<Record<string, readonly string[]>>;
+  readonly dimension: Readonly<
+    Record<
+      string,
+      {
+        readonly label: string;
+        readonly category: {
+          readonly index: readonly string[];
+          readonly label: Readonly<Record<string, string>>;
+          readonly child?: Readonly<Record<string, readonly string[]>>;
+        };
+      }
+    >
+  >;
+}
+
+async function written(view: TableView): Promise<Written> {
+  return JSON.parse(await textOf(writeJsonStat(view, COLOPHON))) as Written;
+}
+
+/** The rules of the JSON-stat validator that a data set of one file can break, by their names there. */
+function brokenRules({ id, size, value, status, role, dimension }: Written): readonly string[] {
+  const cells = size.reduce((product, each) => product * each, 1);
+  const named = Object.values(role ?? {}).flat();
+  const isCell = (key: string): boolean => /^\d+$/.test(key) && Number(key) < cells;
+  const rules: Readonly<Record<string, boolean>> = {
+    ID_SIZE_LEN_MISMATCH: id.length === size.length,
+    DIM_KEY_ID_MISMATCH: Object.keys(dimension).sort().join() === [...id].sort().join(),
+    VALUE_LEN_MISMATCH: value.length === cells,
+    ROLE_ID_UNKNOWN: named.every((each) => id.includes(each)),
+    STATUS_KEY_OUT_OF_RANGE: Object.keys(status ?? {}).every(isCell),
+    INDEX_COUNT_MISMATCH: id.every((each, at) => dimension[each]?.category.index.length === size[at]),
+    LABEL_KEY_INCOMPLETE: Object.values(dimension).every(
+      ({ category }) => Object.keys(category.label).sort().join() === [...category.index].sort().join(),
+    ),
+    CHILD_ID_UNKNOWN: Object.values(dimension).every(({ category }) =>
+      Object.entries(category.child ?? {}).every(([parent, children]) =>
+        [parent, ...children].every((each) => category.index.includes(each)),
+      ),
+    ),
+  };
+  return Object.keys(rules).filter((rule) => !rules[rule]);
+}
+
+describe(writeJsonStat, () => {
+  const months = dimensionOf('Time', ['2024', '2025'], { role: 'time' });
+  const regions = {
+    ...dimensionOf('Region', [], { role: 'geography' }),
+    categories: [
+      { id: 'all', label: 'All' },
+      { id: 'n', label: 'North', parent: 'all', footnotes: ['f'] },
+    ],
+  };
+
+  it('writes values, statuses, hierarchy, roles, notes, units and origin', async () => {
+    const cube = {
+      ...plainCube([regions, months], [1, 2.5, Number.NaN, Number.NaN]),
+      absences: new Map([[2, 'suppressed' as const]]),
+      flags: new Map([[1, 3]]),
+      cellFootnotes: new Map([[0, ['f']]]),
+    };
+    const footnotes = [{ id: 'f', text: 'North of the river.' }];
+    const facts = { footnotes, tableFootnotes: ['f'], unit: 'Number', decimals: 1, licence: 'CC BY 4.0' };
+    const dataset = await written(viewAsPublished(tableAround(cube, facts)));
+
+    expect(dataset).toMatchObject({
+      version: '2.0',
+      class: 'dataset',
+      label: 'Residents',
+      source: 'Office of Testland',
+      updated: '2026-01-05T05:00:00Z',
+      href: COLOPHON.address,
+      note: ['North of the river.'],
+      id: ['region', 'time'],
+      size: [2, 2],
+      role: { geo: ['region'], time: ['time'] },
+      value: [2.5, 1, null, null],
+      status: { 0: 'pr', 2: 'na', 3: 's' },
+      dimension: {
+        region: {
+          label: 'Region',
+          category: { index: ['all', 'n'], child: { all: ['n'] }, note: { n: ['North of the river.'] } },
+        },
+        time: { category: { index: ['2025', '2024'] } },
+      },
+      extension: {
+        id: 'T1',
+        licence: 'CC BY 4.0',
+        unit: 'Number',
+        decimals: 1,
+        release: { id: 'r1', publishedAt: '2026-01-05T05:00:00Z' },
+        status: { label: { s: 'suppressed to protect confidentiality', p: 'provisional' } },
+        cellNotes: { 1: ['North of the river.'] },
+      },
+    });
+  });
+
+  it('is read by our own reader with the same absences and flags', async () => {
+    const cube = {
+      ...plainCube([regions, months], [1, 2.5, Number.NaN, Number.NaN]),
+      absences: new Map([
+        [2, 'not-yet-published' as const],
+        [3, 'nil' as const],
+      ]),
+      flags: new Map([[0, 3]]),
+    };
+    const text = await textOf(writeJsonStat(viewAsPublished(tableAround(cube)), COLOPHON));
+    const { draft } = await readJsonStat(fileOf('view.json', text));
+    expect([...draft.cube.absences.values()].sort()).toEqual(['nil', 'not-yet-published']);
+    expect([...draft.cube.flags.values()]).toEqual([3]);
+  });
+
+  it('keeps the rules of the format, and the reference toolkit reads every cell of any view', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryView, async (view) => {
+        const dataset = await written(view);
+        expect(brokenRules(dataset)).toEqual([]);
+        if (dataset.id.length === 0 || dataset.value.length === 0) return;
+        const read = JSONstat(dataset) as ToolkitDataset;
+        const dimensions = [...view.rowDimensions, ...view.columnDimensions];
+        for (let row = 0; row < view.rows.length; row += 1) {
+          for (let column = 0; column < view.columns.length; column += 1) {
+            const headings = [view.rows.at(row), view.columns.at(column)].flatMap(
+              ({ categories }) => categories,
+            );
+            const at = Object.fromEntries([
+              ...headings.map(({ id }, of) => [dimensions[of]?.id ?? '', id]),
+              ...view.picked.map(({ dimension, category }) => [dimension.id, category.id]),
+            ]) as Record<string, string>;
+            const value = view.cube.values[cellAt(view, row, column)] ?? Number.NaN;
+            expect(read.Data(at, false)).toEqual(Number.isNaN(value) ? null : value === 0 ? 0 : value);
+          }
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
