@@ -46,13 +46,13 @@ export async function findRelease(index: ReleaseIndex, address: TableAddress): P
   return { table, release };
 }
 
-/** The table that took the place of this one, when an address does not ask for a release of old. */
+/** The table that took the place of this one. An address that asks for a release of old means the old table. */
 export function successorOf(
   index: ReleaseIndex,
-  address: TableAddress,
+  { replacedBy }: Pick<CurrentTable, 'replacedBy'>,
+  { release }: Pick<TableAddress, 'release'>,
 ): { readonly kind: TableKind; readonly code: string } | undefined {
-  if (address.release !== undefined) return undefined;
-  const { replacedBy } = index.current(address.code) ?? {};
-  const successor = replacedBy === undefined ? undefined : index.current(replacedBy);
+  if (release !== undefined || replacedBy === undefined) return undefined;
+  const successor = index.current(replacedBy);
   return successor && { kind: successor.summary.kind, code: successor.code };
 }

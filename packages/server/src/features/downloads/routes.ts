@@ -53,7 +53,7 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
   const { index, store, clock, portal } = parts;
   const { table: current, release } = await findRelease(index, address);
   const query = queryOf(request.url);
-  const successor = successorOf(index, address);
+  const successor = successorOf(index, current, address);
   if (successor) {
     const path = `/table/${successor.kind}/${successor.code}.${suffix}`;
     return reply.header('cache-control', 'no-cache').redirect(query === '' ? path : `${path}?${query}`, 301);
@@ -114,7 +114,7 @@ function metadataRoute(app: HttpApp, { index, store, portal }: DownloadsParts): 
     handler: async (request, reply) => {
       const address: TableAddress = { ...request.params, ...request.query };
       const { table: current, release } = await findRelease(index, address);
-      const successor = successorOf(index, address);
+      const successor = successorOf(index, current, address);
       if (successor) {
         const path = `/table/${successor.kind}/${successor.code}/metadata.json`;
         return reply.header('cache-control', 'no-cache').redirect(path, 301);

@@ -10,7 +10,7 @@ import type { ReleaseIndex } from '../../platform/release-index.ts';
 import type { ReleaseStore } from '../../platform/release-store.ts';
 import type { Page } from './page-head.ts';
 import type { Exchange, PageWriter } from './page-writer.ts';
-import { tablePage } from './table-page.ts';
+import { tablePage, tablePath } from './table-page.ts';
 
 export interface TablePagesParts {
   readonly index: ReleaseIndex;
@@ -58,12 +58,11 @@ async function pageAt(
  * or guesses a type means the table; a program is told that it is wrong.
  */
 function leadsOn(index: ReleaseIndex, address: TableAddress): string | undefined {
-  const successor = successorOf(index, address);
-  if (successor) return `/table/${successor.kind}/${successor.code}`;
   const table = index.current(address.code);
-  const kind = parseTableKind(address.kind);
-  const isRight = table === undefined || kind === undefined || kind === table.summary.kind;
-  return isRight ? undefined : `/table/${table.summary.kind}/${table.code}`;
+  if (table === undefined) return undefined;
+  const successor = successorOf(index, table, address);
+  if (successor) return `/table/${successor.kind}/${successor.code}`;
+  return parseTableKind(address.kind) === table.summary.kind ? undefined : tablePath(table);
 }
 
 function withQuery(path: string, query: string): string {

@@ -14,6 +14,7 @@ import { queryOf, readCustomisation } from '../../platform/read-view.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
 import type { ReleaseStore, SlicePositions } from '../../platform/release-store.ts';
 
+import { documentReader } from './document-reader.ts';
 import { positionsInView } from './positions-in-view.ts';
 
 export interface TablesParts {
@@ -38,12 +39,13 @@ function leadOn(reply: FastifyReply, address: string): FastifyReply {
 
 /** `GET /api/content/1/:kind/:code` */
 function contentRoute(app: HttpApp, { index, store }: TablesParts): void {
+  const readDocument = documentReader(store);
   app.get('/api/content/1/:kind/:code', {
     schema: { params: tableParams, querystring: releaseQuery },
     handler: async (request, reply) => {
       const address: TableAddress = { ...request.params, ...request.query };
       const { table, release } = await findRelease(index, address);
-      const successor = successorOf(index, address);
+      const successor = successorOf(index, table, address);
       if (successor) return leadOn(reply, `/api/content/1/${successor.kind.toLowerCase()}/${successor.code}`);
 
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
@@ -54,7 +56,7 @@ function contentRoute(app: HttpApp, { index, store }: TablesParts): void {
         etag: tag,
       });
       if (holdsAlready(request, tag)) return reply.code(304).send();
-      const bytes = await store.readDocument(table.code, release.release.id, encoding);
+      const bytes = await readDocument(table.code, release.release.id, encoding);
       if (encoding !== 'identity') void reply.header('content-encoding', encoding);
       return reply.type(JSON_TYPE).send(bytes);
     },
@@ -111,7 +113,7 @@ function currentReleaseRoute(app: HttpApp, { index }: TablesParts): void {
       const { code } = request.params;
       const kind = index.current(code)?.summary.kind ?? '';
       const table = findTable(index, { kind, code });
-      const successor = successorOf(index, { kind, code });
+      const successor = successorOf(index, table, {});
       if (successor) return leadOn(reply, `/api/releases/${successor.code}`);
 
       const { release, isDeleted } = table;
