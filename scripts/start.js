@@ -96,8 +96,13 @@ const port = isDev ? DEV_SERVER_PORT : readersPort;
 const host = process.env.HOST ?? '127.0.0.1';
 const url = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
 const size = process.env.ALMANAC_DEMO ?? 'full';
+
+/** What the home page of the demonstration shows of Meridia, unless the department has key figures of its own. */
+const MERIDIAS_KEY_FIGURES = 'M214011:1,M183012:1,M451011:1.1,M355011:1,M402011:1,M810011:1,M185011:1';
+
 const environment = {
   ALMANAC_LOG: 'warn',
+  ...(size !== 'none' && { ALMANAC_INDICATORS: MERIDIAS_KEY_FIGURES }),
   ...childEnvironment(pinnedNode()),
   ALMANAC_DATA: dataFolder,
   ALMANAC_URL: url,

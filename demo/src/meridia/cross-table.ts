@@ -133,13 +133,19 @@ function timeAxis(periods: readonly TimePeriod[]): Axis {
   return { dimension: { id: 'time', label: 'Time Period', role: 'time', categories }, slots };
 }
 
-/** Cells that are no sum along any dimension: shares multiplied, grown over time, and roughened a little. */
+/**
+ * Cells that are no sum along any dimension: shares multiplied, grown over time, and roughened: much from place to
+ * place, little from year to year.
+ */
 function fillLeaves(values: Float64Array, axes: readonly Axis[], family: CrossFamily): void {
   const strides = stridesOf(axes.map(({ dimension }) => dimension));
   const random = randomFrom(family.code);
   const scale = 10 ** (family.decimals ?? 0);
+  const periods = family.periods?.length ?? 1;
+  let ownLevel = 1;
   for (let cell = 0; cell < values.length; cell += 1) {
-    const roughness = 1 + 0.12 * bell(random);
+    if (cell % periods === 0) ownLevel = 1 + 0.12 * bell(random);
+    const roughness = ownLevel * (1 + 0.004 * bell(random));
     const slots = axes.map(
       (axis, at) => axis.slots[Math.floor(cell / (strides[at] ?? 1)) % axis.slots.length],
     );
