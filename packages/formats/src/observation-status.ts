@@ -9,7 +9,7 @@ export interface ObservationStatus {
 }
 
 /** Codes of SDMX (upper case) and Eurostat (lower case) that are flags of a value. */
-const FLAG_OF_CODE = new Map<string, Flag>([
+export const FLAG_OF_CODE = new Map<string, Flag>([
   ['p', 'provisional'],
   ['P', 'provisional'],
   ['r', 'revised'],
@@ -26,7 +26,7 @@ const FLAG_OF_CODE = new Map<string, Flag>([
 ]);
 
 /** Codes and symbols of SDMX, Eurostat, PxWeb and JSON-stat that say why there is no value. */
-const ABSENCE_OF_CODE = new Map<string, Absence>([
+export const ABSENCE_OF_CODE = new Map<string, Absence>([
   [':', 'not-available'],
   ['..', 'not-available'],
   ['…', 'not-available'],
@@ -135,7 +135,7 @@ function sentence(words: string): string {
 }
 
 /** Texts that stand for a missing number in CSV files of statistical offices and of common software. */
-const ABSENCE_OF_TEXT = new Map<string, Absence>([
+export const ABSENCE_OF_TEXT = new Map<string, Absence>([
   ...ABSENCES.slice(0, 5).map((absence) => [ABSENCE_SIGNS[absence].symbol, absence] as const),
   ['', 'not-available'],
   ['÷0', 'not-available'],

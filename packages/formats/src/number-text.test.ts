@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimalsIn, readNumber } from './number-text.ts';
+
+describe(readNumber, () => {
+  it('reads back every number a program prints', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        expect(readNumber(String(value))).toBe(value === 0 ? 0 : value);
+      }),
+    );
+  });
+
+  it('reads thousands separators in either writing, and nothing that only resembles a number', () => {
+    expect(
+      ['1,234,567.5', '1 234', "1'234", '−3', '.5', '1,5', '12,34', '1.2.3', '1e999', '', '0x10'].map(
+        (each) => readNumber(each),
+      ),
+    ).toEqual([
+      1234567.5,
+      1234,
+      1234,
+      -3,
+      0.5,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(
+      ['1.234,5', '1,5', '1 234', '1.5', '1.234'].map((each) => readNumber(each, { decimal: ',' })),
+    ).toEqual([1234.5, 1.5, 1234, undefined, 1234]);
+  });
+});
+
+describe(decimalsIn, () => {
+  it('counts the decimals as they are written', () => {
+    expect(['1', '1.50', '1,234.5', '1.5e3', '3.25 p'].map((each) => decimalsIn(each))).toEqual([
+      0, 2, 1, 0, 2,
+    ]);
+    expect(decimalsIn('1.234,56', { decimal: ',' })).toBe(2);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readPeriod, timeCategoriesOf } from './time-categories.ts';
+
+function idsOf(labels: readonly string[]) {
+  return timeCategoriesOf(labels)?.categories.map(({ id }) => id);
+}
+
+describe(timeCategoriesOf, () => {
+  it('puts periods in ascending order and says where each went', () => {
+    expect(timeCategoriesOf(['2024 ', '2022', '2023'])).toMatchObject({
+      categories: [{ id: '2022', label: '2022' }, { id: '2023' }, { id: '2024', label: '2024' }],
+      positions: [2, 0, 1],
+    });
+  });
+
+  it('takes dates that fall once in a longer period for that period', () => {
+    expect(idsOf(['2024-12-31', '2025-01-31', '2025-02-28'])).toEqual(['2024-12', '2025-01', '2025-02']);
+    expect(idsOf(['2024-03-31', '2024-06-30', '2024-09-30'])).toEqual(['2024-Q1', '2024-Q2', '2024-Q3']);
+    expect(idsOf(['2022-06-30', '2023-06-30', '2024-06-30'])).toEqual(['2022', '2023', '2024']);
+    expect(idsOf(['2024-01-01', '2024-01-08', '2024-02-01'])).toEqual([
+      '2024-01-01',
+      '2024-01-08',
+      '2024-02-01',
+    ]);
+  });
+
+  it('reads six digits as years run together where all are, else as months', () => {
+    expect(idsOf(['201112', '201213'])).toEqual(['2011-2012', '2012-2013']);
+    expect(idsOf(['201112', '201201'])).toEqual(['2011-12', '2012-01']);
+  });
+
+  it('refuses what is no period, and one period twice', () => {
+    expect(idsOf(['2024', 'Total'])).toBeUndefined();
+    expect(idsOf(['2024', ' 2024'])).toBeUndefined();
+    expect(idsOf([])).toBeUndefined();
+  });
+});
+
+describe(readPeriod, () => {
+  it('reads Nordic quarters and periods behind a word', () => {
+    expect(readPeriod('2015K3')).toMatchObject({ frequency: 'quarterly', part: 3 });
+    expect(readPeriod('year/1995')).toMatchObject({ frequency: 'annual', year: 1995 });
+  });
+});
