@@ -1,4 +1,4 @@
-import { decimalsIn, readNumber } from '../number-text.ts';
+import { readNumber } from '../number-text.ts';
 import { readCellText } from '../cell-text.ts';
 
 /** More different texts than this make no dimension. */
@@ -12,6 +12,7 @@ export interface ColumnProfile {
   readonly field: number;
   /** The different texts (blank is one), each with its number in the order in which they occur. */
   readonly texts: Map<string, number>;
+  readonly kinds: TextKind[];
   /** Too many different texts: they were not all kept. */
   isOverflown: boolean;
   filled: number;
@@ -21,7 +22,6 @@ export interface ColumnProfile {
   fractions: number;
   /** Texts that are neither numbers nor known symbols. */
   words: number;
-  decimals: number;
 }
 
 /** A column of which nothing is known yet. */
@@ -30,44 +30,66 @@ export function columnProfile(heading: string, field: number): ColumnProfile {
     heading,
     field,
     texts: new Map(),
+    kinds: [],
     isOverflown: false,
     filled: 0,
     numbers: 0,
     commaNumbers: 0,
     fractions: 0,
     words: 0,
-    decimals: 0,
   };
 }
 
 /** Adds a cell to what is known of its column; gives the number of its text, or -1 when that is not kept. */
 export function addText(profile: ColumnProfile, text: string): number {
-  if (text !== '') addFilled(profile, text);
-  if (profile.isOverflown) return -1;
   const known = profile.texts.get(text);
-  if (known !== undefined) return known;
+  const kind = known === undefined ? kindOf(text) : (profile.kinds[known] ?? BLANK);
+  profile.filled += kind.filled;
+  profile.numbers += kind.number;
+  profile.commaNumbers += kind.commaNumber;
+  profile.fractions += kind.fraction;
+  profile.words += kind.word;
+  return known ?? keepText(profile, text, kind);
+}
+
+function keepText(profile: ColumnProfile, text: string, kind: TextKind): number {
   const number = profile.texts.size;
   const most = profile.fractions > 0 && profile.words === 0 ? MOST_FRACTIONS : MOST_CATEGORIES;
-  if (number >= most) {
-    profile.isOverflown = true;
-    return -1;
-  }
+  profile.isOverflown ||= number >= most;
+  if (profile.isOverflown) return -1;
   profile.texts.set(text, number);
+  profile.kinds.push(kind);
   return number;
 }
 
-function addFilled(profile: ColumnProfile, text: string): void {
-  profile.filled += 1;
+/** What a text is, as ones and zeros to be counted. */
+interface TextKind {
+  readonly filled: number;
+  readonly number: number;
+  readonly commaNumber: number;
+  readonly fraction: number;
+  readonly word: number;
+}
+
+const BLANK: TextKind = { filled: 0, number: 0, commaNumber: 0, fraction: 0, word: 0 };
+const SYMBOL: TextKind = { ...BLANK, filled: 1 };
+const WORD: TextKind = { ...SYMBOL, word: 1 };
+const COMMA_NUMBER: TextKind = { ...SYMBOL, commaNumber: 1 };
+const WHOLE: TextKind = { ...SYMBOL, number: 1 };
+const FRACTION: TextKind = { ...WHOLE, fraction: 1 };
+const WHOLE_IN_EITHER: TextKind = { ...WHOLE, commaNumber: 1 };
+const FRACTION_IN_EITHER: TextKind = { ...FRACTION, commaNumber: 1 };
+
+function kindOf(text: string): TextKind {
+  if (text === '') return BLANK;
   const value = readNumber(text);
   const commaValue = /[.,]/.test(text) ? readNumber(text, { decimal: ',' }) : value;
-  if (commaValue !== undefined) profile.commaNumbers += 1;
   if (value === undefined) {
-    if (commaValue === undefined && readCellText(text) === undefined) profile.words += 1;
-    return;
+    if (commaValue !== undefined) return COMMA_NUMBER;
+    return readCellText(text) === undefined ? WORD : SYMBOL;
   }
-  profile.numbers += 1;
-  if (!Number.isInteger(value)) profile.fractions += 1;
-  profile.decimals = Math.max(profile.decimals, decimalsIn(text));
+  if (Number.isInteger(value)) return commaValue === undefined ? WHOLE : WHOLE_IN_EITHER;
+  return commaValue === undefined ? FRACTION : FRACTION_IN_EITHER;
 }
 
 /** Whether some cells of a column are numbers. */
