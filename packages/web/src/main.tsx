@@ -5,7 +5,8 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import './app/base.css';
 import { FramedNotice } from './app/framed-notice.tsx';
-import { preloadScreen } from './app/screens.ts';
+import { prepareFirstScreen } from './app/prefetch.ts';
+import './app/readable.css';
 import './app/tokens.css';
 import { createApi } from './platform/api/api.ts';
 import { createQueryClient } from './platform/api/query-client.ts';
@@ -30,10 +31,10 @@ async function start(): Promise<void> {
 
   const api = createApi({ fetch: window.fetch.bind(window), token: sessionToken });
   const site = readSite(document);
-  // The readable page the server made stands until its screen's code is here.
-  await preloadScreen(window.location.pathname);
+  const queryClient = createQueryClient();
+  await prepareFirstScreen(api, queryClient, window.location);
   show(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <App api={api} site={site} now={() => new Date()} />
       </BrowserRouter>

@@ -5,7 +5,14 @@ import type { ScreenProps } from '../platform/screen-props.ts';
 import { HomeRoute } from './home-route.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { browseScreen, searchScreen } from './screens.ts';
+import {
+  browseScreen,
+  searchScreen,
+  tableNoLagScreen,
+  tablePanelLeftScreen,
+  tableScreen,
+  tableVariableDropDownScreen,
+} from './screens.ts';
 
 export interface ScreenRoutesProps extends ScreenProps {
   readonly location: Location;
@@ -24,6 +31,13 @@ export function ScreenRoutes({ location, ...screen }: ScreenRoutesProps): ReactE
       <Route path="/browse/:groupingId?/:subjectId?/:topicId?" element={browse} />
       <Route path="/topic/:topicId" element={browse} />
       <Route path="/search" element={<searchScreen.Component {...screen} />} />
+      <Route path="/table/:type/:id" element={<tableScreen.Component {...screen} />} />
+      <Route path="/table-v2/:type/:id" element={<tablePanelLeftScreen.Component {...screen} />} />
+      <Route path="/table-no-lag" element={<tableNoLagScreen.Component {...screen} />} />
+      <Route
+        path="/table-variable-dropdown"
+        element={<tableVariableDropDownScreen.Component {...screen} />}
+      />
       <Route path="/loading" element={<LoadingScreen />} />
       <Route path="*" element={notFound} />
     </Routes>

@@ -19,6 +19,12 @@ export const searchScreen = screen(
   async () => (await import('../features/search/search-page.tsx')).SearchPage,
 );
 
+const tablePages = async () => import('../features/table/table-page.tsx');
+export const tableScreen = screen(async () => (await tablePages()).TablePage);
+export const tablePanelLeftScreen = screen(async () => (await tablePages()).TablePanelLeftPage);
+export const tableNoLagScreen = screen(async () => (await tablePages()).TableNoLagPage);
+export const tableVariableDropDownScreen = screen(async () => (await tablePages()).TableVariableDropDownPage);
+
 /** Which screen's code an address needs first. */
 const PRELOADS = [
   { path: '/', preload: homeScreen.preload },
@@ -26,6 +32,10 @@ const PRELOADS = [
   { path: '/browse/*', preload: browseScreen.preload },
   { path: '/topic/:topicId', preload: browseScreen.preload },
   { path: '/search', preload: searchScreen.preload },
+  { path: '/table/:type/:id', preload: tableScreen.preload },
+  { path: '/table-v2/:type/:id', preload: tableScreen.preload },
+  { path: '/table-no-lag', preload: tableScreen.preload },
+  { path: '/table-variable-dropdown', preload: tableScreen.preload },
 ] as const;
 
 /** Fetches the code of the screen at `pathname`; a failure is left to the screen itself to meet again and draw. */

@@ -25,6 +25,9 @@ export const catalogueQuery = (api: Api) =>
       catalogueSchema.parse(await api.call('/api/catalogue', { signal })),
   });
 
+/** How many of the latest releases the home page shows. */
+export const HOME_UPDATES = 6;
+
 /** The latest releases, newest first. */
 export const updatesQuery = (api: Api, limit: number) =>
   queryOptions({

@@ -1,6 +1,7 @@
+import { classNames } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { catalogueQuery, indicatorsQuery, updatesQuery } from '../../platform/queries.ts';
+import { catalogueQuery, HOME_UPDATES, indicatorsQuery, updatesQuery } from '../../platform/queries.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { Contents } from './contents.tsx';
@@ -9,8 +10,6 @@ import styles from './home-page.module.css';
 import { KeyFigures } from './key-figures.tsx';
 import { LatestUpdates } from './latest-updates.tsx';
 import { NextReleases } from './next-releases.tsx';
-
-const UPDATES_SHOWN = 6;
 
 export interface HomePageProps extends ScreenProps {
   /** The search box of the site, large. */
@@ -23,12 +22,13 @@ export interface HomePageProps extends ScreenProps {
 export function HomePage({ api, site, now, search, exampleSearches }: HomePageProps): ReactElement {
   useScreenTitle(site);
   const catalogue = useQuery(catalogueQuery(api));
-  const updates = useQuery(updatesQuery(api, UPDATES_SHOWN));
+  const updates = useQuery(updatesQuery(api, HOME_UPDATES));
   const indicators = useQuery(indicatorsQuery(api));
+  const hasNoFigures = indicators.data?.length === 0;
   const place = { site, now: now() };
   return (
     <div className="page">
-      <div className={styles['grid']}>
+      <div className={classNames(styles['grid'], hasNoFigures && styles['withoutFigures'])}>
         <Hero
           {...place}
           counts={catalogue.data?.counts}
@@ -36,7 +36,7 @@ export function HomePage({ api, site, now, search, exampleSearches }: HomePagePr
           search={search}
           examples={exampleSearches}
         />
-        <KeyFigures {...place} query={indicators} />
+        {hasNoFigures ? null : <KeyFigures {...place} query={indicators} />}
         <LatestUpdates {...place} query={updates} />
         <NextReleases {...place} tables={catalogue.data?.tables} />
       </div>

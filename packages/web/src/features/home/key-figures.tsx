@@ -97,7 +97,6 @@ function FiguresTable({
 
 /** The configured indicators: the newest figure, its date and its course within one glance. */
 export function KeyFigures({ query, ...place }: KeyFiguresProps): ReactElement {
-  const isEmpty = query.data?.length === 0;
   return (
     <section className={page['figures']} aria-labelledby="key-figures">
       <RuleHead
@@ -112,13 +111,9 @@ export function KeyFigures({ query, ...place }: KeyFiguresProps): ReactElement {
           error={query.error}
           onRetry={() => void query.refetch()}
         />
-      ) : null}
-      {query.status !== 'error' && !isEmpty ? <FiguresTable figures={query.data} {...place} /> : null}
-      {isEmpty ? (
-        <p className={classNames('small', 'muted')}>
-          Key figures appear here once their tables are published.
-        </p>
-      ) : null}
+      ) : (
+        <FiguresTable figures={query.data} {...place} />
+      )}
     </section>
   );
 }

@@ -1,16 +1,24 @@
 import type { Site } from '@almanac/contract';
 import type { TextRange } from '@almanac/core';
 import { MarkedText } from '@almanac/ui';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { TableItem } from '../../platform/catalogue/table-item.tsx';
 import type { TableHit } from './find-tables.ts';
 
-/** Why a table was found when its title does not show it. */
-function reasonOf({ match: { highlights } }: TableHit): string | undefined {
-  if (highlights.listingTitle.length > 0) return undefined;
-  if (highlights.tableId.length > 0) return 'The code matches.';
-  if (highlights.topic.length > 0) return 'The topic matches.';
-  return highlights.subject.length > 0 ? 'The subject matches.' : 'The theme matches.';
+/** Why a table was found when neither its title nor its place as shown says it. */
+function reasonOf({ match: { item, highlights } }: TableHit): ReactNode {
+  const shown = [
+    ...highlights.listingTitle,
+    ...highlights.tableId,
+    ...highlights.topic,
+    ...highlights.subject,
+  ];
+  if (shown.length > 0) return undefined;
+  return (
+    <>
+      It stands under the theme <MarkedText text={item.subjectGrouping} marks={highlights.subjectGrouping} />.
+    </>
+  );
 }
 
 interface HitItemProps {

@@ -1,0 +1,51 @@
+import { parseTableKind } from '@almanac/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { matchPath, type Location } from 'react-router';
+import type { Api } from '../platform/api/api.ts';
+import {
+  catalogueQuery,
+  contentQuery,
+  HOME_UPDATES,
+  indicatorsQuery,
+  updatesQuery,
+} from '../platform/queries.ts';
+import { preloadScreen } from './screens.ts';
+
+/** How long the readable page of the server stands, at most, while a table's numbers are on their way. */
+const PATIENCE_MS = 1000;
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+/** The screen meets a failure again and draws it. */
+async function begun(query: Promise<unknown>): Promise<void> {
+  await query.catch(() => undefined);
+}
+
+type Where = Pick<Location, 'pathname' | 'search'>;
+
+/** Asks for a table's numbers together with its screen's code. */
+async function prefetchTable(api: Api, client: QueryClient, { pathname, search }: Where): Promise<void> {
+  const { type, id } =
+    (matchPath('/table/:type/:id', pathname) ?? matchPath('/table-v2/:type/:id', pathname))?.params ?? {};
+  const kind = parseTableKind(type ?? '');
+  if (kind === undefined || id === undefined) return;
+  const release = new URLSearchParams(search).get('release') ?? undefined;
+  await begun(client.query(contentQuery(api, { kind, code: id, release })));
+}
+
+/** Fetches what the first screen needs before it is drawn, so that the server's page gives way to a finished one. */
+export async function prepareFirstScreen(api: Api, client: QueryClient, where: Where): Promise<void> {
+  if (['/', '/home'].includes(where.pathname)) {
+    void begun(client.query(catalogueQuery(api)));
+    void begun(client.query(indicatorsQuery(api)));
+    void begun(client.query(updatesQuery(api, HOME_UPDATES)));
+  }
+  await Promise.all([
+    preloadScreen(where.pathname),
+    Promise.race([prefetchTable(api, client, where), after(PATIENCE_MS)]),
+  ]);
+}
