@@ -1,7 +1,8 @@
-import type { TableView } from '@almanac/core';
+import type { Headings, TableView } from '@almanac/core';
 import { writeTidyCsv } from './csv/write-tidy-csv.ts';
 import { writeJsonStat } from './json-stat/write-json-stat.ts';
 import { type AxisPart, partOfView } from './part-of-view.ts';
+import { spreadSample, wholeGroupsSample } from './sample-of-axis.ts';
 import { writeCsv } from './table-builder-csv/write-table-builder-csv.ts';
 import type { Colophon, ViewWriter } from './writing.ts';
 import { writeXlsx } from './xlsx/write-xlsx.ts';
@@ -33,21 +34,22 @@ export async function estimateSize(
   const measure = (part: TableView): Promise<number> => sizeOf(VIEW_WRITERS[format](part, colophon));
   if (rows * columns <= MEASURED_CELLS) return measure(view);
 
-  const someColumns = Math.min(columns, Math.max(SIDE, Math.floor(MEASURED_CELLS / rows)));
-  const someRows = Math.min(rows, Math.max(SIDE, Math.floor(MEASURED_CELLS / someColumns)));
-  const sample = (rowCount: number, columnCount: number): Promise<number> =>
-    measure(partOfView(view, spread(rows, rowCount), spread(columns, columnCount)));
-  const halfRows = Math.ceil(someRows / 2);
-  const halfColumns = Math.ceil(someColumns / 2);
+  const wantedColumns = Math.min(columns, Math.max(SIDE, Math.floor(MEASURED_CELLS / rows)));
+  const wantedRows = Math.min(rows, Math.max(SIDE, Math.floor(MEASURED_CELLS / wantedColumns)));
+  const samplesOf = SAMPLES[format];
+  const [halfRows, someRows] = samplesOf(view.rows, wantedRows);
+  const [halfColumns, someColumns] = samplesOf(view.columns, wantedColumns);
   const corners = {
-    whole: await sample(someRows, someColumns),
-    fewerRows: await sample(halfRows, someColumns),
-    fewerColumns: await sample(someRows, halfColumns),
-    fewerBoth: await sample(halfRows, halfColumns),
+    whole: await measure(partOfView(view, someRows, someColumns)),
+    fewerRows: await measure(partOfView(view, halfRows, someColumns)),
+    fewerColumns: await measure(partOfView(view, someRows, halfColumns)),
+    fewerBoth: await measure(partOfView(view, halfRows, halfColumns)),
   };
-  return Math.round(
-    bilinear(corners, { x: [halfColumns, someColumns, columns], y: [halfRows, someRows, rows] }),
-  );
+  const scale = {
+    x: [halfColumns.count, someColumns.count, columns],
+    y: [halfRows.count, someRows.count, rows],
+  } as const;
+  return Math.round(bilinear(corners, scale));
 }
 
 const SIDE = Math.sqrt(MEASURED_CELLS);
@@ -58,10 +60,23 @@ async function sizeOf(file: AsyncIterable<Uint8Array>): Promise<number> {
   return size;
 }
 
-/** So many headings, evenly spread, the last among them. */
-function spread(length: number, count: number): AxisPart {
-  return { count, indexAt: (at) => Math.floor(((at + 1) * length) / count) - 1 };
+/** Two samples of an axis, of about half and all of the headings wanted. */
+type Samples = (headings: Headings, wanted: number) => readonly [half: AxisPart, some: AxisPart];
+
+function samplesBy(sample: (headings: Headings, count: number) => AxisPart): Samples {
+  return (headings, wanted) => [sample(headings, Math.ceil(wanted / 2)), sample(headings, wanted)];
 }
+
+const SAMPLES: { readonly [Format in DownloadFormat]: Samples } = {
+  csv: samplesBy(spreadSample),
+  'tidy-csv': samplesBy(spreadSample),
+  xlsx: samplesBy(spreadSample),
+  'json-stat': samplesBy((headings, count) =>
+    headings.length > 0 && headings.at(0).categories.length > 1
+      ? wholeGroupsSample(headings, count)
+      : spreadSample(headings, count),
+  ),
+};
 
 interface Corners {
   readonly whole: number;
