@@ -1,4 +1,4 @@
-import { ABSENCE_SIGNS, ABSENCES, type Absence, type Flag } from '@almanac/core';
+import { ABSENCE_SIGNS, ABSENCES, FLAGS, type Absence, type Flag } from '@almanac/core';
 
 /** What a status code says of a cell: flags where there is a value, an absence where there is none, else words. */
 export interface ObservationStatus {
@@ -48,6 +48,9 @@ export const ABSENCE_OF_CODE = new Map<string, Absence>([
   ['N', 'nil'],
   ['-', 'nil'],
 ]);
+
+/** Flags by the names they have in the files this portal writes. */
+const NAMES_OF_FLAGS: ReadonlySet<string> = new Set(FLAGS);
 
 /** Codes that say that all is as usual. */
 const USUAL = new Set(['', 'a', 'normal', 'normal value', 'undefined', 'none']);
@@ -106,7 +109,9 @@ function partsOf(text: string): readonly string[] {
 }
 
 function isKnown(code: string): boolean {
-  return FLAG_OF_CODE.has(code) || ABSENCE_OF_CODE.has(code) || WORDS_OF_CODE.has(code);
+  return (
+    NAMES_OF_FLAGS.has(code) || FLAG_OF_CODE.has(code) || ABSENCE_OF_CODE.has(code) || WORDS_OF_CODE.has(code)
+  );
 }
 
 function readPart(code: string, words: string | undefined): ObservationStatus {

@@ -139,9 +139,10 @@ function takeValues(
   if (!named && source.time === undefined) refuseList([...pool], values, source);
   for (const column of values) pool.delete(column);
   if (named) {
-    for (const column of free.filter(
-      (each) => pool.has(each) && !couldBeCategories(each, source.survey.rows),
-    )) {
+    const attributes = free.filter(
+      (each) => pool.has(each) && !couldBeCategories(each, [...pool], source.survey),
+    );
+    for (const column of attributes) {
       pool.delete(column);
       leaveOut(column, `“${named.heading}” holds the values`, notes);
     }
@@ -161,8 +162,15 @@ function areYears({ texts }: ColumnProfile): boolean {
   return [...texts.keys()].every((text) => text === '' || /^(1[789]|20|21)\d\d$/.test(text));
 }
 
-function couldBeCategories({ fractions, isOverflown, texts }: ColumnProfile, rows: number): boolean {
-  return fractions === 0 && !isOverflown && texts.size * 2 <= Math.max(rows, 4);
+/** Beside a column of values: numbers that come again, or that have words of their own (`1.1`, `Goods`). */
+function couldBeCategories(
+  column: ColumnProfile,
+  pool: readonly ColumnProfile[],
+  { follows, rows }: ColumnSurvey,
+): boolean {
+  if (column.isOverflown) return false;
+  const hasWords = pool.some((each) => each.numbers === 0 && follows(column, each) && follows(each, column));
+  return hasWords || (column.fractions === 0 && column.texts.size * 2 <= Math.max(rows, 4));
 }
 
 /** A list of countries or codes has a few numbers too; as a table it would be nonsense. */

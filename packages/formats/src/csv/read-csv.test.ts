@@ -166,6 +166,33 @@ describe(readCsv, () => {
     expect(await refusal('')).toMatch(/no table in this file/);
   });
 
+  it('reads the tidy file this portal writes', async () => {
+    const { draft, warnings } = await read(
+      [
+        'series,series_label,time,time_label,value,absence,flags,unit,footnotes,source,licence,release,address',
+        '1,Total,2023-Q1,2023 1Q,10.5,,provisional,Number,,Office,CC BY,r1,https://a',
+        '1,Total,2023-Q2,2023 2Q,,suppressed,,Number,,Office,CC BY,r1,https://a',
+        '1.1,Goods,2023-Q1,2023 1Q,,nil,,Index,,Office,CC BY,r1,https://a',
+        '1.1,Goods,2023-Q2,2023 2Q,4,,provisional revised,Index,,Office,CC BY,r1,https://a',
+      ].join('\r\n'),
+    );
+
+    expect(draft.cube.dimensions).toMatchObject([
+      {
+        id: 'series',
+        categories: [
+          { id: '1', label: 'Total', unit: 'Number' },
+          { id: '1.1', label: 'Goods', unit: 'Index' },
+        ],
+      },
+      { id: 'time', categories: [{ id: '2023-Q1' }, { id: '2023-Q2' }] },
+    ]);
+    expect(drawn(draft.cube)).toEqual([10.5, 'suppressed', 'nil', 4]);
+    expect(observationAt(draft.cube, 3)).toMatchObject({ flags: ['provisional', 'revised'] });
+    expect(draft.facts.footnotes).toEqual([]);
+    expect(warnings).toEqual([]);
+  });
+
   it('reads a record that is cut anywhere into pieces alike', async () => {
     const text = 'Area,Year,Value\r\n"A ""x"",\r\nz",2022,1\r\nB,2022,"2"\r\n';
     const bytes = new TextEncoder().encode(text);
