@@ -17,12 +17,14 @@ import {
 import { Problem } from '../../platform/problem.ts';
 import { followDimensionHints } from './follow-dimension-hints.ts';
 import { defaultHeading, fitsHeading, headingFrom } from './heading-of.ts';
+import { titleFromFileName } from './title-from-file-name.ts';
 import { topicPathsFrom } from './topic-paths.ts';
 
 /** Where the facts of a table come from, in the order of trust: manifest, file, last release, guess. */
 export interface FactSources {
   readonly code: TableCode;
   readonly agency: string;
+  readonly fileName: string;
   readonly manifest: Manifest;
   readonly draft: TableDraft;
   readonly previous: StatTable | undefined;
@@ -61,7 +63,7 @@ export function completeTable(sources: FactSources): CompletedTable {
   const guesses: string[] = [];
   const cube = followDimensionHints(draft.cube, manifest.dimensions ?? {});
   const { kind, warnings } = kindOf(sources, cube, guesses);
-  const title = titleOf(sources);
+  const title = titleOf(sources, guesses);
   const frequency = manifest.frequency ?? draft.facts.frequency ?? frequencyIn(cube);
   return {
     table: {
@@ -118,14 +120,15 @@ const REASONS: { readonly [Kind in TableKind]: string } = {
   DC: 'the table has time and more than one other dimension',
 };
 
-function titleOf({ manifest, draft, previous }: FactSources): string {
-  const title = manifest.title ?? draft.facts.title ?? previous?.title;
-  if (title !== undefined && title.trim() !== '') return title.trim();
-  throw new Problem('manifest-refused', {
-    detail:
-      'The file has no title, and the manifest names none. Say it with --title, or `title` in the manifest.',
-    parameter: 'title',
-  });
+function titleOf({ manifest, draft, previous, fileName }: FactSources, guesses: string[]): string {
+  const said = [manifest.title, draft.facts.title, previous?.title].map((title) => title?.trim());
+  const title = said.find((each) => each !== undefined && each !== '');
+  if (title !== undefined) return title;
+  const guess = titleFromFileName(fileName);
+  guesses.push(
+    `title “${guess}”: from the name of the file; say it with --title, or “title” in the manifest`,
+  );
+  return guess;
 }
 
 function groupTitleOf({ manifest, draft, previous }: FactSources, title: string): string {

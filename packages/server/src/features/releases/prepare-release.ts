@@ -18,6 +18,7 @@ import { completeTable } from './complete-table.ts';
 import { summaryOf } from './summary-of.ts';
 import type { Packed, PackRequest, Preparation, ReadAnswer, ReadRequest } from './preparation.ts';
 import { refuseFaultyCube } from './refuse-faulty-cube.ts';
+import { titleFromFileName } from './title-from-file-name.ts';
 import { warnOfDrift } from './warn-of-drift.ts';
 import { warnOfTotals } from './warn-of-totals.ts';
 
@@ -25,6 +26,7 @@ import { warnOfTotals } from './warn-of-totals.ts';
 export type ReadAnyTable = (file: SourceFile, options: ReadOptions) => Promise<ReadTable>;
 
 interface Reading {
+  readonly fileName: string;
   readonly found: ReadTable;
   readonly manifest: Manifest;
   readonly guesses: readonly string[];
@@ -37,7 +39,7 @@ export function preparationHere(readAny: ReadAnyTable): Preparation {
     read: async (request) => {
       const found = await readFile(readAny, request);
       const { code, guesses } = codeOf(request, found);
-      reading = { found, manifest: request.manifest, guesses };
+      reading = { fileName: request.file.name, found, manifest: request.manifest, guesses };
       const { agency } = found.draft.facts;
       return { code, ...(agency !== undefined && { agency }) } satisfies ReadAnswer;
     },
@@ -85,14 +87,14 @@ function codeOf(
   const wanted = manifest.code === undefined ? undefined : parseTableCode(manifest.code);
   const said = wanted ?? draft.facts.code;
   if (said !== undefined) return { code: said, guesses: [] };
-  const code = codeFromTitle(manifest.title ?? draft.facts.title ?? file.name.replace(/\.[^.]*$/, ''));
+  const code = codeFromTitle(manifest.title ?? draft.facts.title ?? titleFromFileName(file.name));
   return { code, guesses: [`code ${code}: made from the title`] };
 }
 
-function pack({ found, manifest, guesses }: Reading, request: PackRequest): Packed {
+function pack({ fileName, found, manifest, guesses }: Reading, request: PackRequest): Packed {
   const { code, agency, release } = request;
   const previous = request.previous === undefined ? undefined : tableIn(request.previous);
-  const completed = completeTable({ code, agency, manifest, draft: found.draft, previous });
+  const completed = completeTable({ code, agency, fileName, manifest, draft: found.draft, previous });
   const { table } = completed;
   refuseFaultyCube(table.cube);
   return {

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { smallTable } from '../../test/small-table.ts';
+import { databaseKinds, type TestDatabase } from '../../test/test-databases.ts';
+import { fakeClock, systemClock } from './clock.ts';
+import { openDatabase, type Database } from './database.ts';
+import { openReleaseIndex } from './open-release-index.ts';
+import type { ReleaseIndex } from './release-index.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const QUIET = { pollMs: 0, onPollFailure: () => undefined };
+
+interface Row {
+  readonly code: string;
+  readonly id: string;
+  readonly at: string;
+  readonly sequence: number;
+}
+
+describe.each(databaseKinds())('openReleaseIndex on $name', ({ make }) => {
+  let place: TestDatabase;
+  let database: Database;
+  let index: ReleaseIndex;
+
+  beforeEach(async () => {
+    place = await make();
+    database = await openDatabase(place.address);
+    index = await openReleaseIndex({ database, clock: fakeClock(NOW), ...QUIET });
+  });
+  afterEach(async () => {
+    index.close();
+    await database.close();
+    await place.drop();
+  });
+
+  const add = ({ code, id, at, sequence }: Row): Promise<void> =>
+    database.write(async (transaction) => {
+      await transaction
+        .insertInto('agencies')
+        .values({ id: 'a', name: 'A' })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await transaction.updateTable('counters').set({ value: sequence }).execute();
+      await transaction
+        .insertInto('tables')
+        .values({
+          code_key: code.toLowerCase(),
+          code,
+          agency_id: 'a',
+          withdrawn_sequence: null,
+          replaced_by: null,
+          sequence,
+        })
+        .onConflict((conflict) => conflict.column('code_key').doUpdateSet({ sequence }))
+        .execute();
+      await transaction
+        .insertInto('releases')
+        .values({
+          ...{ id, code_key: code.toLowerCase(), published_at: at, made_at: at, sequence },
+          ...{ superseded: 0, content_hash: id },
+          summary: JSON.stringify({ ...smallTable({ title: id }), cube: undefined }),
+          changes: JSON.stringify({
+            isNewTable: true,
+            newPeriods: [],
+            revisedCells: 0,
+            hasNewStructure: false,
+          }),
+        })
+        .execute();
+    });
+
+  it('takes in what another process published when it looks again', async () => {
+    const before = index.version();
+    await add({ code: 'ABC', id: 'abc0000001', at: NOW.toISOString(), sequence: 1 });
+    expect(index.current('abc')).toBeUndefined();
+    await index.refresh();
+
+    expect(index.current('abc')?.release.id).toBe('abc0000001');
+    expect(index.version()).toBeGreaterThan(before);
+  });
+
+  it('tells nobody when nothing changed', async () => {
+    const seen: number[] = [];
+    index.onChange(() => seen.push(index.version()));
+    await index.refresh();
+
+    expect(seen).toEqual([]);
+  });
+
+  it('looks again by itself', async () => {
+    const other = await openReleaseIndex({ database, clock: systemClock, ...QUIET, pollMs: 5 });
+    const changed = new Promise<void>((resolve) => {
+      other.onChange(resolve);
+    });
+    await add({ code: 'ABC', id: 'abc0000001', at: NOW.toISOString(), sequence: 1 });
+    await changed;
+    other.close();
+
+    expect(other.all().map(({ code }) => code)).toEqual(['ABC']);
+  });
+
+  it('gives the later made of two releases for one instant', async () => {
+    await add({ code: 'ABC', id: 'zzz0000001', at: NOW.toISOString(), sequence: 1 });
+    await add({ code: 'ABC', id: 'aaa0000002', at: NOW.toISOString(), sequence: 2 });
+    await index.refresh();
+
+    expect(index.current('ABC')?.release.id).toBe('aaa0000002');
+  });
+
+  it('ends several embargoes at once when the computer slept over them', async () => {
+    const clock = fakeClock(NOW);
+    // A clock whose alarms never ring, as on a computer that was asleep.
+    const late = await openReleaseIndex({
+      database,
+      clock: { now: clock.now, at: () => () => undefined },
+      ...QUIET,
+    });
+    for (const hour of [13, 14, 15]) {
+      const at = `2026-11-20T${hour}:00:00.000Z`;
+      await add({ code: 'ABC', id: `abc00000${hour}`, at, sequence: hour });
+    }
+    await late.refresh();
+    const seen = [late.current('ABC')?.release.id];
+    clock.moveTo(new Date('2026-11-20T14:30:00Z'));
+    seen.push(late.current('ABC')?.release.id);
+    clock.moveTo(new Date('2026-11-21T00:00:00Z'));
+    seen.push(late.current('ABC')?.release.id);
+    late.close();
+
+    expect(seen).toEqual([undefined, 'abc0000014', 'abc0000015']);
+  });
+
+  it('lists the latest releases across tables, each once', async () => {
+    await add({ code: 'ABC', id: 'abc0000001', at: '2026-11-18T00:00:00.000Z', sequence: 1 });
+    await add({ code: 'DEF', id: 'def0000002', at: '2026-11-19T00:00:00.000Z', sequence: 2 });
+    await add({ code: 'ABC', id: 'abc0000003', at: '2026-11-20T00:00:00.000Z', sequence: 3 });
+    await add({ code: 'DEF', id: 'def0000004', at: '2026-11-21T00:00:00.000Z', sequence: 4 });
+    await index.refresh();
+
+    expect((await index.latest(2)).map(({ release }) => release.id)).toEqual(['abc0000003', 'def0000002']);
+    expect((await index.latest(9)).map(({ release }) => release.id)).toEqual([
+      'abc0000003',
+      'def0000002',
+      'abc0000001',
+    ]);
+  });
+});
