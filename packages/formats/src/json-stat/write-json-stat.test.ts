@@ -11,7 +11,7 @@ import {
   tableAround,
   viewAsPublished,
 } from '../../test/written-views.ts';
-import { fileOf } from '../../test/real-files.ts';
+import { fileOf, realBytes, realFiles } from '../../test/real-files.ts';
 import { readJsonStat } from './read-json-stat.ts';
 import { writeJsonStat } from './write-json-stat.ts';
 
@@ -65,7 +65,34 @@ function brokenRules({ id, size, value, status, role, dimension }: Written): rea
   return Object.keys(rules).filter((rule) => !rules[rule]);
 }
 
+const SCHEMA = 'jsonstat-validator__schemas__vendored__dataset.json';
+const hasSchema = realFiles('conformance').includes(SCHEMA);
+
+/** What the official schema says of the members of an object. */
+interface ObjectSchema {
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly required?: readonly string[];
+}
+
 describe(writeJsonStat, () => {
+  it.runIf(hasSchema)('has every member the official schema requires and none it does not know', async () => {
+    const schema = JSON.parse(new TextDecoder().decode(realBytes('conformance', SCHEMA))) as ObjectSchema & {
+      readonly $defs: { readonly category: ObjectSchema };
+    };
+    await fc.assert(
+      fc.asyncProperty(arbitraryView, async (view) => {
+        const dataset = await written(view);
+        expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(Object.keys(dataset)));
+        expect(Object.keys(dataset)).toEqual(expect.arrayContaining([...(schema.required ?? [])]));
+        const known = Object.keys(schema.$defs.category.properties);
+        for (const { category } of Object.values(dataset.dimension)) {
+          expect(known).toEqual(expect.arrayContaining(Object.keys(category)));
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   const months = dimensionOf('Time', ['2024', '2025'], { role: 'time' });
   const regions = {
     ...dimensionOf('Region', [], { role: 'geography' }),
