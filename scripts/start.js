@@ -7,6 +7,8 @@ import { isBuilt, sourcesFingerprint } from './web-build.js';
 
 const isDev = process.argv.includes('--dev');
 const DEV_SERVER_PORT = '8081';
+/** The key figures of the fictional country, for a home page that shows some. */
+const DEMONSTRATION_INDICATORS = 'M015012:1,M214011:1,M182012:1.1,M810011:1,M451012:1.1,M355012:1';
 const READY_PATIENCE_MS = 60_000;
 const ASK_AGAIN_MS = 200;
 
@@ -23,8 +25,10 @@ function begin(name, file, args, environment) {
   children.add(child);
   child.once('exit', (code, signal) => {
     children.delete(child);
-    if (name === 'server' && !isStopping) stop(code ?? 1);
-    else if (name === 'demonstration' && !isStopping && code !== 0) {
+    if (name === 'server' && !isStopping) {
+      console.error(`The server ended by itself (${signal ?? code}).`);
+      stop(code ?? 1);
+    } else if (name === 'demonstration' && !isStopping && code !== 0) {
       console.error(
         `The demonstration stopped early (${signal ?? code}). The portal goes on; “npm start” takes it up again.`,
       );
@@ -100,8 +104,11 @@ const size = process.env.ALMANAC_DEMO ?? 'full';
 /** What the home page of the demonstration shows of Meridia, unless the department has key figures of its own. */
 const MERIDIAS_KEY_FIGURES = 'M214011:1,M183012:1,M451011:1.1,M355011:1,M402011:1,M810011:1,M185011:1';
 
+const isDemonstration =
+  size !== 'none' && (existsSync(join(dataFolder, 'demonstration.json')) || !holdsReleases(dataFolder));
 const environment = {
   ALMANAC_LOG: 'warn',
+  ...(isDemonstration && { ALMANAC_INDICATORS: DEMONSTRATION_INDICATORS }),
   ...(size !== 'none' && { ALMANAC_INDICATORS: MERIDIAS_KEY_FIGURES }),
   ...childEnvironment(pinnedNode()),
   ALMANAC_DATA: dataFolder,
@@ -110,8 +117,8 @@ const environment = {
   ...(isDev && { PUBLIC_URL: process.env.PUBLIC_URL ?? `http://127.0.0.1:${readersPort}` }),
 };
 
-process.once('SIGINT', () => stop(0));
-process.once('SIGTERM', () => stop(0));
+process.on('SIGINT', () => stop(0));
+process.on('SIGTERM', () => stop(0));
 
 begin(
   'server',

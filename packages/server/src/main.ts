@@ -24,7 +24,11 @@ function sentenceBehind(error: unknown, { host, port }: Settings): string | unde
 }
 
 function stopOnSignals(portal: Portal): void {
+  let isStopping = false;
   const stop = (): void => {
+    // A terminal tells the whole group, and npm start tells the server: once is enough.
+    if (isStopping) return;
+    isStopping = true;
     say('Stopping: running requests are finished first.');
     setTimeout(() => {
       complain('Some requests did not end in time and were cut off.');
@@ -40,8 +44,8 @@ function stopOnSignals(portal: Portal): void {
       },
     );
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 }
 
 async function start(settings: Settings): Promise<void> {

@@ -28,7 +28,7 @@ function periodsShown({ period }: Observed): number {
 }
 
 function isPercentage(unit: string | undefined): boolean {
-  return unit !== undefined && /^(?:%|per ?cent|percentage)$/i.test(unit.trim());
+  return unit !== undefined && /^(?:%|per ?cent|percentage)(?: a year| per annum)?$/i.test(unit.trim());
 }
 
 /** The table's address with this series chosen. */
