@@ -4,7 +4,7 @@ import { hasNumbers, isNumeric, type ColumnProfile } from './column-profile.ts';
 import { isCalled } from './column-names.ts';
 import type { CsvHints } from './csv-hints.ts';
 import type { CsvPlan, PlannedDimension, ValueColumn } from './csv-plan.ts';
-import { reduceDimensions } from './reduce-dimensions.ts';
+import { isLabelOf, reduceDimensions } from './reduce-dimensions.ts';
 import type { ColumnSurvey } from './survey-columns.ts';
 
 /** What a plan is made from. */
@@ -169,7 +169,10 @@ function couldBeCategories(
   { follows, rows }: ColumnSurvey,
 ): boolean {
   if (column.isOverflown) return false;
-  const hasWords = pool.some((each) => each.numbers === 0 && follows(column, each) && follows(each, column));
+  const hasWords = pool.some(
+    (each) =>
+      isLabelOf(each, column) || (each.numbers === 0 && follows(column, each) && follows(each, column)),
+  );
   return hasWords || (column.fractions === 0 && column.texts.size * 2 <= Math.max(rows, 4));
 }
 

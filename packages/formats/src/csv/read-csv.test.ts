@@ -174,6 +174,7 @@ describe(readCsv, () => {
         '1,Total,2023-Q2,2023 2Q,,suppressed,,Number,,Office,CC BY,r1,https://a',
         '1.1,Goods,2023-Q1,2023 1Q,,nil,,Index,,Office,CC BY,r1,https://a',
         '1.1,Goods,2023-Q2,2023 2Q,4,,provisional revised,Index,,Office,CC BY,r1,https://a',
+        '1.2,Goods,2023-Q2,2023 2Q,5,,,Index,,Office,CC BY,r1,https://a',
       ].join('\r\n'),
     );
 
@@ -183,11 +184,12 @@ describe(readCsv, () => {
         categories: [
           { id: '1', label: 'Total', unit: 'Number' },
           { id: '1.1', label: 'Goods', unit: 'Index' },
+          { id: '1.2', label: 'Goods', unit: 'Index' },
         ],
       },
       { id: 'time', categories: [{ id: '2023-Q1' }, { id: '2023-Q2' }] },
     ]);
-    expect(drawn(draft.cube)).toEqual([10.5, 'suppressed', 'nil', 4]);
+    expect(drawn(draft.cube)).toEqual([10.5, 'suppressed', 'nil', 4, 'not-available', 5]);
     expect(observationAt(draft.cube, 3)).toMatchObject({ flags: ['provisional', 'revised'] });
     expect(draft.facts.footnotes).toEqual([]);
     expect(warnings).toEqual([]);

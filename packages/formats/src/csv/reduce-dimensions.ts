@@ -36,9 +36,7 @@ function hinted(
   const chosen = columns.filter(({ heading }) => names.includes(heading));
   const rest = columns.filter((column) => !chosen.includes(column));
   const dimensions = chosen.map((column): PlannedDimension => {
-    const other = rest.find(
-      (each) => follows(column, each) && follows(each, column) && areCodeAndWords(column, each),
-    );
+    const other = rest.find((each) => areOne(column, each, follows) && areCodeAndWords(column, each));
     if (other === undefined) return { column, role: roleOf(column) };
     const [code, words] = isCode(other, column) ? [other, column] : [column, other];
     return { column: code, words, role: roleOf(words) };
@@ -80,7 +78,7 @@ function pairWords(columns: readonly ColumnProfile[], follows: Follows): readonl
   return columns.flatMap((column): PlannedDimension[] => {
     if (taken.has(column)) return [];
     const other = columns.find(
-      (each) => each !== column && !taken.has(each) && follows(column, each) && follows(each, column),
+      (each) => each !== column && !taken.has(each) && areOne(column, each, follows),
     );
     taken.add(column);
     if (other === undefined) return [{ column, role: roleOf(column) }];
@@ -90,18 +88,29 @@ function pairWords(columns: readonly ColumnProfile[], follows: Follows): readonl
   });
 }
 
+/** Two columns are one when they always change together; labels (`series_label`) may also repeat. */
+function areOne(column: ColumnProfile, other: ColumnProfile, follows: Follows): boolean {
+  const [there, back] = [follows(column, other), follows(other, column)];
+  if (isLabelOf(other, column)) return there;
+  return isLabelOf(column, other) ? back : there && back;
+}
+
+/** Whether a column is called the label of the other. */
+export function isLabelOf(column: ColumnProfile, other: ColumnProfile): boolean {
+  return column.heading === `${other.heading}_label`;
+}
+
 /** Whether the first is the code of the second: by its name, else by being shorter. */
 function isCode(column: ColumnProfile, other: ColumnProfile): boolean {
-  if (other.heading === `${column.heading}_label`) return true;
-  if (column.heading === `${other.heading}_label`) return false;
+  if (isLabelOf(other, column) || isLabelOf(column, other)) return isLabelOf(other, column);
   const [called, otherCalled] = [isCalled('code', column.heading), isCalled('code', other.heading)];
   return called === otherCalled ? lengthOf(column) < lengthOf(other) : called;
 }
 
 /** By their names: any two columns of a short file may happen to change together. */
-function areCodeAndWords({ heading }: ColumnProfile, other: ColumnProfile): boolean {
-  const areLabelled = other.heading === `${heading}_label` || heading === `${other.heading}_label`;
-  return areLabelled || isCalled('code', heading) !== isCalled('code', other.heading);
+function areCodeAndWords(column: ColumnProfile, other: ColumnProfile): boolean {
+  const areLabelled = isLabelOf(other, column) || isLabelOf(column, other);
+  return areLabelled || isCalled('code', column.heading) !== isCalled('code', other.heading);
 }
 
 function lengthOf({ texts }: ColumnProfile): number {
