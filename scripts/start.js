@@ -7,8 +7,6 @@ import { isBuilt, sourcesFingerprint } from './web-build.js';
 
 const isDev = process.argv.includes('--dev');
 const DEV_SERVER_PORT = '8081';
-/** The key figures of the fictional country, for a home page that shows some. */
-const DEMONSTRATION_INDICATORS = 'M015012:1,M214011:1,M182012:1.1,M810011:1,M451012:1.1,M355012:1';
 const READY_PATIENCE_MS = 60_000;
 const ASK_AGAIN_MS = 200;
 
@@ -104,11 +102,8 @@ const size = process.env.ALMANAC_DEMO ?? 'full';
 /** What the home page of the demonstration shows of Meridia, unless the department has key figures of its own. */
 const MERIDIAS_KEY_FIGURES = 'M214011:1,M183012:1,M451011:1.1,M355011:1,M402011:1,M810011:1,M185011:1';
 
-const isDemonstration =
-  size !== 'none' && (existsSync(join(dataFolder, 'demonstration.json')) || !holdsReleases(dataFolder));
 const environment = {
   ALMANAC_LOG: 'warn',
-  ...(isDemonstration && { ALMANAC_INDICATORS: DEMONSTRATION_INDICATORS }),
   ...(size !== 'none' && { ALMANAC_INDICATORS: MERIDIAS_KEY_FIGURES }),
   ...childEnvironment(pinnedNode()),
   ALMANAC_DATA: dataFolder,
