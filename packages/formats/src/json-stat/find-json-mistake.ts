@@ -7,8 +7,26 @@ export interface JsonMistake {
 
 type State = 'value' | 'first-item' | 'first-key' | 'key' | 'colon' | 'after-value' | 'end';
 
+/** Blanks, then a literal, a mark or the beginning of a string: how that goes on is no matter for a regular expression. */
 const TOKEN =
-  /[ \t\r\n]*(?:("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true\b|false\b|null\b)|([[\]{}:,]))/y;
+  /[ \t\r\n]*(?:(")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true\b|false\b|null\b)|([[\]{}:,]))/y;
+
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+
+/** Where the string that opens before `start` ends; undefined when it holds a control character or a wrong escape. */
+function endOfString(text: string, start: number): number | undefined {
+  for (let at = start; at < text.length;) {
+    const character = text[at];
+    if (character === '"') return at + 1;
+    if (character === '\\') {
+      ESCAPE.lastIndex = at;
+      if (!ESCAPE.test(text)) return undefined;
+      at = ESCAPE.lastIndex;
+    } else if (text.charCodeAt(at) < 32) return undefined;
+    else at += 1;
+  }
+  return undefined;
+}
 
 const EXPECTED: { readonly [Each in State]: string } = {
   value: 'a value',
@@ -24,13 +42,15 @@ const EXPECTED: { readonly [Each in State]: string } = {
 export function findJsonMistake(text: string): JsonMistake {
   const open: string[] = [];
   let state: State = 'value';
-  TOKEN.lastIndex = 0;
+  let at = 0;
   for (;;) {
-    const start: number = TOKEN.lastIndex;
+    TOKEN.lastIndex = at;
     const token = TOKEN.exec(text);
     const next: State | undefined = token ? stateAfter(state, token, open) : undefined;
-    if (next === undefined) return mistakeAt(text, start + blanksAt(text, start), state);
+    const end = token?.[1] === undefined ? TOKEN.lastIndex : endOfString(text, TOKEN.lastIndex);
+    if (next === undefined || end === undefined) return mistakeAt(text, at + blanksAt(text, at), state);
     state = next;
+    at = end;
   }
 }
 

@@ -180,6 +180,14 @@ describe(readJsonStat, () => {
     });
   });
 
+  it('says where a mistake stands in a file with very long texts', async () => {
+    const long = '\\\\"'.repeat(3_000_000).replaceAll('\\\\', '\\');
+    const outcome = await outcomeOf(read(`{"note": "${long}",\n"id" []}`));
+
+    expect(outcome).toMatchObject({ place: { line: 2, column: 6 } });
+    expect(await outcomeOf(read(`{"note": "${long}`))).toMatchObject({ place: { line: 1, column: 10 } });
+  });
+
   it('refuses JSON that is nested too deep or too large', async () => {
     expect(await outcomeOf(read('['.repeat(100_000)))).toMatchObject({
       message: expect.stringContaining('nested') as string,
