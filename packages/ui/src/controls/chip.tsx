@@ -15,8 +15,7 @@ export interface ChipProps {
 export function Chip({ kind, value, onEdit, onRemove }: ChipProps): ReactElement {
   const body = (
     <>
-      <span className={styles['kind']}>{kind}</span>
-      <span className={styles['value']}>{value}</span>
+      <span className={styles['kind']}>{kind}</span> <span className={styles['value']}>{value}</span>
     </>
   );
   return (
@@ -27,7 +26,7 @@ export function Chip({ kind, value, onEdit, onRemove }: ChipProps): ReactElement
         <button
           type="button"
           className={styles['body']}
-          aria-label={`Edit: ${kind}, ${value}`}
+          aria-label={`Edit: ${kind} ${value}`}
           onClick={onEdit}
         >
           {body}
@@ -37,7 +36,7 @@ export function Chip({ kind, value, onEdit, onRemove }: ChipProps): ReactElement
         <button
           type="button"
           className={styles['remove']}
-          aria-label={`Remove: ${kind}, ${value}`}
+          aria-label={`Remove: ${kind} ${value}`}
           onClick={onRemove}
         >
           <Icon name="close" />

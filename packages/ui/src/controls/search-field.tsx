@@ -1,4 +1,4 @@
-import { useId, type ReactElement, type Ref, type SubmitEvent } from 'react';
+import { useId, type ReactElement, type SubmitEvent } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -22,7 +22,8 @@ export interface SearchFieldProps {
   readonly button?: string | undefined;
   /** The keys that lead here, shown while the field is empty. */
   readonly shortcut?: string | undefined;
-  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  /** Takes the focus when it appears. */
+  readonly isFocused?: boolean | undefined;
 }
 
 function ClearButton({ onClear }: { readonly onClear: () => void }): ReactElement {
@@ -57,7 +58,7 @@ function SearchBox(
     <div className={styles['box']}>
       <Icon name="search" className={styles['glass']} />
       <input
-        ref={props.inputRef}
+        autoFocus={props.isFocused}
         type="search"
         role="combobox"
         aria-label={label}

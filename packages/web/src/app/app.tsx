@@ -1,5 +1,6 @@
-import { Suspense, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { SiteSearch } from '../features/search/site-search.tsx';
+import { HasComeFromElsewhere } from '../platform/screen-heading.tsx';
 import type { ScreenProps } from '../platform/screen-props.ts';
 import { LoadingLine, LoadingScreen } from './loading-screen.tsx';
 import { ScreenRoutes } from './routes.tsx';
@@ -12,9 +13,18 @@ import { useShownLocation } from './use-shown-location.ts';
 /** Screens whose own search box takes the place of the masthead's. */
 const WITH_OWN_SEARCH = ['/', '/home', '/search'];
 
+/** True from the first change of screen on, also back on the first screen. */
+function useHasComeFromElsewhere(pathname: string): boolean {
+  const [first] = useState(pathname);
+  const [hasLeft, setHasLeft] = useState(false);
+  if (!hasLeft && pathname !== first) setHasLeft(true);
+  return hasLeft;
+}
+
 /** The whole application, inside a router and a query client. */
 export function App(props: ScreenProps): ReactElement {
   const { shown, isLoading } = useShownLocation();
+  const hasComeFromElsewhere = useHasComeFromElsewhere(shown.pathname);
   useScrollMemory();
   useSearchShortcut();
   const hasOwnSearch = WITH_OWN_SEARCH.includes(shown.pathname);
@@ -23,7 +33,9 @@ export function App(props: ScreenProps): ReactElement {
       {isLoading ? <LoadingLine /> : null}
       <ScreenBoundary key={shown.pathname}>
         <Suspense fallback={<LoadingScreen />}>
-          <ScreenRoutes {...props} location={shown} />
+          <HasComeFromElsewhere value={hasComeFromElsewhere}>
+            <ScreenRoutes {...props} location={shown} />
+          </HasComeFromElsewhere>
         </Suspense>
       </ScreenBoundary>
     </Shell>

@@ -39,7 +39,7 @@ export function SearchPage(screen: ScreenProps): ReactElement {
     <div className="page">
       <div className={styles['head']}>
         <div className={styles['box']}>
-          <SiteSearch key={query} api={api} size="medium" words={query} />
+          <SiteSearch key={query} api={api} size="medium" words={query} isFocused={query === ''} />
         </div>
       </div>
       {catalogue.status === 'error' ? (

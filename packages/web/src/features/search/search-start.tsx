@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import styles from './search-page.module.css';
 
 /** The search before anything was asked. */
 export function SearchStart(): ReactElement {
   return (
     <>
-      <ScreenHeading className={styles['heading']}>Search the tables</ScreenHeading>
+      <h1 className={styles['heading']}>Search the tables</h1>
       <div className={styles['message']}>
         <p>
           Type a few words of what you look for: a title, a topic, or the code of a table. The beginning of a

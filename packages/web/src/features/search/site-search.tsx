@@ -1,6 +1,6 @@
 import { SearchField } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState, type ReactElement, type Ref } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import type { Api } from '../../platform/api/api.ts';
 import { catalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
@@ -12,7 +12,8 @@ export interface SiteSearchProps {
   readonly size: 'large' | 'medium' | 'small';
   /** What the field holds at first. */
   readonly words?: string;
-  readonly inputRef?: Ref<HTMLInputElement>;
+  /** Takes the focus at once, where searching is all there is to do. */
+  readonly isFocused?: boolean;
 }
 
 /** Two boxes on one page (the masthead's and the page's) need two names. */
@@ -23,7 +24,7 @@ const WORDING = {
 } as const;
 
 /** Searches the whole catalogue from anywhere; a suggestion goes straight to its table or topic. */
-export function SiteSearch({ api, size, words = '', inputRef }: SiteSearchProps): ReactElement {
+export function SiteSearch({ api, size, words = '', isFocused = false }: SiteSearchProps): ReactElement {
   const [value, setValue] = useState(words);
   const settled = useDeferredValue(value).trim();
   const navigate = useNavigate();
@@ -49,7 +50,7 @@ export function SiteSearch({ api, size, words = '', inputRef }: SiteSearchProps)
       size={size}
       button={size === 'small' ? undefined : 'Search'}
       shortcut="Ctrl K"
-      inputRef={inputRef}
+      isFocused={isFocused}
     />
   );
 }
