@@ -31,7 +31,7 @@ export function CellCard(props: CellCardProps): ReactElement {
   const card = useRef<HTMLDivElement>(null);
   const place = useCardPlace(props, card);
   useEffect(() => {
-    if (props.takesFocus) card.current?.focus();
+    if (props.takesFocus) card.current?.focus({ preventScroll: true });
   }, [props.takesFocus]);
   return (
     <div

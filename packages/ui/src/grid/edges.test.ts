@@ -28,7 +28,7 @@ describe(windowOf, () => {
     fc.assert(
       fc.property(sizes, fc.nat(5000), fc.integer({ min: 1, max: 900 }), (each, from, height) => {
         const edges = edgesOf(each);
-        const { first, end } = windowOf(edges, from, from + height);
+        const { first, end } = windowOf(edges, { from, to: from + height, slack: 8 });
         expect(first).toBeLessThanOrEqual(itemAt(edges, from));
         expect(end).toBeGreaterThan(itemAt(edges, from + height));
         expect(first).toBeGreaterThanOrEqual(0);
@@ -39,7 +39,9 @@ describe(windowOf, () => {
 
   it('moves a few items at a time, so that most scrolling draws nothing', () => {
     const edges = edgesOf(new Array<number>(1000).fill(28));
-    expect(windowOf(edges, 5600, 6400)).toEqual(windowOf(edges, 5620, 6410));
+    expect(windowOf(edges, { from: 5600, to: 6400, slack: 8 })).toEqual(
+      windowOf(edges, { from: 5620, to: 6410, slack: 8 }),
+    );
   });
 });
 

@@ -33,14 +33,14 @@ export function itemAt(edges: Edges, px: number): number {
   return low;
 }
 
-/** How many items the window is widened by on either side; it moves by so many at once, not at every pixel. */
-const SLACK = 8;
-
-/** The items to draw so that `from` to `to` px are covered, with some to spare on either side. */
-export function windowOf(edges: Edges, from: number, to: number): Span {
+/** The items to draw so that `from` to `to` px are covered; the window moves by `slack` items, not at every pixel. */
+export function windowOf(
+  edges: Edges,
+  { from, to, slack }: { readonly from: number; readonly to: number; readonly slack: number },
+): Span {
   const count = edges.length - 1;
-  const first = Math.floor(itemAt(edges, from) / SLACK) * SLACK - SLACK;
-  const end = Math.ceil((itemAt(edges, to) + 1) / SLACK) * SLACK + SLACK;
+  const first = Math.floor(itemAt(edges, from) / slack) * slack - slack;
+  const end = Math.ceil((itemAt(edges, to) + 1) / slack) * slack + slack;
   return { first: Math.max(0, first), end: Math.min(count, end) };
 }
 

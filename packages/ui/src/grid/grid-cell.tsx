@@ -1,38 +1,49 @@
 import { flagSetOf, type PrintedCell } from '@almanac/core';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { classNames } from '../controls/class-names.ts';
+import type { GridModel } from './grid-model.ts';
 import styles from './grid.module.css';
 import { AbsenceMark, FlagMarks } from './marks.tsx';
 
 export interface GridCellProps {
-  readonly cell: PrintedCell;
+  readonly model: GridModel;
+  /** Draws the cells of this row. */
+  readonly print: (column: number) => PrintedCell;
   readonly column: number;
-  /** Flags that a heading already says. */
-  readonly said: number;
+  /** Flags that the row's heading already says. */
+  readonly saidByRow: number;
   readonly isCurrent: boolean;
   readonly isInBlock: boolean;
-  /** Only where not every column is drawn. */
-  readonly columnIndex: number | undefined;
-  readonly describedBy: string | undefined;
-  readonly noteNumber: (id: string) => number | undefined;
+  readonly isWindowed: boolean;
+  readonly statusId: string;
 }
 
 /** One number, or the sign of its absence. */
-export function GridCell(props: GridCellProps): ReactElement {
-  const { cell, column, said, isCurrent, isInBlock, columnIndex, describedBy, noteNumber } = props;
-  const notes = cell.footnotes.map(noteNumber).filter((each) => each !== undefined);
+export const GridCell = memo(function GridCell(props: GridCellProps): ReactElement {
+  const { model, print, column, saidByRow, isCurrent, isInBlock, isWindowed } = props;
+  const cell = print(column);
   return (
     <td
       data-column={column}
-      aria-colindex={columnIndex}
+      aria-colindex={isWindowed ? column + 2 : undefined}
       aria-selected={isInBlock || undefined}
-      aria-describedby={describedBy}
+      aria-describedby={isCurrent ? props.statusId : undefined}
       tabIndex={isCurrent ? 0 : undefined}
       className={classNames(isCurrent && styles['current'], isInBlock && styles['inBlock']) || undefined}
     >
       {cell.absence ? <AbsenceMark absence={cell.absence} /> : cell.text}
-      <FlagMarks flags={flagSetOf(cell.flags) & ~said} />
-      {notes.length === 0 ? null : <sup className={styles['cellNote']}>{notes.join(',')}</sup>}
+      {cell.flags.length === 0 ? null : (
+        <FlagMarks flags={flagSetOf(cell.flags) & ~saidByRow & ~model.survey.ofColumns(column, 1)} />
+      )}
+      <CellNotes notes={cell.footnotes} numberOf={model.noteNumber} />
     </td>
   );
+});
+
+function CellNotes(props: {
+  readonly notes: readonly string[];
+  readonly numberOf: (id: string) => number | undefined;
+}): ReactElement | null {
+  const numbers = props.notes.map(props.numberOf).filter((each) => each !== undefined);
+  return numbers.length === 0 ? null : <sup className={styles['cellNote']}>{numbers.join(',')}</sup>;
 }

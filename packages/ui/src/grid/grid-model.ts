@@ -40,12 +40,30 @@ export function viewModelOf(view: TableView, style: NumberStyle): ViewModel {
     view,
     style,
     levels: headingLevels(view),
-    print: cellPrinter(view, style),
+    print: rowByRow(cellPrinter(view, style)),
     survey: surveyOf(view),
     units: unitPlanOf(view),
     isHierarchical: top.parents > 0,
     hasStrongTop: top.parents > 0 && top.count <= view.rows.length * MOST_STRONG,
     noteNumber: (id) => numbers.get(id),
+  };
+}
+
+type PrintRow = (column: number) => PrintedCell;
+
+/** Rows whose printers are kept: more than are ever on screen. */
+const MOST_KEPT = 512;
+
+/** Gives the same row the same printer, so that its cells need not be drawn again while the reader scrolls. */
+function rowByRow(print: (row: number) => PrintRow): (row: number) => PrintRow {
+  const kept = new Map<number, PrintRow>();
+  return (row) => {
+    const known = kept.get(row);
+    if (known) return known;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const made = print(row);
+    kept.set(row, made);
+    return made;
   };
 }
 

@@ -8,7 +8,6 @@ import { flagsOfRow, weightOf, type GridModel } from './grid-model.ts';
 import styles from './grid.module.css';
 import { FlagMarks, NoteLinks } from './marks.tsx';
 
-/** The columns of a block on one line; none when `left` is past `right`. */
 export interface LineOfGrid {
   readonly model: GridModel;
   readonly line: number;
@@ -55,14 +54,14 @@ function NumbersLine({ row, ...line }: LineOfGrid & { readonly row: number }): R
       {shown.map((column) => (
         <GridCell
           key={column}
-          cell={print(column)}
+          model={model}
+          print={print}
           column={column}
-          said={ofRow | model.survey.ofColumns(column, 1)}
+          saidByRow={ofRow}
           isCurrent={line.current === column}
           isInBlock={line.isInBlock && column >= line.blockLeft && column <= line.blockRight}
-          columnIndex={isWindowed ? column + 2 : undefined}
-          describedBy={line.current === column ? line.statusId : undefined}
-          noteNumber={model.noteNumber}
+          isWindowed={isWindowed}
+          statusId={line.statusId}
         />
       ))}
       <Filler />

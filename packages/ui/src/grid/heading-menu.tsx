@@ -34,7 +34,7 @@ export function HeadingMenu(props: HeadingMenuProps): ReactElement {
   const menu = useRef<HTMLDivElement>(null);
   const place = useMenuPlace(props);
   useEffect(() => {
-    menu.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
+    menu.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus({ preventScroll: true });
     const away = (event: PointerEvent): void => {
       if (event.target instanceof Node && !menu.current?.contains(event.target)) onClose();
     };

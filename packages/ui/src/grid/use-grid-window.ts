@@ -87,11 +87,19 @@ function useDrawn(
   return drawn;
 }
 
+/** Lines are drawn further ahead than columns: a column more is a cell more on every line. */
+const LINE_SLACK = 5;
+const COLUMN_SLACK = 3;
+
 function drawnIn(element: HTMLElement, edges: GridEdges, stubPx: number): Drawn {
   const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
   return {
-    lines: windowOf(edges.lines, scrollTop, scrollTop + clientHeight),
-    columns: windowOf(edges.columns, scrollLeft, scrollLeft + Math.max(0, clientWidth - stubPx)),
+    lines: windowOf(edges.lines, { from: scrollTop, to: scrollTop + clientHeight, slack: LINE_SLACK }),
+    columns: windowOf(edges.columns, {
+      from: scrollLeft,
+      to: scrollLeft + Math.max(0, clientWidth - stubPx),
+      slack: COLUMN_SLACK,
+    }),
   };
 }
 

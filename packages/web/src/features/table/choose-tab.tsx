@@ -17,8 +17,8 @@ export interface ChooseTabProps {
   readonly onChoose: (dimension: string, selection: Selection) => void;
 }
 
-/** A line of so many dimensions still fits; more are chosen from a drop-down. */
-const MOST_SEGMENTS = 2;
+/** So many letters still fit on one line; longer names are chosen from a drop-down. */
+const MOST_SEGMENT_LETTERS = 44;
 
 /** Chooses the categories of one dimension after another. */
 export function ChooseTab({
@@ -33,7 +33,7 @@ export function ChooseTab({
   const named = dimensions.map((each) => ({ ...each, label: `${each.label} ${countWords(working, each)}` }));
   return (
     <>
-      {dimensions.length <= MOST_SEGMENTS ? (
+      {named.map(({ label }) => label).join('  ').length <= MOST_SEGMENT_LETTERS ? (
         <Segment
           label="What to choose"
           value={dimension.id}

@@ -17,7 +17,7 @@ export function CopyLine({ name, text }: { readonly name: string; readonly text:
   };
   return (
     <div className={styles['copyLine']}>
-      <h3>{name}</h3>
+      <p className={styles['copyName']}>{name}</p>
       <div className={styles['copyBox']}>
         <code tabIndex={0}>{text}</code>
         <Button look="plain" aria-label={`Copy: ${name}`} onClick={copy}>

@@ -51,7 +51,7 @@ function Files(props: TakeAwayProps): ReactElement {
       href: addresses.tidyCsv,
       bytes: sizes.tidyCsv,
     },
-    { name: 'XLSX', what: 'Workbook: table, tidy data, notes', href: addresses.xlsx, bytes: sizes.xlsx },
+    { name: 'XLSX', what: 'Table, tidy data and notes', href: addresses.xlsx, bytes: sizes.xlsx },
     { name: 'JSON-stat', what: 'Version 2.0, for programs', href: addresses.json, bytes: sizes.json },
   ];
   return (
