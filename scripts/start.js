@@ -6,7 +6,6 @@ import { childEnvironment, ensureInstalled, pinnedNode, ROOT, runScript } from '
 import { isBuilt, sourcesFingerprint } from './web-build.js';
 
 const isDev = process.argv.includes('--dev');
-const DEV_SERVER_PORT = '8081';
 const READY_PATIENCE_MS = 60_000;
 const ASK_AGAIN_MS = 200;
 
@@ -94,7 +93,8 @@ await buildWebApp();
 const from = process.env.INIT_CWD ?? process.cwd();
 const dataFolder = resolve(from, process.env.ALMANAC_DATA ?? './data');
 const readersPort = process.env.PORT ?? '8080';
-const port = isDev ? DEV_SERVER_PORT : readersPort;
+// In development Vite stands in front, and the server one port further.
+const port = isDev ? String(Number(readersPort) + 1) : readersPort;
 const host = process.env.HOST ?? '127.0.0.1';
 const url = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
 const size = process.env.ALMANAC_DEMO ?? 'full';
