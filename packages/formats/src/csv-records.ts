@@ -6,7 +6,7 @@ export interface CsvRecord {
   readonly line: number;
 }
 
-/** A record longer than this is a quotation mark that somebody forgot to close. */
+/** A record longer than this is no record: somebody forgot to close a quotation mark. */
 const LONGEST_RECORD = 4_000_000;
 
 interface Splitter {
@@ -57,7 +57,7 @@ function recordSplitter(delimiter: string, file: string): Splitter {
       at = next.end;
     }
     buffer = text.slice(at);
-    if (buffer.length > LONGEST_RECORD) throw unclosed(file, line);
+    if (buffer.length > LONGEST_RECORD) throw overlong(file, line);
     return records;
   }
 
@@ -67,7 +67,7 @@ function recordSplitter(delimiter: string, file: string): Splitter {
       newline ??= newlineIn(text);
       if (newline === undefined) {
         buffer = text;
-        if (buffer.length > LONGEST_RECORD) throw unclosed(file, line);
+        if (buffer.length > LONGEST_RECORD) throw overlong(file, line);
         return [];
       }
       return take(text, newline);
@@ -85,6 +85,14 @@ function recordSplitter(delimiter: string, file: string): Splitter {
 function newlineIn(text: string): string | undefined {
   if (text.includes('\n')) return '\n';
   return /\r[^\n]/.test(text) ? '\r' : undefined;
+}
+
+function overlong(file: string, line: number): ReadingError {
+  return new ReadingError(file, {
+    line,
+    message: `This record is longer than ${LONGEST_RECORD.toLocaleString('en')} characters.`,
+    advice: 'Look for a quotation mark that is never closed, or for lines that do not end.',
+  });
 }
 
 function unclosed(file: string, line: number): ReadingError {

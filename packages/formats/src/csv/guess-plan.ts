@@ -125,17 +125,19 @@ function takeValues(
   const { hints, notes, file } = source;
   const isDimension = ({ heading }: ColumnProfile) => hints.dimensions?.includes(heading) === true;
   const numeric = [...pool].filter((column) => isNumeric(column) && !isDimension(column));
-  const named =
-    [...pool].find(({ heading }) => heading === hints.value) ??
-    [...pool].find(
-      (column) => isCalled('value', column.heading) && hasNumbers(column) && !isDimension(column),
-    );
+  const named = namedValue(
+    [...pool].filter((column) => !isDimension(column)),
+    hints,
+  );
   const isYears = (column: ColumnProfile) => source.time === undefined && areYears(column);
   const free = numeric.filter(
     (column) => hints.dimensions !== undefined || !(isGrouping(column) || isYears(column)),
   );
   const values = named ? [named] : free;
   if (values.length === 0) throw noTable(file, 'No column holds numbers that could be values.');
+  if (values.length > 1 && hints.layout === 'tidy') {
+    throw noTable(file, `Several columns hold numbers (${quoted(values)}), so that the file is not tidy.`);
+  }
   if (!named && source.time === undefined) refuseList([...pool], values, source);
   for (const column of values) pool.delete(column);
   if (named) {
@@ -148,6 +150,13 @@ function takeValues(
     }
   }
   return values;
+}
+
+/** In a file that the manifest calls wide, a column called value is one indicator among others. */
+function namedValue(columns: readonly ColumnProfile[], hints: CsvHints): ColumnProfile | undefined {
+  if (hints.value !== undefined) return columns.find(({ heading }) => heading === hints.value);
+  if (hints.layout === 'wide') return undefined;
+  return columns.find((column) => isCalled('value', column.heading) && hasNumbers(column));
 }
 
 /** Numbers that tell rows apart rather than measure something: codes, ages, ranks; and periods in a second column. */
@@ -198,11 +207,6 @@ function noTable(file: string, message: string): ReadingError {
 }
 
 function describePlan({ dimensions, values, across, unit, statuses }: CsvPlan): string {
-  const quoted = (columns: readonly { readonly heading: string }[]) =>
-    columns
-      .slice(0, 12)
-      .map(({ heading }) => `“${heading}”`)
-      .join(', ') + (columns.length > 12 ? ', …' : '');
   const described = {
     time: `periods in ${values.length} columns`,
     measure: `one indicator in each of ${quoted(values)}`,
@@ -219,4 +223,9 @@ function describePlan({ dimensions, values, across, unit, statuses }: CsvPlan): 
       ...(statuses.length > 0 ? [`flags in ${quoted(statuses)}`] : []),
     ].join('; ') + '.'
   );
+}
+
+function quoted(columns: readonly { readonly heading: string }[]): string {
+  const named = columns.slice(0, 12).map(({ heading }) => `“${heading}”`);
+  return named.join(', ') + (columns.length > 12 ? ', …' : '');
 }

@@ -138,6 +138,9 @@ describe(readCsv, () => {
 
     expect(shape(table)).toEqual(['area geography A|B', 'time time 2022']);
     expect(drawn(table.draft.cube)).toEqual([9, 8]);
+    const wide = await read('Year,Value,Error\n2022,1,2\n2023,3,4\n', { layout: 'wide' });
+    expect(shape(wide)).toEqual(['time time 2022|2023', 'indicator measure Value|Error']);
+    expect(await refusal(text, { layout: 'tidy' })).toMatch(/Several columns hold numbers \(“Good”, “Bad”\)/);
     expect(await refusal(text, { value: 'Best' })).toMatch(/^a\.csv:1: The manifest names a column “Best”/);
     expect(await refusal(text, { encoding: 'klingon' })).toMatch(/“klingon” is not the name of an encoding/);
   });
