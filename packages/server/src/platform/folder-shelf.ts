@@ -50,7 +50,7 @@ async function putFolder(
   const unfinished = join(root, UNFINISHED, randomUUID());
   await mkdir(unfinished);
   try {
-    for (const [name, bytes] of files) await writeDurably(join(unfinished, name), bytes);
+    await Promise.all([...files].map(([name, bytes]) => writeDurably(join(unfinished, name), bytes)));
     await syncFolder(unfinished);
     const parent = join(folder, '..');
     await mkdir(parent, { recursive: true });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 
 import { cellCountOf, restrictCube, type StatTable } from '@almanac/core';
 
@@ -57,7 +57,7 @@ export function openReleaseStore(shelf: ReleaseShelf, { cacheBytes }: StoreOptio
     verified: new Map(),
   };
   return {
-    write: (address, files) => shelf.put(address, withChecksums(files)),
+    write: async (address, files) => shelf.put(address, await withChecksums(files)),
     discard: (address) => shelf.remove(address),
     readTable: (code, releaseId) => readTable(opened, { code, releaseId }),
     readDocument: (code, releaseId, encoding) =>
@@ -148,7 +148,7 @@ async function readVerified(
   file: ReleaseFile,
 ): Promise<Uint8Array> {
   const bytes = await shelf.get(address, file);
-  await compare(shelf, { address, file, found: sha256(bytes) });
+  await compare(shelf, { address, file, found: await sha256(bytes) });
   return bytes;
 }
 
@@ -170,10 +170,11 @@ async function compare(
 
 type Checksums = Readonly<Partial<Record<ReleaseFile, string>>>;
 
-function withChecksums(files: ReleaseFiles): ReadonlyMap<string, Uint8Array> {
+async function withChecksums(files: ReleaseFiles): Promise<ReadonlyMap<string, Uint8Array>> {
   const entries = Object.entries(files);
-  const checksums = Object.fromEntries(entries.map(([name, bytes]) => [name, sha256(bytes)]));
-  return new Map([...entries, [CHECKSUMS, new TextEncoder().encode(JSON.stringify(checksums))]]);
+  const sums = await Promise.all(entries.map(async ([name, bytes]) => [name, await sha256(bytes)] as const));
+  const checksums = new TextEncoder().encode(JSON.stringify(Object.fromEntries(sums)));
+  return new Map([...entries, [CHECKSUMS, checksums]]);
 }
 
 async function sweep(shelf: ReleaseShelf, { isNamed, before }: Leavings): Promise<number> {
@@ -183,8 +184,12 @@ async function sweep(shelf: ReleaseShelf, { isNamed, before }: Leavings): Promis
   return orphans.length;
 }
 
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+/** Off the main thread: hashing a big cube would keep every page waiting. */
+async function sha256({ buffer, byteOffset, byteLength }: Uint8Array): Promise<string> {
+  if (buffer instanceof SharedArrayBuffer)
+    throw new TypeError('a file of a release is in memory that others write to');
+  const digest = await webcrypto.subtle.digest('SHA-256', new Uint8Array(buffer, byteOffset, byteLength));
+  return Buffer.from(digest).toString('hex');
 }
 
 function keyOf({ code, releaseId }: ReleaseAddress): string {

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { readTable } from '@almanac/formats';
 
 import { Problem } from '../../platform/problem.ts';
-import type { PackRequest, ReadRequest } from './preparation.ts';
+import type { Packed, PackRequest, ReadRequest } from './preparation.ts';
 import { preparationHere } from './prepare-release.ts';
 
 /** What the thread is asked. Reading begins a new release; packing follows it. */
@@ -27,7 +27,8 @@ parentPort?.on('message', (asked: ThreadRequest) => {
 
 async function answer(asked: ThreadRequest): Promise<ThreadAnswer> {
   try {
-    if (asked.kind === 'pack') return { kind: 'done', value: await preparation.pack(asked.request) };
+    if (asked.kind === 'pack')
+      return { kind: 'done', value: withOwnValues(await preparation.pack(asked.request)) };
     preparation = preparationHere(readTable);
     return { kind: 'done', value: await preparation.read(asked.request) };
   } catch (error) {
@@ -35,6 +36,11 @@ async function answer(asked: ThreadRequest): Promise<ThreadAnswer> {
       return { kind: 'refused', code: error.code, particulars: error.particulars };
     return { kind: 'failed', error };
   }
+}
+
+/** What is handed over is gone from here, and the values are needed again when another publication came first. */
+function withOwnValues(packed: Packed): Packed {
+  return { ...packed, files: { ...packed.files, 'values.f64': new Uint8Array(packed.files['values.f64']) } };
 }
 
 /** The bytes of the packed files are handed over, not copied, where they have a buffer to themselves. */

@@ -30,10 +30,15 @@ export function preparationThreads({ threads, timeoutMs }: ThreadOptions): Prepa
     worker.unref();
     worker.on('error', () => undefined);
     worker.once('exit', () => {
-      all.delete(worker);
-      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
+      retire(worker);
     });
     return worker;
+  };
+  /** Gives a thread that failed no further work, even before it has ended. */
+  const retire = (worker: Worker): void => {
+    all.delete(worker);
+    if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
+    void worker.terminate();
   };
   const takeTurn = async (): Promise<void> => {
     if (working < threads) working += 1;
@@ -49,7 +54,7 @@ export function preparationThreads({ threads, timeoutMs }: ThreadOptions): Prepa
       await takeTurn();
       const worker = idle.pop() ?? start();
       try {
-        return await work(preparationIn(worker, timeoutMs));
+        return await work(preparationIn({ worker, timeoutMs, retire }));
       } finally {
         if (all.has(worker)) idle.push(worker);
         passTurn();
@@ -61,15 +66,24 @@ export function preparationThreads({ threads, timeoutMs }: ThreadOptions): Prepa
   };
 }
 
-function preparationIn(worker: Worker, timeoutMs: number): Preparation {
+interface Leased {
+  readonly worker: Worker;
+  readonly timeoutMs: number;
+  readonly retire: (worker: Worker) => void;
+}
+
+function preparationIn(leased: Leased): Preparation {
   return {
-    read: async (request) => (await ask(worker, { kind: 'read', request }, timeoutMs)) as ReadAnswer,
-    pack: async (request) => (await ask(worker, { kind: 'pack', request }, timeoutMs)) as Packed,
+    read: async (request) => (await ask(leased, { kind: 'read', request })) as ReadAnswer,
+    pack: async (request) => (await ask(leased, { kind: 'pack', request })) as Packed,
   };
 }
 
-async function ask(worker: Worker, request: ThreadRequest, timeoutMs: number): Promise<unknown> {
-  const answer = await answerOf(worker, request, timeoutMs);
+async function ask(leased: Leased, request: ThreadRequest): Promise<unknown> {
+  const answer = await answerOf(leased, request).catch((error: unknown) => {
+    leased.retire(leased.worker);
+    throw error;
+  });
   switch (answer.kind) {
     case 'done':
       return answer.value;
@@ -80,7 +94,7 @@ async function ask(worker: Worker, request: ThreadRequest, timeoutMs: number): P
   }
 }
 
-function answerOf(worker: Worker, request: ThreadRequest, timeoutMs: number): Promise<ThreadAnswer> {
+function answerOf({ worker, timeoutMs }: Leased, request: ThreadRequest): Promise<ThreadAnswer> {
   return new Promise((resolve, reject) => {
     const finish = (then: () => void): void => {
       clearTimeout(timer);
@@ -105,7 +119,6 @@ function answerOf(worker: Worker, request: ThreadRequest, timeoutMs: number): Pr
       });
     };
     const timer = setTimeout(() => {
-      void worker.terminate();
       finish(() => {
         reject(tooSlow(timeoutMs));
       });

@@ -1,0 +1,115 @@
+import { parseTableCode, type TableFacts } from '@almanac/core';
+import type { Manifest } from '@almanac/contract';
+import { describe, expect, it } from 'vitest';
+
+import { SMALL_CUBE, smallTable } from '../../../test/small-table.ts';
+import { completeTable, type CompletedTable } from './complete-table.ts';
+
+interface Said {
+  readonly manifest?: Manifest;
+  readonly file?: Partial<TableFacts>;
+  readonly previous?: ReturnType<typeof smallTable>;
+}
+
+const TOPICS = ['Society > Housing > Dwellings'];
+
+function complete({ manifest = {}, file = {}, previous }: Said): CompletedTable {
+  return completeTable({
+    code: parseTableCode('SMALL') ?? smallTable().code,
+    agency: 'Housing Office',
+    fileName: 'homes_by-region.csv',
+    manifest: { topics: TOPICS, ...manifest },
+    draft: { cube: SMALL_CUBE, facts: file },
+    previous,
+  });
+}
+
+describe(completeTable, () => {
+  it('trusts the manifest before the file, the file before the last release', () => {
+    const previous = smallTable({ title: 'Last', source: 'Last', licence: 'Last' });
+    const { table } = complete({
+      manifest: { title: 'Manifest' },
+      file: { title: 'File', source: 'File' },
+      previous,
+    });
+
+    expect(table).toMatchObject({ title: 'Manifest', source: 'File', licence: 'Last' });
+  });
+
+  it('carries neither footnotes nor dates over from the last release', () => {
+    const previous = smallTable({ nextReleaseDate: '2026-12-01', lastUpdated: '2026-11-01' });
+    const { table } = complete({ file: { title: 'Dwellings' }, previous });
+
+    expect(table).not.toHaveProperty('nextReleaseDate');
+    expect(table).not.toHaveProperty('lastUpdated');
+    expect(table.footnotes).toEqual([]);
+  });
+
+  it('guesses what nobody says, and says what it guessed', () => {
+    const { table, guesses } = complete({});
+
+    expect(table).toMatchObject({
+      title: 'Homes by region',
+      groupTitle: 'Homes by region',
+      kind: 'TS',
+      frequency: 'annual',
+      source: 'Housing Office',
+      heading: { rows: ['region'], columns: ['time'] },
+      isEnabled: true,
+      isFictional: false,
+    });
+    expect(guesses).toEqual([
+      'type TS: the table has one time dimension and at most one other',
+      'title “Homes by region”: from the name of the file; say it with --title, or “title” in the manifest',
+      'heading: Region down the side, Year across the top',
+    ]);
+  });
+
+  it('warns of a type that does not fit, and follows it', () => {
+    const { table, warnings } = complete({ manifest: { type: 'CT', title: 'Dwellings' } });
+
+    expect(table.kind).toBe('CT');
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('puts the manifest’s footnotes after those of the file', () => {
+    const { table } = complete({
+      manifest: { title: 'Dwellings', footnotes: ['From the manifest.'] },
+      file: { footnotes: [{ id: 'manifest-1', text: 'From the file.' }], tableFootnotes: ['manifest-1'] },
+    });
+
+    expect(table.footnotes.map(({ text }) => text)).toEqual(['From the file.', 'From the manifest.']);
+    expect(new Set(table.footnotes.map(({ id }) => id)).size).toBe(2);
+    expect(table.tableFootnotes).toEqual(table.footnotes.map(({ id }) => id));
+  });
+
+  it('follows what the manifest says of dimensions', () => {
+    const { table } = complete({
+      manifest: {
+        title: 'Dwellings',
+        dimensions: {
+          Region: { label: 'Part of the country', units: { North: 'Dozen' }, parents: { South: 'North' } },
+        },
+      },
+    });
+
+    expect(table.cube.dimensions[0]).toMatchObject({
+      label: 'Part of the country',
+      categories: [{}, { unit: 'Dozen', parent: 'all' }, { parent: 'n' }],
+    });
+  });
+
+  it('counts a topic that is named twice once', () => {
+    const { table } = complete({
+      manifest: { title: 'D', topics: [...TOPICS, 'society>Housing  > dwellings'] },
+    });
+
+    expect(table.topics).toHaveLength(1);
+  });
+
+  it('refuses a time dimension whose categories are no periods', () => {
+    expect(() => complete({ manifest: { title: 'D', dimensions: { Region: { role: 'time' } } } })).toThrow(
+      '“All regions” is no period',
+    );
+  });
+});

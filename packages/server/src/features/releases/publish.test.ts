@@ -1,0 +1,105 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import {
+  openDesk,
+  PX,
+  pxOf,
+  REVISED_PX,
+  TOPICS,
+  type PublishingDeskForTests,
+} from '../../../test/publishing-desk.ts';
+import { databaseKinds, type TestDatabase } from '../../../test/test-databases.ts';
+import { inTurn } from './in-turn.ts';
+import { preparationThreads, type PreparationThreads } from './preparation-threads.ts';
+import { publish, type PublishingDesk, type PublishingOrder } from './publish.ts';
+
+describe.each(databaseKinds())('publish on $name', ({ make }) => {
+  let place: TestDatabase;
+  let server: PublishingDeskForTests;
+  let threads: PreparationThreads[];
+
+  beforeEach(async () => {
+    place = await make();
+    server = await openDesk(place.address);
+    threads = [];
+  });
+  afterEach(async () => {
+    await Promise.all(threads.map((each) => each.close()));
+    await server.close();
+    await place.drop();
+  });
+
+  /** A desk of another process: it waits for nobody's turn but its own. */
+  const deskWith = (changes: Partial<PublishingDesk> = {}, timeoutMs = 60_000): PublishingDesk => {
+    const own = preparationThreads({ threads: 1, timeoutMs });
+    threads.push(own);
+    const { database, store, index, clock } = server;
+    return {
+      ...{ database, store, index, clock, threads: own, turns: inTurn(), mostCells: 1000 },
+      defaultAgency: 'Department of Statistics',
+      addressOf: (kind, code) => `/table/${kind}/${code}`,
+      ...changes,
+    };
+  };
+  const orderOf = async (text: string): Promise<PublishingOrder> => {
+    const path = join(server.dataFolder, `${Math.random()}.px`);
+    await writeFile(path, text);
+    return {
+      publisher: { keyId: 'local' },
+      manifest: TOPICS,
+      file: { path, name: 'dwellings.px' },
+      mode: 'publish',
+    };
+  };
+
+  it('begins anew when another process publishes the table in between', async () => {
+    const between = await orderOf(pxOf('99 50 10 ".." 20 "-"'));
+    const other = deskWith();
+    let isFirst = true;
+    const { store } = server;
+    const desk = deskWith({
+      store: {
+        ...store,
+        write: async (address, files) => {
+          if (isFirst) {
+            isFirst = false;
+            await publish(other, between);
+          }
+          await store.write(address, files);
+        },
+      },
+    });
+
+    const { release } = await publish(desk, await orderOf(PX));
+    const releases = await server.index.releasesOf('DWELL');
+
+    expect(releases).toHaveLength(2);
+    expect(releases[0]?.release.id).toBe(release);
+    expect(releases.map(({ changes }) => changes.isNewTable)).toEqual([false, true]);
+    expect((await store.readTable('DWELL', release ?? '')).cube.values[0]).toBe(30);
+  });
+
+  it('leaves readers with the release before when the store fails', async () => {
+    await publish(deskWith(), await orderOf(PX));
+    const broken = deskWith({
+      store: { ...server.store, write: () => Promise.reject(new Error('no space left on device')) },
+    });
+
+    await expect(publish(broken, await orderOf(REVISED_PX))).rejects.toThrow('no space left');
+    expect(await server.index.releasesOf('DWELL')).toHaveLength(1);
+  });
+
+  it('gives up a file that takes too long to read, and goes on with the next', async () => {
+    const impatient = deskWith({}, 1);
+    await expect(publish(impatient, await orderOf(PX))).rejects.toThrow('not read within');
+
+    expect((await publish(deskWith(), await orderOf(PX))).code).toBe('DWELL');
+  });
+
+  it('refuses a table of more cells than the server takes', async () => {
+    await expect(publish(deskWith({ mostCells: 5 }), await orderOf(PX))).rejects.toThrow('has 6 cells');
+  });
+});
