@@ -16,7 +16,7 @@ import type { ReleaseStore } from '../src/platform/release-store.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00.000Z');
 const MOST_CELLS = 1000;
-const MOST_BYTES = 100_000;
+const MOST_BYTES = 3_000_000;
 
 /** A server that publishes, without pages. */
 export interface PublishingDeskForTests {
