@@ -24,6 +24,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps): ReactEleme
   const cell = print(column);
   return (
     <td
+      role="gridcell"
       data-column={column}
       aria-colindex={isWindowed ? column + 2 : undefined}
       aria-selected={isInBlock || undefined}

@@ -4,7 +4,11 @@ import type { Customisation, Heading, Pivot, Step, TableFacts } from '@almanac/c
  * Adds a step to what the reader did. A step that does again what an earlier one did takes its place, and one that
  * leads back to the table as published leaves no trace: the address stays as short as what it says.
  */
-export function withStep(facts: TableFacts, customisation: Customisation, step: Step): Customisation {
+export function withStep(
+  facts: Pick<TableFacts, 'heading'>,
+  customisation: Customisation,
+  step: Step,
+): Customisation {
   const kept = customisation.filter((earlier) => !isOvertaken(earlier, step));
   if (changesNothing(facts.heading, step)) return kept;
   return [...kept, step];

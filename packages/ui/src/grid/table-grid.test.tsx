@@ -1,0 +1,164 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { largeView, viewAfter } from '../../test/trade-view.ts';
+import { TableGrid, type TableGridProps } from './table-grid.tsx';
+
+const STYLE = { group: ',', decimal: '.', minus: '\u2212' };
+
+function show(props: Partial<TableGridProps> = {}): void {
+  render(<TableGrid view={viewAfter()} style={STYLE} caption="Merchandise trade" {...props} />);
+}
+
+function cell(name: string): HTMLElement {
+  return screen.getByRole('gridcell', { name });
+}
+
+function texts(role: string): readonly (string | null)[] {
+  return screen.getAllByRole(role).map(({ textContent }) => textContent);
+}
+
+/** The text of the line under the grid that goes with the current cell. */
+function statusOf(element: HTMLElement): string {
+  return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+}
+
+afterEach(cleanup);
+
+describe(TableGrid, () => {
+  it('heads quarters with their years, the latest first', () => {
+    show();
+    expect(texts('columnheader')).toEqual([
+      'Million crowns unless stated, latest quarter first',
+      '2026',
+      '2025',
+      ...['Q2p', 'Q1', 'Q4', 'Q3', 'Q2', 'Q1'],
+    ]);
+    expect(screen.getByRole('columnheader', { name: '2026' }).getAttribute('colspan')).toBe('2');
+  });
+
+  it('marks a wholly provisional quarter at its heading, and a revised figure where it stands', () => {
+    show();
+    expect(screen.getAllByTitle('provisional')).toHaveLength(1);
+    expect(screen.getByTitle('revised').closest('td')?.textContent).toBe('440.0r');
+  });
+
+  it('writes an absence as its symbol with its meaning', () => {
+    show();
+    expect(screen.getByTitle('suppressed to protect confidentiality').textContent).toBe('s');
+  });
+
+  it('says the unit of a row only where it differs from the table', () => {
+    show();
+    expect(screen.getByRole('rowheader', { name: /Share of exports/ }).textContent).toContain('Per cent');
+    expect(screen.getByRole('rowheader', { name: /Mineral fuels/ }).textContent).not.toContain('crowns');
+  });
+
+  it('collapses what stands below a row and opens it again', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse Exports' }));
+    expect(screen.queryByRole('rowheader', { name: 'Food' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Expand Exports' }));
+    expect(screen.getByRole('rowheader', { name: 'Food' })).toBeTruthy();
+  });
+
+  it('is one tab stop, and arrow keys walk from cell to cell', async () => {
+    show();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('1,980.0');
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('1,100.0');
+    await userEvent.keyboard('{End}');
+    expect(document.activeElement?.textContent).toBe('1,000.0');
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    expect(document.activeElement?.textContent).toBe('55.6');
+  });
+
+  it('says the current cell in words', async () => {
+    show();
+    await userEvent.click(cell('1,133.0'));
+    expect(statusOf(cell('1,133.0'))).toBe(
+      'Exports, 2026 2Q1,133.0 million crownsprovisional▲+3.0% on quarter▲+12.2% on yearNote: Free on board.',
+    );
+  });
+
+  it('gives the change of a percentage in points', async () => {
+    show();
+    await userEvent.click(cell('57.2'));
+    expect(statusOf(cell('57.2'))).toContain('▼\u22120.7 pts on quarter▲+1.4 pts on year');
+  });
+
+  it('adds a block up', async () => {
+    show();
+    await userEvent.click(cell('450.5'));
+    await userEvent.keyboard('{Escape}{Shift>}{ArrowDown}{/Shift}');
+    expect(screen.getByText('Sum').textContent).toBe('Sum 1,133.0');
+    expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(2);
+  });
+
+  it('does not add up rates, other units, or a total with its parts', async () => {
+    show();
+    await userEvent.click(cell('57.2'));
+    await userEvent.keyboard('{Escape}{Shift>}{ArrowRight}{/Shift}');
+    expect(screen.getByText('No sum: rates do not add up')).toBeTruthy();
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(screen.getByText('No sum: units differ')).toBeTruthy();
+    await userEvent.click(cell('450.5'));
+    await userEvent.keyboard('{Escape}{Shift>}{ArrowUp}{/Shift}');
+    expect(screen.getByText('No sum: totals and their parts are both selected')).toBeTruthy();
+  });
+
+  it('copies a block with its headings, numbers plain', async () => {
+    show();
+    await userEvent.click(cell('1,980.0'));
+    await userEvent.keyboard('{Escape}{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    const setData = vi.fn();
+    fireEvent.copy(screen.getByRole('grid'), { clipboardData: { setData } });
+    expect(setData).toHaveBeenCalledWith(
+      'text/plain',
+      'Data series\t2026 2Q\t2026 1Q\nTotal trade\t1980.0\t1900.0\nExports\t1133.0\t1100.0',
+    );
+  });
+
+  it('opens the card of a cell by key, and gives the focus back', async () => {
+    show({
+      referenceTo: () => ({ href: '/table/TS/M1', words: 'M1/food/2026', citation: 'Customs, table M1' }),
+    });
+    await userEvent.click(cell('450.5'));
+    await userEvent.keyboard('{Escape}{Enter}');
+    const card = screen.getByRole('dialog', { name: 'Food, 2026 2Q' });
+    expect(document.activeElement).toBe(card);
+    expect(within(card).getByRole('link', { name: 'M1/food/2026' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(cell('450.5'));
+  });
+
+  it('sorts rows from the heading of a column', async () => {
+    const onSort = vi.fn();
+    show({ sorting: { sorts: {}, onSort } });
+    await userEvent.click(screen.getByRole('columnheader', { name: /Q4/ }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Largest first' }));
+    expect(onSort).toHaveBeenCalledWith({ axis: 'rows', by: ['2025-4Q'], direction: 'DESCENDING' });
+  });
+
+  it('puts outer categories over their rows as headings', () => {
+    show({ view: viewAfter([{ kind: 'pivot', rows: ['time', 'series'], columns: [] }]) });
+    expect(screen.getByRole('rowheader', { name: '2026 2Q' })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: '2026 2Q, Mineral fuels' })).toBeTruthy();
+  });
+
+  it('draws only a part of a large table, and still says how large it is', () => {
+    show({ view: largeView(400, 100) });
+    const grid = screen.getByRole('grid');
+    expect([grid.getAttribute('aria-rowcount'), grid.getAttribute('aria-colcount')]).toEqual(['401', '101']);
+    expect(screen.getAllByRole('rowheader').length).toBeLessThan(60);
+    expect(cell('0.0').getAttribute('aria-colindex')).toBe('2');
+  });
+
+  it('draws every cell of a small table without counting them', () => {
+    show();
+    expect(screen.getByRole('grid').hasAttribute('aria-rowcount')).toBe(false);
+    expect(screen.getAllByRole('gridcell')).toHaveLength(30);
+  });
+});

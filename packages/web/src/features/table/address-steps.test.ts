@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { addressSteps } from './address-steps.ts';
+
+describe(addressSteps, () => {
+  it('reads every step of an address', () => {
+    expect(addressSteps('?choose=time:latest(24)&decimals=1&panel=choose')).toEqual({
+      steps: [
+        { kind: 'choose', dimension: 'time', selection: { kind: 'latest', count: 24 } },
+        { kind: 'decimals', places: 1 },
+      ],
+      problems: [],
+    });
+  });
+
+  it('keeps what can be read and names what cannot', () => {
+    const { steps, problems } = addressSteps('?colour=red&decimals=1&choose=time:sometimes');
+    expect(steps).toEqual([{ kind: 'decimals', places: 1 }]);
+    expect(problems.map(({ code }) => code)).toEqual(['unknown-parameter', 'unreadable-value']);
+  });
+});
