@@ -25,6 +25,7 @@ import type { ReleaseIndex } from '../platform/release-index.ts';
 import type { ReleaseStore } from '../platform/release-store.ts';
 import { addSecurityHeaders } from '../platform/security-headers.ts';
 import type { Settings } from '../platform/settings.ts';
+import { viewReader } from '../platform/view-reader.ts';
 
 /** How agencies' tables arrive; the door of publishing opens itself. */
 export interface PublishingDoor {
@@ -86,7 +87,14 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
   const portal = { title: siteTitle(settings), publicUrl: publicUrlOf(settings) };
   catalogueRoutes(app, { index, locale: settings.locale });
   await tableRoutes(app, { index, store, readHeader, limit });
-  await downloadRoutes(app, { index, store, clock, portal, limit });
+  await downloadRoutes(app, {
+    index,
+    readHeader,
+    readShown: viewReader(store, readHeader),
+    clock,
+    portal,
+    limit,
+  });
   updateRoutes(app, { index, store, indicators: settings.indicators, style });
   await operationsRoutes(app, {
     version: parts.version,

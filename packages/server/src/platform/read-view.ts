@@ -5,6 +5,7 @@ import {
   type Customisation,
   type StatTable,
   type TableView,
+  type WorkingTable,
 } from '@almanac/core';
 
 import { addressProblem, stepProblem } from './view-problem.ts';
@@ -25,9 +26,14 @@ export function readCustomisation(query: string, besides: readonly string[]): Cu
   return steps.value;
 }
 
-/** What the reader of an address sees of the table. Throws the problem to answer with. */
-export function readView(table: StatTable, customisation: Customisation): TableView {
+/** The table after the steps. Throws the problem to answer with. */
+export function customised(table: StatTable, customisation: Customisation): WorkingTable {
   const working = customise(table, customisation);
   if (!working.ok) throw stepProblem(working.problem);
-  return viewOf(working.value);
+  return working.value;
+}
+
+/** What the reader of an address sees of the table. Throws the problem to answer with. */
+export function readView(table: StatTable, customisation: Customisation): TableView {
+  return viewOf(customised(table, customisation));
 }

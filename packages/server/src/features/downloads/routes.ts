@@ -4,11 +4,12 @@ import * as z from 'zod/mini';
 
 import type { Clock } from '../../platform/clock.ts';
 import { findRelease, successorOf, type TableAddress } from '../../platform/find-release.ts';
+import type { HeaderReader } from '../../platform/header-reader.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
-import { PAGE_PARAMETERS, queryOf, readCustomisation, readView } from '../../platform/read-view.ts';
+import { PAGE_PARAMETERS, queryOf, readCustomisation } from '../../platform/read-view.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
-import type { ReleaseStore } from '../../platform/release-store.ts';
+import type { ViewReader } from '../../platform/view-reader.ts';
 import { colophonOf, type Portal } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { FILE_FORMATS, TIDY_CSV, type FileFormat, type FileSuffix } from './file-formats.ts';
@@ -17,7 +18,8 @@ import { wholePieces } from './whole-pieces.ts';
 
 export interface DownloadsParts {
   readonly index: ReleaseIndex;
-  readonly store: ReleaseStore;
+  readonly readHeader: HeaderReader;
+  readonly readShown: ViewReader;
   readonly clock: Clock;
   readonly portal: Portal;
   readonly limit: RequestLimit;
@@ -50,7 +52,7 @@ interface FileRequest {
 
 /** Streams the view at an address as a file; an error half-way breaks the connection, so that nobody takes half a file for a whole one. */
 async function sendFile(parts: DownloadsParts, { request, reply, address, suffix, format }: FileRequest) {
-  const { index, store, clock, portal } = parts;
+  const { index, readShown, clock, portal } = parts;
   const { table: current, release } = await findRelease(index, address);
   const query = queryOf(request.url);
   const successor = successorOf(index, current, address);
@@ -63,8 +65,7 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
     query,
     suffix === 'csv' ? [...PAGE_PARAMETERS, 'layout'] : PAGE_PARAMETERS,
   );
-  const table = await store.readTable(current.code, release.release.id);
-  const view = readView(table, customisation);
+  const { table, view } = await readShown(release, customisation);
   const colophon = colophonOf(table, {
     portal,
     release,
@@ -108,7 +109,7 @@ function fileRoutes(app: HttpApp, parts: DownloadsParts): void {
 }
 
 /** `GET /table/:type/:id/metadata.json` */
-function metadataRoute(app: HttpApp, { index, store, portal }: DownloadsParts): void {
+function metadataRoute(app: HttpApp, { index, readHeader, portal }: DownloadsParts): void {
   app.get('/table/:kind/:code/metadata.json', {
     schema: { params: tableParams, querystring: releaseOnly },
     handler: async (request, reply) => {
@@ -119,7 +120,7 @@ function metadataRoute(app: HttpApp, { index, store, portal }: DownloadsParts): 
         const path = `/table/${successor.kind}/${successor.code}/metadata.json`;
         return reply.header('cache-control', 'no-cache').redirect(path, 301);
       }
-      const table = await store.readTable(current.code, release.release.id);
+      const { table } = await readHeader(current.code, release.release.id);
       const releases = await index.releasesOf(current.code);
       return reply
         .header('cache-control', 'no-cache')

@@ -9,13 +9,13 @@ import type { HeaderReader } from '../../platform/header-reader.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
 import { entityTag, holdsAlready, prepareAnswer, sendPrepared } from '../../platform/prepared-answer.ts';
+import { positionsInView } from '../../platform/positions-in-view.ts';
 import { Problem } from '../../platform/problem.ts';
-import { queryOf, readCustomisation } from '../../platform/read-view.ts';
+import { customised, queryOf, readCustomisation } from '../../platform/read-view.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
 import type { ReleaseStore, SlicePositions } from '../../platform/release-store.ts';
 
 import { documentReader } from './document-reader.ts';
-import { positionsInView } from './positions-in-view.ts';
 
 export interface TablesParts {
   readonly index: ReleaseIndex;
@@ -80,7 +80,7 @@ function sliceRoute(app: HttpApp, { index, store, readHeader }: TablesParts): vo
     const steps = readCustomisation(queryOf(request.url), ['release']);
     const { id } = release.release;
     const header = await readHeader(table.code, id);
-    const positions = positionsInView(header.table, steps);
+    const positions = positionsInView(customised(header.table, steps));
     const wanted = cellCountOf(header.table.cube.dimensions, positions);
     if (wanted > WHOLE_TABLE_CELLS) {
       throw new Problem('slice-too-large', {

@@ -1,29 +1,37 @@
-import {
-  customise,
-  type Customisation,
-  type Dimension,
-  type StatTable,
-  type Step,
-  type WorkingTable,
-} from '@almanac/core';
+import { type Dimension, type Step, type WorkingTable } from '@almanac/core';
 
-import type { SlicePositions } from '../../platform/release-store.ts';
-import { stepProblem } from '../../platform/view-problem.ts';
+import type { SlicePositions } from './release-store.ts';
 
 /**
  * The categories that a view shows or is sorted by, as positions in each dimension of the cube: of a dimension on the
  * rows or columns the chosen ones, of a picker the one that is picked. Reads no cell.
  */
-export function positionsInView(table: StatTable, customisation: Customisation): SlicePositions {
-  const result = customise(table, customisation);
-  if (!result.ok) throw stepProblem(result.problem);
-  const working = result.value;
+export function positionsInView(working: WorkingTable): SlicePositions {
   return working.cube.dimensions.map((dimension) => {
     const isOnAxis = [...working.rows, ...working.columns].includes(dimension.id);
     if (!isOnAxis) return [pickedPosition(working, dimension)];
     const chosen = working.chosen.get(dimension.id);
     return chosen && withSortKeys(chosen, dimension, working);
   });
+}
+
+/** The same view on a cube that holds only `positions` of its dimensions. */
+export function workingOnSlice(
+  working: WorkingTable,
+  { cube, positions }: { readonly cube: WorkingTable['cube']; readonly positions: SlicePositions },
+): WorkingTable {
+  const chosen = new Map<string, readonly number[]>();
+  for (const [axis, { id }] of working.cube.dimensions.entries()) {
+    const kept = positions[axis];
+    const shown = working.chosen.get(id);
+    if (kept === undefined) {
+      if (shown) chosen.set(id, shown);
+      continue;
+    }
+    const placeOf = new Map(kept.map((position, place) => [position, place]));
+    chosen.set(id, shown?.flatMap((position) => placeOf.get(position) ?? []) ?? [...kept.keys()]);
+  }
+  return { ...working, cube, chosen };
 }
 
 /** The picked category, else what a picker shows by itself: the latest period, or the first category. */
