@@ -23,7 +23,7 @@ export function memoryShelf(now: () => Date): ReleaseShelf {
       releases.set(keyOf(address), { address, files: new Map(files), writtenAt: now() });
       return Promise.resolve();
     },
-    get: async (address, file) => Promise.resolve(find(address, file)),
+    get: async (address, file) => Promise.resolve(Uint8Array.from(find(address, file))),
     getRanges: async (address, file, ranges) =>
       Promise.resolve(ranges.map(({ start, length }) => find(address, file).subarray(start, start + length))),
     stream: async function* (address, file) {

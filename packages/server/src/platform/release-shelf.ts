@@ -10,6 +10,7 @@ export interface ByteRange {
 export interface ReleaseShelf {
   /** All files or none, durable when it resolves. A release that is there already is refused. */
   readonly put: (address: ReleaseAddress, files: ReadonlyMap<string, Uint8Array>) => Promise<void>;
+  /** The bytes of a file, for the asker to keep. */
   readonly get: (address: ReleaseAddress, file: string) => Promise<Uint8Array>;
   readonly getRanges: (
     address: ReleaseAddress,

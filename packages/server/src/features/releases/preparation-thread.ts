@@ -3,7 +3,8 @@ import { parentPort } from 'node:worker_threads';
 import { readTable } from '@almanac/formats';
 
 import { Problem } from '../../platform/problem.ts';
-import type { Packed, PackRequest, ReadRequest } from './preparation.ts';
+import { ownBuffers } from './own-buffers.ts';
+import type { Packed, PackRequest, ReadAnswer, ReadRequest } from './preparation.ts';
 import { preparationHere } from './prepare-release.ts';
 
 /** What the thread is asked. Reading begins a new release; packing follows it. */
@@ -13,7 +14,8 @@ export type ThreadRequest =
 
 /** What the thread answers. */
 export type ThreadAnswer =
-  | { readonly kind: 'done'; readonly value: unknown }
+  | { readonly kind: 'read'; readonly value: ReadAnswer }
+  | { readonly kind: 'packed'; readonly value: Packed }
   | { readonly kind: 'refused'; readonly code: Problem['code']; readonly particulars: Problem['particulars'] }
   | { readonly kind: 'failed'; readonly error: unknown };
 
@@ -21,16 +23,16 @@ let preparation = preparationHere(readTable);
 
 parentPort?.on('message', (asked: ThreadRequest) => {
   void answer(asked).then((answered) => {
-    parentPort?.postMessage(answered, buffersIn(answered));
+    parentPort?.postMessage(answered, answered.kind === 'packed' ? ownBuffers(answered.value.files) : []);
   });
 });
 
 async function answer(asked: ThreadRequest): Promise<ThreadAnswer> {
   try {
     if (asked.kind === 'pack')
-      return { kind: 'done', value: withOwnValues(await preparation.pack(asked.request)) };
+      return { kind: 'packed', value: withOwnValues(await preparation.pack(asked.request)) };
     preparation = preparationHere(readTable);
-    return { kind: 'done', value: await preparation.read(asked.request) };
+    return { kind: 'read', value: await preparation.read(asked.request) };
   } catch (error) {
     if (error instanceof Problem)
       return { kind: 'refused', code: error.code, particulars: error.particulars };
@@ -41,16 +43,4 @@ async function answer(asked: ThreadRequest): Promise<ThreadAnswer> {
 /** What is handed over is gone from here, and the values are needed again when another publication came first. */
 function withOwnValues(packed: Packed): Packed {
   return { ...packed, files: { ...packed.files, 'values.f64': new Uint8Array(packed.files['values.f64']) } };
-}
-
-/** The bytes of the packed files are handed over, not copied, where they have a buffer to themselves. */
-function buffersIn(answered: ThreadAnswer): ArrayBuffer[] {
-  const value = answered.kind === 'done' ? answered.value : undefined;
-  const files = typeof value === 'object' && value !== null && 'files' in value ? value.files : undefined;
-  const all: unknown[] = Object.values(files ?? {});
-  return all
-    .filter((bytes) => bytes instanceof Uint8Array)
-    .filter(({ buffer, byteLength }) => buffer.byteLength === byteLength)
-    .map(({ buffer }) => buffer)
-    .filter((buffer) => buffer instanceof ArrayBuffer);
 }

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 import { Problem } from '../../platform/problem.ts';
-import type { Packed, Preparation, ReadAnswer } from './preparation.ts';
+import { ownBuffers } from './own-buffers.ts';
+import type { Preparation } from './preparation.ts';
 import type { ThreadAnswer, ThreadRequest } from './preparation-thread.ts';
 
 /** Threads in which releases are prepared, so that pages stay quick while numbers are read. */
@@ -74,24 +75,33 @@ interface Leased {
 
 function preparationIn(leased: Leased): Preparation {
   return {
-    read: async (request) => (await ask(leased, { kind: 'read', request })) as ReadAnswer,
-    pack: async (request) => (await ask(leased, { kind: 'pack', request })) as Packed,
+    read: async (request) => {
+      const answer = await ask(leased, { kind: 'read', request });
+      if (answer.kind !== 'read') throw unexpected(answer);
+      return answer.value;
+    },
+    pack: async (request) => {
+      const answer = await ask(leased, { kind: 'pack', request });
+      if (answer.kind !== 'packed') throw unexpected(answer);
+      return answer.value;
+    },
   };
 }
 
-async function ask(leased: Leased, request: ThreadRequest): Promise<unknown> {
+function unexpected({ kind }: ThreadAnswer): Error {
+  return new Error(`the thread that reads files answered “${kind}” to another question`);
+}
+
+async function ask(leased: Leased, request: ThreadRequest): Promise<ThreadAnswer> {
   const answer = await answerOf(leased, request).catch((error: unknown) => {
     leased.retire(leased.worker);
     throw error;
   });
-  switch (answer.kind) {
-    case 'done':
-      return answer.value;
-    case 'refused':
-      throw new Problem(answer.code, answer.particulars);
-    case 'failed':
-      throw answer.error instanceof Error ? answer.error : new Error(String(answer.error));
+  if (answer.kind === 'refused') throw new Problem(answer.code, answer.particulars);
+  if (answer.kind === 'failed') {
+    throw answer.error instanceof Error ? answer.error : new Error(String(answer.error));
   }
+  return answer;
 }
 
 function answerOf({ worker, timeoutMs }: Leased, request: ThreadRequest): Promise<ThreadAnswer> {
@@ -126,7 +136,7 @@ function answerOf({ worker, timeoutMs }: Leased, request: ThreadRequest): Promis
     worker.on('message', onMessage);
     worker.on('error', onError);
     worker.on('exit', onExit);
-    worker.postMessage(request);
+    worker.postMessage(request, request.kind === 'pack' ? ownBuffers(request.request.previous ?? {}) : []);
   });
 }
 
