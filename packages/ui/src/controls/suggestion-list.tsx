@@ -62,7 +62,7 @@ export function SuggestionList({ id, groups, list, optionId }: SuggestionListPro
         {list.isOpen ? `${count} suggestions` : ''}
       </span>
       <div id={id} className={styles['list']} role="listbox" aria-label="Suggestions" hidden={!list.isOpen}>
-        {groups.map((group) => (
+        {(list.isOpen ? groups : []).map((group) => (
           <div key={group.label} role="group" aria-label={group.label}>
             <div className={styles['label']} aria-hidden="true">
               {group.label}

@@ -1,16 +1,25 @@
-import * as z from 'zod/mini';
-
 const COOKIE = 'almanac-preferences';
 const YEAR_SECONDS = 31_536_000;
 
-const preferencesSchema = z.object({
-  theme: z.optional(z.enum(['light', 'dark'])),
-  /** Whether visits may be counted; absent until the reader has said. */
-  analytics: z.optional(z.enum(['granted', 'denied'])),
-});
-
 /** What a reader prefers or has dismissed: one first-party cookie, without anything about the person. */
-export type Preferences = z.infer<typeof preferencesSchema>;
+export interface Preferences {
+  readonly theme?: 'light' | 'dark';
+  /** Whether visits may be counted; absent until the reader has said. */
+  readonly analytics?: 'granted' | 'denied';
+}
+
+/** `value` when it is one of `known`; a cookie may hold anything. */
+function oneOf<Known extends string>(known: readonly Known[], value: unknown): Known | undefined {
+  return known.find((each) => each === value);
+}
+
+function preferencesFrom(text: string): Preferences {
+  const read: unknown = JSON.parse(text);
+  if (typeof read !== 'object' || read === null) return {};
+  const theme = oneOf(['light', 'dark'], Reflect.get(read, 'theme'));
+  const analytics = oneOf(['granted', 'denied'], Reflect.get(read, 'analytics'));
+  return { ...(theme && { theme }), ...(analytics && { analytics }) };
+}
 
 /** The preferences of `page`'s cookie; none when it is missing or unreadable. */
 export function readPreferences(page: Document): Preferences {
@@ -20,8 +29,7 @@ export function readPreferences(page: Document): Preferences {
     ?.slice(COOKIE.length + 1);
   if (value === undefined) return {};
   try {
-    const read = preferencesSchema.safeParse(JSON.parse(decodeURIComponent(value)));
-    return read.success ? read.data : {};
+    return preferencesFrom(decodeURIComponent(value));
   } catch {
     return {};
   }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
 
 const KEY = 'contents-opened';
-const openedSchema = z.array(z.string());
 
 function remembered(): readonly string[] {
   try {
-    return openedSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
+    const read: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(read) ? read.map(String) : [];
   } catch {
     return [];
   }

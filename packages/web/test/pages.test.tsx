@@ -1,0 +1,149 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router';
+import { App } from '../src/app/app.tsx';
+import { createQueryClient } from '../src/platform/api/query-client.ts';
+import { openTestPortal, type TestPortal } from './portal.ts';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  portal = await openTestPortal();
+  await portal.publish({ code: 'M1', title: 'Births by district', topic: 'Society > Population > Births' });
+  await portal.publish({
+    code: 'M2',
+    title: 'Live births, Annual',
+    topic: 'Society > Population > Births',
+    agency: 'Registry',
+  });
+  await portal.publish({
+    code: 'M3',
+    title: 'House prices by district',
+    topic: 'Economy > Prices > House prices',
+  });
+});
+
+afterAll(async () => {
+  await portal.close();
+  vi.unstubAllGlobals();
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+/** Opens the application at an address, as a reader does. */
+function open(address: string) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        <App api={portal.api} site={portal.site} now={() => new Date()} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const heading = (name: string | RegExp) =>
+  screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+
+describe('the home page', () => {
+  it('says how many tables there are, what was published, and what the catalogue holds', async () => {
+    open('/');
+    await heading('Department of Statistics');
+    expect(document.title).toBe(portal.site.title);
+    await screen.findByText(/^3 tables and 6 data series from 2 public agencies. Last published today at/);
+    const updates = within(screen.getByRole('region', { name: 'Latest updates' }));
+    expect((await updates.findAllByText('New table')).length).toBe(3);
+    const contents = within(screen.getByRole('region', { name: 'Contents' }));
+    expect((await contents.findByRole('link', { name: 'Society' })).getAttribute('href')).toBe(
+      '/browse/society',
+    );
+  });
+
+  it('suggests tables and topics, and goes to the one that is chosen', async () => {
+    const user = open('/');
+    await heading('Department of Statistics');
+    await user.type(screen.getByRole('combobox', { name: 'Search for a table or a topic' }), 'birth');
+    const tables = await screen.findByRole('group', { name: 'Tables' });
+    expect(within(tables).getAllByRole('option')).toHaveLength(2);
+    await user.click(
+      within(screen.getByRole('group', { name: 'Topics' })).getByRole('option', { name: /^Births/ }),
+    );
+    await heading('Births');
+    expect(document.title).toBe(`Births – ${portal.site.title}`);
+  });
+});
+
+describe('the browse pages', () => {
+  it('lead from a theme to its tables, with the heading in focus', async () => {
+    const user = open('/browse/society');
+    await heading('Society');
+    await user.click(screen.getByRole('link', { name: 'Births' }));
+    const arrived = await heading('Births');
+    expect(document.activeElement).toBe(arrived);
+    expect(screen.getAllByRole('heading', { level: 2, name: /birth/i })).toHaveLength(2);
+  });
+
+  it('narrow down by agency and say how many are left', async () => {
+    const user = open('/browse/society/population/births');
+    await heading('Births');
+    await user.click(screen.getByRole('checkbox', { name: /^Registry/ }));
+    expect(await screen.findByRole('link', { name: 'Live births, Annual' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Births by district' })).toBeNull();
+    expect(screen.getByText('1 table')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /^Remove: Agency/ }));
+    expect(await screen.findByRole('link', { name: 'Births by district' })).toBeDefined();
+  });
+
+  it('find a topic by its id alone, and nothing at an unknown place', async () => {
+    open('/topic/births');
+    await heading('Births');
+    cleanup();
+    open('/browse/nowhere');
+    await heading('There is no page at this address');
+  });
+});
+
+describe('the search page', () => {
+  it('shows what matched, where, and offers themes', async () => {
+    const user = open('/search?q=district');
+    await heading('2 tables match “district”');
+    expect([...document.querySelectorAll('main mark')].map(({ textContent }) => textContent)).toEqual([
+      'district',
+      'district',
+    ]);
+    await user.click(screen.getByRole('radio', { name: /^Economy/ }));
+    await heading('1 table matches “district”');
+    expect(screen.getByRole('link', { name: 'House prices by district' }).getAttribute('href')).toBe(
+      '/table/TS/M3',
+    );
+  });
+
+  it('offers the nearest when nothing matches', async () => {
+    open('/search?q=birthz');
+    await heading('No table matches “birthz” exactly');
+    expect(screen.getByText(/These are nearest/)).toBeDefined();
+  });
+
+  it('says what to do when nothing is near', async () => {
+    open('/search?q=qqqq');
+    await heading('No table matches “qqqq”');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'browse all tables' })).toBeDefined();
+  });
+});
+
+describe('any other address', () => {
+  it.each(['/saved-tables', '/page-not-found', '/nowhere'])(
+    '%s has no page yet and says what to do',
+    async (address) => {
+      open(address);
+      await heading('There is no page at this address');
+      expect(screen.getByRole('link', { name: 'Browse all tables' })).toBeDefined();
+    },
+  );
+});

@@ -1,0 +1,105 @@
+import type * as Server from '@almanac/server';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApi, type Api } from '../src/platform/api/api.ts';
+import { siteSchema, type Site } from '@almanac/contract';
+
+// jsdom puts its own kinds of bytes in place of Node's, which the server would not know for bytes.
+Object.assign(globalThis, {
+  Uint8Array: Object.getPrototypeOf(Buffer) as unknown,
+  ArrayBuffer: Buffer.alloc(1).buffer.constructor,
+});
+
+// Node itself loads the server: made ready for a browser, its threads would be looked for on the web.
+const { openPortal, readSettings } = createRequire(import.meta.url)('@almanac/server') as typeof Server;
+type Portal = Server.Portal;
+
+const PAGE =
+  '<!doctype html><html lang="en"><head><!-- almanac:head --></head><body><div id="root"></div></body></html>';
+
+export interface TestTable {
+  readonly code: string;
+  readonly title: string;
+  readonly topic: string;
+  readonly agency?: string;
+  readonly nextReleaseDate?: string;
+}
+
+/** The real server in this process, on a folder of its own, and the way to it that the pages use. */
+export interface TestPortal {
+  readonly api: Api;
+  readonly site: Site;
+  readonly publish: (table: TestTable) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Births of two districts in three years. */
+const CSV =
+  'Year,District,Value\n2023,North,120\n2023,South,80\n2024,North,118\n2024,South,84\n2025,North,115\n2025,South,90\n';
+
+const BOUNDARY = 'almanac-test';
+
+function part(headers: string, body: string): string {
+  return `--${BOUNDARY}\r\nContent-Disposition: form-data; ${headers}\r\n\r\n${body}\r\n`;
+}
+
+function publisher({ app }: Portal, key: string): TestPortal['publish'] {
+  return async ({ topic, ...table }) => {
+    const manifest = JSON.stringify({ type: 'TS', topics: [topic], unit: 'Number', ...table });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/publishing/1/releases',
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      },
+      payload: `${part('name="manifest"', manifest)}${part('name="file"; filename="births.csv"', CSV)}--${BOUNDARY}--\r\n`,
+    });
+    if (answer.statusCode >= 300) throw new Error(answer.body);
+  };
+}
+
+function fetchFrom({ app }: Portal): typeof globalThis.fetch {
+  return async (input, init) => {
+    const url = input instanceof Request ? input.url : input.toString();
+    const answer = await app.inject({
+      method: init?.method === 'POST' ? 'POST' : 'GET',
+      url,
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
+    });
+    return new Response(answer.body, { status: answer.statusCode });
+  };
+}
+
+async function siteOf({ app }: Portal): Promise<Site> {
+  const { body } = await app.inject('/');
+  const settings = /id="almanac-site">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '';
+  return siteSchema.parse(JSON.parse(settings));
+}
+
+/** Opens a portal without tables. */
+export async function openTestPortal(): Promise<TestPortal> {
+  const folder = await mkdtemp(join(tmpdir(), 'almanac-web-'));
+  await writeFile(join(folder, 'index.html'), PAGE);
+  const settings = readSettings({ ALMANAC_DATA: join(folder, 'data'), ALMANAC_DEMO: 'none' });
+  if (!settings.ok) throw new Error('the settings of the tests are wrong');
+  const portal = await openPortal({
+    settings: settings.value,
+    version: '0.0.0',
+    webFolder: folder,
+    logTo: { level: 'error', write: () => undefined },
+  });
+  const key = (await readFile(join(folder, 'data/local.key'), 'utf8')).trim();
+  return {
+    api: createApi({ fetch: fetchFrom(portal), token: () => undefined }),
+    site: await siteOf(portal),
+    publish: publisher(portal, key),
+    close: async () => {
+      await portal.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
