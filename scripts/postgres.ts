@@ -1,9 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, globSync, realpathSync } from 'node:fs';
+import { closeSync, existsSync, globSync, openSync, readFileSync, realpathSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /** A PostgreSQL server for tests: its address (of an administrator), and how to end it. */
 export interface TestPostgres {
@@ -18,6 +19,7 @@ interface Identity {
 }
 
 const START_TIMEOUT_MS = 30_000;
+const LOOK_EVERY_MS = 25;
 const IS_ROOT = process.getuid?.() === 0;
 
 /**
@@ -89,6 +91,9 @@ async function startCluster(programs: string): Promise<TestPostgres> {
   const data = join(folder, 'data');
   initialise(join(programs, 'initdb'), data, identity);
   const port = await freePort();
+  // A file, not a pipe: nobody reads a pipe while the suites run, and a server whose log is stuck stands still.
+  const log = join(folder, 'log');
+  const output = openSync(log, 'w');
   const server = spawn(
     join(programs, 'postgres'),
     [
@@ -105,13 +110,14 @@ async function startCluster(programs: string): Promise<TestPostgres> {
       '-c',
       'max_connections=200',
     ],
-    { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    { ...identity, cwd: folder, stdio: ['ignore', 'ignore', output] },
   );
+  closeSync(output);
   const endWithUs = (): void => {
     server.kill('SIGQUIT');
   };
   process.once('exit', endWithUs);
-  await untilReady(server);
+  await untilReady(server, log);
   return {
     url: `postgres://almanac@127.0.0.1:${port}/postgres`,
     stop: async () => {
@@ -155,21 +161,12 @@ function freePort(): Promise<number> {
   });
 }
 
-function untilReady(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let log = '';
-    const timer = setTimeout(() => {
-      reject(new Error(`PostgreSQL did not start in time: ${log}`));
-    }, START_TIMEOUT_MS);
-    server.once('exit', () => {
-      clearTimeout(timer);
-      reject(new Error(`PostgreSQL did not start: ${log}`));
-    });
-    server.stderr?.on('data', (piece: Buffer) => {
-      if (log.length < 10_000) log += piece.toString();
-      if (!piece.includes('ready to accept connections')) return;
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+async function untilReady(server: ChildProcess, log: string): Promise<void> {
+  const giveUp = Date.now() + START_TIMEOUT_MS;
+  while (!readFileSync(log, 'utf8').includes('ready to accept connections')) {
+    if (server.exitCode !== null || Date.now() > giveUp) {
+      throw new Error(`PostgreSQL did not start: ${readFileSync(log, 'utf8')}`);
+    }
+    await setTimeout(LOOK_EVERY_MS);
+  }
 }

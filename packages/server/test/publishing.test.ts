@@ -24,7 +24,7 @@ import { databaseKinds, type TestDatabase } from './test-databases.ts';
 const NOON_TOMORROW = '2026-11-21T20:00:00+08:00';
 const minutesAfter = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 
-describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, ({ make }) => {
+describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 30_000 }, ({ make }) => {
   let place: TestDatabase;
   let desk: PublishingDeskForTests;
 

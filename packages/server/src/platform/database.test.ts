@@ -15,7 +15,7 @@ async function openInProcess(address: DatabaseAddress): Promise<void> {
   await promisify(execFile)(process.execPath, [PROGRAM, JSON.stringify(address)]);
 }
 
-describe.each(databaseKinds())('openDatabase on $name', ({ make }) => {
+describe.each(databaseKinds())('openDatabase on $name', { timeout: 30_000 }, ({ make }) => {
   let place: TestDatabase;
   let database: Database;
 

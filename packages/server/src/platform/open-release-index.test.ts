@@ -17,7 +17,7 @@ interface Row {
   readonly sequence: number;
 }
 
-describe.each(databaseKinds())('openReleaseIndex on $name', ({ make }) => {
+describe.each(databaseKinds())('openReleaseIndex on $name', { timeout: 30_000 }, ({ make }) => {
   let place: TestDatabase;
   let database: Database;
   let index: ReleaseIndex;

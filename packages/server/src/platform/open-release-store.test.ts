@@ -72,7 +72,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe.each(SHELVES)('openReleaseStore in $name', ({ make }) => {
+describe.each(SHELVES)('openReleaseStore in $name', { timeout: 30_000 }, ({ make }) => {
   let shelf: ReleaseShelf;
   let store: ReleaseStore;
 

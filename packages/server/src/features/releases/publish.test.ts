@@ -16,7 +16,7 @@ import { inTurn } from './in-turn.ts';
 import { preparationThreads, type PreparationThreads } from './preparation-threads.ts';
 import { publish, type PublishingDesk, type PublishingOrder } from './publish.ts';
 
-describe.each(databaseKinds())('publish on $name', ({ make }) => {
+describe.each(databaseKinds())('publish on $name', { timeout: 30_000 }, ({ make }) => {
   let place: TestDatabase;
   let server: PublishingDeskForTests;
   let threads: PreparationThreads[];
