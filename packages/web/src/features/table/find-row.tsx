@@ -120,9 +120,10 @@ function useSlashKey(input: { readonly current: HTMLInputElement | null }): void
   }, [input]);
 }
 
+/** Fields that take text, and so keys like `/` and Ctrl+Z. */
+const TEXT_FIELDS = 'textarea, [contenteditable], input:not([type="checkbox"], [type="radio"])';
+
 /** Whether a key belongs to a field the reader types in. */
 export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  );
+  return target instanceof HTMLElement && target.closest(TEXT_FIELDS) !== null;
 }
