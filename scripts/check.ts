@@ -14,7 +14,7 @@ const STEPS = [
     '.',
   ],
   ['Types', 'tsc', '-b'],
-  ['Tests', 'vitest', 'run'],
+  ['Tests', 'vitest', 'run', '--project', '!trials'],
 ] as const;
 
 for (const [name, command, ...args] of STEPS) {
