@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import type { Api } from '../platform/api/api.ts';
 import { statusQuery } from '../platform/queries.ts';
 import styles from './notice-lines.module.css';
@@ -13,9 +13,13 @@ export function DemonstrationLine({ api }: { readonly api: Api }): ReactElement 
   const filling = status.data?.demonstration.state === 'filling' ? status.data.demonstration : undefined;
   const published = status.data?.demonstration.published;
 
+  const known = useRef(published);
+
   useEffect(() => {
+    const before = known.current;
+    known.current = published;
     // The catalogue grows under an open page only while the demonstration is being published.
-    if (published === undefined) return;
+    if (before === undefined || before === published) return;
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => CATALOGUE_PARTS.includes(String(queryKey[0])),
     });

@@ -6,7 +6,7 @@ import styles from './loading-screen.module.css';
 export function LoadingScreen(): ReactElement {
   return (
     <div className={classNames('page', styles['loading'])} role="status">
-      <span className="visually-hidden">Loading…</span>
+      <h1 className="visually-hidden">Loading…</h1>
       <Skeleton widthPx={420} heightPx={32} />
       <Skeleton widthPx={280} heightPx={14} />
       <div className={styles['rows']}>

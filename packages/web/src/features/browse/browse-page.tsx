@@ -1,11 +1,14 @@
+import { classNames } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { catalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
 import { QueryError } from '../../platform/query-error.tsx';
 import { catalogueQuery } from '../../platform/queries.ts';
+import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { BrowseListing } from './browse-listing.tsx';
+import styles from './browse-page.module.css';
 import { browsePlace } from './browse-place.ts';
 import { BrowseSkeleton } from './browse-skeleton.tsx';
 
@@ -35,6 +38,9 @@ function BrowseError({
 }): ReactElement {
   return (
     <div className="page">
+      <div className={classNames(styles['head'], styles['first'])}>
+        <ScreenHeading>All tables</ScreenHeading>
+      </div>
       <QueryError title="The catalogue could not be loaded." error={error} onRetry={onRetry} />
     </div>
   );

@@ -43,6 +43,9 @@ export function Contents({
       {query.status === 'success' ? (
         <CatalogueTree groupings={catalogueIndex(query.data).groupings} site={site} headingLevel="h3" />
       ) : null}
+      {query.data?.tables.length === 0 ? (
+        <p className={page['empty']}>Themes appear here as agencies publish their tables.</p>
+      ) : null}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import type { HomeSectionProps } from './home-section.ts';
 
 interface HeroProps extends HomeSectionProps {
   readonly counts: CatalogueBody['counts'] | undefined;
+  readonly isPending: boolean;
   readonly lastPublished: string | undefined;
   readonly search: ReactNode;
   readonly examples: readonly string[];
@@ -32,12 +33,13 @@ function leadOf({
 
 /** Whose statistics these are, how many, and the search. */
 export function Hero(props: HeroProps): ReactElement {
-  const { site, counts, search, examples } = props;
+  const { site, counts, isPending, search, examples } = props;
   return (
     <section className={styles['hero']}>
       <ScreenHeading>{site.department}</ScreenHeading>
       <p className={styles['lead']}>
-        {counts === undefined ? <Skeleton widthPx={520} /> : leadOf({ ...props, counts })}
+        {isPending ? <Skeleton widthPx={520} /> : null}
+        {counts === undefined ? null : leadOf({ ...props, counts })}
       </p>
       <div className={styles['search']}>{search}</div>
       <p className={styles['examples']}>

@@ -32,6 +32,7 @@ export function HomePage({ api, site, now, search, exampleSearches }: HomePagePr
         <Hero
           {...place}
           counts={catalogue.data?.counts}
+          isPending={catalogue.isPending}
           lastPublished={updates.data?.[0]?.publishedAt}
           search={search}
           examples={exampleSearches}
