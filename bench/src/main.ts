@@ -13,7 +13,9 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in BENCHMARKS));
 if (unknown.length > 0) {
-  process.stderr.write(`No benchmark “${unknown.join('”, “')}”. There are: ${Object.keys(BENCHMARKS).join(', ')}.\n`);
+  process.stderr.write(
+    `No benchmark “${unknown.join('”, “')}”. There are: ${Object.keys(BENCHMARKS).join(', ')}.\n`,
+  );
   process.exitCode = 1;
 } else {
   for (const [name, run] of Object.entries(BENCHMARKS)) {

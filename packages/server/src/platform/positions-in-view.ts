@@ -1,6 +1,14 @@
-import { type Dimension, type Step, type WorkingTable } from '@almanac/core';
+import type { Dimension, Step, StepKind, WorkingTable } from '@almanac/core';
 
 import type { SlicePositions } from './release-store.ts';
+
+/** Steps that can be replayed without a number; every other one has to read the whole release. */
+const READ_NO_CELL: readonly StepKind[] = ['choose', 'pivot', 'pick', 'sort', 'decimals'];
+
+/** Whether a step works with figures: what it shows then depends on more cells than it shows. */
+export function readsCells({ kind }: Step): boolean {
+  return !READ_NO_CELL.includes(kind);
+}
 
 /**
  * The categories that a view shows or is sorted by, as positions in each dimension of the cube: of a dimension on the

@@ -9,7 +9,7 @@ import type { HeaderReader } from '../../platform/header-reader.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
 import { entityTag, holdsAlready, prepareAnswer, sendPrepared } from '../../platform/prepared-answer.ts';
-import { positionsInView } from '../../platform/positions-in-view.ts';
+import { positionsInView, readsCells } from '../../platform/positions-in-view.ts';
 import { Problem } from '../../platform/problem.ts';
 import { customised, queryOf, readCustomisation } from '../../platform/read-view.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
@@ -78,6 +78,13 @@ function sliceRoute(app: HttpApp, { index, store, readHeader }: TablesParts): vo
   const answer = async (request: FastifyRequest, address: TableAddress) => {
     const { table, release } = await findRelease(index, address);
     const steps = readCustomisation(queryOf(request.url), ['release']);
+    const computing = steps.find(readsCells);
+    if (computing) {
+      throw new Problem('impossible-view', {
+        detail: `A slice holds figures as published: leave “${computing.kind}” out and apply it to the slice.`,
+        parameter: computing.kind,
+      });
+    }
     const { id } = release.release;
     const header = await readHeader(table.code, id);
     const positions = positionsInView(customised(header.table, steps));
