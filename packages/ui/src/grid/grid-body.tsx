@@ -4,16 +4,11 @@ import { GridRow } from './grid-row.tsx';
 import styles from './grid.module.css';
 import type { TableGridState } from './use-table-grid.ts';
 
-/** On paper a windowed table stops after so many rows, and says so. */
-const MOST_PRINTED_ROWS = 1000;
-
 /** The lines on screen, with empty room for those that are not. */
 export function GridBody({ grid }: { readonly grid: TableGridState }): ReactElement {
-  const { gridWindow, model, isPrinting } = grid;
+  const { gridWindow, model } = grid;
   const { edges } = gridWindow;
   if (!edges) return <Lines grid={grid} span={gridWindow.lines} />;
-  const printed = { first: 0, end: Math.min(MOST_PRINTED_ROWS, model.lines.length) };
-  if (isPrinting) return <Lines grid={grid} span={printed} />;
   const { first, end } = gridWindow.lines;
   const before = edgeAt(edges.lines, first);
   const after = edgeAt(edges.lines, model.lines.length) - edgeAt(edges.lines, end);

@@ -7,21 +7,30 @@ export interface GridScale {
   readonly rowPx: number;
   readonly textLinePx: number;
   readonly mostStubPx: number;
+  /** The padding at the end of the first column, and a little for footnote numbers. */
+  readonly stubPaddingPx: number;
+  /** The size of its type against the grid's own. */
+  readonly stubType: number;
   readonly indentPx: number;
   readonly cellPaddingPx: number;
 }
 
+const PHONE = { rowPx: 32, textLinePx: 18, mostStubPx: 150, indentPx: 8, cellPaddingPx: 24 };
+const DESKTOP: GridScale = {
+  ...{ rowPx: 28, textLinePx: 18, mostStubPx: 316, indentPx: 16, cellPaddingPx: 30 },
+  ...{ stubPaddingPx: 17, stubType: 1 },
+};
+
 export const GRID_SCALES = {
-  phone: { rowPx: 32, textLinePx: 17, mostStubPx: 150, indentPx: 8, cellPaddingPx: 24 },
-  tablet: { rowPx: 28, textLinePx: 18, mostStubPx: 248, indentPx: 16, cellPaddingPx: 30 },
-  desktop: { rowPx: 28, textLinePx: 18, mostStubPx: 316, indentPx: 16, cellPaddingPx: 30 },
+  phone: { ...PHONE, stubPaddingPx: 9, stubType: 13 / 14 },
+  tablet: { ...DESKTOP, mostStubPx: 248 },
+  desktop: DESKTOP,
 } as const satisfies Record<string, GridScale>;
 
 /** A heading wider than this wraps. */
 const MOST_HEADING_PX = 168;
 const LEAST_COLUMN_PX = 56;
 const CHEVRON_PX = 20;
-const STUB_PADDING_PX = 17;
 const LEAST_STUB_PX = 150;
 
 /** Rows whose labels decide how wide the first column is. */
@@ -35,9 +44,12 @@ export function stubWidth(model: ViewModel, scale: GridScale, measure: MeasureTe
     const heading = rows.at(row);
     const unit = model.units.besideRow(row);
     const text = `${heading.categories.at(-1)?.label ?? ''}${unit === undefined ? '' : `   ${unit}`}`;
-    widest = Math.max(widest, indentOf(model, heading.depth, scale) + measure(text) * BOLD_IS_WIDER);
+    widest = Math.max(
+      widest,
+      indentOf(model, heading.depth, scale) + measure(text) * scale.stubType * BOLD_IS_WIDER,
+    );
   }
-  const wanted = Math.ceil(widest + STUB_PADDING_PX);
+  const wanted = Math.ceil(widest + scale.stubPaddingPx);
   return Math.min(Math.max(wanted, LEAST_STUB_PX), scale.mostStubPx);
 }
 
@@ -56,7 +68,8 @@ export function lineHeights(
   measure: MeasureText,
 ): Float64Array {
   const heights = new Float64Array(model.lines.length);
-  const room = (depth: number): number => stubPx - STUB_PADDING_PX - indentOf(model, depth, scale);
+  const room = (depth: number): number =>
+    (stubPx - scale.stubPaddingPx - indentOf(model, depth, scale)) / scale.stubType;
   for (let line = 0; line < heights.length; line += 1) {
     const row = model.lines.rowAt(line);
     if (row === undefined) {

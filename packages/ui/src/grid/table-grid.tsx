@@ -54,10 +54,18 @@ export function TableGrid(props: TableGridProps): ReactElement {
   return (
     <div className={styles['frame']} ref={grid.frame} style={sizes}>
       <div className={styles['box']}>
-        <div className={styles['scroller']} ref={grid.scroller}>
+        <div
+          className={styles['scroller']}
+          ref={grid.scroller}
+          role="group"
+          aria-label={props.caption}
+          tabIndex={isDrawn(grid) ? -1 : 0}
+          {...grid.events}
+        >
           <Table {...props} grid={grid} />
         </div>
       </div>
+      <PrintNote grid={grid} />
       <StatusLine
         id={statusId}
         model={model}
@@ -71,11 +79,33 @@ export function TableGrid(props: TableGridProps): ReactElement {
   );
 }
 
+/** Whether the place that has the tab stop is on the page; else the grid itself takes it. */
+function isDrawn({ cursor, gridWindow: { lines, columns } }: TableGridState): boolean {
+  const { line, column } = cursor.place;
+  const isLineDrawn = line < 0 || (line >= lines.first && line < lines.end);
+  return isLineDrawn && (column < 0 || (column >= columns.first && column < columns.end));
+}
+
+/** On paper only: says where a large table was cut off. */
+function PrintNote({ grid: { model, gridWindow } }: { readonly grid: TableGridState }): ReactElement | null {
+  const { lines, columns } = gridWindow;
+  const { view } = model;
+  if (lines.end === model.lines.length && columns.end === view.columns.length) return null;
+  const counted = (shown: number, all: number): string =>
+    `${shown.toLocaleString('en')} of ${all.toLocaleString('en')}`;
+  return (
+    <p className={styles['printNote']}>
+      Printed: the first {counted(lines.end, model.lines.length)} rows and{' '}
+      {counted(columns.end, view.columns.length)} columns. The files of the table hold all of it.
+    </p>
+  );
+}
+
 function Table(props: TableGridProps & { readonly grid: TableGridState }): ReactElement {
   const { grid, sorting } = props;
   const { model, cursor, gridWindow, isWindowed } = grid;
   return (
-    <table role="grid" aria-multiselectable="true" {...measuresOf(grid)} {...grid.events}>
+    <table role="grid" aria-multiselectable="true" {...measuresOf(grid)}>
       <caption className="visually-hidden">{props.caption}</caption>
       {gridWindow.edges ? <Columns grid={grid} /> : null}
       <GridHead

@@ -31,8 +31,9 @@ const START: Drawn = { lines: { first: 0, end: 32 }, columns: { first: 0, end: 2
 export function useGridWindow(
   model: GridModel,
   scroller: RefObject<HTMLElement | null>,
-  isWindowed: boolean,
+  how: { readonly isLarge: boolean; readonly isPrinting: boolean },
 ): GridWindow {
+  const isWindowed = how.isLarge && !how.isPrinting;
   const screen = useScreenKind();
   const measure = useTextMeasure();
   const scale = GRID_SCALES[screen];
@@ -50,6 +51,7 @@ export function useGridWindow(
     [heights, widths],
   );
   const drawn = useDrawn(scroller, edges, stubPx);
+  if (how.isLarge && how.isPrinting) return { ...printedOf(model), stubPx, edges: undefined };
   if (!edges) return { ...wholeOf(model), stubPx, edges };
   return { ...within(drawn, model), stubPx, edges };
 }
@@ -72,9 +74,12 @@ function useDrawn(
       const next = drawnIn(element, edges, stubPx);
       if (last && keepIfSame(last, next) === last) return;
       last = next;
+      const hadFocus = element.contains(document.activeElement);
       flushSync(() => {
         setDrawn((before) => keepIfSame(before, next));
       });
+      // The cell that had the focus may have gone out of the window: keys then go on from the grid itself.
+      if (hadFocus && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
     };
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(follow);
     observer?.observe(element);
@@ -114,6 +119,16 @@ function isSameSpan(one: Span, other: Span): boolean {
 
 function wholeOf({ lines, view }: GridModel): Drawn {
   return { lines: { first: 0, end: lines.length }, columns: { first: 0, end: view.columns.length } };
+}
+
+/** On paper a large table stops after so many lines and columns, and says so. */
+const MOST_PRINTED = { lines: 1000, columns: 14 };
+
+function printedOf({ lines, view }: GridModel): Drawn {
+  return {
+    lines: { first: 0, end: Math.min(lines.length, MOST_PRINTED.lines) },
+    columns: { first: 0, end: Math.min(view.columns.length, MOST_PRINTED.columns) },
+  };
 }
 
 /** A view that has just shrunk is drawn from its own end until the next measurement. */

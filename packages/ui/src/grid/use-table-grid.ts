@@ -28,7 +28,6 @@ export interface TableGridState {
   readonly collapsed: ReadonlySet<string>;
   readonly canCollapse: boolean;
   readonly isWindowed: boolean;
-  readonly isPrinting: boolean;
   readonly opened: Opened | undefined;
   readonly close: () => void;
   /** The row the reader stands on; undefined on headings of columns and groups. */
@@ -46,8 +45,10 @@ export function useTableGrid(props: TableGridProps): TableGridState {
   const { opened, open, close } = useOpening();
   const scroller = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const isWindowed = view.rows.length * view.columns.length > windowAbove;
-  const gridWindow = useGridWindow(model, scroller, isWindowed);
+  const isLarge = view.rows.length * view.columns.length > windowAbove;
+  const isPrinting = useIsPrinting();
+  const gridWindow = useGridWindow(model, scroller, { isLarge, isPrinting });
+  const isWindowed = gridWindow.edges !== undefined;
   const cursor = useGridCursor(model, scroller, gridWindow);
   const events = useGridEvents({ model, cursor, scroller, onOpen: open, onClose: close, onToggle: toggle });
   useImperativeHandle(props.ref, () => ({
@@ -56,11 +57,10 @@ export function useTableGrid(props: TableGridProps): TableGridState {
     },
   }));
   const { row, facts } = useHere(model, cursor);
-  const isPrinting = useIsPrinting();
   const statusId = useId();
   return {
     ...{ model, scroller, frame, gridWindow, cursor, events, collapsed, canCollapse, isWindowed },
-    ...{ isPrinting, opened, close, row, facts, statusId },
+    ...{ opened, close, row, facts, statusId },
   };
 }
 

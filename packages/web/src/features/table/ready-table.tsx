@@ -5,6 +5,7 @@ import type { Api } from '../../platform/api/api.ts';
 import type { TableAddress } from '../../platform/queries.ts';
 import { About } from './about.tsx';
 import { AboveTable } from './above-table.tsx';
+import { dateWords } from './dates.ts';
 import { FindRow } from './find-row.tsx';
 import { PanelBeside } from './panel-beside.tsx';
 import { StepChips } from './step-chips.tsx';
@@ -21,6 +22,7 @@ import type { TableQuery } from './use-shown-table.ts';
 import type { PanelTab, TableAddressState } from './use-table-address.ts';
 import { tableActions, type TableActions } from './table-actions.ts';
 import { useStageTop } from './use-stage-top.ts';
+import { citation, publicAddress, viewAddresses } from './view-addresses.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 export interface ReadyTableProps {
@@ -79,10 +81,22 @@ export function ReadyTable(props: ReadyTableProps): ReactElement {
       </div>
       <div className="full">
         <TableNotes table={table} />
+        <PrintedCitation {...parts} />
       </div>
       {isAboutOpen ? <About {...parts} onAbout={setIsAboutOpen} /> : null}
     </div>
   );
+}
+
+/** On paper only: where the table comes from, and where it is found again as it was. */
+function PrintedCitation({ query, site, address }: TablePageParts): ReactElement {
+  const { table, steps, release } = query.shown;
+  const { page } = viewAddresses({ facts: table, steps, release: address.release });
+  const words = {
+    date: dateWords(table.lastUpdated ?? release.publishedAt, site),
+    address: publicAddress(page, site),
+  };
+  return <p className={styles['citation']}>{citation(table, words)}</p>;
 }
 
 /** On one variant the panel stands open until it is closed; drop-downs take its place on another. */

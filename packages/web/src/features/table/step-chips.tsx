@@ -27,9 +27,12 @@ export function StepChips({ table, steps, onEdit, onRemove, onReset }: StepChips
               <Chip
                 kind={subject}
                 value={words.charAt(0).toUpperCase() + words.slice(1)}
-                onEdit={() => {
-                  onEdit(tab, step.kind === 'choose' ? step.dimension : undefined);
-                }}
+                onEdit={
+                  tab &&
+                  (() => {
+                    onEdit(tab, step.kind === 'choose' ? step.dimension : undefined);
+                  })
+                }
                 onRemove={() => {
                   onRemove(position);
                 }}
@@ -45,7 +48,8 @@ export function StepChips({ table, steps, onEdit, onRemove, onReset }: StepChips
   );
 }
 
-const TAB_OF: { readonly [Kind in Step['kind']]: PanelTab } = {
+/** Where each kind of step is edited; a kind without a tab can only be removed. */
+const TAB_OF: { readonly [kind: string]: PanelTab | undefined } = {
   choose: 'choose',
   pivot: 'arrange',
   pick: 'arrange',

@@ -20,17 +20,12 @@ export function withoutStep(customisation: Customisation, position: number): Cus
 }
 
 function isOvertaken(earlier: Step, step: Step): boolean {
-  switch (step.kind) {
-    case 'choose':
-    case 'pick':
-      return earlier.kind === step.kind && earlier.dimension === step.dimension;
-    case 'sort':
-      return earlier.kind === 'sort' && earlier.axis === step.axis;
-    case 'decimals':
-      return earlier.kind === 'decimals';
-    case 'pivot':
-      return isOvertakenByPivot(earlier, step);
+  if (step.kind === 'choose' || step.kind === 'pick') {
+    return earlier.kind === step.kind && earlier.dimension === step.dimension;
   }
+  if (step.kind === 'sort') return earlier.kind === 'sort' && earlier.axis === step.axis;
+  if (step.kind === 'pivot') return isOvertakenByPivot(earlier, step);
+  return step.kind === 'decimals' && earlier.kind === 'decimals';
 }
 
 /** Sorts went by headings that are no longer there; what stands on an axis is not picked. */
@@ -40,18 +35,11 @@ function isOvertakenByPivot(earlier: Step, { rows, columns }: Pivot): boolean {
 }
 
 function changesNothing(published: Heading, step: Step): boolean {
-  switch (step.kind) {
-    case 'choose':
-      return step.selection.kind === 'all';
-    case 'decimals':
-      return step.places < 0;
-    case 'sort':
-      return step.direction === 'ORIGINAL';
-    case 'pivot':
-      return isSame(step.rows, published.rows) && isSame(step.columns, published.columns);
-    case 'pick':
-      return false;
-  }
+  if (step.kind === 'choose') return step.selection.kind === 'all';
+  if (step.kind === 'decimals') return step.places < 0;
+  if (step.kind === 'sort') return step.direction === 'ORIGINAL';
+  if (step.kind !== 'pivot') return false;
+  return isSame(step.rows, published.rows) && isSame(step.columns, published.columns);
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {
