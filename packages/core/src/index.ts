@@ -19,7 +19,7 @@ export { writeTimePeriod } from './period/write-time-period.ts';
 export * from './cube/absence.ts';
 export { checkCube, type CubeFault } from './cube/check-cube.ts';
 export * from './cube/cube.ts';
-export type { Category, Dimension, DimensionRole } from './cube/dimension.ts';
+export type { Category, ComputedCategory, Dimension, DimensionRole, Division } from './cube/dimension.ts';
 export * from './cube/flag.ts';
 export { hierarchyOf, type Hierarchy } from './cube/hierarchy.ts';
 export { observationAt, type Observation } from './cube/observation.ts';
@@ -27,6 +27,7 @@ export { restrictCube, type PositionsByDimension } from './cube/restrict-cube.ts
 
 export * from './table/chart-flags.ts';
 export { codeFromTitle } from './table/code-from-title.ts';
+export { divideUnit } from './table/divide-unit.ts';
 export { documentFrom, sliceDocumentFrom } from './table/document-from.ts';
 export * from './table/function-flags.ts';
 export { guessGroupTitle } from './table/guess-group-title.ts';
@@ -63,18 +64,34 @@ export {
 } from './catalogue/search-listings.ts';
 export type { TextRange } from './catalogue/words-of.ts';
 
+export type { NewCategory, Place } from './compute/append-computed.ts';
+export { obstacleToChange, type ChangeAgainst, type ChangeMeasure } from './compute/change-over-time.ts';
+export { obstacleToCombining, type Combination } from './compute/combine-categories.ts';
+export type { ComputationProblem, ComputationWarning } from './compute/computation.ts';
+export { completionsAt, type FormulaCompletion } from './compute/formula-names.ts';
+export type { FormulaFault } from './compute/formula-fault.ts';
+export { parseFormula, writeName, type Formula } from './compute/parse-formula.ts';
+export {
+  CONVERSION_METHODS,
+  CONVERTED_FREQUENCIES,
+  obstacleToConversion,
+  type ConversionMethod,
+  type ConvertedFrequency,
+} from './compute/convert-frequency.ts';
+export type { Series } from './compute/compute-over-time.ts';
+export { seriesId } from './compute/compute-over-time.ts';
+export { obstacleToCumulation } from './compute/cumulate-over-year.ts';
+export { MOST_POWER } from './compute/divide-by-power-of-ten.ts';
+export { nameOfRatio } from './compute/divide-categories.ts';
+export { MOVING_PERIODS } from './compute/moving-average.ts';
+export { nameOfProduct } from './compute/multiply-categories.ts';
+export { obstacleToShareOfParent } from './compute/share-of.ts';
+export { nameOfDifference } from './compute/subtract-categories.ts';
+export { nameOfSum } from './compute/sum-categories.ts';
+export { totalOf } from './compute/total-of.ts';
+
 export type { Selection } from './customise/selection.ts';
-export type {
-  Choose,
-  Customisation,
-  Pick,
-  Pivot,
-  SetDecimals,
-  Sort,
-  SortDirection,
-  Step,
-  StepKind,
-} from './customise/step.ts';
+export type * from './customise/step.ts';
 export type { StepWords } from './customise/step-words.ts';
 export { STEPS } from './customise/steps.ts';
 export type { StepDefinition } from './customise/step-definition.ts';
@@ -89,10 +106,20 @@ export {
   type ViewHeading,
 } from './view/table-view.ts';
 export { addressOf, MOST_STEPS, parseAddress, type AddressProblem } from './customise/address.ts';
-export { customise, customiseWhatFits, OPERATIONS, type RefusedStep } from './customise/customise.ts';
+export { flipConversion } from './customise/convert-step.ts';
+export {
+  customise,
+  customiseWhatFits,
+  OPERATIONS,
+  type Customised,
+  type RefusedStep,
+  type StepWarning,
+} from './customise/customise.ts';
+export { matchCategories, type MatchedCategories } from './customise/match-categories.ts';
 export { positionsOf } from './customise/positions-of.ts';
 export { MOST_DECIMALS } from './customise/set-decimals.ts';
 export { startingTable } from './customise/starting-table.ts';
+export { wordsOfFault } from './customise/words-of-fault.ts';
 export { wordsOfProblem } from './customise/words-of-problem.ts';
 
 export { describeStep } from './view/describe-step.ts';

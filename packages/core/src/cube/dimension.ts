@@ -1,5 +1,24 @@
 import type { TimePeriod } from '../period/time-period.ts';
 
+/** How a category that a reader made was computed. */
+export interface ComputedCategory {
+  /** In words and signs, with the labels of what it is made from: `Males + Females`. */
+  readonly formula: string;
+  /** Counts a reader's computations, from 1: what a later one says of a cell goes before what an earlier one says. */
+  readonly order: number;
+  /** The unit of all its cells, whatever other categories state; absent where the published statements hold. */
+  readonly unit?: string;
+  /** The decimals of all its cells, whatever other categories state; absent where the published statements hold. */
+  readonly decimals?: number;
+}
+
+/** That the cells of a category were divided by ten to a power. */
+export interface Division {
+  readonly power: number;
+  /** Counts as in `ComputedCategory`. */
+  readonly order: number;
+}
+
 /** One item on a dimension: a data series, a district, a month. */
 export interface Category {
   /** Unique within its dimension; stable from release to release; what addresses and files name. */
@@ -16,6 +35,10 @@ export interface Category {
   readonly decimals?: number;
   /** Ids of the table's footnotes that hang on it. */
   readonly footnotes?: readonly string[];
+  /** Set on a category that a reader made; absent on published ones. */
+  readonly computed?: ComputedCategory;
+  /** What a reader divided its cells by; units and decimals follow. */
+  readonly divisions?: readonly Division[];
 }
 
 /** What a dimension counts along. `measure`: its categories are different indicators, each with its own unit. */

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../result.ts';
 import type { StatTable } from '../table/stat-table.ts';
+import type { ComputationWarning } from '../compute/computation.ts';
 import { startingTable } from './starting-table.ts';
 import type { Customisation, Step, StepKind } from './step.ts';
 import type { StepProblem } from './step-problem.ts';
@@ -27,20 +28,41 @@ export function customise(table: StatTable, customisation: Customisation): Resul
   return first ? fail(first) : ok(working);
 }
 
+/** What a reader has to know of a step that was done. */
+export interface StepWarning {
+  readonly position: number;
+  readonly warning: ComputationWarning;
+}
+
+/** What came of a customisation. */
+export interface Customised {
+  readonly working: WorkingTable;
+  readonly refused: readonly RefusedStep[];
+  /** Positions of the steps that belong to a hidden conversion: kept, and not applied until it is shown again. */
+  readonly setAside: readonly number[];
+  readonly warnings: readonly StepWarning[];
+}
+
 /**
  * Replays what still fits and says what did not: for an address or a saved table that an earlier release was
  * customised by.
  */
-export function customiseWhatFits(
-  table: StatTable,
-  customisation: Customisation,
-): { readonly working: WorkingTable; readonly refused: readonly RefusedStep[] } {
+export function customiseWhatFits(table: StatTable, customisation: Customisation): Customised {
   let working = startingTable(table);
   const refused: RefusedStep[] = [];
+  const setAside: number[] = [];
+  const warnings: StepWarning[] = [];
   for (const [position, step] of customisation.entries()) {
-    const result = definitionOf(step).apply(working, step);
-    if (result.ok) working = result.value;
-    else refused.push({ step, position, problem: result.problem });
+    const isHidden = working.conversion === 'hidden' && step.kind !== 'convert';
+    const { apply, isComputation } = definitionOf(step);
+    const result = isHidden && isComputation ? undefined : apply(working, step);
+    if (result?.ok) {
+      for (const warning of result.value.warnings.slice(working.warnings.length)) {
+        warnings.push({ position, warning });
+      }
+      working = result.value;
+    } else if (isHidden) setAside.push(position);
+    else if (result) refused.push({ step, position, problem: result.problem });
   }
-  return { working, refused };
+  return { working, refused, setAside, warnings };
 }

@@ -1,4 +1,5 @@
 import type { Dimension } from '../cube/dimension.ts';
+import { partLabelOf } from '../period/period-headings.ts';
 import { positionsOf } from './positions-of.ts';
 import type { Selection } from './selection.ts';
 import { categoryWords } from './step-words.ts';
@@ -17,9 +18,19 @@ export function describeSelection(dimension: Dimension | undefined, selection: S
       return `latest ${selection.count}`;
     case 'range':
       return describeRange(labelOf(selection.from), labelOf(selection.to));
+    case 'children':
+      return `all below ${labelOf(selection.of)}`;
+    case 'part':
+      return `every ${partWords(dimension, selection.part)}`;
     case 'named':
       return describeNamed(dimension, selection, labelOf);
   }
+}
+
+/** `Jan`, `Q1`; the number alone where no period of the table has such a part. */
+function partWords(dimension: Dimension | undefined, part: number): string {
+  const period = dimension?.categories.find((category) => category.period?.part === part)?.period;
+  return (period && partLabelOf(period)) ?? `part ${part} of the year`;
 }
 
 function describeRange(from: string, to: string): string {

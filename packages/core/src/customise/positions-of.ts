@@ -18,6 +18,8 @@ const READERS: {
   levels: topLevels,
   latest: latestPeriods,
   range: fromTo,
+  children: childrenOf,
+  part: everyPart,
   named: byName,
 };
 
@@ -42,10 +44,32 @@ function latestPeriods(dimension: Dimension, { count }: { readonly count: number
   if (!Number.isInteger(count) || count < 1) {
     return fail({ code: 'out-of-range', what: 'latest', least: 1, most: 100_000 });
   }
-  const total = dimension.categories.length;
-  const first = Math.max(0, total - count);
-  return ok(Array.from({ length: total - first }, (_, each) => first + each));
+  const periods = [...dimension.categories.keys()].filter(
+    (position) => !dimension.categories[position]?.computed,
+  );
+  return ok(periods.slice(-count));
 }
+
+function childrenOf(dimension: Dimension, { of }: { readonly of: string }): Positions {
+  const position = dimension.categories.findIndex(({ id }) => id === of);
+  if (position < 0) return fail({ code: 'unknown-category', dimension: dimension.id, category: of });
+  return ok(hierarchyOf(dimension).children[position] ?? []);
+}
+
+function everyPart(dimension: Dimension, { part }: { readonly part: number }): Positions {
+  if (dimension.role !== 'time') return fail({ code: 'not-a-time-dimension', dimension: dimension.id });
+  if (!Number.isInteger(part) || part < 1 || part > MOST_PARTS) {
+    return fail({ code: 'out-of-range', what: 'part', least: 1, most: MOST_PARTS });
+  }
+  return ok(
+    [...dimension.categories.keys()].filter(
+      (position) => dimension.categories[position]?.period?.part === part,
+    ),
+  );
+}
+
+/** The days of a leap year. */
+const MOST_PARTS = 366;
 
 function fromTo(dimension: Dimension, range: { readonly from?: string; readonly to?: string }): Positions {
   const positionOf = positionIndex(dimension);

@@ -1,7 +1,10 @@
 import { parseCall, writeCall } from './address-text.ts';
 import type { Selection } from './selection.ts';
 
-/** How a selection is written in an address: `all`, `none`, `levels(2)`, `latest(24)`, `range(a,b)`, `in(a,b,c)`. */
+/**
+ * How a selection is written in an address: `all`, `none`, `levels(2)`, `latest(24)`, `range(a,b)`, `children(a)`,
+ * `part(1)`, `in(a,b,c)`.
+ */
 export function writeSelection(selection: Selection): string {
   switch (selection.kind) {
     case 'all':
@@ -13,6 +16,10 @@ export function writeSelection(selection: Selection): string {
       return `latest(${selection.count})`;
     case 'range':
       return writeCall('range', [selection.from ?? '', selection.to ?? '']);
+    case 'children':
+      return writeCall('children', [selection.of]);
+    case 'part':
+      return `part(${selection.part})`;
     case 'named':
       return writeCall('in', selection.categories);
   }
@@ -34,6 +41,8 @@ const CALLS: { readonly [name: string]: ((given: readonly string[]) => Selection
       from === undefined || to === undefined || more.length > 0
         ? undefined
         : { kind: 'range', ...(from !== '' && { from }), ...(to !== '' && { to }) },
+    part: (given) => counted(given, (part) => ({ kind: 'part', part })),
+    children: ([of, ...more]) => (of === undefined || more.length > 0 ? undefined : { kind: 'children', of }),
     in: (given) => ({ kind: 'named', categories: given }),
   };
 

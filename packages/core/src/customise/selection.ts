@@ -8,4 +8,8 @@ export type Selection =
   | { readonly kind: 'latest'; readonly count: number }
   /** From one category to another, both included, in published order. An absent end is open. */
   | { readonly kind: 'range'; readonly from?: string; readonly to?: string }
+  /** Everything directly below one category. */
+  | { readonly kind: 'children'; readonly of: string }
+  /** The same part of every year: 1 is every January, first quarter or first half. */
+  | { readonly kind: 'part'; readonly part: number }
   | { readonly kind: 'named'; readonly categories: readonly string[] };

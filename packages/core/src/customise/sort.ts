@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../result.ts';
 import { allows } from '../table/function-flags.ts';
 import type { Cube } from '../cube/cube.ts';
 import { parseCall, writeCall } from './address-text.ts';
-import { findCategory, findDimension } from './find-dimension.ts';
+import { headingProblem } from './heading-problem.ts';
 import type { StepDefinition } from './step-definition.ts';
 import { headingWords, type StepWords } from './step-words.ts';
 import type { Sort, SortDirection } from './step.ts';
@@ -15,22 +15,6 @@ export function sort(table: WorkingTable, step: Sort): Result<WorkingTable, Step
   const problem = step.by === 'text' ? undefined : headingProblem(table, step.axis, step.by);
   if (problem) return fail(problem);
   return ok({ ...table, sorts: { ...table.sorts, [step.axis]: step } });
-}
-
-function headingProblem(
-  table: WorkingTable,
-  axis: Sort['axis'],
-  heading: readonly string[],
-): StepProblem | undefined {
-  const others = axis === 'rows' ? table.columns : table.rows;
-  if (heading.length !== others.length) return { code: 'unknown-heading', axis };
-  for (const [position, id] of others.entries()) {
-    const dimension = findDimension(table.cube, id);
-    if (!dimension.ok) return dimension.problem;
-    const category = findCategory(dimension.value, heading[position] ?? '');
-    if (!category.ok) return category.problem;
-  }
-  return undefined;
 }
 
 const DIRECTIONS: { readonly [Each in SortDirection]: string } = {

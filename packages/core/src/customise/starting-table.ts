@@ -13,5 +13,13 @@ export function startingTable(table: StatTable): WorkingTable {
     picked: new Map(),
     sorts: {},
     decimals: -1,
+    collapsed: new Map(),
+    tops: {},
+    hidesEmpty: { rows: false, columns: false },
+    isTidy: false,
+    conversion: 'none',
+    divisions: new Map(),
+    frozenDivisions: new Map(),
+    warnings: [],
   };
 }

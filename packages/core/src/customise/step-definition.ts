@@ -14,6 +14,8 @@ export interface StepAddress<Each extends Step> {
 
 /** Everything the product has to know of one kind of step. A new kind is one of these, and a line in `STEPS`. */
 export interface StepDefinition<Each extends Step> {
+  /** Whether it makes figures of figures: such steps are set aside while a conversion before them is hidden. */
+  readonly isComputation?: true;
   readonly apply: (table: WorkingTable, step: Each) => Result<WorkingTable, StepProblem>;
   readonly address: StepAddress<Each>;
   /** A name that is not in the cube stands as its id. */

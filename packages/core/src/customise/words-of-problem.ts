@@ -1,4 +1,6 @@
+import { frequencyName } from '../period/frequency-name.ts';
 import type { AddressProblem } from './address.ts';
+import { wordsOfFault } from './words-of-fault.ts';
 import type { StepProblem } from './step-problem.ts';
 
 type Problem = StepProblem | AddressProblem;
@@ -15,6 +17,26 @@ const WORDS: { readonly [Code in Problem['code']]: (problem: Extract<Problem, { 
   'unknown-heading': ({ axis }) =>
     `The ${axis} cannot be sorted by that heading: the ${axis === 'rows' ? 'columns' : 'rows'} are arranged differently.`,
   'out-of-range': ({ what, least, most }) => `“${what}” takes a whole number from ${least} to ${most}.`,
+  'category-exists': ({ category }) => `There already is a category “${category}”; choose another id.`,
+  'too-few-categories': ({ least, most }) =>
+    least === most
+      ? `Choose ${least} categories for this.`
+      : `Choose ${least} or more categories for this${most === undefined ? '' : `, and ${most} at most`}.`,
+  'mixed-units': ({ units }) =>
+    `These figures are in different units (${units.map((unit) => unit ?? 'none stated').join(', ')}) and cannot be put together.`,
+  'no-time-dimension': () => 'This table has no periods.',
+  'mixed-frequencies': () => 'The periods of this table are of different lengths.',
+  'same-frequency': ({ frequency }) => `The figures are ${frequencyName(frequency).toLowerCase()} already.`,
+  'finer-than-published': ({ published, wanted }) =>
+    `The figures are ${frequencyName(published).toLowerCase()}; ${frequencyName(wanted).toLowerCase()} ones cannot be made from them.`,
+  'no-year-before': () => 'Its periods have no counterpart a year before.',
+  'no-parts-of-year': ({ frequency }) =>
+    `The figures are ${frequencyName(frequency).toLowerCase()}: there is nothing to add up within a year.`,
+  'too-few-periods': () => 'This table has one period only.',
+  'periods-not-in-order': () => 'Choose two periods, the earlier one first.',
+  'no-hierarchy': () => 'Nothing in this dimension stands below anything else.',
+  'nothing-on-axis': ({ axis }) => `Nothing stands on the ${axis}, so there is no total to compare with.`,
+  formula: ({ fault }) => wordsOfFault(fault),
   'switched-off': ({ flag }) => `The agency has switched this function (${flag}) off for this table.`,
   'unknown-parameter': ({ parameter }) => `There is no parameter “${parameter}” here.`,
   'unreadable-value': ({ parameter, value }) => `The parameter “${parameter}” cannot be “${value}”.`,

@@ -1,6 +1,8 @@
 import type { Cube } from '../cube/cube.ts';
 import type { TableFacts } from '../table/stat-table.ts';
-import type { Sort } from './step.ts';
+import type { ComputationWarning } from '../compute/computation.ts';
+import type { DivisionEntry } from './division-set.ts';
+import type { Sort, TopStep } from './step.ts';
 
 /**
  * A table while a customisation is replayed on it. The cube holds the whole release (computations read all of it);
@@ -18,4 +20,18 @@ export interface WorkingTable {
   readonly sorts: { readonly rows?: Sort; readonly columns?: Sort };
   /** -1: as published. */
   readonly decimals: number;
+  /** For each dimension, the ids of categories whose descendants are folded away. */
+  readonly collapsed: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Which rows and which columns are left when only the largest or smallest are shown. */
+  readonly tops: { readonly rows?: TopStep; readonly columns?: TopStep };
+  readonly hidesEmpty: { readonly rows: boolean; readonly columns: boolean };
+  /** Whether each row holds one observation, every dimension standing down the side. */
+  readonly isTidy: boolean;
+  /** Whether figures are converted to another frequency, and whether that is shown. */
+  readonly conversion: 'none' | 'shown' | 'hidden';
+  /** What has been divided by 10ⁿ: the specification's divisionBy10n. */
+  readonly divisions: ReadonlyMap<string, DivisionEntry>;
+  /** The divisions set aside for the conversion when it was made: the specification's convertedDivisionBy10n. */
+  readonly frozenDivisions: ReadonlyMap<string, DivisionEntry>;
+  readonly warnings: readonly ComputationWarning[];
 }

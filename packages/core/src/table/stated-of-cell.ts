@@ -1,6 +1,15 @@
 import { cellCountOf, type Cube } from '../cube/cube.ts';
-import type { Category } from '../cube/dimension.ts';
 import type { TableFacts } from './stat-table.ts';
+import {
+  decimalsFrom,
+  joinStated,
+  NOTHING_STATED,
+  statedBy,
+  unitFrom,
+  type Stated,
+  type Statement,
+  type Statements,
+} from './stated.ts';
 
 /** Numbers, and what their table says of them. */
 export interface FactsAndCube {
@@ -8,29 +17,32 @@ export interface FactsAndCube {
   readonly cube: Cube;
 }
 
-/** The unit of measure of one cell: of the first of its categories that states one, else the table's. */
+/**
+ * The unit of measure of one cell: of the first of its categories that states one, else the table's; what a reader's
+ * computation makes of it goes before.
+ */
 export function unitOf({ facts, cube }: FactsAndCube, index: number): string | undefined {
-  return statedAlong(cube, index, ({ unit }) => unit) ?? facts.unit;
+  return unitFrom(statedAlong(cube, index, 'unit'), facts.unit);
 }
 
-/** The published decimals of one cell: of the first of its categories that states them, else the table's. */
+/** The published decimals of one cell, found as its unit is. */
 export function decimalsOf({ facts, cube }: FactsAndCube, index: number): number | undefined {
-  return statedAlong(cube, index, ({ decimals }) => decimals) ?? facts.decimals;
+  return decimalsFrom(statedAlong(cube, index, 'decimals'), facts.decimals);
 }
 
-function statedAlong<Value>(
+function statedAlong<Each extends Statement>(
   { dimensions }: Cube,
   index: number,
-  statementOf: (category: Category) => Value | undefined,
-): Value | undefined {
+  statement: Each,
+): Stated<Statements[Each]> {
   let span = cellCountOf(dimensions);
   let rest = index;
-  for (const { categories } of dimensions) {
+  let stated: Stated<Statements[Each]> = NOTHING_STATED;
+  for (const [rank, { categories }] of dimensions.entries()) {
     span /= categories.length;
     const category = categories[Math.floor(rest / span)];
-    const stated = category && statementOf(category);
-    if (stated !== undefined) return stated;
+    if (category) stated = joinStated(stated, statedBy(category, statement, rank));
     rest %= span;
   }
-  return undefined;
+  return stated;
 }

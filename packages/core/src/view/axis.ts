@@ -13,6 +13,8 @@ export interface AxisDimension {
 export interface Axis {
   readonly headings: Headings;
   readonly offsets: Float64Array;
+  /** How many headings stand side by side under one combination of outer categories. */
+  readonly innerWidth: number;
 }
 
 /** The order of the innermost dimension under one combination of outer categories (given as their offset). */
@@ -21,7 +23,8 @@ export type InnerOrder = (outerOffset: number) => readonly ShownCategory[];
 /** Crosses the dimensions of an axis, the outermost varying slowest. An axis without dimensions has one empty heading. */
 export function axisOf(dimensions: readonly AxisDimension[], innerOrder?: InnerOrder): Axis {
   const inner = dimensions.at(-1);
-  if (!inner) return { headings: headings(1, () => EMPTY_HEADING), offsets: new Float64Array(1) };
+  if (!inner)
+    return { headings: headings(1, () => EMPTY_HEADING), offsets: new Float64Array(1), innerWidth: 1 };
   const outer = dimensions.slice(0, -1);
   const outerOffsets = offsetsOf(outer);
   const orders = innerOrder ? Array.from(outerOffsets, innerOrder) : undefined;
@@ -41,9 +44,23 @@ export function axisOf(dimensions: readonly AxisDimension[], innerOrder?: InnerO
       categories: [...outerCategories(outer, outerIndex), categoryAt(inner.dimension, shown.position)],
       depth: shown.depth,
       hasChildren: shown.hasChildren,
+      ...(shown.isCollapsed && { isCollapsed: true }),
     };
   };
-  return { headings: headings(offsets.length, headingAt), offsets };
+  return { headings: headings(offsets.length, headingAt), offsets, innerWidth: width };
+}
+
+/** The axis with only the headings at these places, in this order. */
+export function pickHeadings(
+  axis: Axis,
+  places: readonly number[],
+  drawn: (heading: ViewHeading) => ViewHeading = (heading) => heading,
+): Axis {
+  return {
+    headings: headings(places.length, (index) => drawn(axis.headings.at(places[index] ?? -1))),
+    offsets: Float64Array.from(places, (place) => axis.offsets[place] ?? 0),
+    innerWidth: places.length,
+  };
 }
 
 const EMPTY_HEADING: ViewHeading = { categories: [], depth: 0, hasChildren: false };

@@ -7,6 +7,7 @@ export interface ShownCategory {
   /** How many of its ancestors are shown. */
   readonly depth: number;
   readonly hasChildren: boolean;
+  readonly isCollapsed?: true;
 }
 
 /** Puts two positions of one dimension in order. */
@@ -20,6 +21,7 @@ export function shownCategories(
   dimension: Dimension,
   positions: readonly number[],
   order?: PositionOrder,
+  collapsed: ReadonlySet<string> = NOT_COLLAPSED,
 ): readonly ShownCategory[] {
   const parents = shownParents(dimension, positions);
   const children = new Map<number, number[]>();
@@ -34,11 +36,40 @@ export function shownCategories(
     depths.set(position, (depths.get(parents.get(position) ?? NONE) ?? -1) + 1);
   }
   const sequence = order ? descend(children, order) : positions;
-  return sequence.map((position) => ({
-    position,
-    depth: depths.get(position) ?? 0,
-    hasChildren: children.has(position),
-  }));
+  const folded = foldedAway(dimension, positions, { parents, collapsed });
+  return sequence
+    .filter((position) => !folded.has(position))
+    .map((position) => ({
+      position,
+      depth: depths.get(position) ?? 0,
+      hasChildren: children.has(position),
+      ...(children.has(position) && isCollapsed(dimension, position, collapsed) && { isCollapsed: true }),
+    }));
+}
+
+const NOT_COLLAPSED: ReadonlySet<string> = new Set();
+
+function isCollapsed({ categories }: Dimension, position: number, collapsed: ReadonlySet<string>): boolean {
+  return collapsed.size > 0 && collapsed.has(categories[position]?.id ?? '');
+}
+
+/** Everything whose nearest shown ancestor is collapsed or folded away itself. Parents stand before their children. */
+function foldedAway(
+  dimension: Dimension,
+  positions: readonly number[],
+  {
+    parents,
+    collapsed,
+  }: { readonly parents: ReadonlyMap<number, number>; readonly collapsed: ReadonlySet<string> },
+): ReadonlySet<number> {
+  const folded = new Set<number>();
+  if (collapsed.size === 0) return folded;
+  for (const position of [...positions].sort((a, b) => a - b)) {
+    const above = parents.get(position) ?? NONE;
+    if (above !== NONE && (folded.has(above) || isCollapsed(dimension, above, collapsed)))
+      folded.add(position);
+  }
+  return folded;
 }
 
 /** Stands for "no parent": no category has this position. */

@@ -1,23 +1,31 @@
 import type { Category, Dimension } from '../cube/dimension.ts';
+import {
+  decimalsFrom,
+  joinStated,
+  NOTHING_STATED,
+  statedBy,
+  unitFrom,
+  type Stated,
+  type Statement,
+  type Statements,
+} from '../table/stated.ts';
 import type { TableView } from './table-view.ts';
-
-type Statement = 'unit' | 'decimals';
 
 /** What holds for the cells of one row, by column. */
 export type ByColumn<Value> = (column: number) => Value;
 
-/** A statement, and the place in the cube of the dimension that makes it: the first dimension that states it wins. */
-interface Stated<Value> {
-  readonly value: Value;
-  readonly rank: number;
-}
+type StatedValue<Each extends Statement> = Stated<Statements[Each]>;
 
 /**
  * The unit of measure of each cell of a view: of the first of its categories (in the cube's order of dimensions) that
- * states one, else the table's. Ask once a row, then once a column.
+ * states one, else the table's; what a computation makes of it goes before. Ask once a row, then once a column.
  */
 export function unitsOf(view: TableView): (row: number) => ByColumn<string | undefined> {
-  return statedBy(view, 'unit', view.facts.unit);
+  const stated = statedInView(view, 'unit');
+  return (row) => {
+    const inRow = stated(row);
+    return (column) => unitFrom(inRow(column), view.facts.unit);
+  };
 }
 
 /**
@@ -26,48 +34,45 @@ export function unitsOf(view: TableView): (row: number) => ByColumn<string | und
  */
 export function decimalsOfView(view: TableView): (row: number) => ByColumn<number> {
   if (view.decimals >= 0) return () => () => view.decimals;
-  const published = statedBy(view, 'decimals', view.facts.decimals);
+  const stated = statedInView(view, 'decimals');
   return (row) => {
-    const inRow = published(row);
-    return (column) => inRow(column) ?? -1;
+    const inRow = stated(row);
+    return (column) => decimalsFrom(inRow(column), view.facts.decimals) ?? -1;
   };
 }
 
-function statedBy<Each extends Statement>(
+function statedInView<Each extends Statement>(
   view: TableView,
   statement: Each,
-  tablesOwn: Category[Each],
-): (row: number) => ByColumn<Category[Each]> {
+): (row: number) => ByColumn<StatedValue<Each>> {
   const rankOf = new Map(view.cube.dimensions.map(({ id }, rank) => [id, rank]));
-  const find = (
-    dimensions: readonly Dimension[],
-    categories: readonly Category[],
-  ): Stated<Category[Each]> | undefined => {
-    let best: Stated<Category[Each]> | undefined;
+  const stating = (dimensions: readonly Dimension[], categories: readonly Category[]): StatedValue<Each> => {
+    let stated: StatedValue<Each> = NOTHING_STATED;
     for (const [at, category] of categories.entries()) {
-      const value = category[statement];
+      if (!saysAnything(category, statement)) continue;
       const rank = rankOf.get(dimensions[at]?.id ?? '') ?? Infinity;
-      if (value !== undefined && rank < (best?.rank ?? Infinity)) best = { value, rank };
+      stated = joinStated(stated, statedBy(category, statement, rank));
     }
-    return best;
+    return stated;
   };
-  const picked = find(
+  const picked = stating(
     view.picked.map(({ dimension }) => dimension),
     view.picked.map(({ category }) => category),
   );
   const columnsState = view.columnDimensions.some(({ categories }) =>
-    categories.some((category) => category[statement] !== undefined),
+    categories.some((category) => saysAnything(category, statement)),
   );
   const byColumn = columnsState
-    ? Array.from(view.columns, ({ categories }) => find(view.columnDimensions, categories))
+    ? Array.from(view.columns, ({ categories }) => stating(view.columnDimensions, categories))
     : [];
   return (row) => {
-    const inRow = first(picked, find(view.rowDimensions, view.rows.at(row).categories));
-    return (column) => first(inRow, byColumn[column])?.value ?? tablesOwn;
+    const inRow = joinStated(picked, stating(view.rowDimensions, view.rows.at(row).categories));
+    return (column) => joinStated(inRow, byColumn[column] ?? NOTHING_STATED);
   };
 }
 
-function first<Value>(one?: Stated<Value>, other?: Stated<Value>): Stated<Value> | undefined {
-  if (!one || !other) return one ?? other;
-  return one.rank <= other.rank ? one : other;
+function saysAnything(category: Category, statement: Statement): boolean {
+  return (
+    category[statement] !== undefined || category.divisions !== undefined || category.computed !== undefined
+  );
 }

@@ -9,6 +9,8 @@ export interface ViewHeading {
   readonly depth: number;
   /** Whether shown headings (with the same outer categories) stand below it in the hierarchy. */
   readonly hasChildren: boolean;
+  /** Set where what stands below it is folded away. */
+  readonly isCollapsed?: true;
 }
 
 /** The headings of one axis, made as they are asked for: an axis of a big cube may have a million. */

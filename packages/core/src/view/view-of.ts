@@ -4,11 +4,14 @@ import type { Sort } from '../customise/step.ts';
 import type { WorkingTable } from '../customise/working-table.ts';
 import { axisOf, type Axis, type AxisDimension } from './axis.ts';
 import { positionOrder, valueOrder } from './position-order.ts';
+import { onlyTop } from './only-top.ts';
 import { shownCategories } from './shown-categories.ts';
+import { withoutEmpty } from './without-empty.ts';
 import type { PickedDimension, TableView } from './table-view.ts';
 
 /** What a reader sees of a customised table: selection, sort, pivot and display apply last, on the whole release. */
-export function viewOf(working: WorkingTable): TableView {
+export function viewOf(customised: WorkingTable): TableView {
+  const working = customised.isTidy ? tidied(customised) : customised;
   const { cube, rows, columns } = working;
   const placed = new Set([...rows, ...columns]);
   const picked = cube.dimensions
@@ -18,21 +21,51 @@ export function viewOf(working: WorkingTable): TableView {
     (sum, { dimension, category }) => sum + offsetOf(cube, dimension.id, category.id),
     0,
   );
-  const rowAxis = axis(working, 'rows', base);
-  const columnAxis = axis(working, 'columns', base);
+  const shown = withoutEmpty(working, base, {
+    rows: onlyTop(working, axis(working, 'rows', base), working.tops.rows, crossingOf(working, 'rows', base)),
+    columns: onlyTop(
+      working,
+      axis(working, 'columns', base),
+      working.tops.columns,
+      crossingOf(working, 'columns', base),
+    ),
+  });
   return {
     facts: working.facts,
     cube,
     rowDimensions: rows.map((id) => axisDimension(working, id).dimension),
     columnDimensions: columns.map((id) => axisDimension(working, id).dimension),
     picked,
-    rows: rowAxis.headings,
-    columns: columnAxis.headings,
+    rows: shown.rows.headings,
+    columns: shown.columns.headings,
     base,
-    rowOffsets: rowAxis.offsets,
-    columnOffsets: columnAxis.offsets,
+    rowOffsets: shown.rows.offsets,
+    columnOffsets: shown.columns.offsets,
     decimals: working.decimals,
   };
+}
+
+/** One row an observation: every dimension down the side. What went by headings across the top goes with them. */
+function tidied(working: WorkingTable): WorkingTable {
+  const { rows: sort } = working.sorts;
+  return {
+    ...working,
+    rows: [...working.rows, ...working.columns],
+    columns: [],
+    sorts: sort?.by === 'text' ? { rows: sort } : {},
+    tops: {},
+  };
+}
+
+/** The offset of a heading of the other axis, by which this one is ordered or cut. */
+function crossingOf(
+  working: WorkingTable,
+  side: 'rows' | 'columns',
+  base: number,
+): (heading: readonly string[]) => number {
+  const others = side === 'rows' ? working.columns : working.rows;
+  return (heading) =>
+    others.reduce((sum, id, at) => sum + offsetOf(working.cube, id, heading[at] ?? ''), base);
 }
 
 function axis(working: WorkingTable, side: 'rows' | 'columns', base: number): Axis {
@@ -44,9 +77,7 @@ function axis(working: WorkingTable, side: 'rows' | 'columns', base: number): Ax
   const dimensions = ids.map((id) => axisDimension(working, id));
   const inner = dimensions.at(-1);
   if (!inner) return axisOf(dimensions);
-  const others = side === 'rows' ? working.columns : working.rows;
-  const heading = sort.by;
-  const crossing = others.reduce((sum, id, at) => sum + offsetOf(working.cube, id, heading[at] ?? ''), base);
+  const crossing = crossingOf(working, side, base)(sort.by);
   const positions = chosenPositions(working, inner.dimension.id);
   return axisOf(dimensions, (outerOffset) =>
     shownCategories(
@@ -56,6 +87,7 @@ function axis(working: WorkingTable, side: 'rows' | 'columns', base: number): Ax
         sort.direction,
         (position) => working.cube.values[crossing + outerOffset + position * inner.stride] ?? Number.NaN,
       ),
+      working.collapsed.get(inner.dimension.id),
     ),
   );
 }
@@ -68,7 +100,7 @@ function axisDimension(working: WorkingTable, id: string, sort?: Sort): AxisDime
   return {
     dimension,
     stride: stridesOf(working.cube.dimensions)[at] ?? 1,
-    shown: shownCategories(dimension, chosenPositions(working, id), order),
+    shown: shownCategories(dimension, chosenPositions(working, id), order, working.collapsed.get(id)),
   };
 }
 

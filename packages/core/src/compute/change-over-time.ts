@@ -1,0 +1,79 @@
+import { previousPeriod } from '../period/previous-period.ts';
+import { samePeriodAYearBefore } from '../period/same-period-a-year-before.ts';
+import type { TimePeriod } from '../period/time-period.ts';
+import { fail, ok, type Result } from '../result.ts';
+import type { FactsAndCube } from '../table/stated-of-cell.ts';
+import { operandAt, type Rule } from './compute-along.ts';
+import { computeOverTime, type OverTime, type Series } from './compute-over-time.ts';
+import type { ComputationProblem, ComputationResult } from './computation.ts';
+import { quotient } from './quotient.ts';
+import { timeAxisOf, type TimeAxis } from './time-axis.ts';
+
+/** What a figure is compared with. */
+export type ChangeAgainst = 'period' | 'year';
+
+/** How its change is measured. */
+export type ChangeMeasure = 'percentage' | 'absolute';
+
+/** Change on the previous period, or on the same period a year before. */
+export interface ChangeOverTime {
+  readonly against: ChangeAgainst;
+  readonly measure: ChangeMeasure;
+  readonly series: Series;
+}
+
+/**
+ * The change of figures over time. Absolute: new − old, in the series' own unit, percentage points for percentages.
+ * Percentage: 100 × (new − old) ÷ |old|, missing where old is 0 (resolutions, "Arithmetic").
+ */
+export function changeOverTime(table: FactsAndCube, request: ChangeOverTime): ComputationResult {
+  return computeOverTime(table, request.series, (time) => planOf(time, request));
+}
+
+/** Why figures cannot be compared so; undefined when they can. */
+export function obstacleToChange(
+  { cube }: FactsAndCube,
+  { against }: Pick<ChangeOverTime, 'against'>,
+): ComputationProblem | undefined {
+  const time = timeAxisOf(cube);
+  if (!time) return { code: 'no-time-dimension' };
+  if (time.dimension.categories.filter(({ period }) => period).length < 2) return { code: 'too-few-periods' };
+  if (against === 'period') return undefined;
+  const hasYearBefore = time.dimension.categories.some(
+    ({ period }) => period && samePeriodAYearBefore(period),
+  );
+  return hasYearBefore ? undefined : { code: 'no-year-before', frequency: time.frequency ?? 'multi-year' };
+}
+
+function planOf(time: TimeAxis, { against, measure }: ChangeOverTime): Result<OverTime, ComputationProblem> {
+  const isOnYear = against === 'year';
+  const hasYearBefore = time.dimension.categories.some(
+    ({ period }) => period && samePeriodAYearBefore(period),
+  );
+  if (isOnYear && !hasYearBefore) {
+    return fail({ code: 'no-year-before', frequency: time.frequency ?? 'multi-year' });
+  }
+  const before = isOnYear ? 'the same period a year before' : 'the previous period';
+  const isPercentage = measure === 'percentage';
+  return ok({
+    tag: `change-${against}-${measure}`,
+    title: `Change on ${isOnYear ? 'year' : 'previous period'}${isPercentage ? ', %' : ''}`,
+    formula: isPercentage
+      ? `100 × (figure − figure of ${before}) ÷ |figure of ${before}|`
+      : `figure − figure of ${before}`,
+    sourcesOf: (period, position) => [position, time.positionOf(periodBefore(period, against))],
+    rule: isPercentage ? percentageChange : difference,
+    unit: isPercentage ? { unit: 'Per Cent', decimals: 1 } : 'difference',
+  });
+}
+
+function periodBefore(period: TimePeriod, against: ChangeAgainst): TimePeriod | undefined {
+  return against === 'year' ? samePeriodAYearBefore(period) : previousPeriod(period);
+}
+
+const difference: Rule = (operands) => operandAt(operands, 0) - operandAt(operands, 1);
+
+const percentageChange: Rule = (operands, outcome) => {
+  const before = operandAt(operands, 1);
+  return quotient(100 * (operandAt(operands, 0) - before), Math.abs(before), outcome);
+};

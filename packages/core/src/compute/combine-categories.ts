@@ -1,0 +1,105 @@
+import type { Dimension } from '../cube/dimension.ts';
+import { fail, ok } from '../result.ts';
+import type { FactsAndCube } from '../table/stated-of-cell.ts';
+import { appendComputed, type NewCategory } from './append-computed.ts';
+import type { Rule } from './compute-along.ts';
+import type { ComputationProblem, ComputationResult, ComputationWarning } from './computation.ts';
+import { findAxis, findPositions } from './find-axis.ts';
+import { operandUnits, type UnitsOfOperands } from './operand-units.ts';
+
+/** Which categories of which dimension are combined, in this order, and the category that holds the result. */
+export interface Combination extends NewCategory {
+  readonly dimension: string;
+  readonly categories: readonly string[];
+}
+
+/** What tells one combination from another. */
+export interface Combining {
+  readonly least: number;
+  readonly most?: number;
+  readonly rule: Rule;
+  /** Stands between the operands in the formula. */
+  readonly sign: string;
+  readonly units: (combinations: readonly UnitsOfOperands[]) => CombinedUnits;
+}
+
+/** What becomes of the operands' units: a problem, or what the result states and warns of. */
+export type CombinedUnits =
+  | { readonly problem: ComputationProblem }
+  | {
+      readonly states: { readonly unit?: string; readonly decimals?: number };
+      readonly warnings?: readonly ComputationWarning[];
+    };
+
+/** Appends a category made of others of its dimension: the common part of sum, difference, product and ratio. */
+export function combineCategories(
+  table: FactsAndCube,
+  request: Combination,
+  combining: Combining,
+): ComputationResult {
+  const at = findAxis(table.cube, request.dimension);
+  if (!at.ok) return at;
+  const found = findPositions(at.value.dimension, request.categories);
+  if (!found.ok) return found;
+  const positions = found.value;
+  const { least, most = Infinity } = combining;
+  if (positions.length < least || positions.length > most) {
+    return fail({ code: 'too-few-categories', least, ...(most !== Infinity && { most }) });
+  }
+  const units = combining.units(operandUnits(table, at.value.axis, positions));
+  if ('problem' in units) return fail(units.problem);
+
+  const appended = appendComputed(table, {
+    at: at.value,
+    category: request,
+    sources: positions,
+    rule: combining.rule,
+    formula: combinationFormula(at.value.dimension, request.categories, combining.sign),
+    states: units.states,
+  });
+  if (!appended.ok) return appended;
+  return ok({ ...appended.value, warnings: units.warnings ?? [] });
+}
+
+/** `Males + Females` */
+export function combinationFormula(dimension: Dimension, ids: readonly string[], sign: string): string {
+  return ids.map((id) => labelIn(dimension, id)).join(` ${sign} `);
+}
+
+function labelIn({ categories }: Dimension, id: string): string {
+  return categories.find((category) => category.id === id)?.label ?? id;
+}
+
+/** A name to propose: the formula where it is short, else how many there are and which come first and last. */
+export function proposedName(
+  dimension: Dimension,
+  ids: readonly string[],
+  { sign, noun }: { readonly sign: string; readonly noun: string },
+): string {
+  if (ids.length <= 3) return combinationFormula(dimension, ids, sign);
+  return `${noun} of ${ids.length}: ${labelIn(dimension, ids[0] ?? '')} … ${labelIn(dimension, ids.at(-1) ?? '')}`;
+}
+
+/** Why nothing in this table can be combined; undefined when something can. */
+export function obstacleToCombining({ cube }: FactsAndCube): ComputationProblem | undefined {
+  const canCombine = cube.dimensions.some(({ categories }) => categories.length >= 2);
+  return canCombine ? undefined : { code: 'too-few-categories', least: 2 };
+}
+
+/** Refuses units that differ; the result has that of its operands. */
+export function sameUnits(combinations: readonly UnitsOfOperands[]): CombinedUnits {
+  for (const units of combinations) {
+    const distinct = [...new Set(units)];
+    if (distinct.length > 1) return { problem: { code: 'mixed-units', units: distinct } };
+  }
+  return { states: {} };
+}
+
+/** The unit that all combinations give; `Various` where they differ. */
+export function derivedUnit(
+  combinations: readonly UnitsOfOperands[],
+  unitOf: (units: UnitsOfOperands) => string,
+): string {
+  const [unit = 'Number', ...others] = new Set(combinations.map(unitOf));
+  return others.length === 0 ? unit : 'Various';
+}

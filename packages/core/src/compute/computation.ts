@@ -1,0 +1,38 @@
+import type { Frequency } from '../period/frequency.ts';
+import type { Result } from '../result.ts';
+import type { FactsAndCube } from '../table/stated-of-cell.ts';
+import type { FormulaFault } from './formula-fault.ts';
+
+/** Why a computation cannot be done to a table. */
+export type ComputationProblem =
+  | { readonly code: 'unknown-dimension'; readonly dimension: string }
+  | { readonly code: 'unknown-category'; readonly dimension: string; readonly category: string }
+  | { readonly code: 'category-exists'; readonly dimension: string; readonly category: string }
+  | { readonly code: 'too-few-categories'; readonly least: number; readonly most?: number }
+  | { readonly code: 'out-of-range'; readonly what: string; readonly least: number; readonly most: number }
+  | { readonly code: 'mixed-units'; readonly units: readonly (string | undefined)[] }
+  | { readonly code: 'no-time-dimension' }
+  | { readonly code: 'mixed-frequencies' }
+  | { readonly code: 'same-frequency'; readonly frequency: Frequency }
+  | { readonly code: 'finer-than-published'; readonly published: Frequency; readonly wanted: Frequency }
+  | { readonly code: 'no-year-before'; readonly frequency: Frequency }
+  | { readonly code: 'no-parts-of-year'; readonly frequency: Frequency }
+  | { readonly code: 'too-few-periods' }
+  | { readonly code: 'periods-not-in-order'; readonly from: string; readonly to: string }
+  | { readonly code: 'no-hierarchy'; readonly dimension?: string }
+  | { readonly code: 'nothing-on-axis'; readonly axis: 'rows' | 'columns' }
+  | { readonly code: 'formula'; readonly fault: FormulaFault };
+
+/** What a reader has to know of a computation that was done. */
+export interface ComputationWarning {
+  readonly code: 'sum-of-rates';
+  readonly unit: string;
+}
+
+/** A table after a computation. */
+export interface Computed extends FactsAndCube {
+  readonly warnings: readonly ComputationWarning[];
+}
+
+/** What comes of a computation. */
+export type ComputationResult = Result<Computed, ComputationProblem>;

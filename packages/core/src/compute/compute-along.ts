@@ -1,0 +1,139 @@
+import type { Absence } from '../cube/absence.ts';
+import { cellCountOf, type Cube } from '../cube/cube.ts';
+import type { Dimension } from '../cube/dimension.ts';
+import { lineOf, type Line } from './line.ts';
+
+/** What a rule says besides its number. */
+export interface Outcome {
+  /** Why there is no number, where the rule returns none. */
+  reason: Absence;
+  /** Set when the reader has to be told that a missing figure was counted as 0. */
+  isMarked: boolean;
+}
+
+/**
+ * Makes one number of several. Operands that are missing are NaN (nil or negligible counts as 0); a result that is not
+ * a finite number becomes an absence with the outcome's reason.
+ */
+export type Rule = (operands: Float64Array, outcome: Outcome) => number;
+
+/** One operand; missing where the rule was given fewer. */
+export function operandAt(operands: Float64Array, at: number): number {
+  return operands[at] ?? Number.NaN;
+}
+
+/** One computed category: the positions it is made from (-1: not in the cube), and how. */
+export interface Recipe {
+  readonly sources: readonly number[];
+  readonly rule: Rule;
+}
+
+/** What is computed along one axis: the dimension that takes its place, and a recipe for each of its categories. */
+export interface Along {
+  readonly dimension: Dimension;
+  readonly recipes: readonly Recipe[];
+  /** The footnote of cells whose outcome is marked. */
+  readonly mark?: string;
+}
+
+/**
+ * A cube in which one dimension is replaced by computed categories. A result has the flags and footnotes of all its
+ * operands: what is made from provisional figures is provisional. A cube without cells gives one without cells.
+ */
+export function computeAlong(cube: Cube, axis: number, along: Along): Cube {
+  const dimensions = cube.dimensions.with(axis, along.dimension);
+  const hasCells = cube.values.length > 0;
+  const target: Target = {
+    values: new Float64Array(hasCells ? cellCountOf(dimensions) : 0),
+    absences: new Map(),
+    flags: new Map(),
+    cellFootnotes: new Map(),
+  };
+  if (hasCells) {
+    const line = lineOf(cube, axis);
+    const block = blockComputer(cube, target, along.mark);
+    for (let outer = 0; outer < line.outer; outer += 1) {
+      for (const [at, recipe] of along.recipes.entries()) {
+        const to = (outer * along.recipes.length + at) * line.stride;
+        block({ line, outer, recipe, to });
+      }
+    }
+  }
+  return { dimensions, ...target };
+}
+
+interface Target {
+  readonly values: Float64Array;
+  readonly absences: Map<number, Absence>;
+  readonly flags: Map<number, number>;
+  readonly cellFootnotes: Map<number, readonly string[]>;
+}
+
+interface Block {
+  readonly line: Line;
+  readonly outer: number;
+  readonly recipe: Recipe;
+  readonly to: number;
+}
+
+function blockComputer(cube: Cube, target: Target, mark: string | undefined): (block: Block) => void {
+  const { values, absences } = cube;
+  const outcome: Outcome = { reason: 'missing-operand', isMarked: false };
+  const buffers = new Map<number, { readonly operands: Float64Array; readonly starts: Float64Array }>();
+  const hasRemarks = cube.flags.size > 0 || cube.cellFootnotes.size > 0;
+  return ({ line, outer, recipe: { sources, rule }, to }) => {
+    const count = sources.length;
+    const buffer = buffers.get(count) ?? {
+      operands: new Float64Array(count),
+      starts: new Float64Array(count),
+    };
+    buffers.set(count, buffer);
+    const { operands, starts } = buffer;
+    for (let each = 0; each < count; each += 1) {
+      const position = sources[each] ?? -1;
+      starts[each] = position < 0 ? -1 : (outer * line.size + position) * line.stride;
+    }
+    for (let inner = 0; inner < line.stride; inner += 1) {
+      for (let each = 0; each < count; each += 1) {
+        const start = starts[each] ?? -1;
+        const value = start < 0 ? Number.NaN : (values[start + inner] ?? Number.NaN);
+        operands[each] = Number.isNaN(value) && absences.get(start + inner) === 'nil' ? 0 : value;
+      }
+      outcome.reason = 'missing-operand';
+      outcome.isMarked = false;
+      write(target, to + inner, rule(operands, outcome), outcome);
+      if (hasRemarks) carryRemarks(cube, starts, inner, target, to + inner);
+      if (outcome.isMarked && mark !== undefined && isNumberAt(target, to + inner))
+        addFootnotes(target, to + inner, [mark]);
+    }
+  };
+}
+
+function write(target: Target, to: number, result: number, outcome: Outcome): void {
+  if (Number.isFinite(result)) {
+    target.values[to] = result + 0;
+    return;
+  }
+  target.values[to] = Number.NaN;
+  target.absences.set(to, Number.isNaN(result) ? outcome.reason : 'not-available');
+}
+
+function carryRemarks(cube: Cube, starts: Float64Array, inner: number, target: Target, to: number): void {
+  const isNumber = isNumberAt(target, to);
+  for (const start of starts) {
+    if (start < 0) continue;
+    const flags = cube.flags.get(start + inner);
+    if (flags !== undefined && isNumber) target.flags.set(to, (target.flags.get(to) ?? 0) | flags);
+    const footnotes = cube.cellFootnotes.get(start + inner);
+    if (footnotes) addFootnotes(target, to, footnotes);
+  }
+}
+
+function isNumberAt({ values }: Target, cell: number): boolean {
+  return !Number.isNaN(values[cell] ?? Number.NaN);
+}
+
+function addFootnotes(target: Target, to: number, ids: readonly string[]): void {
+  const already = target.cellFootnotes.get(to) ?? [];
+  target.cellFootnotes.set(to, [...new Set([...already, ...ids])]);
+}

@@ -1,0 +1,76 @@
+import type { Cube } from '../cube/cube.ts';
+import type { Category, ComputedCategory } from '../cube/dimension.ts';
+
+/** What a computed category says of all its cells; nothing where they are in the unit of what they are made from. */
+export interface Statements {
+  readonly unit?: string;
+  readonly decimals?: number;
+}
+
+/** What a computed category is made of and called. */
+export interface CategoryMaking {
+  readonly id: string;
+  readonly label: string;
+  readonly parent: string | undefined;
+  readonly formula: string;
+  readonly operands: readonly Category[];
+  readonly states: Statements;
+  /** The id of the footnote with the formula. */
+  readonly note: string;
+}
+
+/** A computed category. It carries the footnotes of its operands. */
+export function computedCategory(cube: Cube, making: CategoryMaking): Category {
+  const { id, label, parent, formula, operands, states, note } = making;
+  const [first] = operands;
+  const carried = operands.flatMap(({ footnotes = [] }) => footnotes);
+  return {
+    id,
+    label,
+    ...(parent !== undefined && { parent }),
+    ...(states.unit === undefined && statementsOf(first)),
+    footnotes: [...new Set([...carried, note])],
+    computed: { formula, ...computedStatements(cube, first, states) },
+  };
+}
+
+/** What is in the unit of what it is made from says of itself what the first of those says. */
+export function statementsOf(
+  operand: Category | undefined,
+): Pick<Category, 'unit' | 'decimals' | 'divisions'> {
+  if (!operand) return {};
+  const { unit, decimals, divisions } = operand;
+  return {
+    ...(unit !== undefined && { unit }),
+    ...(decimals !== undefined && { decimals }),
+    ...(divisions !== undefined && { divisions }),
+  };
+}
+
+/** A result in the unit of its operands states it as late as the first of them does: its cells then have the same. */
+function computedStatements(
+  cube: Cube,
+  operand: Category | undefined,
+  states: Statements,
+): Omit<ComputedCategory, 'formula'> {
+  if (states.unit !== undefined || !operand?.computed) return { order: nextOrder(cube), ...states };
+  const { unit, decimals, order } = operand.computed;
+  return {
+    order,
+    ...(unit !== undefined && { unit }),
+    ...(decimals !== undefined && { decimals }),
+    ...states,
+  };
+}
+
+/** The order of the next computation: after all that are there. */
+export function nextOrder({ dimensions }: Cube): number {
+  let last = 0;
+  for (const { categories } of dimensions) {
+    for (const { computed, divisions } of categories) {
+      if (computed && computed.order > last) last = computed.order;
+      for (const { order } of divisions ?? []) if (order > last) last = order;
+    }
+  }
+  return last + 1;
+}

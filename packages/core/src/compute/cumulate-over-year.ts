@@ -1,0 +1,49 @@
+import { periodsWithin } from '../period/periods-within.ts';
+import type { TimePeriod } from '../period/time-period.ts';
+import { fail, ok } from '../result.ts';
+import type { FactsAndCube } from '../table/stated-of-cell.ts';
+import { sumOfGroup } from './complete-group.ts';
+import { computeOverTime, type Series } from './compute-over-time.ts';
+import type { ComputationProblem, ComputationResult } from './computation.ts';
+import { timeAxisOf, type TimeAxis } from './time-axis.ts';
+
+/** The sum of the year's figures up to each period. */
+export interface CumulateOverYear {
+  readonly series: Series;
+}
+
+/** Sums from the first period of the year on. Missing, and marked as incomplete, from the first missing figure on. */
+export function cumulateOverYear(table: FactsAndCube, { series }: CumulateOverYear): ComputationResult {
+  return computeOverTime(table, series, (time) => {
+    const problem = wholeYears(time);
+    if (problem) return fail(problem);
+    return ok({
+      tag: 'cumulative',
+      title: 'Cumulative sum over the year',
+      formula: 'sum of the figures from the first period of the year to this one',
+      sourcesOf: (period) => partsUpTo(period).map(time.positionOf),
+      rule: sumOfGroup,
+      unit: 'same',
+    });
+  });
+}
+
+/** Why nothing can be summed up over the year; undefined when it can. */
+export function obstacleToCumulation({ cube }: FactsAndCube): ComputationProblem | undefined {
+  const time = timeAxisOf(cube);
+  return time ? wholeYears(time) : { code: 'no-time-dimension' };
+}
+
+function wholeYears({ dimension, frequency }: TimeAxis): ComputationProblem | undefined {
+  const hasParts = dimension.categories.some(
+    ({ period }) => period && period.frequency !== 'annual' && period.frequency !== 'multi-year',
+  );
+  return hasParts ? undefined : { code: 'no-parts-of-year', frequency: frequency ?? 'annual' };
+}
+
+/** Weeks count in the year of their Thursday. */
+function partsUpTo(period: TimePeriod): readonly TimePeriod[] {
+  const { frequency, year, part } = period;
+  if (frequency === 'annual' || frequency === 'multi-year') return [period];
+  return periodsWithin({ frequency: 'annual', year, part: 1 }, frequency).slice(0, part);
+}

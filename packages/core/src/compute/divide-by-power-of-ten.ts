@@ -1,0 +1,105 @@
+import type { Cube } from '../cube/cube.ts';
+import type { Category } from '../cube/dimension.ts';
+import { fail, ok } from '../result.ts';
+import { divideUnit, powerOfTen } from '../table/divide-unit.ts';
+import type { Footnote } from '../table/stat-table.ts';
+import type { FactsAndCube } from '../table/stated-of-cell.ts';
+import { nextOrder } from './computed-category.ts';
+import type { ComputationResult } from './computation.ts';
+import { findAxis, findPositions, type Axis } from './find-axis.ts';
+import { withFootnote } from './formula-note.ts';
+import { lineOf } from './line.ts';
+import { restateEach, withTableNote } from './restate.ts';
+
+/** Divide by ten to `power`: the named categories of one dimension, or the whole table. */
+export interface DivideByPowerOfTen {
+  readonly power: number;
+  readonly of: 'table' | { readonly dimension: string; readonly categories: readonly string[] };
+}
+
+/** The largest n of a division by 10ⁿ; a negative one multiplies. */
+export const MOST_POWER = 12;
+
+/** Divides by 10ⁿ. The unit follows and no digit is lost; a cell without a number keeps its reason. */
+export function divideByPowerOfTen(
+  table: FactsAndCube,
+  { power, of }: DivideByPowerOfTen,
+): ComputationResult {
+  if (!Number.isInteger(power) || power === 0 || Math.abs(power) > MOST_POWER) {
+    return fail({ code: 'out-of-range', what: 'n of 10ⁿ', least: -MOST_POWER, most: MOST_POWER });
+  }
+  if (of === 'table') return ok({ ...divideTable(table, power), warnings: [] });
+  const at = findAxis(table.cube, of.dimension);
+  if (!at.ok) return at;
+  const positions = findPositions(at.value.dimension, of.categories);
+  if (!positions.ok) return positions;
+  if (positions.value.length === 0) return fail({ code: 'too-few-categories', least: 1 });
+  return ok({ ...divideCategoriesAt(table, at.value, new Set(positions.value), power), warnings: [] });
+}
+
+/** Rounded once: a product with a negative power of ten would be rounded twice. */
+function dividedBy(value: number, power: number): number {
+  const result = power > 0 ? value / 10 ** power : value * 10 ** -power;
+  return Number.isFinite(result) ? result : Number.NaN;
+}
+
+function divideTable(table: FactsAndCube, power: number): FactsAndCube {
+  const restated = restateEach(table, {
+    unit: (unit) => divideUnit(unit, power),
+    decimals: (decimals) => Math.min(Math.max(decimals + power, 0), 10),
+  });
+  const values = restated.cube.values.map((value) => dividedBy(value, power));
+  const note = { id: 'divided-table', text: `All figures were divided by ${powerOfTen(power)}.` };
+  return withTableNote({ ...restated, cube: { ...restated.cube, values } }, note);
+}
+
+function divideCategoriesAt(
+  { facts, cube }: FactsAndCube,
+  at: Axis,
+  positions: ReadonlySet<number>,
+  power: number,
+): FactsAndCube {
+  const order = nextOrder(cube);
+  const totals = new Set<number>();
+  const categories = at.dimension.categories.map((category, position) => {
+    if (!positions.has(position)) return category;
+    const divisions = [...(category.divisions ?? []), { power, order }];
+    const total = divisions.reduce((sum, division) => sum + division.power, 0);
+    totals.add(total);
+    return { ...category, divisions, footnotes: notesWith(category, total) };
+  });
+  const dimensions = cube.dimensions.with(at.axis, { ...at.dimension, categories });
+  const values = divideValues(cube, at.axis, positions, power);
+  return {
+    facts: [...totals].reduce((noted, total) => withFootnote(noted, noteOf(total)), facts),
+    cube: { ...cube, dimensions, values },
+  };
+}
+
+const NOTE_ID = /^divided-by-10-/;
+
+function noteOf(total: number): Footnote {
+  const words = total < 0 ? `Multiplied by ${powerOfTen(-total)}.` : `Divided by ${powerOfTen(total)}.`;
+  return { id: `divided-by-10-${total}`, text: words };
+}
+
+/** A category's footnotes, of which one says what it has been divided by altogether. */
+function notesWith({ footnotes = [] }: Category, total: number): readonly string[] {
+  const others = footnotes.filter((id) => !NOTE_ID.test(id));
+  return total === 0 ? others : [...others, noteOf(total).id];
+}
+
+function divideValues(cube: Cube, axis: number, positions: ReadonlySet<number>, power: number): Float64Array {
+  const values = cube.values.slice();
+  if (values.length === 0) return values;
+  const { outer, size, stride } = lineOf(cube, axis);
+  for (let each = 0; each < outer; each += 1) {
+    for (const position of positions) {
+      const start = (each * size + position) * stride;
+      for (let cell = start; cell < start + stride; cell += 1) {
+        values[cell] = dividedBy(values[cell] ?? Number.NaN, power);
+      }
+    }
+  }
+  return values;
+}

@@ -1,0 +1,37 @@
+import type { Dimension } from '../cube/dimension.ts';
+import type { FactsAndCube } from '../table/stated-of-cell.ts';
+import { combineCategories, derivedUnit, proposedName, type Combination } from './combine-categories.ts';
+import { operandAt, type Rule } from './compute-along.ts';
+import type { ComputationResult } from './computation.ts';
+import { quotient } from './quotient.ts';
+
+/** The decimals of ratios until the reader asks for others. */
+export const RATIO_DECIMALS = 2;
+
+/** Appends a category holding one category by another. Missing where either is, and where the divisor is 0 or nil. */
+export function divideCategories(table: FactsAndCube, request: Combination): ComputationResult {
+  return combineCategories(table, request, {
+    least: 2,
+    most: 2,
+    sign: '÷',
+    rule: ratio,
+    units: (combinations) => ({
+      states: {
+        unit: derivedUnit(combinations, ([over, under]) => unitOfRatio(over, under)),
+        decimals: RATIO_DECIMALS,
+      },
+    }),
+  });
+}
+
+/** `X per Y`; numbers of one unit make a plain ratio. */
+export function unitOfRatio(over: string | undefined, under: string | undefined): string {
+  return over === under ? 'Ratio' : `${over ?? 'Number'} per ${under ?? 'Number'}`;
+}
+
+const ratio: Rule = (operands, outcome) => quotient(operandAt(operands, 0), operandAt(operands, 1), outcome);
+
+/** A name to propose for a ratio. */
+export function nameOfRatio(dimension: Dimension, categories: readonly string[]): string {
+  return proposedName(dimension, categories, { sign: '÷', noun: 'Ratio' });
+}

@@ -1,0 +1,97 @@
+import { fail, ok, type Result } from '../result.ts';
+import { unitOfRatio } from './divide-categories.ts';
+import type { FormulaFault } from './formula-fault.ts';
+import type { Formula } from './parse-formula.ts';
+
+/** The unit of a part of a formula: none for plain numbers, and whether it is a ratio of two figures of one unit. */
+interface PartUnit {
+  readonly kind: 'number' | 'ratio' | 'unit';
+  readonly unit: string | undefined;
+  readonly value?: number;
+}
+
+/** What a formula's results are in: their unit, or `same` where they have that of the figure named here. */
+export type FormulaUnit = { readonly unit: string } | { readonly sameAs: string };
+
+/**
+ * The unit of a formula's results, from the units of the figures it names. Figures of different units are not added
+ * or subtracted; a ratio of figures of one unit, times 100, is a percentage.
+ */
+export function unitOfFormula(
+  formula: Formula,
+  unitOf: (name: string) => string | undefined,
+): Result<{ readonly unit: string; readonly isOperandUnit: boolean }, FormulaFault> {
+  const part = partUnit(formula, unitOf);
+  if (!part.ok) return part;
+  const { kind, unit } = part.value;
+  if (kind === 'number') return ok({ unit: 'Number', isOperandUnit: false });
+  if (kind === 'ratio') return ok({ unit: unit ?? 'Ratio', isOperandUnit: false });
+  return ok({ unit: unit ?? 'Number', isOperandUnit: true });
+}
+
+type Part = Result<PartUnit, FormulaFault>;
+
+function partUnit(formula: Formula, unitOf: (name: string) => string | undefined): Part {
+  switch (formula.kind) {
+    case 'number':
+      return ok({ kind: 'number', unit: undefined, value: formula.value });
+    case 'name':
+      return ok({ kind: 'unit', unit: unitOf(formula.name) });
+    case 'negative':
+      return partUnit(formula.of, unitOf);
+    case 'operation': {
+      const left = partUnit(formula.left, unitOf);
+      if (!left.ok) return left;
+      const right = partUnit(formula.right, unitOf);
+      if (!right.ok) return right;
+      return operationUnit(formula, left.value, right.value);
+    }
+  }
+}
+
+function operationUnit(
+  { sign, at }: Extract<Formula, { kind: 'operation' }>,
+  left: PartUnit,
+  right: PartUnit,
+): Part {
+  switch (sign) {
+    case '+':
+    case '-':
+      return addedUnit(at, left, right);
+    case '*':
+      return ok(multipliedUnit(left, right));
+    case '/':
+      return ok(dividedUnit(left, right));
+    case '^':
+      return ok(left.kind === 'unit' ? { kind: 'ratio', unit: `(${left.unit ?? 'Number'}) ^` } : left);
+  }
+}
+
+function addedUnit(at: number, left: PartUnit, right: PartUnit): Part {
+  if (left.kind === 'number') return ok(right);
+  if (right.kind === 'number') return ok(left);
+  if (left.unit === right.unit && left.kind === right.kind) return ok(left);
+  const text = `${left.unit ?? 'no unit'}, ${right.unit ?? 'no unit'}`;
+  return fail({ at, reason: 'mixed-units', text });
+}
+
+const PER_CENT: PartUnit = { kind: 'ratio', unit: 'Per Cent' };
+
+function multipliedUnit(left: PartUnit, right: PartUnit): PartUnit {
+  if (left.kind === 'number' && right.kind === 'number') return { kind: 'number', unit: undefined };
+  const [number, figure] = left.kind === 'number' ? [left, right] : [right, left];
+  if (number.kind !== 'number') {
+    return { kind: 'ratio', unit: `${nameOf(left)} × ${nameOf(right)}` };
+  }
+  return number.value === 100 && figure.kind === 'ratio' && figure.unit === 'Ratio' ? PER_CENT : figure;
+}
+
+function dividedUnit(left: PartUnit, right: PartUnit): PartUnit {
+  if (right.kind === 'number') return left;
+  if (left.kind === 'number') return { kind: 'ratio', unit: `per ${nameOf(right)}` };
+  return { kind: 'ratio', unit: unitOfRatio(left.unit, right.unit) };
+}
+
+function nameOf({ unit }: PartUnit): string {
+  return unit ?? 'Number';
+}

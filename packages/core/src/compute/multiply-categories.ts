@@ -1,0 +1,30 @@
+import type { Dimension } from '../cube/dimension.ts';
+import type { FactsAndCube } from '../table/stated-of-cell.ts';
+import { combineCategories, derivedUnit, proposedName, type Combination } from './combine-categories.ts';
+import { operandAt, type Rule } from './compute-along.ts';
+import type { ComputationResult } from './computation.ts';
+
+/** Appends a category holding the product of the named categories. A missing one makes it missing. */
+export function multiplyCategories(table: FactsAndCube, request: Combination): ComputationResult {
+  return combineCategories(table, request, {
+    least: 2,
+    sign: '×',
+    rule: product,
+    units: (combinations) => ({
+      states: {
+        unit: derivedUnit(combinations, (units) => units.map((unit = 'Number') => unit).join(' × ')),
+      },
+    }),
+  });
+}
+
+const product: Rule = (operands) => {
+  let result = 1;
+  for (let each = 0; each < operands.length; each += 1) result *= operandAt(operands, each);
+  return result;
+};
+
+/** A name to propose for a product. */
+export function nameOfProduct(dimension: Dimension, categories: readonly string[]): string {
+  return proposedName(dimension, categories, { sign: '×', noun: 'Product' });
+}

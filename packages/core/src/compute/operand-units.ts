@@ -1,0 +1,69 @@
+import type { Dimension } from '../cube/dimension.ts';
+import type { FactsAndCube } from '../table/stated-of-cell.ts';
+import { joinStated, NOTHING_STATED, statedBy, unitFrom, type Stated } from '../table/stated.ts';
+
+/** The units of several operands where they meet one combination of the other categories. */
+export type UnitsOfOperands = readonly (string | undefined)[];
+
+/**
+ * The units that categories of one dimension have, in every combination with what the other dimensions state: mostly
+ * one, more where units differ along another dimension.
+ */
+export function operandUnits(
+  { facts, cube }: FactsAndCube,
+  axis: number,
+  positions: readonly number[],
+): readonly UnitsOfOperands[] {
+  let combinations: readonly Stated<string>[] = [NOTHING_STATED];
+  for (const [rank, dimension] of cube.dimensions.entries()) {
+    if (rank === axis) continue;
+    const statements = distinctStatements(dimension, rank);
+    if (statements.length === 1 && statements[0] === NOTHING_STATED) continue;
+    combinations = combinations.flatMap((one) => statements.map((other) => joinStated(one, other)));
+  }
+  const operands = positions.map((position) => {
+    const category = cube.dimensions[axis]?.categories[position];
+    return category ? statedBy(category, 'unit', axis) : NOTHING_STATED;
+  });
+  return combinations.map((others) =>
+    operands.map((operand) => unitFrom(joinStated(others, operand), facts.unit)),
+  );
+}
+
+/** Whether two categories of a dimension have the same unit in every combination with the others. */
+export function unitComparer(table: FactsAndCube, axis: number): (one: number, other: number) => boolean {
+  const positions = [...(table.cube.dimensions[axis]?.categories.keys() ?? [])];
+  const combinations = operandUnits(table, axis, positions);
+  return (one, other) => combinations.every((units) => units[one] === units[other]);
+}
+
+function distinctStatements({ categories }: Dimension, rank: number): readonly Stated<string>[] {
+  const distinct = new Map<string, Stated<string>>();
+  for (const category of categories) {
+    const { unit, computed, divisions } = category;
+    if (unit === undefined && computed?.unit === undefined && !divisions) {
+      distinct.set('', NOTHING_STATED);
+      continue;
+    }
+    const stated = statedBy(category, 'unit', rank);
+    distinct.set(JSON.stringify(stated), stated);
+  }
+  return [...distinct.values()];
+}
+
+/** The units that stand side by side in one combination and differ; undefined when nothing is mixed. */
+export function mixedUnits(combinations: readonly UnitsOfOperands[]): UnitsOfOperands | undefined {
+  return combinations.map((units) => [...new Set(units)]).find((units) => units.length > 1);
+}
+
+const RATE = /per ?cent|%|percentage|\bindex\b|\bindices\b|\brates?\b|\bratio\b|\bper\b|= ?100\b/i;
+
+/** Whether numbers in this unit are rates, ratios or indices, which do not add up to anything. */
+export function isRate(unit: string | undefined): boolean {
+  return unit !== undefined && RATE.test(unit);
+}
+
+/** Whether numbers in this unit are percentages, so that their differences are percentage points. */
+export function isPercentage(unit: string | undefined): boolean {
+  return unit !== undefined && /^(?:per ?cent|%|percentage)\b|^%/i.test(unit.trim());
+}

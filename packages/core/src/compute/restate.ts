@@ -1,0 +1,89 @@
+import type { Category, Dimension } from '../cube/dimension.ts';
+import type { Footnote } from '../table/stat-table.ts';
+import type { FactsAndCube } from '../table/stated-of-cell.ts';
+import { withFootnote } from './formula-note.ts';
+
+/** A table all of whose cells have one unit and one number of decimals. */
+export function restateAll(
+  { facts, cube }: FactsAndCube,
+  { unit, decimals }: { readonly unit: string; readonly decimals: number },
+): FactsAndCube {
+  const dimensions = mapCategories(cube.dimensions, restated);
+  return { facts: { ...facts, unit, decimals }, cube: { ...cube, dimensions } };
+}
+
+/** A category that leaves unit and decimals to the table. */
+function restated(category: Category): Category {
+  if (
+    category.unit === undefined &&
+    category.decimals === undefined &&
+    !category.computed &&
+    !category.divisions
+  ) {
+    return category;
+  }
+  const { unit: _unit, decimals: _decimals, divisions: _divisions, computed, ...rest } = category;
+  if (!computed) return rest;
+  return { ...rest, computed: { formula: computed.formula, order: computed.order } };
+}
+
+/** What happens to every unit and to every number of decimals that a table or its categories state. */
+export interface StatementChange {
+  readonly unit: (unit: string | undefined) => string | undefined;
+  readonly decimals: (decimals: number) => number;
+}
+
+/** A table whose units and decimals are all changed alike. */
+export function restateEach({ facts, cube }: FactsAndCube, change: StatementChange): FactsAndCube {
+  const { unit: published, decimals, ...rest } = facts;
+  const unit = change.unit(published);
+  const dimensions = mapCategories(cube.dimensions, (category) => changedCategory(category, change));
+  return {
+    facts: {
+      ...rest,
+      ...(unit !== undefined && { unit }),
+      ...(decimals !== undefined && { decimals: change.decimals(decimals) }),
+    },
+    cube: { ...cube, dimensions },
+  };
+}
+
+function changedCategory(category: Category, change: StatementChange): Category {
+  const { computed } = category;
+  const made = computed && changedStatements(computed, change);
+  const changed = changedStatements(category, change);
+  return made === computed ? changed : { ...changed, ...(made && { computed: made }) };
+}
+
+function changedStatements<Each extends { readonly unit?: string; readonly decimals?: number }>(
+  stating: Each,
+  change: StatementChange,
+): Each {
+  const { unit, decimals } = stating;
+  if (unit === undefined && decimals === undefined) return stating;
+  const changedUnit = unit === undefined ? undefined : change.unit(unit);
+  return {
+    ...stating,
+    ...(changedUnit !== undefined && { unit: changedUnit }),
+    ...(decimals !== undefined && { decimals: change.decimals(decimals) }),
+  };
+}
+
+function mapCategories(
+  dimensions: readonly Dimension[],
+  change: (category: Category) => Category,
+): readonly Dimension[] {
+  return dimensions.map((dimension) => {
+    const categories = dimension.categories.map(change);
+    const isSame = categories.every((category, at) => category === dimension.categories[at]);
+    return isSame ? dimension : { ...dimension, categories };
+  });
+}
+
+/** A table whose footnotes say what was done to all of its figures. */
+export function withTableNote(table: FactsAndCube, note: Footnote): FactsAndCube {
+  const others = table.facts.footnotes.filter(({ id }) => id !== note.id);
+  const facts = withFootnote({ ...table.facts, footnotes: others }, note);
+  const tableFootnotes = [...facts.tableFootnotes.filter((id) => id !== note.id), note.id];
+  return { ...table, facts: { ...facts, tableFootnotes } };
+}

@@ -1,0 +1,112 @@
+import type { Absence } from '../cube/absence.ts';
+import { stridesOf, type Cube } from '../cube/cube.ts';
+import { fail, ok, type Result } from '../result.ts';
+import type { FactsAndCube } from '../table/stated-of-cell.ts';
+import { computeAlong, type Outcome } from './compute-along.ts';
+import type { ComputationProblem } from './computation.ts';
+import { findAxis, type Axis } from './find-axis.ts';
+import { mixedUnits, operandUnits, unitComparer } from './operand-units.ts';
+import { quotient } from './quotient.ts';
+import type { Shares } from './share-of.ts';
+import { sumOfAll } from './sum-categories.ts';
+import { publishedLeaves, totalOf } from './total-of.ts';
+
+/** Shares of the total over some dimensions: the published one where there is one, else the sum of the leaves. */
+export function shareOfTotals(
+  table: FactsAndCube,
+  ids: readonly string[],
+): Result<Shares, ComputationProblem> {
+  const comparable: Comparable[] = [];
+  const words: string[] = [];
+  let totals = table;
+  for (const id of ids) {
+    const at = findAxis(table.cube, id);
+    if (!at.ok) return at;
+    const { axis, dimension } = at.value;
+    const total = totalOf(dimension);
+    const parts = total === undefined ? publishedLeaves(dimension) : [total];
+    const mixed = mixedUnits(operandUnits(table, axis, parts));
+    if (mixed) return fail({ code: 'mixed-units', units: mixed });
+    comparable.push({ axis, isComparable: comparableTo(table, at.value, parts[0] ?? 0) });
+    words.push(totalWords(at.value, total));
+    totals = { ...totals, cube: collapse(totals.cube, at.value, parts) };
+  }
+  const cube = shares(table.cube, totals.cube, comparable);
+  return ok({ table: { ...table, cube }, base: words.join(', ') });
+}
+
+function totalWords({ dimension }: Axis, total: number | undefined): string {
+  if (total === undefined) return `the sum over ${dimension.label}`;
+  return `${dimension.categories[total]?.label ?? 'total'} of ${dimension.label}`;
+}
+
+/** A dimension without its categories but one: the total. Every leaf must be there for a sum of them. */
+function collapse(cube: Cube, { axis, dimension }: Axis, parts: readonly number[]): Cube {
+  return computeAlong(cube, axis, {
+    dimension: { ...dimension, categories: [{ id: 'total', label: 'Total' }] },
+    recipes: [{ sources: parts, rule: sumOfAll }],
+  });
+}
+
+/** Which categories of a collapsed dimension have the unit of its total, by position. */
+interface Comparable {
+  readonly axis: number;
+  readonly isComparable: readonly boolean[];
+}
+
+function comparableTo(table: FactsAndCube, { axis, dimension }: Axis, total: number): readonly boolean[] {
+  const isSameUnit = unitComparer(table, axis);
+  return dimension.categories.map((_, position) => isSameUnit(position, total));
+}
+
+function shares(cube: Cube, totals: Cube, comparable: readonly Comparable[]): Cube {
+  const values = new Float64Array(cube.values.length);
+  const absences = new Map<number, Absence>();
+  const flags = new Map(cube.flags);
+  const cellFootnotes = new Map(cube.cellFootnotes);
+  const outcome: Outcome = { reason: 'missing-operand', isMarked: false };
+  const totalOfCell = totalFinder(cube, totals, comparable);
+  for (let cell = 0; cell < values.length; cell += 1) {
+    const total = totalOfCell(cell);
+    outcome.reason = total < 0 ? 'not-applicable' : 'missing-operand';
+    const base = total < 0 ? Number.NaN : operandIn(totals, total);
+    const result = total < 0 ? Number.NaN : quotient(100 * operandIn(cube, cell), base, outcome);
+    const isNumber = Number.isFinite(result);
+    values[cell] = isNumber ? result + 0 : Number.NaN;
+    if (!isNumber) absences.set(cell, Number.isNaN(result) ? outcome.reason : 'not-available');
+    carryFlags(flags, cell, isNumber ? (totals.flags.get(total) ?? 0) : undefined);
+    const notes = total < 0 ? undefined : totals.cellFootnotes.get(total);
+    if (notes) cellFootnotes.set(cell, [...new Set([...(cellFootnotes.get(cell) ?? []), ...notes])]);
+  }
+  return { ...cube, values, absences, flags, cellFootnotes };
+}
+
+/** What has no number has no flags either. */
+function carryFlags(flags: Map<number, number>, cell: number, ofTotal: number | undefined): void {
+  if (ofTotal === undefined) flags.delete(cell);
+  else if (ofTotal !== 0) flags.set(cell, (flags.get(cell) ?? 0) | ofTotal);
+}
+
+function operandIn({ values, absences }: Cube, cell: number): number {
+  const value = values[cell] ?? Number.NaN;
+  return Number.isNaN(value) && absences.get(cell) === 'nil' ? 0 : value;
+}
+
+/** The cell of `totals` that a cell of `cube` is a share of; -1 where their units differ. Asked in order of cells. */
+function totalFinder(cube: Cube, totals: Cube, comparable: readonly Comparable[]): (cell: number) => number {
+  const strides = stridesOf(cube.dimensions);
+  const steps = stridesOf(totals.dimensions).map((stride, axis) =>
+    totals.dimensions[axis]?.categories.length === cube.dimensions[axis]?.categories.length ? stride : 0,
+  );
+  const masks = cube.dimensions.map((_, axis) => comparable.find((each) => each.axis === axis)?.isComparable);
+  const sizes = cube.dimensions.map(({ categories }) => categories.length);
+  return (cell) => {
+    let total = 0;
+    for (let axis = 0; axis < sizes.length; axis += 1) {
+      const position = Math.floor(cell / (strides[axis] ?? 1)) % (sizes[axis] ?? 1);
+      if (masks[axis]?.[position] === false) return -1;
+      total += position * (steps[axis] ?? 0);
+    }
+    return total;
+  };
+}

@@ -1,0 +1,21 @@
+import type { Dimension } from '../cube/dimension.ts';
+import type { FactsAndCube } from '../table/stated-of-cell.ts';
+import { combineCategories, proposedName, sameUnits, type Combination } from './combine-categories.ts';
+import { operandAt, type Rule } from './compute-along.ts';
+import type { ComputationResult } from './computation.ts';
+
+/** Appends a category holding the first of the named categories less all others. A missing one makes it missing. */
+export function subtractCategories(table: FactsAndCube, request: Combination): ComputationResult {
+  return combineCategories(table, request, { least: 2, sign: '−', rule: firstLessOthers, units: sameUnits });
+}
+
+const firstLessOthers: Rule = (operands) => {
+  let difference = operandAt(operands, 0);
+  for (let each = 1; each < operands.length; each += 1) difference -= operandAt(operands, each);
+  return difference;
+};
+
+/** A name to propose for a difference. */
+export function nameOfDifference(dimension: Dimension, categories: readonly string[]): string {
+  return proposedName(dimension, categories, { sign: '−', noun: 'Difference' });
+}

@@ -1,0 +1,61 @@
+import type { Dimension } from '../cube/dimension.ts';
+import type { FactsAndCube } from '../table/stated-of-cell.ts';
+import {
+  combineCategories,
+  proposedName,
+  sameUnits,
+  type CombinedUnits,
+  type Combination,
+} from './combine-categories.ts';
+import { operandAt, type Rule } from './compute-along.ts';
+import type { ComputationResult } from './computation.ts';
+import { isRate, type UnitsOfOperands } from './operand-units.ts';
+
+/** Sum these categories; `missing` says what a missing one does outside time series. */
+export interface SumCategories extends Combination {
+  readonly missing: 'makes-missing' | 'counts-as-zero';
+}
+
+/**
+ * Appends a category holding the sum of others. In a time series a missing figure counts as 0 (specification, section
+ * 4), and the sum is marked; elsewhere it makes the sum missing, unless the reader chooses otherwise (resolutions).
+ */
+export function sumCategories(table: FactsAndCube, request: SumCategories): ComputationResult {
+  const countsAsZero = table.facts.kind === 'TS' || request.missing === 'counts-as-zero';
+  return combineCategories(table, request, {
+    least: 1,
+    sign: '+',
+    rule: countsAsZero ? sumWithZeros : sumOfAll,
+    units: sumUnits,
+  });
+}
+
+/** The sum of operands of which none may be missing. */
+export const sumOfAll: Rule = (operands) => {
+  let sum = 0;
+  for (let each = 0; each < operands.length; each += 1) sum += operandAt(operands, each);
+  return sum;
+};
+
+const sumWithZeros: Rule = (operands, outcome) => {
+  let sum = 0;
+  for (let each = 0; each < operands.length; each += 1) {
+    const operand = operandAt(operands, each);
+    if (Number.isNaN(operand)) outcome.isMarked = true;
+    else sum += operand;
+  }
+  return sum;
+};
+
+/** Sums of rates or indices add up to nothing; they are allowed with a warning (resolutions, "Arithmetic"). */
+function sumUnits(combinations: readonly UnitsOfOperands[]): CombinedUnits {
+  const same = sameUnits(combinations);
+  if ('problem' in same) return same;
+  const rates = [...new Set(combinations.map(([unit]) => unit))].filter((unit) => isRate(unit));
+  return { ...same, warnings: rates.map((unit = '') => ({ code: 'sum-of-rates', unit })) };
+}
+
+/** A name to propose for a sum. */
+export function nameOfSum(dimension: Dimension, categories: readonly string[]): string {
+  return proposedName(dimension, categories, { sign: '+', noun: 'Sum' });
+}

@@ -1,0 +1,36 @@
+import type { Dimension } from '../cube/dimension.ts';
+import { hierarchyOf } from '../cube/hierarchy.ts';
+
+const TOTAL = /^(?:grand )?total\b|^(?:all|overall|both sexes|all ages|all persons)$/i;
+
+/**
+ * The position of the published total of a dimension; undefined when there is none. It is the only category at the
+ * top with all others below it; or, among several at the top, the only one that is called a total, where it stands
+ * first or last. Categories that a reader computed are no totals, and periods and indicators have none.
+ */
+export function totalOf(dimension: Dimension): number | undefined {
+  const { parents, children } = hierarchyOf(dimension);
+  const isPublished = (position: number): boolean => !dimension.categories[position]?.computed;
+  const top = [...parents.keys()].filter(
+    (position) => parents[position] === undefined && isPublished(position),
+  );
+  const [only, ...others] = top;
+  if (only !== undefined && others.length === 0) {
+    return (children[only] ?? []).some(isPublished) ? only : undefined;
+  }
+  if (dimension.role === 'time' || dimension.role === 'measure') return undefined;
+  const called = top.filter((position) => TOTAL.test(dimension.categories[position]?.label ?? ''));
+  const [total, ...more] = called;
+  const isAtAnEnd = total !== undefined && (total === top[0] || total === top.at(-1));
+  return isAtAnEnd && more.length === 0 ? total : undefined;
+}
+
+/** The positions that add up to a dimension's total where none is published: its published leaves. */
+export function publishedLeaves(dimension: Dimension): readonly number[] {
+  const { children } = hierarchyOf(dimension);
+  const { categories } = dimension;
+  const isPublished = (position: number): boolean => !categories[position]?.computed;
+  return [...categories.keys()].filter(
+    (position) => isPublished(position) && !(children[position] ?? []).some(isPublished),
+  );
+}

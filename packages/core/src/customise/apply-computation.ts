@@ -1,0 +1,99 @@
+import type { ComputationResult } from '../compute/computation.ts';
+import type { Dimension } from '../cube/dimension.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { allows, type FunctionFlag } from '../table/function-flags.ts';
+import type { FactsAndCube } from '../table/stated-of-cell.ts';
+import type { Sort, TopStep } from './step.ts';
+import type { StepProblem } from './step-problem.ts';
+import type { WorkingTable } from './working-table.ts';
+
+/** Where the chosen categories of a dimension stand after a computation; undefined where the dimension is as it was. */
+export type ChosenAfter = (
+  before: Dimension,
+  after: Dimension,
+  chosen: readonly number[],
+) => readonly number[];
+
+/** What the engine has to know to apply a computation. */
+export interface Applying {
+  /** All of these functions must be on for the title. */
+  readonly flags: readonly FunctionFlag[];
+  readonly compute: (table: FactsAndCube) => ComputationResult;
+  readonly chosenAfter?: ChosenAfter;
+}
+
+/**
+ * Applies a computation to the whole release. What is chosen stays chosen, and a computed category is chosen when it
+ * appears (specification, section 4); sorts and picks by what is no longer there are dropped.
+ */
+export function applyComputation(
+  table: WorkingTable,
+  { flags, compute, chosenAfter = keepChosen }: Applying,
+): Result<WorkingTable, StepProblem> {
+  const off = flags.find((flag) => !allows(table.facts.functions, flag));
+  if (off) return fail({ code: 'switched-off', flag: off });
+  const computed = compute({ facts: table.facts, cube: table.cube });
+  if (!computed.ok) return computed;
+  const { facts, cube, warnings } = computed.value;
+  const has = (dimension: string, category: string): boolean =>
+    cube.dimensions.some(
+      ({ id, categories }) => id === dimension && categories.some((each) => each.id === category),
+    );
+  return ok({
+    ...table,
+    facts,
+    cube,
+    chosen: chosenIn(table, cube.dimensions, chosenAfter),
+    picked: new Map([...table.picked].filter(([dimension, category]) => has(dimension, category))),
+    sorts: kept(table, table.sorts, has),
+    tops: kept(table, table.tops, has),
+    warnings: [...table.warnings, ...warnings],
+  });
+}
+
+function chosenIn(
+  table: WorkingTable,
+  dimensions: readonly Dimension[],
+  chosenAfter: ChosenAfter,
+): WorkingTable['chosen'] {
+  const chosen = new Map(table.chosen);
+  for (const [axis, after] of dimensions.entries()) {
+    const before = table.cube.dimensions[axis];
+    const positions = chosen.get(after.id);
+    if (!before || !positions || isSameList(before, after)) continue;
+    chosen.set(after.id, chosenAfter(before, after, positions));
+  }
+  return chosen;
+}
+
+function isSameList(before: Dimension, after: Dimension): boolean {
+  return (
+    before.categories.length === after.categories.length &&
+    before.categories.every(({ id }, position) => id === after.categories[position]?.id)
+  );
+}
+
+/** What was chosen stays so, and what was computed joins it. */
+export const keepChosen: ChosenAfter = (before, after, chosen) => {
+  const ids = new Set(chosen.map((position) => before.categories[position]?.id));
+  const known = new Set(before.categories.map(({ id }) => id));
+  return after.categories.flatMap(({ id }, position) => (ids.has(id) || !known.has(id) ? [position] : []));
+};
+
+interface ByAxis<Each> {
+  readonly rows?: Each;
+  readonly columns?: Each;
+}
+
+function kept<Each extends Sort | TopStep>(
+  { rows, columns }: WorkingTable,
+  steps: ByAxis<Each>,
+  has: (dimension: string, category: string) => boolean,
+): ByAxis<Each> {
+  const isStanding = (step: Each | undefined, others: readonly string[]): step is Each =>
+    step !== undefined && (step.by === 'text' || others.every((id, at) => has(id, step.by[at] ?? '')));
+  return {
+    ...(isStanding(steps.rows, columns) && { rows: steps.rows }),
+    ...(isStanding(steps.columns, rows) && { columns: steps.columns }),
+  };
+}

@@ -1,0 +1,40 @@
+import { fold } from '../catalogue/fold.ts';
+import type { Dimension } from '../cube/dimension.ts';
+
+/** What a typed or pasted list names. */
+export interface MatchedCategories {
+  /** Ids, in published order, each once. */
+  readonly categories: readonly string[];
+  /** The lines that name nothing here, as they were written, each once. */
+  readonly unmatched: readonly string[];
+}
+
+/**
+ * Finds the categories that a list names, by label or code: one a line, as a column of a spreadsheet is pasted. Case,
+ * accents and blanks do not matter; a label that several categories share names them all.
+ */
+export function matchCategories({ categories }: Dimension, list: string): MatchedCategories {
+  const byName = new Map<string, Set<string>>();
+  for (const { id, label } of categories) {
+    for (const name of [nameKey(id), nameKey(label)])
+      byName.set(name, (byName.get(name) ?? new Set()).add(id));
+  }
+  const lines = list
+    .split(/[\r\n\t]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const found = new Set(lines.flatMap((line) => [...(byName.get(nameKey(unquoted(line))) ?? [])]));
+  return {
+    categories: categories.flatMap(({ id }) => (found.has(id) ? [id] : [])),
+    unmatched: [...new Set(lines.filter((line) => !byName.has(nameKey(unquoted(line)))))],
+  };
+}
+
+function nameKey(text: string): string {
+  return fold(text).trim().replace(/\s+/g, ' ');
+}
+
+/** Spreadsheets put quotation marks around cells. */
+function unquoted(line: string): string {
+  return /^".*"$/.test(line) ? line.slice(1, -1).replaceAll('""', '"') : line;
+}

@@ -1,0 +1,23 @@
+import { sumCategories } from '../compute/sum-categories.ts';
+import { applyComputation } from './apply-computation.ts';
+import { combinationWords, parseCombination, writeCombination } from './combination-step.ts';
+import type { StepDefinition } from './step-definition.ts';
+import type { SumStep } from './step.ts';
+
+/** `sum=sex:in(M,F):c1:name(Both sexes)`, with `:zero()` where a missing figure counts as 0 */
+export const sumStep: StepDefinition<SumStep> = {
+  isComputation: true,
+  apply: (table, step) =>
+    applyComputation(table, { flags: ['sum'], compute: (each) => sumCategories(each, step) }),
+  address: {
+    write: (step) => `${writeCombination(step)}${step.missing === 'counts-as-zero' ? ':zero()' : ''}`,
+    parse: (value) => {
+      const read = parseCombination(value);
+      if (!read) return undefined;
+      const isZero = read.options.has('zero');
+      if (read.options.size > (isZero ? 1 : 0)) return undefined;
+      return { kind: 'sum', ...read.combination, missing: isZero ? 'counts-as-zero' : 'makes-missing' };
+    },
+  },
+  describe: (cube, step) => ({ subject: 'Sum', words: combinationWords(cube, step, '+') }),
+};
