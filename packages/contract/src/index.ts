@@ -6,3 +6,4 @@ export * from './publishing.ts';
 export * from './site.ts';
 export * from './status.ts';
 export * from './updates.ts';
+export * from './views.ts';

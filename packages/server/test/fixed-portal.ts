@@ -19,6 +19,7 @@ import { Problem } from '../src/platform/problem.ts';
 import { readSettings } from '../src/platform/read-settings.ts';
 import type { CurrentTable, ReleaseIndex } from '../src/platform/release-index.ts';
 import type { ReleaseStore } from '../src/platform/release-store.ts';
+import { memoryViews } from '../src/platform/stored-views.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -230,6 +231,7 @@ export async function fixedPortal(
     clock: fakeClock(NOW),
     index: fixedIndex(),
     store: fixedStore(),
+    views: memoryViews(),
     demonstration: memoryDemonstration(),
     publishing: {
       addRoutes: () => undefined,

@@ -17,6 +17,7 @@ import { tablePageRoutes } from '../features/pages/table-routes.ts';
 import { webFiles } from '../features/pages/web-files.ts';
 import { tableRoutes } from '../features/tables/routes.ts';
 import { updateRoutes } from '../features/updates/routes.ts';
+import { viewRoutes } from '../features/views/routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import { headerReader } from '../platform/header-reader.ts';
 import { createHttp, type HttpApp } from '../platform/http.ts';
@@ -25,6 +26,7 @@ import type { ReleaseIndex } from '../platform/release-index.ts';
 import type { ReleaseStore } from '../platform/release-store.ts';
 import { addSecurityHeaders } from '../platform/security-headers.ts';
 import type { Settings } from '../platform/settings.ts';
+import type { StoredViews } from '../platform/stored-views.ts';
 import { viewReader } from '../platform/view-reader.ts';
 
 /** How agencies' tables arrive; the door of publishing opens itself. */
@@ -41,6 +43,7 @@ export interface AppParts {
   readonly clock: Clock;
   readonly index: ReleaseIndex;
   readonly store: ReleaseStore;
+  readonly views: StoredViews;
   readonly demonstration: DemonstrationRecord;
   readonly publishing: PublishingDoor;
   /** What must answer for the server to be ready. */
@@ -81,16 +84,18 @@ interface Shared {
 }
 
 async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style }: Shared): Promise<void> {
-  const { settings, index, store, clock, publishing } = parts;
+  const { settings, index, store, views, clock, publishing } = parts;
   const limit = { requestsPerMinute: settings.expensiveRequests };
   const readHeader = headerReader(store);
   const portal = { title: siteTitle(settings), publicUrl: publicUrlOf(settings) };
   catalogueRoutes(app, { index, locale: settings.locale });
-  await tableRoutes(app, { index, store, readHeader, limit });
+  await tableRoutes(app, { index, store, readHeader, views, limit });
+  await viewRoutes(app, { views, limit });
   await downloadRoutes(app, {
     index,
     readHeader,
     readShown: viewReader(store, readHeader),
+    views,
     clock,
     portal,
     limit,
@@ -104,7 +109,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
     requireLocalKey: publishing.requireLocalKey,
   });
   await publishing.addRoutes(app);
-  tablePageRoutes(app, { index, store, readHeader, style, writer });
+  tablePageRoutes(app, { index, store, readHeader, views, style, writer });
   pageRoutes(app, { index, writer, site });
   brandRoutes(app, settings);
   if (parts.webFolder !== undefined) await webFiles(app, parts.webFolder);

@@ -13,6 +13,7 @@ import type { LogSink } from '../platform/log.ts';
 import { openReleaseIndex } from '../platform/open-release-index.ts';
 import { openReleaseStore } from '../platform/open-release-store.ts';
 import type { Settings } from '../platform/settings.ts';
+import { databaseViews } from '../platform/stored-views.ts';
 import { buildApp, publicUrlOf } from './build-app.ts';
 
 /** How much memory the numbers of tables may take. */
@@ -122,6 +123,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     clock,
     index,
     store,
+    views: databaseViews(database, clock),
     demonstration,
     publishing,
     dependencies,

@@ -28,6 +28,7 @@ export interface DatabaseTables {
   readonly audit: AuditRow;
   /** What is to be done because something was published: written in the transaction that published it. */
   readonly outbox: OutboxRow;
+  readonly stored_views: { readonly id: string; readonly query: string; readonly created_at: string };
 }
 
 export interface AgencyKeyRow {

@@ -22,6 +22,7 @@ export const PROBLEMS = {
   'unknown-table': { status: 404, title: 'There is no such table' },
   'wrong-kind': { status: 404, title: 'The table is of another type' },
   'unknown-release': { status: 404, title: 'The table has no such release' },
+  'unknown-view': { status: 404, title: 'There is no such stored view' },
   'unknown-key': { status: 404, title: 'There is no such publishing key' },
   'method-not-allowed': { status: 405, title: 'The address does not take this method' },
   'already-replaced': { status: 409, title: 'The table has been replaced by another one' },

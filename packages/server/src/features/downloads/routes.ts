@@ -9,6 +9,7 @@ import type { HttpApp } from '../../platform/http.ts';
 import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
 import { PAGE_PARAMETERS, queryOf, readCustomisation } from '../../platform/read-view.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
+import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
 import type { ViewReader } from '../../platform/view-reader.ts';
 import { colophonOf, type Portal } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -20,6 +21,7 @@ export interface DownloadsParts {
   readonly index: ReleaseIndex;
   readonly readHeader: HeaderReader;
   readonly readShown: ViewReader;
+  readonly views: StoredViews;
   readonly clock: Clock;
   readonly portal: Portal;
   readonly limit: RequestLimit;
@@ -52,7 +54,7 @@ interface FileRequest {
 
 /** Streams the view at an address as a file; an error half-way breaks the connection, so that nobody takes half a file for a whole one. */
 async function sendFile(parts: DownloadsParts, { request, reply, address, suffix, format }: FileRequest) {
-  const { index, readShown, clock, portal } = parts;
+  const { index, readShown, views, clock, portal } = parts;
   const { table: current, release } = await findRelease(index, address);
   const query = queryOf(request.url);
   const successor = successorOf(index, current, address);
@@ -62,7 +64,7 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
   }
 
   const customisation = readCustomisation(
-    query,
+    await withStoredViews(query, views),
     suffix === 'csv' ? [...PAGE_PARAMETERS, 'layout'] : PAGE_PARAMETERS,
   );
   const { table, view } = await readShown(release, customisation);

@@ -8,6 +8,7 @@ import { Problem } from '../../platform/problem.ts';
 import { PAGE_PARAMETERS, queryOf, readCustomisation, readView } from '../../platform/read-view.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
 import type { ReleaseStore } from '../../platform/release-store.ts';
+import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
 import type { Page } from './page-head.ts';
 import type { Exchange, PageWriter } from './page-writer.ts';
 import { tablePage, tablePath } from './table-page.ts';
@@ -16,6 +17,7 @@ export interface TablePagesParts {
   readonly index: ReleaseIndex;
   readonly store: ReleaseStore;
   readonly readHeader: HeaderReader;
+  readonly views: StoredViews;
   readonly style: NumberStyle;
   readonly writer: PageWriter;
 }
@@ -39,11 +41,11 @@ interface TablePageRequest {
 
 /** The page of the table at an address. Throws the problem to answer with. */
 async function pageAt(
-  { index, store, readHeader, style }: TablePagesParts,
+  { index, store, readHeader, views, style }: TablePagesParts,
   { address, besides, query }: TablePageRequest & { readonly query: string },
 ): Promise<Page> {
   const { table, release } = await findRelease(index, address);
-  const steps = readCustomisation(query, besides);
+  const steps = readCustomisation(await withStoredViews(query, views), besides);
   const { id } = release.release;
   if (release.summary.cells > WHOLE_TABLE_CELLS) {
     const { table: header } = await readHeader(table.code, id);

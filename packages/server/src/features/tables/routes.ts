@@ -14,6 +14,7 @@ import { Problem } from '../../platform/problem.ts';
 import { customised, queryOf, readCustomisation } from '../../platform/read-view.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
 import type { ReleaseStore, SlicePositions } from '../../platform/release-store.ts';
+import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
 
 import { documentReader } from './document-reader.ts';
 
@@ -21,6 +22,7 @@ export interface TablesParts {
   readonly index: ReleaseIndex;
   readonly store: ReleaseStore;
   readonly readHeader: HeaderReader;
+  readonly views: StoredViews;
   readonly limit: RequestLimit;
 }
 
@@ -74,10 +76,10 @@ function cellCountOf(
 }
 
 /** `GET /api/content/1/:kind/:code/slice` */
-function sliceRoute(app: HttpApp, { index, store, readHeader }: TablesParts): void {
+function sliceRoute(app: HttpApp, { index, store, readHeader, views }: TablesParts): void {
   const answer = async (request: FastifyRequest, address: TableAddress) => {
     const { table, release } = await findRelease(index, address);
-    const steps = readCustomisation(queryOf(request.url), ['release']);
+    const steps = readCustomisation(await withStoredViews(queryOf(request.url), views), ['release']);
     const computing = steps.find(readsCells);
     if (computing) {
       throw new Problem('impossible-view', {

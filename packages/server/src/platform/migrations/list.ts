@@ -1,5 +1,6 @@
 import type { Migration } from '../migrate.ts';
 import { releases } from './0001-releases.ts';
+import { storedViews } from './0002-stored-views.ts';
 
 /** Every change of the tables, in order. A migration that has been released is never edited: add another. */
-export const MIGRATIONS: readonly Migration[] = [releases];
+export const MIGRATIONS: readonly Migration[] = [releases, storedViews];

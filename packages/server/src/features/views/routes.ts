@@ -1,0 +1,41 @@
+import { keptViewSchema, storedViewSchema, viewToKeepSchema } from '@almanac/contract';
+import { parseAddress } from '@almanac/core';
+import * as z from 'zod/mini';
+
+import type { HttpApp } from '../../platform/http.ts';
+import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { StoredViews } from '../../platform/stored-views.ts';
+import { addressProblem } from '../../platform/view-problem.ts';
+
+export interface ViewsParts {
+  readonly views: StoredViews;
+  readonly limit: RequestLimit;
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** `POST /api/views` keeps a customisation that is too long for an address; `GET /api/views/:id` gives it back. */
+export async function viewRoutes(app: HttpApp, { views, limit }: ViewsParts): Promise<void> {
+  await app.register(async (expensive: HttpApp) => {
+    await limitRequests(expensive, limit);
+    expensive.post('/api/views', {
+      schema: { body: viewToKeepSchema, response: { 200: keptViewSchema } },
+      handler: async (request) => {
+        const steps = parseAddress(request.body.query);
+        if (!steps.ok) throw addressProblem(steps.problem);
+        return { id: await views.keep(request.body.query) };
+      },
+    });
+  });
+  app.get('/api/views/:id', {
+    schema: { params: z.object({ id: z.string() }), response: { 200: storedViewSchema } },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const query = await views.find(id);
+      if (query === undefined) throw new Problem('unknown-view', { detail: `No view is stored as “${id}”.` });
+      void reply.header('cache-control', FOR_EVER);
+      return { id, query };
+    },
+  });
+}
