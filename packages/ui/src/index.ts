@@ -7,13 +7,18 @@ export { Segment, type SegmentProps } from './controls/segment.tsx';
 export { Skeleton } from './controls/skeleton.tsx';
 export { SearchField, type SearchFieldProps } from './controls/search-field.tsx';
 export { type SuggestionGroup } from './controls/suggestion-list.tsx';
-export { TableGrid, type GridSorting, type TableGridHandle, type TableGridProps } from './grid/table-grid.tsx';
+export {
+  TableGrid,
+  type GridSorting,
+  type TableGridHandle,
+  type TableGridProps,
+} from './grid/table-grid.tsx';
 export { WINDOW_ABOVE_CELLS } from './grid/use-table-grid.ts';
 export type { CellReference } from './grid/cell-card.tsx';
-export { headingKey } from './grid/grid-lines.ts';
 export { AlertDialog, type AlertDialogProps } from './controls/alert-dialog.tsx';
 export { Change, type ChangeProps } from './controls/change.tsx';
 export { Dialog, type DialogProps } from './controls/dialog.tsx';
 export { MarkedText, type MarkedTextProps } from './controls/marked-text.tsx';
 export { Sparkline, type SparklineProps } from './controls/sparkline.tsx';
 export { sparklinePath } from './controls/sparkline-path.ts';
+export { useClipboard, type Clipboard } from './grid/use-clipboard.ts';

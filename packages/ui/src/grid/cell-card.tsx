@@ -4,6 +4,7 @@ import { Icon } from '../controls/icon.tsx';
 import styles from './cell-card.module.css';
 import type { CellFacts } from './cell-facts.ts';
 import { ChangeWords } from './change-words.tsx';
+import { useClipboard } from './use-clipboard.ts';
 
 /** Where a cell can be found again, and how it is cited. */
 export interface CellReference {
@@ -101,26 +102,21 @@ function Details({ cell, reference }: Pick<CellCardProps, 'cell' | 'reference'>)
   );
 }
 
+const COPY_WORDS = { ready: '', copied: 'Copied', refused: 'The browser did not allow it' } as const;
+
 function CopyWithCitation({ text }: { readonly text: string }): ReactElement {
-  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => {
-        setState('copied');
-      },
-      () => {
-        setState('refused');
-      },
-    );
-  };
+  const { state, copy } = useClipboard();
   return (
     <div className={styles['actions']}>
-      <Button look="plain" onClick={copy}>
+      <Button
+        look="plain"
+        onClick={() => {
+          copy(text);
+        }}
+      >
         Copy with citation
       </Button>
-      <span role="status">
-        {state === 'ready' ? '' : state === 'copied' ? 'Copied' : 'The browser did not allow it'}
-      </span>
+      <span role="status">{COPY_WORDS[state]}</span>
     </div>
   );
 }

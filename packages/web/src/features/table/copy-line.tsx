@@ -1,26 +1,22 @@
-import { Button } from '@almanac/ui';
-import { useState, type ReactElement } from 'react';
+import { Button, useClipboard } from '@almanac/ui';
+import type { ReactElement } from 'react';
 import styles from './tools.module.css';
 
 /** A text to take away, and a button that copies it. */
 export function CopyLine({ name, text }: { readonly name: string; readonly text: string }): ReactElement {
-  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => {
-        setState('copied');
-      },
-      () => {
-        setState('refused');
-      },
-    );
-  };
+  const { state, copy } = useClipboard();
   return (
     <div className={styles['copyLine']}>
       <p className={styles['copyName']}>{name}</p>
       <div className={styles['copyBox']}>
         <code tabIndex={0}>{text}</code>
-        <Button look="plain" aria-label={`Copy: ${name}`} onClick={copy}>
+        <Button
+          look="plain"
+          aria-label={`Copy: ${name}`}
+          onClick={() => {
+            copy(text);
+          }}
+        >
           {state === 'copied' ? 'Copied' : 'Copy'}
         </Button>
       </div>
