@@ -77,45 +77,80 @@ interface Block {
 }
 
 function blockComputer(cube: Cube, target: Target, mark: string | undefined): (block: Block) => void {
-  const { values, absences } = cube;
   const outcome: Outcome = { reason: 'missing-operand', isMarked: false };
-  const buffers = new Map<number, { readonly operands: Float64Array; readonly starts: Float64Array }>();
+  const bufferFor = operandBuffers();
   const hasRemarks = cube.flags.size > 0 || cube.cellFootnotes.size > 0;
   return ({ line, outer, recipe: { sources, rule }, to }) => {
-    const count = sources.length;
-    const buffer = buffers.get(count) ?? {
-      operands: new Float64Array(count),
-      starts: new Float64Array(count),
-    };
-    buffers.set(count, buffer);
-    const { operands, starts } = buffer;
-    for (let each = 0; each < count; each += 1) {
-      const position = sources[each] ?? -1;
-      starts[each] = position < 0 ? -1 : (outer * line.size + position) * line.stride;
-    }
+    const { operands, starts } = bufferFor(sources.length);
+    placeSources(sources, line, outer, starts);
     for (let inner = 0; inner < line.stride; inner += 1) {
-      for (let each = 0; each < count; each += 1) {
-        const start = starts[each] ?? -1;
-        const value = start < 0 ? Number.NaN : (values[start + inner] ?? Number.NaN);
-        operands[each] = Number.isNaN(value) && absences.get(start + inner) === 'nil' ? 0 : value;
-      }
-      outcome.reason = 'missing-operand';
-      outcome.isMarked = false;
-      write(target, to + inner, rule(operands, outcome), outcome);
+      readOperands(cube, starts, inner, operands);
+      reset(outcome);
+      write(target, to + inner, rule(operands, outcome), outcome.reason);
       if (hasRemarks) carryRemarks(cube, starts, inner, target, to + inner);
-      if (outcome.isMarked && mark !== undefined && isNumberAt(target, to + inner))
-        addFootnotes(target, to + inner, [mark]);
+      if (outcome.isMarked && mark !== undefined) markCell(target, to + inner, mark);
     }
   };
 }
 
-function write(target: Target, to: number, result: number, outcome: Outcome): void {
+function reset(outcome: Outcome): void {
+  outcome.reason = 'missing-operand';
+  outcome.isMarked = false;
+}
+
+interface Buffer {
+  readonly operands: Float64Array;
+  readonly starts: Float64Array;
+}
+
+/** One buffer for each number of operands: none is made anew for a block. */
+function operandBuffers(): (count: number) => Buffer {
+  const buffers = new Map<number, Buffer>();
+  return (count) => {
+    const known = buffers.get(count);
+    if (known) return known;
+    const buffer = { operands: new Float64Array(count), starts: new Float64Array(count) };
+    buffers.set(count, buffer);
+    return buffer;
+  };
+}
+
+function placeSources(sources: readonly number[], line: Line, outer: number, starts: Float64Array): void {
+  for (let each = 0; each < starts.length; each += 1) {
+    const position = sources[each] ?? -1;
+    starts[each] = position < 0 ? -1 : (outer * line.size + position) * line.stride;
+  }
+}
+
+function readOperands(
+  { values, absences }: Cube,
+  starts: Float64Array,
+  inner: number,
+  operands: Float64Array,
+): void {
+  for (let each = 0; each < starts.length; each += 1) {
+    const start = starts[each] ?? -1;
+    const value = start < 0 ? Number.NaN : (values[start + inner] ?? Number.NaN);
+    operands[each] = Number.isNaN(value) && start >= 0 && absences.get(start + inner) === 'nil' ? 0 : value;
+  }
+}
+
+function write(target: Target, to: number, result: number, reason: Absence): void {
   if (Number.isFinite(result)) {
-    target.values[to] = result + 0;
+    target.values[to] = positiveZero(result);
     return;
   }
   target.values[to] = Number.NaN;
-  target.absences.set(to, Number.isNaN(result) ? outcome.reason : 'not-available');
+  target.absences.set(to, Number.isNaN(result) ? reason : 'not-available');
+}
+
+/** No result is a negative zero. */
+export function positiveZero(value: number): number {
+  return value === 0 ? 0 : value;
+}
+
+function markCell(target: Target, to: number, mark: string): void {
+  if (isNumberAt(target, to)) addFootnotes(target, to, [mark]);
 }
 
 function carryRemarks(cube: Cube, starts: Float64Array, inner: number, target: Target, to: number): void {

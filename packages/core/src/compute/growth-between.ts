@@ -33,8 +33,8 @@ export function growthBetween(table: FactsAndCube, request: GrowthBetween): Comp
   const { dimension, axis } = time;
   const found = findPositions(dimension, [request.from, request.to]);
   if (!found.ok) return found;
-  const [from, to] = found.value.map((position) => dimension.categories[position]);
-  const years = from?.period && to?.period ? yearsBetween(from.period, to.period) : 0;
+  const [from, to] = found.value.flatMap((position) => dimension.categories[position] ?? []);
+  const years = yearsBetween(from?.period, to?.period);
   if (!from || !to || years <= 0) {
     return fail({ code: 'periods-not-in-order', from: request.from, to: request.to });
   }
@@ -49,7 +49,9 @@ export function growthBetween(table: FactsAndCube, request: GrowthBetween): Comp
   return appended.ok ? ok({ ...appended.value, warnings: [] }) : appended;
 }
 
-function yearsBetween(from: TimePeriod, to: TimePeriod): number {
+/** 0 where one of the two is no period. */
+function yearsBetween(from: TimePeriod | undefined, to: TimePeriod | undefined): number {
+  if (!from || !to) return 0;
   const { frequency } = from;
   if (frequency === to.frequency && isCalendarFrequency(frequency)) {
     return to.year - from.year + (to.part - from.part) / PARTS_PER_YEAR[frequency];

@@ -92,15 +92,26 @@ function readOperations(reader: Reader, strength: number, depth: number): Readin
     return fail({ at: reader.tokens[reader.next]?.at ?? 0, reason: 'too-deep', text: '' });
   let left = readValue(reader, depth);
   while (left.ok) {
-    const token = reader.tokens[reader.next];
-    const sign = token && signOf(token);
-    if (!token || !sign || STRENGTH[sign] <= strength) return left;
-    reader.next += 1;
+    const next = nextSign(reader, strength);
+    if (!next) return left;
+    const { sign, at } = next;
     const right = readOperations(reader, sign === '^' ? STRENGTH[sign] - 1 : STRENGTH[sign], depth + 1);
     if (!right.ok) return right;
-    left = ok({ kind: 'operation', sign, left: left.value, right: right.value, at: token.at });
+    left = ok({ kind: 'operation', sign, left: left.value, right: right.value, at });
   }
   return left;
+}
+
+/** Takes the next sign, if there is one that binds more strongly. */
+function nextSign(
+  reader: Reader,
+  strength: number,
+): { readonly sign: Sign; readonly at: number } | undefined {
+  const token = reader.tokens[reader.next];
+  const sign = token && signOf(token);
+  if (!sign || STRENGTH[sign] <= strength) return undefined;
+  reader.next += 1;
+  return { sign, at: token.at };
 }
 
 function readValue(reader: Reader, depth: number): Reading {

@@ -22,9 +22,15 @@ function restated(category: Category): Category {
   ) {
     return category;
   }
-  const { unit: _unit, decimals: _decimals, divisions: _divisions, computed, ...rest } = category;
-  if (!computed) return rest;
-  return { ...rest, computed: { formula: computed.formula, order: computed.order } };
+  const { id, label, parent, period, footnotes, computed } = category;
+  return {
+    id,
+    label,
+    ...(parent !== undefined && { parent }),
+    ...(period && { period }),
+    ...(footnotes && { footnotes }),
+    ...(computed && { computed: { formula: computed.formula, order: computed.order } }),
+  };
 }
 
 /** What happens to every unit and to every number of decimals that a table or its categories state. */

@@ -2,7 +2,7 @@ import type { Absence } from '../cube/absence.ts';
 import { stridesOf, type Cube } from '../cube/cube.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
-import { computeAlong, type Outcome } from './compute-along.ts';
+import { computeAlong, positiveZero, type Outcome } from './compute-along.ts';
 import type { ComputationProblem } from './computation.ts';
 import { findAxis, type Axis } from './find-axis.ts';
 import { mixedUnits, operandUnits, unitComparer } from './operand-units.ts';
@@ -66,19 +66,28 @@ function shares(cube: Cube, totals: Cube, comparable: readonly Comparable[]): Cu
   const cellFootnotes = new Map(cube.cellFootnotes);
   const outcome: Outcome = { reason: 'missing-operand', isMarked: false };
   const totalOfCell = totalFinder(cube, totals, comparable);
+  const hasRemarks = flags.size > 0 || totals.flags.size > 0 || totals.cellFootnotes.size > 0;
   for (let cell = 0; cell < values.length; cell += 1) {
     const total = totalOfCell(cell);
-    outcome.reason = total < 0 ? 'not-applicable' : 'missing-operand';
-    const base = total < 0 ? Number.NaN : operandIn(totals, total);
-    const result = total < 0 ? Number.NaN : quotient(100 * operandIn(cube, cell), base, outcome);
-    const isNumber = Number.isFinite(result);
-    values[cell] = isNumber ? result + 0 : Number.NaN;
-    if (!isNumber) absences.set(cell, Number.isNaN(result) ? outcome.reason : 'not-available');
-    carryFlags(flags, cell, isNumber ? (totals.flags.get(total) ?? 0) : undefined);
-    const notes = total < 0 ? undefined : totals.cellFootnotes.get(total);
+    const share = shareIn(cube, cell, totals, total, outcome);
+    values[cell] = share;
+    if (Number.isNaN(share)) absences.set(cell, outcome.reason);
+    if (!hasRemarks) continue;
+    carryFlags(flags, cell, Number.isNaN(share) ? undefined : (totals.flags.get(total) ?? 0));
+    const notes = totals.cellFootnotes.get(total);
     if (notes) cellFootnotes.set(cell, [...new Set([...(cellFootnotes.get(cell) ?? []), ...notes])]);
   }
   return { ...cube, values, absences, flags, cellFootnotes };
+}
+
+/** NaN where there is no share; the outcome then says why. */
+function shareIn(cube: Cube, cell: number, totals: Cube, total: number, outcome: Outcome): number {
+  outcome.reason = total < 0 ? 'not-applicable' : 'missing-operand';
+  if (total < 0) return Number.NaN;
+  const share = quotient(100 * operandIn(cube, cell), operandIn(totals, total), outcome);
+  if (Number.isFinite(share)) return positiveZero(share);
+  if (!Number.isNaN(share)) outcome.reason = 'not-available';
+  return Number.NaN;
 }
 
 /** What has no number has no flags either. */

@@ -1,5 +1,7 @@
+import type { Absence } from '../cube/absence.ts';
 import { cellCountOf, type Cube } from '../cube/cube.ts';
 import type { Dimension } from '../cube/dimension.ts';
+import type { FlagSet } from '../cube/flag.ts';
 import { lineOf, type Line } from './line.ts';
 
 /** A category of one of several cubes that differ in one dimension only. No category is taken twice. */
@@ -18,10 +20,10 @@ export function spliceAlong(axis: number, dimension: Dimension, pieces: readonly
   const spliced = {
     dimensions,
     values: new Float64Array(hasCells ? cellCountOf(dimensions) : 0),
-    absences: new Map(),
-    flags: new Map(),
-    cellFootnotes: new Map(),
-  } satisfies Cube;
+    absences: new Map<number, Absence>(),
+    flags: new Map<number, FlagSet>(),
+    cellFootnotes: new Map<number, readonly string[]>(),
+  };
   if (!hasCells) return spliced;
 
   for (const cube of cubes) {

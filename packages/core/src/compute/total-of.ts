@@ -19,6 +19,10 @@ export function totalOf(dimension: Dimension): number | undefined {
     return (children[only] ?? []).some(isPublished) ? only : undefined;
   }
   if (dimension.role === 'time' || dimension.role === 'measure') return undefined;
+  return totalByName(dimension, top);
+}
+
+function totalByName(dimension: Dimension, top: readonly number[]): number | undefined {
   const called = top.filter((position) => TOTAL.test(dimension.categories[position]?.label ?? ''));
   const [total, ...more] = called;
   const isAtAnEnd = total !== undefined && (total === top[0] || total === top.at(-1));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryCustomisation, arbitraryDistinctCube } from '../../test/arbitrary-view.ts';
 import { addressOf, parseAddress } from './address.ts';
 import type { Customisation } from './step.ts';
+import { STEPS } from './steps.ts';
 
 const anyId = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
 
@@ -39,7 +40,141 @@ describe(parseAddress, () => {
         { kind: 'decimals', places: -1 },
       ],
     ],
+    [
+      'choose=area:children(N)&choose=time:part(1)',
+      [
+        { kind: 'choose', dimension: 'area', selection: { kind: 'children', of: 'N' } },
+        { kind: 'choose', dimension: 'time', selection: { kind: 'part', part: 1 } },
+      ],
+    ],
+    [
+      'sum=sex:in(M,F):c1:name(Both sexes)&sum=sex:in(M,F):c2:name(A~2c ~28B~29):after(M):zero()',
+      [
+        {
+          kind: 'sum',
+          dimension: 'sex',
+          categories: ['M', 'F'],
+          id: 'c1',
+          name: 'Both sexes',
+          place: 'last',
+          missing: 'makes-missing',
+        },
+        {
+          kind: 'sum',
+          dimension: 'sex',
+          categories: ['M', 'F'],
+          id: 'c2',
+          name: 'A, (B)',
+          place: { after: 'M' },
+          missing: 'counts-as-zero',
+        },
+      ],
+    ],
+    [
+      'difference=sex:in(M,F):c1:name(Gap):first()&product=s:in(a,b):c2:name(P)&ratio=s:in(a,b):c3:name(R)',
+      [
+        {
+          kind: 'difference',
+          dimension: 'sex',
+          categories: ['M', 'F'],
+          id: 'c1',
+          name: 'Gap',
+          place: 'first',
+        },
+        { kind: 'product', dimension: 's', categories: ['a', 'b'], id: 'c2', name: 'P', place: 'last' },
+        { kind: 'ratio', dimension: 's', categories: ['a', 'b'], id: 'c3', name: 'R', place: 'last' },
+      ],
+    ],
+    [
+      'formula=sex:[Males] ~2f [Total] * 100:f1:name(Share of males)',
+      [
+        {
+          kind: 'formula',
+          dimension: 'sex',
+          formula: '[Males] / [Total] * 100',
+          id: 'f1',
+          name: 'Share of males',
+          place: 'last',
+        },
+      ],
+    ],
+    [
+      'divide=3&divide=series:in(1.1,1.2):-6',
+      [
+        { kind: 'divide', of: 'table', power: 3 },
+        { kind: 'divide', of: { dimension: 'series', categories: ['1.1', '1.2'] }, power: -6 },
+      ],
+    ],
+    [
+      'percentage=row-total&percentage=column-total&percentage=grand-total',
+      [
+        { kind: 'percentage', of: 'row-total' },
+        { kind: 'percentage', of: 'column-total' },
+        { kind: 'percentage', of: 'grand-total' },
+      ],
+    ],
+    [
+      'percentage=parent:area&percentage=category:sex:T',
+      [
+        { kind: 'percentage', of: { parentIn: 'area' } },
+        { kind: 'percentage', of: { dimension: 'sex', category: 'T' } },
+      ],
+    ],
+    [
+      'convert=annual:average&convert=half-yearly:sum&convert=quarterly:plain:hidden',
+      [
+        { kind: 'convert', to: 'annual', by: 'average', shown: true },
+        { kind: 'convert', to: 'half-yearly', by: 'sum', shown: true },
+        { kind: 'convert', to: 'quarterly', by: 'plain', shown: false },
+      ],
+    ],
+    [
+      'change=year:percentage&change=period:absolute:of(series,1.1,1.2)',
+      [
+        { kind: 'change', against: 'year', measure: 'percentage', series: 'all' },
+        {
+          kind: 'change',
+          against: 'period',
+          measure: 'absolute',
+          series: { dimension: 'series', categories: ['1.1', '1.2'] },
+        },
+      ],
+    ],
+    [
+      'index=2015-01&moving-average=12&cumulative=year:of(series,1)',
+      [
+        { kind: 'index', base: '2015-01', series: 'all' },
+        { kind: 'moving-average', periods: 12, series: 'all' },
+        { kind: 'cumulative', series: { dimension: 'series', categories: ['1'] } },
+      ],
+    ],
+    [
+      'growth=2015:2025:g1:name(Growth a year)',
+      [{ kind: 'growth', from: '2015', to: '2025', id: 'g1', name: 'Growth a year', place: 'last' }],
+    ],
+    [
+      'top=rows:top:10:by(2023)&top=columns:bottom:3:by(1.1,M)&collapse=area:in(N)&hide-empty=both&tidy=yes',
+      [
+        { kind: 'top', axis: 'rows', end: 'top', count: 10, by: ['2023'] },
+        { kind: 'top', axis: 'columns', end: 'bottom', count: 3, by: ['1.1', 'M'] },
+        { kind: 'collapse', dimension: 'area', selection: { kind: 'named', categories: ['N'] } },
+        { kind: 'hide-empty', axis: 'both' },
+        { kind: 'tidy' },
+      ],
+    ],
   ];
+
+  it('has an address in the corpus for every kind of step', () => {
+    const kinds = new Set(CORPUS.flatMap(([, customisation]) => customisation.map(({ kind }) => kind)));
+    expect([...kinds].sort()).toEqual(Object.keys(STEPS).sort());
+  });
+
+  it.each(CORPUS.filter(([address]) => address !== ''))(
+    'writes %s so that it reads back',
+    (_, customisation) => {
+      expect(parseAddress(addressOf(customisation))).toEqual({ ok: true, value: customisation });
+    },
+  );
 
   it.each(CORPUS)('reads %s as it always has', (address, customisation) => {
     expect(parseAddress(address)).toEqual({ ok: true, value: customisation });
@@ -91,6 +226,25 @@ describe(parseAddress, () => {
     'sort=rows',
     'decimals=many',
     'pick=a',
+    'sum=sex:in(M,F):c1',
+    'sum=sex:c1:name(a)',
+    'sum=sex:in(M):c1:name(a):far()',
+    'product=sex:in(M):c1:name(a):zero()',
+    'formula=sex::c1:name(a)',
+    'divide=x',
+    'divide=a:in(b):c:3',
+    'percentage=all',
+    'convert=monthly:sum',
+    'convert=annual:plain:gone',
+    'change=decade:absolute',
+    'index=',
+    'moving-average=x',
+    'cumulative=month',
+    'growth=2015:g:name(x)',
+    'top=rows:top:x:by(a)',
+    'collapse=area',
+    'hide-empty=all',
+    'tidy=no',
   ])('refuses %s and says which value it could not read', (address) => {
     const [parameter, value] = address.split('=');
     expect(parseAddress(address)).toEqual({

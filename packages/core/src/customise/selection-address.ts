@@ -15,14 +15,18 @@ export function writeSelection(selection: Selection): string {
     case 'latest':
       return `latest(${selection.count})`;
     case 'range':
-      return writeCall('range', [selection.from ?? '', selection.to ?? '']);
-    case 'children':
-      return writeCall('children', [selection.of]);
+      return writeRange(selection);
     case 'part':
       return `part(${selection.part})`;
+    case 'children':
+      return writeCall('children', [selection.of]);
     case 'named':
       return writeCall('in', selection.categories);
   }
+}
+
+function writeRange({ from = '', to = '' }: { readonly from?: string; readonly to?: string }): string {
+  return writeCall('range', [from, to]);
 }
 
 /** Reads what `writeSelection` writes; undefined for anything else. */

@@ -43,8 +43,14 @@ function showTop(table: WorkingTable, step: TopStep): Result<WorkingTable, StepP
 function parseTop(value: string): TopStep | undefined {
   const [axis, end, count = '', by = '', ...more] = value.split(':');
   const heading = parseCall(by);
-  if (axis !== 'rows' && axis !== 'columns') return undefined;
-  if (end !== 'top' && end !== 'bottom') return undefined;
+  if (!isOneOf(AXES, axis) || !isOneOf(ENDS, end)) return undefined;
   if (!/^\d{1,6}$/.test(count) || heading?.name !== 'by' || more.length > 0) return undefined;
   return { kind: 'top', axis, end, count: Number(count), by: heading.given };
+}
+
+const AXES = ['rows', 'columns'] as const;
+const ENDS = ['top', 'bottom'] as const;
+
+function isOneOf<Each extends string>(known: readonly Each[], text: string | undefined): text is Each {
+  return known.some((each) => each === text);
 }

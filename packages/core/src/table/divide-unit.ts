@@ -19,35 +19,52 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
  */
 export function divideUnit(unit: string | undefined, power: number): string | undefined {
   if (power === 0) return unit;
-  const { scale, rest, word } = scaleOf(unit ?? '');
-  const wanted = scale + power;
-  if (word === undefined) return written(rest, wanted);
-  if (wanted === 0) return rest === '' ? 'Number' : rest;
-  const found = SCALES.find(([each]) => each === wanted)?.[1];
-  if (found === undefined) return written(unit ?? '', power);
-  const cased = word === word.toLowerCase() && word !== '' ? found.toLowerCase() : found;
-  if (TRAILING.test(unit ?? '')) return `${rest} ${cased}`;
-  return rest === '' ? cased : `${cased} ${rest}`;
+  const written = unit ?? '';
+  const scaled = scaledUnit(written);
+  if (scaled) return rescaled(scaled, scaled.scale + power) ?? withPower(written, power);
+  const { rest, divided } = dividedUnit(written);
+  return withPower(rest, divided + power);
 }
 
-/** `word` is the scale word as written, empty for plain counts, undefined where the unit has no scale of its own. */
-function scaleOf(unit: string): { readonly scale: number; readonly rest: string; readonly word?: string } {
-  if (PLAIN_COUNT.test(unit)) return { scale: 0, rest: '', word: '' };
+/** A unit with a scale word, or a plain count. `write` puts another word, or none, in its place. */
+interface ScaledUnit {
+  readonly scale: number;
+  readonly isLowerCase: boolean;
+  readonly write: (word: string) => string;
+}
+
+function scaledUnit(unit: string): ScaledUnit | undefined {
+  if (PLAIN_COUNT.test(unit)) return { scale: 0, isLowerCase: false, write: (word) => word || 'Number' };
   const [, leading, after = ''] = LEADING.exec(unit) ?? [];
-  if (leading !== undefined) return { scale: powerOf(leading), rest: after, word: leading };
+  if (leading !== undefined) return scaledBy(leading, (word) => `${word} ${after}`.trim() || 'Number');
   const [, before = '', trailing] = TRAILING.exec(unit) ?? [];
-  if (trailing !== undefined) return { scale: powerOf(trailing), rest: before, word: trailing };
-  const [, base = '', sign, digits = ''] = DIVIDED.exec(unit) ?? [];
-  if (sign === undefined) return { scale: 0, rest: unit };
+  return trailing === undefined ? undefined : scaledBy(trailing, (word) => `${before} ${word}`.trim());
+}
+
+function scaledBy(word: string, write: ScaledUnit['write']): ScaledUnit {
+  return { scale: powerOf(word), isLowerCase: word === word.toLowerCase(), write };
+}
+
+/** Undefined where no word says this scale. */
+function rescaled({ isLowerCase, write }: ScaledUnit, scale: number): string | undefined {
+  if (scale === 0) return write('');
+  const word = SCALES.find(([each]) => each === scale)?.[1];
+  return word && write(isLowerCase ? word.toLowerCase() : word);
+}
+
+/** `Dollars ÷ 10³` taken apart. */
+function dividedUnit(unit: string): { readonly rest: string; readonly divided: number } {
+  const [, rest = '', sign, digits = ''] = DIVIDED.exec(unit) ?? [];
+  if (sign === undefined) return { rest: unit, divided: 0 };
   const power = digits === '' ? 1 : Number(Array.from(digits, (each) => SUPERSCRIPTS.indexOf(each)).join(''));
-  return { scale: sign === '÷' ? power : -power, rest: base };
+  return { rest, divided: sign === '÷' ? power : -power };
 }
 
 function powerOf(word: string): number {
   return SCALES.find(([, each]) => each.toLowerCase() === word.toLowerCase())?.[0] ?? 0;
 }
 
-function written(unit: string, power: number): string {
+function withPower(unit: string, power: number): string {
   if (power === 0) return unit;
   return `${unit} ${power > 0 ? '÷' : '×'} ${powerOfTen(Math.abs(power))}`.trimStart();
 }
