@@ -100,7 +100,15 @@ const url = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:
 const size = process.env.ALMANAC_DEMO ?? 'full';
 
 /** What the home page of the demonstration shows of Meridia, unless the department has key figures of its own. */
-const MERIDIAS_KEY_FIGURES = 'M214011:1,M183012:1,M451011:1.1,M355011:1,M402011:1,M810011:1,M185011:1';
+const MERIDIAS_KEY_FIGURES = [
+  'M214011:1=Consumer prices',
+  'M183012:1=Unemployment rate',
+  'M451011:1.1=Merchandise exports',
+  'M355011:1=Industrial production',
+  'M402011:1=House prices',
+  'M810011:1=Residents',
+  'M185011:1=Median gross monthly pay',
+].join();
 
 const environment = {
   ALMANAC_LOG: 'warn',

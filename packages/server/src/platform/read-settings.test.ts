@@ -57,13 +57,13 @@ describe(readSettings, () => {
 
   it('reads lists, pairs and number formats', () => {
     const settings = read({
-      ALMANAC_INDICATORS: 'M212881:1, D10001:males/total',
+      ALMANAC_INDICATORS: 'M212881:1=Consumer prices, D10001:males/total',
       ALMANAC_ACCENT: '#0f4c81, #8fbde8',
       ALMANAC_NUMBER_FORMAT: '1 234,5',
       PUBLIC_URL: 'https://tables.example.gov/',
     });
     expect(settings.indicators).toEqual([
-      { code: 'M212881', categories: ['1'] },
+      { code: 'M212881', categories: ['1'], name: 'Consumer prices' },
       { code: 'D10001', categories: ['males', 'total'] },
     ]);
     expect(settings.accent).toEqual({ light: '#0f4c81', dark: '#8fbde8' });

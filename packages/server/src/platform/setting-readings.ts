@@ -4,6 +4,8 @@ import { parseTableCode, type TableCode } from '@almanac/core';
 export interface IndicatorSetting {
   readonly code: TableCode;
   readonly categories: readonly string[];
+  /** What the home page calls it; undefined: as the series is called in its table. */
+  readonly name?: string;
 }
 
 /** Two colours of the interface's accent: on light paper and on dark. */
@@ -18,7 +20,7 @@ export interface NumberFormat {
   readonly decimal: string;
 }
 
-/** Reads `CODE:series`, or `CODE:category/category` for a table of several variables; a comma between two. */
+/** Reads `CODE:series` (`CODE:category/category` for a table of several variables), `=Name` after it; a comma between two. */
 export function parseIndicators(text: string): readonly IndicatorSetting[] | undefined {
   const indicators = text
     .split(',')
@@ -29,10 +31,11 @@ export function parseIndicators(text: string): readonly IndicatorSetting[] | und
 }
 
 function parseIndicator(text: string): IndicatorSetting | undefined {
-  const [, codeText = '', series = ''] = /^([^:]+):(.+)$/.exec(text) ?? [];
+  const [, codeText = '', series = '', name] = /^([^:]+):([^=]+)(?:=(.+))?$/.exec(text) ?? [];
   const code = parseTableCode(codeText.trim());
   const categories = series.split('/').map((category) => category.trim());
-  return code === undefined || categories.includes('') ? undefined : { code, categories };
+  if (code === undefined || categories.includes('')) return undefined;
+  return name === undefined ? { code, categories } : { code, categories, name: name.trim() };
 }
 
 /** Reads `#0f4c81,#8fbde8`. */

@@ -118,8 +118,9 @@ export const SETTINGS = {
   indicators: {
     name: 'ALMANAC_INDICATORS',
     default: '',
-    describe: 'The key figures of the home page: for each a table and a series of it.',
-    expects: 'CODE:series with a comma between two, for example M212881:1,M182951:1.1',
+    describe: 'The key figures of the home page: for each a table, a series of it, and what to call it.',
+    expects:
+      'CODE:series or CODE:series=Name with a comma between two, for example M212881:1=Consumer prices,M182951:1.1',
     schema: textRead(parseIndicators),
   },
   webAnalyticsId: {

@@ -42,6 +42,12 @@ function addressOfSeries({ code, summary }: Titled, view: TableView): string {
   return steps.length === 0 ? page : `${page}?${addressOf(steps)}`;
 }
 
+/** The labels of the series' categories, or the title of a table of one series. */
+function seriesName(view: TableView, title: string): string {
+  const { categories } = view.rows.at(0);
+  return categories.map(({ label }) => label).join(', ') || title;
+}
+
 type Titled = Pick<CurrentTable, 'code' | 'summary'>;
 
 export interface IndicatorReading {
@@ -49,12 +55,14 @@ export interface IndicatorReading {
   /** One category of each variable but time, in the table's order. */
   readonly categories: readonly string[];
   readonly style: NumberStyle;
+  /** What to call it; undefined: as the series is called. */
+  readonly name?: string;
 }
 
 /** The latest figure of a series, in print; undefined when there is no such series, or no number in it. */
 export function indicatorOf(
   titled: Titled,
-  { table, categories, style }: IndicatorReading,
+  { table, categories, style, name }: IndicatorReading,
 ): Indicator | undefined {
   const view = seriesView(table, categories);
   const observed = view ? observedIn(view) : [];
@@ -68,11 +76,7 @@ export function indicatorOf(
   const before = yearBefore(latest, observed)?.value;
   const writing = { isRate, decimals: decimalsOfView(view)(0)(column), style };
   return {
-    name:
-      view.rows
-        .at(0)
-        .categories.map(({ label }) => label)
-        .join(', ') || title,
+    name: name ?? seriesName(view, title),
     detail: [groupTitle, isRate ? undefined : unit].filter((part) => part !== undefined).join(', '),
     code: titled.code,
     kind,

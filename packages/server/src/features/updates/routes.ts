@@ -36,11 +36,11 @@ function indicatorReader({
 }: UpdatesParts): () => Promise<readonly Indicator[]> {
   let current: { readonly version: number; readonly figures: Promise<readonly Indicator[]> } | undefined;
 
-  const read = async ({ code, categories }: IndicatorSetting): Promise<Indicator | undefined> => {
+  const read = async ({ code, categories, name }: IndicatorSetting): Promise<Indicator | undefined> => {
     const table = index.current(code);
     if (table === undefined) return undefined;
     const released = await store.readTable(table.code, table.release.id);
-    return indicatorOf(table, { table: released, categories, style });
+    return indicatorOf(table, { table: released, categories, style, ...(name !== undefined && { name }) });
   };
 
   return () => {
