@@ -200,4 +200,19 @@ describe('the variants of the table page', () => {
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).not.toContain('Births');
   });
+
+  it('stores a customisation that is too long for an address, and opens it again by its id', async () => {
+    const long = Array.from({ length: 100 }, () => 'sort=rows:text:DESCENDING').join('&');
+    await open(`/table/TS/B1?${long}&choose=time:latest(1)`);
+    const shown = await numbers();
+    expect(shown).toHaveLength(2);
+    await waitFor(() => {
+      expect(shownSearch).toMatch(/^\?view=[A-Za-z0-9_-]{22}$/);
+    });
+    expect(await numbers()).toEqual(shown);
+
+    cleanup();
+    await open(`/table/TS/B1${shownSearch}`);
+    expect(await numbers()).toEqual(shown);
+  });
 });

@@ -1,13 +1,8 @@
-import {
-  addressOf,
-  tableFrom,
-  type Customisation,
-  type ReleasedTable,
-  type TableDocument,
-} from '@almanac/core';
+import { tableFrom, type Customisation, type ReleasedTable, type TableDocument } from '@almanac/core';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
 import { contentAddress, type TableAddress } from '../../platform/queries.ts';
+import { viewQuery } from './stored-views.ts';
 
 /** The numbers of one view of a cube that is too large to travel whole, and the steps they were asked for by. */
 export interface Slice {
@@ -17,7 +12,7 @@ export interface Slice {
 
 /** Asks for the cells that a view shows; the view before stays until they come. */
 export function sliceQuery(api: Api, table: TableAddress, steps: Customisation) {
-  const query = addressOf(steps);
+  const query = viewQuery(steps);
   return queryOptions({
     queryKey: ['slice', table.kind, table.code, table.release ?? 'current', query],
     queryFn: async ({ signal }): Promise<Slice> => {

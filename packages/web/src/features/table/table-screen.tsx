@@ -30,11 +30,12 @@ export interface TableScreenProps extends ScreenProps {
 /** One table: on its way, failed, or ready to be read and customised. */
 export function TableScreen(props: TableScreenProps): ReactElement {
   const { api, site, kind, code, variant } = props;
-  const address = useTableAddress();
+  const address = useTableAddress(api);
   const table = { kind, code, release: address.release };
   const query = useShownTable(api, table, address.steps);
   const catalogue = useQuery(catalogueQuery(api));
   useScreenTitle(site, query.status === 'success' ? query.shown.table.title : `Table ${code}`);
+  if (address.isPending) return <PageSkeleton />;
   switch (query.status) {
     case 'pending':
       return <PageSkeleton />;

@@ -1,7 +1,10 @@
-import { addressOf, type Customisation } from '@almanac/core';
-import { useMemo, useRef } from 'react';
+import type { Customisation } from '@almanac/core';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Api } from '../../platform/api/api.ts';
 import { addressSteps, type AddressSteps } from './address-steps.ts';
+import { needsStoring, storeView, viewQuery } from './stored-views.ts';
+import { useFullSearch } from './use-full-search.ts';
 
 /** The tabs of the side panel. */
 export const PANEL_TABS = ['choose', 'arrange', 'display'] as const;
@@ -9,6 +12,8 @@ export type PanelTab = (typeof PANEL_TABS)[number];
 
 /** A page's address, read: what the reader did, which release, what is open; and the ways to change it. */
 export interface TableAddressState extends AddressSteps {
+  /** True while a stored view that the address names is on its way. */
+  readonly isPending: boolean;
   readonly release: string | undefined;
   /** The open tab of the side panel; `closed` where the reader closed one that opens by itself. */
   readonly panel: PanelTab | 'closed' | undefined;
@@ -20,9 +25,9 @@ export interface TableAddressState extends AddressSteps {
 }
 
 /** Steps are entries of the browser's own history: undo is its back, redo its forward, and both survive a reload. */
-export function useTableAddress(): TableAddressState {
+export function useTableAddress(api: Api): TableAddressState {
   const location = useLocation();
-  const { search } = location;
+  const { search, isPending, problems } = useFullSearch(api, location.search);
   const navigate = useNavigate();
   const depth = depthOf(location.state);
   const furthest = useRef(depth);
@@ -39,8 +44,13 @@ export function useTableAddress(): TableAddressState {
   const step = (by: number) => () => {
     void navigate(by);
   };
+  useStoring(api, isPending ? [] : read.steps, () => {
+    go(queryOf(read.steps, others(search)), { replace: true, depth });
+  });
   return {
-    ...read,
+    steps: read.steps,
+    problems: [...problems, ...read.problems],
+    isPending,
     release: parameters.get('release') ?? undefined,
     panel: panelIn(parameters),
     setPanel: (panel) => {
@@ -52,6 +62,26 @@ export function useTableAddress(): TableAddressState {
     undo: depth > 0 ? step(-1) : undefined,
     redo: depth < furthest.current ? step(1) : undefined,
   };
+}
+
+/** Stores a customisation that is too long for an address, then lets the address name it. */
+function useStoring(api: Api, steps: Customisation, onStored: () => void): void {
+  const stored = useRef(onStored);
+  stored.current = onStored;
+  useEffect(() => {
+    if (!needsStoring(steps)) return undefined;
+    let isCurrent = true;
+    storeView(api, steps).then(
+      () => {
+        if (isCurrent) stored.current();
+      },
+      // The long address stays: it works on this page, and the next step tries again.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, steps]);
 }
 
 function depthOf(state: unknown): number {
@@ -78,5 +108,5 @@ function queryOf(
   const rest = Object.entries(besides).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   );
-  return [addressOf(customisation), ...rest].filter((part) => part !== '').join('&');
+  return [viewQuery(customisation), ...rest].filter((part) => part !== '').join('&');
 }

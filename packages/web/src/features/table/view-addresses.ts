@@ -1,5 +1,6 @@
 import type { Site } from '@almanac/contract';
-import { addressOf, type Customisation, type TableFacts } from '@almanac/core';
+import type { Customisation, TableFacts } from '@almanac/core';
+import { viewQuery } from './stored-views.ts';
 
 /** Every address of the view on the page: they all say the same thing in different forms. */
 export interface ViewAddresses {
@@ -21,7 +22,7 @@ export interface ViewAddressRequest {
 /** The view is the API: the page's own path and query with a suffix. Relative to the site. */
 export function viewAddresses({ facts, steps, release }: ViewAddressRequest): ViewAddresses {
   const path = `/table/${facts.kind}/${encodeURIComponent(facts.code)}`;
-  const query = [addressOf(steps), release === undefined ? '' : `release=${encodeURIComponent(release)}`];
+  const query = [viewQuery(steps), release === undefined ? '' : `release=${encodeURIComponent(release)}`];
   const withQuery = (suffix: string, more = ''): string => {
     const whole = [...query, more].filter((part) => part !== '').join('&');
     return `${path}${suffix}${whole === '' ? '' : `?${whole}`}`;
