@@ -75,7 +75,7 @@ function recordSplitter(delimiter: string, file: string): Splitter {
     end() {
       const last = newline ?? newlineIn(`${buffer}\n`) ?? '\n';
       const records = buffer === '' ? [] : take(buffer + (buffer.endsWith(last) ? '' : last), last);
-      if (buffer !== '') throw unclosed(file, line);
+      if (buffer !== '') throw unclosedQuotation(file, line);
       return records;
     },
   };
@@ -95,7 +95,8 @@ function overlong(file: string, line: number): ReadingError {
   });
 }
 
-function unclosed(file: string, line: number): ReadingError {
+/** The refusal of a record whose quotation mark is never closed. */
+export function unclosedQuotation(file: string, line: number): ReadingError {
   return new ReadingError(file, {
     line,
     message: 'A quotation mark that opens in this record is never closed.',

@@ -17,4 +17,5 @@ export {
   type RecognisedTable,
   type TableFormat,
 } from './read-table.ts';
+export { readSdmxCsv, type SdmxCsvOptions } from './sdmx-csv/read-sdmx-csv.ts';
 export { readTableBuilderCsv } from './table-builder-csv/read-table-builder-csv.ts';

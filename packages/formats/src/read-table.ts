@@ -5,6 +5,7 @@ import { looksLikeJson, readJsonStat } from './json-stat/read-json-stat.ts';
 import { looksLikePx } from './px/looks-like-px.ts';
 import { readPx } from './px/read-px.ts';
 import { ReadingError, type ReadTable, type SourceFile } from './reading.ts';
+import { looksLikeSdmxCsv, readSdmxCsv } from './sdmx-csv/read-sdmx-csv.ts';
 import { looksLikeTableBuilderCsv, readTableBuilderCsv } from './table-builder-csv/read-table-builder-csv.ts';
 
 /** How to read a file, where the file or its name leaves a choice. */
@@ -14,6 +15,8 @@ export interface ReadOptions {
   /** The language to take from a file in several. */
   readonly language?: string | undefined;
   readonly csv?: CsvHints | undefined;
+  /** The SDMX-ML structure message with the names of dimensions and codes, beside SDMX-CSV. */
+  readonly structure?: SourceFile | undefined;
 }
 
 interface Opening {
@@ -43,6 +46,12 @@ export const READERS = [
     name: 'JSON-stat 1 and 2',
     recognises: ({ text }) => looksLikeJson(text),
     read: readJsonStat,
+  },
+  {
+    format: 'sdmx-csv',
+    name: 'SDMX-CSV 1 and 2',
+    recognises: ({ text }) => looksLikeSdmxCsv(text),
+    read: (file, { structure }) => readSdmxCsv(file, { structure }),
   },
   {
     format: 'table-builder-csv',

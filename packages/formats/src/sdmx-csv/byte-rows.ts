@@ -1,0 +1,189 @@
+import { unclosedQuotation } from '../csv-records.ts';
+
+const QUOTE = 0x22;
+const CARRIAGE_RETURN = 0x0d;
+
+/** A record longer than this is a quotation mark that somebody forgot to close. */
+const LONGEST_RECORD = 4_000_000;
+
+/**
+ * One record of a delimited text, as places in a buffer. The same object is used for every record, so that ten million
+ * records make no objects: whoever needs a text takes it before the next record comes.
+ */
+export interface ByteRow {
+  readonly bytes: Uint8Array;
+  /** Where each field begins and ends in `bytes`. */
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly fields: number;
+  /** The line on which the record begins. */
+  readonly line: number;
+}
+
+/** How a text is cut into records. */
+export interface ByteRowMarks {
+  readonly delimiter: number;
+  readonly newline: number;
+  /** No record has more fields than this: further ones are counted, not kept. */
+  readonly mostFields: number;
+  readonly file: string;
+}
+
+/** Visits every record of a text in UTF-8; blank lines too, as records of one empty field. */
+export async function eachByteRow(
+  pieces: AsyncIterable<Uint8Array>,
+  marks: ByteRowMarks,
+  visit: (row: ByteRow) => void,
+): Promise<void> {
+  const scanner = byteRowScanner(marks, visit);
+  for await (const piece of pieces) scanner.push(piece);
+  scanner.end();
+}
+
+/** What is known of the text that is waiting to be cut. */
+interface Scan {
+  bytes: Uint8Array;
+  starts: Int32Array;
+  ends: Int32Array;
+  fields: number;
+  line: number;
+  /** How much of `bytes` is text. */
+  length: number;
+  hasQuotes: boolean;
+  /** Fields of the record at hand in which quotation marks are doubled, or text follows the closing one. */
+  readonly marked: number[];
+}
+
+function byteRowScanner(marks: ByteRowMarks, visit: (row: ByteRow) => void) {
+  const scan: Scan = {
+    bytes: new Uint8Array(1 << 17),
+    starts: new Int32Array(marks.mostFields + 1),
+    ends: new Int32Array(marks.mostFields + 1),
+    fields: 0,
+    line: 1,
+    length: 0,
+    hasQuotes: false,
+    marked: [],
+  };
+
+  function take(): void {
+    let start = 0;
+    for (;;) {
+      const next = scanRecord(scan, start, marks);
+      if (next < 0) break;
+      const lines = scan.hasQuotes ? newlinesIn(scan, { start, end: next, newline: marks.newline }) : 1;
+      for (const field of scan.marked) unquote(scan, field);
+      visit(scan);
+      scan.line += lines;
+      start = next;
+    }
+    scan.bytes.copyWithin(0, start, scan.length);
+    scan.length -= start;
+    if (scan.length > LONGEST_RECORD) throw unclosedQuotation(marks.file, scan.line);
+  }
+
+  function append(piece: Uint8Array): void {
+    if (scan.length + piece.length > scan.bytes.length) {
+      const larger = new Uint8Array((scan.length + piece.length) * 2);
+      larger.set(scan.bytes.subarray(0, scan.length));
+      scan.bytes = larger;
+    }
+    scan.bytes.set(piece, scan.length);
+    scan.length += piece.length;
+  }
+
+  return {
+    push(piece: Uint8Array): void {
+      append(piece);
+      take();
+    },
+    end(): void {
+      if (scan.length === 0) return;
+      append(Uint8Array.of(marks.newline));
+      take();
+      if (scan.length > 0) throw unclosedQuotation(marks.file, scan.line);
+    },
+  };
+}
+
+/** Finds the fields of the record at `start`; gives where the next one begins, or -1 while it is not all there. */
+function scanRecord(scan: Scan, start: number, marks: ByteRowMarks): number {
+  const { delimiter, newline, mostFields } = marks;
+  const { bytes, starts, ends, length } = scan;
+  scan.hasQuotes = false;
+  scan.marked.length = 0;
+  let field = 0;
+  let at = start;
+  for (;;) {
+    const kept = Math.min(field, mostFields);
+    let end = bytes[at] === QUOTE ? closingQuote(scan, at) : at;
+    if (end < 0) return -1;
+    while (end < length && bytes[end] !== delimiter && bytes[end] !== newline) end += 1;
+    if (end >= length) return -1;
+    starts[kept] = at;
+    ends[kept] = endOfField(bytes, { at, end, newline });
+    if (bytes[at] === QUOTE) takeOffQuotes(scan, kept);
+    field += 1;
+    at = end + 1;
+    if (bytes[end] === newline) break;
+  }
+  scan.fields = field;
+  return at;
+}
+
+/** Where the text after a quoted field's closing mark begins; -1 while that is not there. */
+function closingQuote(scan: Scan, at: number): number {
+  scan.hasQuotes = true;
+  for (let mark = at + 1; ; mark += 2) {
+    mark = scan.bytes.indexOf(QUOTE, mark);
+    if (mark < 0 || mark >= scan.length - 1) return -1;
+    if (scan.bytes[mark + 1] !== QUOTE) return mark + 1;
+  }
+}
+
+function endOfField(
+  bytes: Uint8Array,
+  { at, end, newline }: { readonly at: number; readonly end: number; readonly newline: number },
+): number {
+  const isLast = bytes[end] === newline;
+  return isLast && end > at && bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end;
+}
+
+/** Most quoted fields need only be cut; the others wait until the whole record is known to be there. */
+function takeOffQuotes(scan: Scan, field: number): void {
+  const { bytes, starts, ends } = scan;
+  const start = starts[field] ?? 0;
+  const end = ends[field] ?? 0;
+  const second = bytes.indexOf(QUOTE, start + 1);
+  if (second === end - 1) {
+    starts[field] = start + 1;
+    ends[field] = end - 1;
+  } else scan.marked.push(field);
+}
+
+/** Writes the text of a quoted field over its writing: `"a ""b"""` becomes `a "b"`. */
+function unquote({ bytes, starts, ends }: Scan, field: number): void {
+  const start = starts[field] ?? 0;
+  const end = ends[field] ?? 0;
+  let to = start;
+  let from = start + 1;
+  for (; from < end; from += 1) {
+    if (bytes[from] === QUOTE) {
+      from += 1;
+      if (bytes[from] !== QUOTE || from >= end) break;
+    }
+    bytes[to] = bytes[from] ?? 0;
+    to += 1;
+  }
+  bytes.copyWithin(to, from, end);
+  ends[field] = to + Math.max(0, end - from);
+}
+
+function newlinesIn(
+  { bytes }: Scan,
+  { start, end, newline }: { readonly start: number; readonly end: number; readonly newline: number },
+): number {
+  let lines = 0;
+  for (let at = start; at < end; at += 1) if (bytes[at] === newline) lines += 1;
+  return lines;
+}

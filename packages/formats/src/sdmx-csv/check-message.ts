@@ -1,0 +1,53 @@
+import { ReadingError, type ReadingNotes } from '../reading.ts';
+import type { SdmxHeader } from './read-header.ts';
+import type { Survey } from './survey-rows.ts';
+
+/** What `STRUCTURE` may say that `STRUCTURE_ID` names. */
+const KINDS = /^(dataflow|datastructure|dataprovision|dataproduct)$/i;
+
+interface MessageSource {
+  readonly survey: Survey;
+  readonly header: SdmxHeader;
+  readonly file: string;
+  readonly notes: ReadingNotes;
+}
+
+/** Looks at what a message says of itself: gives its title, tells of several structures, refuses a message without rows. */
+export function checkMessage(source: MessageSource): string | undefined {
+  if (source.survey.rows === 0) {
+    throw new ReadingError(source.file, {
+      message: 'There are no observations in this file.',
+      advice: 'Publish a message with rows that add or replace observations (ACTION I, A, M or R).',
+    });
+  }
+  refuseUnknownKind(source);
+  tellStructures(source);
+  return titleOf(source.survey);
+}
+
+function refuseUnknownKind({ survey: { kinds }, header, file }: MessageSource): void {
+  const wrong = kinds?.texts.findIndex((text) => !KINDS.test(text)) ?? -1;
+  if (kinds === undefined || wrong < 0) return;
+  throw new ReadingError(file, {
+    line: kinds.lines[wrong] ?? 1,
+    column: header.kindField + 1,
+    message: `“${(kinds.texts[wrong] ?? '').slice(0, 60)}” is no kind of structure.`,
+    advice: 'Write dataflow, datastructure or dataprovision.',
+  });
+}
+
+function tellStructures({ survey: { flows }, notes }: MessageSource): void {
+  const named = [...new Set(flows.texts.map((text) => text.replace(/: .*$/s, '')))];
+  if (named.length < 2) return;
+  notes.warnings.push({
+    message: `The rows belong to ${named.length} structures (${named.slice(0, 5).join(', ')}); they were read as one table.`,
+    line: flows.lines[1] ?? 1,
+  });
+}
+
+/** The name of the data flow: in a column of its own, or behind its id. */
+function titleOf({ flows }: Survey): string | undefined {
+  const label = /: (.*)$/s.exec(flows.texts[0] ?? '')?.[1] ?? '';
+  const title = (flows.words[0] ?? label).trim();
+  return title === '' ? undefined : title;
+}

@@ -1,0 +1,201 @@
+import { cellCountOf, stridesOf, type Cube } from '@almanac/core';
+import { readCellText, type CellText } from '../cell-text.ts';
+import { cubeBuilder, type CubeBuilder } from '../cube-builder.ts';
+import type { FootnoteList } from '../footnote-list.ts';
+import { decimalsIn } from '../number-text.ts';
+import type { ObservationStatus } from '../observation-status.ts';
+import { ReadingError } from '../reading.ts';
+import { isMissingText, type ColumnPlan } from './assign-columns.ts';
+import type { ByteRow } from './byte-rows.ts';
+import { bytesNumber, type BytesNumber } from './bytes-number.ts';
+import type { SdmxAxis } from './plan-axes.ts';
+import type { SdmxColumn, SdmxHeader } from './read-header.ts';
+import { rowGate, textAt } from './row-gate.ts';
+import type { Survey, SurveyedColumn, VisitRows } from './survey-rows.ts';
+import { unitColumnsOf } from './unit-columns.ts';
+
+interface FillSource {
+  readonly file: string;
+  readonly header: SdmxHeader;
+  readonly plan: ColumnPlan;
+  readonly survey: Survey;
+  readonly axes: readonly SdmxAxis[];
+  readonly footnotes: FootnoteList;
+  /** For each unit, the power of ten its numbers are multiplied by. */
+  readonly shifts: readonly number[] | undefined;
+  readonly statusOf: (row: ByteRow) => ObservationStatus | undefined;
+}
+
+/** A cube that has been filled, and the most decimals met. */
+export interface FilledCube {
+  readonly cube: Cube;
+  readonly decimals: number;
+}
+
+/** Walks through the rows a second time and puts every number into its cell. */
+export async function fillCube(visitRows: VisitRows, source: FillSource): Promise<FilledCube> {
+  const dimensions = source.axes.map(({ dimension }) => dimension);
+  const builder = cubeBuilder(dimensions, source.footnotes);
+  const gate = rowGate(source.file, source.header, source.plan);
+  const target = { builder, isFilled: new Uint8Array(cellCountOf(dimensions)), decimals: 0 };
+  const fillRow = rowFiller(source, target);
+  await visitRows((row) => {
+    if (gate.letsThrough(row)) fillRow(row);
+  });
+  return { cube: builder.cube, decimals: target.decimals };
+}
+
+interface FillTarget {
+  readonly builder: CubeBuilder;
+  readonly isFilled: Uint8Array;
+  decimals: number;
+}
+
+/** A measure, and how far its cells are from the first. */
+interface MeasureOffset {
+  readonly column: SdmxColumn;
+  readonly offset: number;
+}
+
+function rowFiller(source: FillSource, target: FillTarget): (row: ByteRow) => void {
+  const { plan, axes, statusOf } = source;
+  const strides = stridesOf(axes.map(({ dimension }) => dimension));
+  const across = axes.findIndex(({ from }) => from === 'measures');
+  const measures = plan.measures.map((column, at) => ({
+    column,
+    offset: at * (across < 0 ? 0 : (strides[across] ?? 0)),
+  }));
+  const baseOf = cellFinder(source, strides);
+  const shiftOf = shiftFinder(source);
+  const numbers = bytesNumber();
+  return (row) => {
+    const base = baseOf(row);
+    const shift = shiftOf(row);
+    const status = statusOf(row);
+    for (const measure of measures) putValue(row, { measure, base, shift, status, source, target, numbers });
+  };
+}
+
+interface ValuePlace {
+  readonly measure: MeasureOffset;
+  readonly base: number;
+  readonly shift: number;
+  readonly status: ObservationStatus | undefined;
+  readonly source: FillSource;
+  readonly target: FillTarget;
+  readonly numbers: BytesNumber;
+}
+
+function putValue(row: ByteRow, { measure, base, shift, status, source, target, numbers }: ValuePlace): void {
+  const { column, offset } = measure;
+  const cell = base + offset;
+  if (target.isFilled[cell] === 1) throw twice(row, column, source);
+  target.isFilled[cell] = 1;
+  const value = numbers.read(row.bytes, row.starts[column.field] ?? 0, row.ends[column.field] ?? 0);
+  if (!Number.isNaN(value)) {
+    if (numbers.decimals() > target.decimals) target.decimals = numbers.decimals();
+    target.builder.put(cell, shifted(value, shift), status);
+    return;
+  }
+  const text = valueText(row, column);
+  const read = readValue(text, { row, column, file: source.file });
+  if (typeof read.content !== 'number') {
+    target.builder.put(cell, read.content, status ?? read.status);
+    return;
+  }
+  target.decimals = Math.max(target.decimals, decimalsIn(text));
+  target.builder.put(cell, shifted(read.content, shift), status ?? read.status);
+}
+
+/** With labels a value may be written twice: `12.4: 12.4`. */
+function valueText(row: ByteRow, { field, isLabelled }: SdmxColumn): string {
+  const text = textAt(row, field);
+  return isLabelled ? text.replace(/: .*$/s, '') : text;
+}
+
+function readValue(
+  text: string,
+  { row, column, file }: { readonly row: ByteRow; readonly column: SdmxColumn; readonly file: string },
+): CellText {
+  if (text === '' || isMissingText(text)) return { content: 'not-available' };
+  const read = readCellText(text);
+  if (read !== undefined) return read;
+  throw new ReadingError(file, {
+    line: row.line,
+    column: column.field + 1,
+    message: `“${text.slice(0, 60)}” in “${column.id}” is not a number.`,
+    advice: 'Write a number with a decimal point, NaN or #N/A, or leave the cell empty.',
+  });
+}
+
+/** Finds the cell of a row, but for its measure. */
+function cellFinder(
+  { axes, survey, file }: FillSource,
+  strides: readonly number[],
+): (row: ByteRow) => number {
+  const offsetsOf = (at: number) =>
+    Float64Array.from(axes[at]?.positions ?? [], (each) => each * (strides[at] ?? 1));
+  const keys = axes.flatMap(({ from }, at) =>
+    typeof from === 'object' ? [{ column: survey.of(from), offsets: offsetsOf(at) }] : [],
+  );
+  const pairAxis = axes.findIndex(({ from }) => from === 'indicator-units');
+  const pairOffsets = offsetsOf(pairAxis);
+  const { indicatorUnits } = survey;
+  return (row) => {
+    let base = 0;
+    for (let at = 0; at < keys.length; at += 1) {
+      const key = keys[at];
+      if (key) base += key.offsets[numberIn(row, key.column)] ?? changed(row, key.column, file);
+    }
+    if (pairAxis < 0 || indicatorUnits === undefined) return base;
+    const { indicator, unit, pairs } = indicatorUnits;
+    const pair = pairs.find(numberIn(row, survey.of(indicator)), numberIn(row, survey.of(unit)));
+    return base + (pairOffsets[pair] ?? changed(row, indicator, file));
+  };
+}
+
+function numberIn(row: ByteRow, column: SurveyedColumn): number {
+  return column.find(row.bytes, row.starts[column.field] ?? 0, row.ends[column.field] ?? 0);
+}
+
+/** The power of ten that the numbers of a row are multiplied by. */
+function shiftFinder({ plan, survey, shifts }: FillSource): (row: ByteRow) => number {
+  if (shifts === undefined) return () => 0;
+  const { unit, multiplier, currency } = unitColumnsOf(plan);
+  const find = (row: ByteRow, column: SdmxColumn | undefined): number =>
+    column === undefined ? -1 : numberIn(row, survey.of(column));
+  return (row) => {
+    const parts = {
+      unit: find(row, unit),
+      multiplier: find(row, multiplier),
+      currency: find(row, currency),
+    };
+    return shifts[survey.units.find(parts)] ?? 0;
+  };
+}
+
+/** The nearest double to a number with its point moved: a product would add an error of its own. */
+function shifted(value: number, shift: number): number {
+  return shift === 0 ? value : Number(`${value}e${shift}`);
+}
+
+function changed(row: ByteRow, { id, field }: SdmxColumn, file: string): never {
+  throw new ReadingError(file, {
+    line: row.line,
+    column: field + 1,
+    message: `The code in “${id}” was not there when the file was first read.`,
+    advice: 'The file changed while it was read; try again.',
+  });
+}
+
+function twice(row: ByteRow, { field }: SdmxColumn, { file, axes }: FillSource): ReadingError {
+  const where = axes.flatMap(({ from }) =>
+    typeof from === 'object' ? [`${from.id} “${textAt(row, from.field).slice(0, 60)}”`] : [],
+  );
+  return new ReadingError(file, {
+    line: row.line,
+    column: field + 1,
+    message: `This is a second value for ${where.length === 0 ? 'the only cell' : where.join(', ')}.`,
+    advice: 'Take one of the rows away; if another column tells them apart, give the structure file.',
+  });
+}

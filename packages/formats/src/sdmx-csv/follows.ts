@@ -1,0 +1,41 @@
+/** Watches whether the text of one column always comes with the same text of another, while rows go by. */
+export interface Follows {
+  /** Takes the numbers of the texts of one row; a negative number says nothing. */
+  readonly add: (numbers: Int32Array) => void;
+  readonly follows: (from: number, to: number) => boolean;
+  /** For the number of each text of column `from`, the number of the text of `to` that always comes with it. */
+  readonly images: (from: number, to: number) => readonly number[];
+}
+
+interface Pair {
+  readonly from: number;
+  readonly to: number;
+  readonly seen: number[];
+}
+
+/** Watches the pairs that are asked for; one that has failed once costs nothing any more. */
+export function watchPairs(pairs: readonly (readonly [from: number, to: number])[]): Follows {
+  let alive: readonly Pair[] = pairs.map(([from, to]) => ({ from, to, seen: [] }));
+  const before = new Int32Array(1 + Math.max(-1, ...pairs.flat())).fill(-1);
+
+  function holds({ from, to, seen }: Pair, numbers: Int32Array): boolean {
+    const [cause = -1, effect = -1] = [numbers[from], numbers[to]];
+    if (cause < 0 || effect < 0 || (before[from] === cause && before[to] === effect)) return true;
+    const known = seen[cause];
+    if (known === undefined) seen[cause] = effect;
+    return known === undefined || known === effect;
+  }
+
+  const pairOf = (from: number, to: number): Pair | undefined =>
+    alive.find((pair) => pair.from === from && pair.to === to);
+  return {
+    add(numbers) {
+      let failed = false;
+      for (const pair of alive) failed = !holds(pair, numbers) || failed;
+      if (failed) alive = alive.filter((pair) => holds(pair, numbers));
+      before.set(numbers.subarray(0, before.length));
+    },
+    follows: (from, to) => pairOf(from, to) !== undefined,
+    images: (from, to) => pairOf(from, to)?.seen ?? [],
+  };
+}

@@ -1,0 +1,110 @@
+import { ReadingError } from '../reading.ts';
+
+/** A column of an SDMX-CSV file. */
+export interface SdmxColumn {
+  /** The id of the concept. */
+  readonly id: string;
+  readonly field: number;
+  /** What the file calls the concept in words. */
+  readonly name?: string;
+  /** The field that says in words what this one says in codes (2.0, `labels=name`). */
+  readonly nameField?: number;
+  /** Whether its cells hold a code and its name: `A: Annual`. */
+  readonly isLabelled: boolean;
+  /** Whether its cells hold several values (`ATTR_1[]`). */
+  readonly isMultiple: boolean;
+}
+
+/** The header of an SDMX-CSV file. */
+export interface SdmxHeader {
+  readonly version: 1 | 2;
+  readonly width: number;
+  /** Where the id of the data flow stands. */
+  readonly flowField: number;
+  /** Where its name stands (2.0, `labels=name`). */
+  readonly flowNameField: number;
+  /** What kind of artefact `STRUCTURE_ID` names (2.0). */
+  readonly kindField: number;
+  readonly actionField: number;
+  /** The other columns: dimensions, measures and attributes. */
+  readonly columns: readonly SdmxColumn[];
+}
+
+/** Columns of the message itself: they describe rows, not observations. */
+const MESSAGE_COLUMNS = new Set([
+  'DATAFLOW',
+  'STRUCTURE',
+  'STRUCTURE_ID',
+  'STRUCTURE_NAME',
+  'ACTION',
+  'SERIES_KEY',
+  'OBS_KEY',
+]);
+
+/** Whether these are the first headings of an SDMX-CSV file. */
+export function isSdmxHeader(headings: readonly string[]): boolean {
+  const [first = '', second = ''] = headings.map(bareId);
+  return first === 'DATAFLOW' || (first === 'STRUCTURE' && second === 'STRUCTURE_ID');
+}
+
+/** Reads the header of an SDMX-CSV file. */
+export function readHeader(headings: readonly string[], file: string): SdmxHeader {
+  if (!isSdmxHeader(headings)) {
+    throw new ReadingError(file, {
+      line: 1,
+      column: 1,
+      message: `The first column is “${(headings[0] ?? '').slice(0, 60)}”; in SDMX-CSV it is DATAFLOW, or STRUCTURE before STRUCTURE_ID.`,
+      advice: 'Let the format be told from the content, or add the column.',
+    });
+  }
+  const ids = headings.map(bareId);
+  const version = ids[0] === 'DATAFLOW' ? 1 : 2;
+  const columns = columnsOf(headings, ids.includes('STRUCTURE_NAME'));
+  refuseTwice(columns, file);
+  return {
+    version,
+    width: headings.length,
+    flowField: version === 1 ? 0 : ids.indexOf('STRUCTURE_ID'),
+    flowNameField: ids.indexOf('STRUCTURE_NAME'),
+    kindField: version === 1 ? -1 : 0,
+    actionField: version === 1 ? -1 : ids.indexOf('ACTION'),
+    columns,
+  };
+}
+
+/** `STRUCTURE[;]`, `ATTR_1[]` and `DIM_1: Dimension 1` without what is not the id. */
+function bareId(heading: string): string {
+  return heading.replace(/:.*$/s, '').replace(/\[.*$/s, '').trim();
+}
+
+/** With `STRUCTURE_NAME` every concept has two columns: its id and its name. */
+function columnsOf(headings: readonly string[], isNamed: boolean): readonly SdmxColumn[] {
+  const fields = [...headings.keys()].filter((field) => {
+    const id = bareId(headings[field] ?? '');
+    return id !== '' && !MESSAGE_COLUMNS.has(id);
+  });
+  const isPaired = isNamed && fields.length % 2 === 0;
+  const own = isPaired ? fields.filter((_, at) => at % 2 === 0) : fields;
+  return own.map((field) => {
+    const heading = (headings[field] ?? '').trim();
+    const [, name = ''] = /:\s*(.*)$/s.exec(heading) ?? [];
+    const column = { id: bareId(heading), field, isLabelled: name !== '', isMultiple: heading.includes('[') };
+    if (isPaired) return { ...column, nameField: field + 1, name: (headings[field + 1] ?? '').trim() };
+    return name === '' ? column : { ...column, name };
+  });
+}
+
+function refuseTwice(columns: readonly SdmxColumn[], file: string): void {
+  const seen = new Set<string>();
+  for (const { id, field } of columns) {
+    if (seen.has(id)) {
+      throw new ReadingError(file, {
+        line: 1,
+        column: field + 1,
+        message: `Two columns are called “${id}”.`,
+        advice: 'Every concept has one column in SDMX-CSV: take one away.',
+      });
+    }
+    seen.add(id);
+  }
+}

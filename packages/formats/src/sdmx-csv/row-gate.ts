@@ -1,0 +1,94 @@
+import { ReadingError, type ReadingNotes } from '../reading.ts';
+import type { ByteRow } from './byte-rows.ts';
+import type { ColumnPlan } from './assign-columns.ts';
+import type { SdmxHeader } from './read-header.ts';
+
+/** Lets rows through that hold an observation; refuses those that are no rows of this file. */
+export interface RowGate {
+  readonly letsThrough: (row: ByteRow) => boolean;
+  /** Tells how many rows were left out, once all have passed. */
+  readonly tell: (notes: ReadingNotes) => void;
+}
+
+const LETTER_D = 0x44;
+
+/** I(nformation), A(ppend), M(erge) and R(eplace): the observation stands as written. */
+const STANDING = new Set(['I', 'A', 'M', 'R', '']);
+
+/** Left out are rows that delete, and rows that only hang attributes on part of a key (2.0). */
+export function rowGate(file: string, header: SdmxHeader, plan: ColumnPlan): RowGate {
+  const keys = [...plan.dimensions, ...(plan.time ? [plan.time] : [])].map(({ field }) => field);
+  const values = plan.measures.map(({ field }) => field);
+  let deletions = 0;
+  let withoutKey = 0;
+
+  function isDeletion(row: ByteRow): boolean {
+    const { actionField } = header;
+    if (actionField < 0 || actionField >= row.fields) return false;
+    const [start = 0, end = 0] = [row.starts[actionField], row.ends[actionField]];
+    if (end - start === 1 && row.bytes[start] === LETTER_D) return true;
+    const action = textAt(row, actionField);
+    if (STANDING.has(action.replace(/:.*$/, ''))) return false;
+    throw new ReadingError(file, {
+      line: row.line,
+      column: actionField + 1,
+      message: `“${action.slice(0, 60)}” is no action of SDMX-CSV.`,
+      advice: 'Write I, A, M or R; rows to be deleted (D) are left out.',
+    });
+  }
+
+  return {
+    letsThrough(row) {
+      if (row.line === 1 || isBlank(row)) return false;
+      if (isDeletion(row)) {
+        deletions += 1;
+        return false;
+      }
+      refuseRagged(row, header.width, file);
+      if (!values.every((field) => isEmpty(row, field)) || !keys.some((field) => isEmpty(row, field)))
+        return true;
+      withoutKey += 1;
+      return false;
+    },
+    tell({ warnings }) {
+      if (deletions > 0) {
+        warnings.push({ message: `${rows(deletions)} with ACTION=D left out: a table is published whole.` });
+      }
+      if (withoutKey > 0) {
+        warnings.push({ message: `${rows(withoutKey)} without a value and a whole key left out.` });
+      }
+    },
+  };
+}
+
+function rows(count: number): string {
+  return count === 1 ? '1 row was' : `${count.toLocaleString('en')} rows were`;
+}
+
+/** Whether a field holds nothing at all. */
+export function isEmpty({ starts, ends }: ByteRow, field: number): boolean {
+  return (ends[field] ?? 0) <= (starts[field] ?? 0);
+}
+
+function isBlank(row: ByteRow): boolean {
+  return row.fields === 1 && textAt(row, 0) === '';
+}
+
+/** The text of a field; for the few that are looked at one by one. */
+export function textAt({ bytes, starts, ends }: ByteRow, field: number): string {
+  const start = starts[field] ?? 0;
+  return Buffer.from(bytes.buffer, bytes.byteOffset + start, Math.max(0, (ends[field] ?? 0) - start))
+    .toString()
+    .trim();
+}
+
+function refuseRagged(row: ByteRow, width: number, file: string): void {
+  if (row.fields === width) return;
+  throw new ReadingError(file, {
+    line: row.line,
+    column: Math.min(row.fields, width) + 1,
+    message: `This row has ${row.fields} fields, but the header names ${width} columns.`,
+    advice:
+      'Give every row as many fields as the header; put a text that contains the delimiter in quotation marks.',
+  });
+}

@@ -1,0 +1,116 @@
+import { readStatus, type ObservationStatus } from '../observation-status.ts';
+import { attributesOf, type ColumnPlan } from './assign-columns.ts';
+import type { ReadingNotes } from '../reading.ts';
+import type { ByteRow } from './byte-rows.ts';
+import { conceptOf } from './concepts.ts';
+import { columnName, namedCode } from './name-codes.ts';
+import type { SdmxColumn } from './read-header.ts';
+import type { DataStructure } from './read-structure.ts';
+import { isEmpty, textAt } from './row-gate.ts';
+import type { Survey, SurveyedColumn } from './survey-rows.ts';
+
+interface StatusSource {
+  readonly plan: ColumnPlan;
+  readonly survey: Survey;
+  readonly structure: DataStructure | undefined;
+}
+
+/** A status column and what each of its texts says. */
+interface StatusColumn {
+  readonly column: SurveyedColumn;
+  readonly statuses: readonly (ObservationStatus | undefined)[];
+}
+
+/** Reads what a row says of its observation besides the value; most rows say nothing. */
+export function rowStatusReader(source: StatusSource): (row: ByteRow) => ObservationStatus | undefined {
+  const { plan } = source;
+  const columns = [
+    ...attributesOf(plan, 'status').map((column) => statusColumn(column, source, statusOf)),
+    ...attributesOf(plan, 'confidentiality').map((column) => statusColumn(column, source, confidentialityOf)),
+  ].filter(({ statuses }) => statuses.some((status) => status !== undefined));
+  const remarks = cellNotes(source);
+  return (row) => {
+    let status: ObservationStatus | undefined;
+    for (const { column, statuses } of columns) {
+      const number = column.find(row.bytes, row.starts[column.field] ?? 0, row.ends[column.field] ?? 0);
+      const own = statuses[number];
+      if (own) status = status ? joined(status, own) : own;
+    }
+    for (const { field } of remarks) {
+      if (!isEmpty(row, field))
+        status = joined(status ?? NOTHING, { flags: [], notes: [textAt(row, field)] });
+    }
+    return status;
+  };
+}
+
+const NOTHING: ObservationStatus = { flags: [], notes: [] };
+
+/** Comments that differ from row to row hang on cells; one that is always the same belongs to the table. */
+function cellNotes({ plan, survey }: StatusSource): readonly SdmxColumn[] {
+  return attributesOf(plan, 'note').filter((column) => survey.of(column).texts.length > 1);
+}
+
+/** What stands under the whole table: comments and further attributes that are the same in every row. */
+export function constantNotes({
+  plan,
+  survey,
+  structure,
+  notes,
+}: StatusSource & { readonly notes: ReadingNotes }): readonly string[] {
+  const further = plan.attributes.filter(({ id }) => conceptOf(id) === undefined && !OF_THE_MESSAGE.test(id));
+  const varying = further.filter((column) => survey.of(column).texts.length > 1);
+  if (varying.length > 0) {
+    const ids = varying.map(({ id }) => `“${id}”`).join(', ');
+    notes.guesses.push(`Attributes that differ from row to row were left out: ${ids}.`);
+  }
+  const constant = (columns: readonly SdmxColumn[]) =>
+    columns.filter((column) => saysOneThing(survey.of(column)));
+  return [
+    ...constant(attributesOf(plan, 'note')).map((column) => survey.of(column).texts[0] ?? ''),
+    ...constant(further).map((column) => {
+      const { name } = namedCode(survey.of(column), 0, structure);
+      return `${columnName(column, structure)}: ${name}`;
+    }),
+  ];
+}
+
+/** Attributes that are about the message and its making, not about what is counted. */
+const OF_THE_MESSAGE = /^(TIME_FORMAT|COLLECTION|AVAILABILITY|EMBARGO_TIME|UPDATED|VALID_(FROM|TO))$/i;
+
+function saysOneThing({ texts }: SurveyedColumn): boolean {
+  return texts.length === 1 && !/^(_Z|)$/.test(texts[0] ?? '');
+}
+
+type ReadCode = (code: string, words: string | undefined) => ObservationStatus;
+
+function statusColumn(column: SdmxColumn, { survey, structure }: StatusSource, read: ReadCode): StatusColumn {
+  const surveyed = survey.of(column);
+  const statuses = surveyed.texts.map((_, number) => {
+    const { id, name } = namedCode(surveyed, number, structure);
+    const status = read(id, name === id ? undefined : name);
+    const saysNothing =
+      status.flags.length === 0 && status.notes.length === 0 && status.absence === undefined;
+    return saysNothing ? undefined : status;
+  });
+  return { column: surveyed, statuses };
+}
+
+function statusOf(code: string, words: string | undefined): ObservationStatus {
+  return readStatus(code, words);
+}
+
+/** In the code list of confidentiality F is free; every other code keeps the number from some readers. */
+function confidentialityOf(code: string, words: string | undefined): ObservationStatus {
+  if (/^(F|_Z|)$/i.test(code) || /^free\b/i.test(words ?? '')) return NOTHING;
+  return { flags: [], absence: 'suppressed', notes: [words ?? 'Confidential'] };
+}
+
+function joined(first: ObservationStatus, second: ObservationStatus): ObservationStatus {
+  const absence = first.absence ?? second.absence;
+  return {
+    flags: [...new Set([...first.flags, ...second.flags])],
+    notes: [...new Set([...first.notes, ...second.notes])],
+    ...(absence !== undefined && { absence }),
+  };
+}
