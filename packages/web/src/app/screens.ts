@@ -1,14 +1,22 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, useState, type ComponentType, type ReactElement } from 'react';
 import { matchPath } from 'react-router';
 
 /** A screen that is fetched when first needed, or ahead of it. */
 export interface Screen<Props> {
-  readonly Component: LazyExoticComponent<ComponentType<Props>>;
+  readonly Component: ComponentType<Props>;
   readonly preload: () => Promise<unknown>;
 }
 
-function screen<Props>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
-  return { Component: lazy(async () => ({ default: await load() })), preload: load };
+/** A screen whose code is here is drawn at once: a lazy one would first show its fallback, however short the wait. */
+function screen<Props extends object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const preload = async (): Promise<ComponentType<Props>> => (loaded = await load());
+  const Later: ComponentType<Props> = lazy(async () => ({ default: await preload() }));
+  const Component = (props: Props): ReactElement => {
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later);
+    return createElement(Shown, props);
+  };
+  return { Component, preload };
 }
 
 export const homeScreen = screen(async () => (await import('../features/home/home-page.tsx')).HomePage);
