@@ -37,7 +37,7 @@ export async function readXml(file: SourceFile, skip: ReadonlySet<string>): Prom
   } catch (mistake) {
     throw new ReadingError(file.name, {
       line: parser.line,
-      column: parser.column + 1,
+      column: parser.column,
       message: `The structure file is not well-formed XML (${wordsOf(mistake)}).`,
       advice: 'Download it again, or publish the table without it.',
     });

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimalsIn, readNumber } from '../number-text.ts';
+import { bytesNumber } from './bytes-number.ts';
+
+function read(text: string): { readonly value: number; readonly decimals: number } {
+  const numbers = bytesNumber();
+  const bytes = new TextEncoder().encode(`,${text},`);
+  return { value: numbers.read(bytes, 1, bytes.length - 1), decimals: numbers.decimals() };
+}
+
+describe(bytesNumber, () => {
+  it('reads numbers to the same double as their text', () => {
+    const written = fc.oneof(
+      fc.tuple(fc.integer(), fc.nat({ max: 999_999 })).map(([whole, rest]) => `${whole}.${rest}`),
+      fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
+      fc.integer().map(String),
+    );
+    fc.assert(
+      fc.property(written, (text) => {
+        const { value, decimals } = read(text);
+        if (Number.isNaN(value)) return;
+        expect(value).toBe(Number(text));
+        expect(decimals).toBe(decimalsIn(text));
+      }),
+    );
+  });
+
+  it('takes nothing for a number that is none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789.-+eE ,N')) }), (text) => {
+        const { value } = read(text);
+        if (!Number.isNaN(value)) expect(readNumber(text)).toBe(value);
+      }),
+    );
+  });
+
+  it.each(['', '-', '.', '-.', '1.2.3', '1e5', '12345678901234567'])(
+    'leaves “%s” to be read as text',
+    (text) => {
+      expect(read(text).value).toBeNaN();
+    },
+  );
+});
