@@ -115,6 +115,13 @@ export {
   type RefusedStep,
   type StepWarning,
 } from './customise/customise.ts';
+export { fromSavedRecord } from './customise/from-saved-record.ts';
+export {
+  toSavedRecord,
+  type CustomisationData,
+  type SavedComputation,
+  type SavedRecord,
+} from './customise/saved-record.ts';
 export { matchCategories, type MatchedCategories } from './customise/match-categories.ts';
 export { positionsOf } from './customise/positions-of.ts';
 export { MOST_DECIMALS } from './customise/set-decimals.ts';
@@ -127,4 +134,5 @@ export { headingLevels, type HeadingCell, type HeadingLevel } from './view/headi
 export { cellPrinter, type PrintedCell } from './view/print-cell.ts';
 export { PLAIN_NUMBERS, printNumber, type NumberStyle } from './view/print-number.ts';
 export { decimalsOfView, unitsOf, type ByColumn } from './view/stated-by-category.ts';
+export { neededBy } from './view/needed-by.ts';
 export { viewOf } from './view/view-of.ts';

@@ -39,20 +39,21 @@ export function obstacleToChange(
   if (!time) return { code: 'no-time-dimension' };
   if (time.dimension.categories.filter(({ period }) => period).length < 2) return { code: 'too-few-periods' };
   if (against === 'period') return undefined;
-  const hasYearBefore = time.dimension.categories.some(
-    ({ period }) => period && samePeriodAYearBefore(period),
+  return yearsApart(time);
+}
+
+/** Spans of several years have no counterpart one year before; years that do not begin in January (2017/18) have. */
+function yearsApart({ dimension, frequency }: TimeAxis): ComputationProblem | undefined {
+  const hasCounterpart = dimension.categories.some(
+    ({ period }) => period && (period.lastYear ?? period.year) - period.year <= 1,
   );
-  return hasYearBefore ? undefined : { code: 'no-year-before', frequency: time.frequency ?? 'multi-year' };
+  return hasCounterpart ? undefined : { code: 'no-year-before', frequency: frequency ?? 'multi-year' };
 }
 
 function planOf(time: TimeAxis, { against, measure }: ChangeOverTime): Result<OverTime, ComputationProblem> {
   const isOnYear = against === 'year';
-  const hasYearBefore = time.dimension.categories.some(
-    ({ period }) => period && samePeriodAYearBefore(period),
-  );
-  if (isOnYear && !hasYearBefore) {
-    return fail({ code: 'no-year-before', frequency: time.frequency ?? 'multi-year' });
-  }
+  const obstacle = isOnYear ? yearsApart(time) : undefined;
+  if (obstacle) return fail(obstacle);
   const before = isOnYear ? 'the same period a year before' : 'the previous period';
   const isPercentage = measure === 'percentage';
   return ok({
@@ -67,7 +68,8 @@ function planOf(time: TimeAxis, { against, measure }: ChangeOverTime): Result<Ov
   });
 }
 
-function periodBefore(period: TimePeriod, against: ChangeAgainst): TimePeriod | undefined {
+/** The period that a figure is compared with. */
+export function periodBefore(period: TimePeriod, against: ChangeAgainst): TimePeriod | undefined {
   return against === 'year' ? samePeriodAYearBefore(period) : previousPeriod(period);
 }
 

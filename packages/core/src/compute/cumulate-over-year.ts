@@ -41,8 +41,8 @@ function wholeYears({ dimension, frequency }: TimeAxis): ComputationProblem | un
   return hasParts ? undefined : { code: 'no-parts-of-year', frequency: frequency ?? 'annual' };
 }
 
-/** Weeks count in the year of their Thursday. */
-function partsUpTo(period: TimePeriod): readonly TimePeriod[] {
+/** The periods of a period's year up to itself. Weeks count in the year of their Thursday. */
+export function partsUpTo(period: TimePeriod): readonly TimePeriod[] {
   const { frequency, year, part } = period;
   if (frequency === 'annual' || frequency === 'multi-year') return [period];
   return periodsWithin({ frequency: 'annual', year, part: 1 }, frequency).slice(0, part);

@@ -34,7 +34,8 @@ export function movingAverage(table: FactsAndCube, { periods, series }: MovingAv
   );
 }
 
-function lastPeriods(period: TimePeriod, count: number): readonly TimePeriod[] {
+/** A period and those before it, `count` altogether. */
+export function lastPeriods(period: TimePeriod, count: number): readonly TimePeriod[] {
   const periods = [period];
   for (let each = period; periods.length < count; periods.push(each)) each = previousPeriod(each);
   return periods;

@@ -3,7 +3,7 @@ import { ok, type Result } from '../result.ts';
 import { powerOfTen } from '../table/divide-unit.ts';
 import { escapeId, parseCall, unescapeId, writeCall } from './address-text.ts';
 import { applyComputation } from './apply-computation.ts';
-import { accumulated, type DivisionEntry } from './division-set.ts';
+import { accumulated, entriesOf } from './division-set.ts';
 import type { StepDefinition } from './step-definition.ts';
 import { categoryWords, dimensionNamed, dimensionWords } from './step-words.ts';
 import type { DivideStep } from './step.ts';
@@ -55,11 +55,6 @@ function dividing(table: WorkingTable, request: DivideByPowerOfTen): Result<Work
     flags: ['divPower'],
     compute: (each) => divideByPowerOfTen(each, request),
   });
-}
-
-function entriesOf({ of, power }: DivideStep): readonly DivisionEntry[] {
-  if (of === 'table') return [{ of, power }];
-  return of.categories.map((category) => ({ of: { dimension: of.dimension, category }, power }));
 }
 
 function parseDivide(value: string): DivideStep | undefined {

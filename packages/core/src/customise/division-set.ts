@@ -1,8 +1,16 @@
+import type { DivideByPowerOfTen } from '../compute/divide-by-power-of-ten.ts';
+
 /** What one id has been divided by: the specification's map of id to unit and n, by our ids. */
 export interface DivisionEntry {
   /** The table, or a category of one of its dimensions. */
   readonly of: 'table' | { readonly dimension: string; readonly category: string };
   readonly power: number;
+}
+
+/** The entries that one division makes. */
+export function entriesOf({ of, power }: DivideByPowerOfTen): readonly DivisionEntry[] {
+  if (of === 'table') return [{ of, power }];
+  return of.categories.map((category) => ({ of: { dimension: of.dimension, category }, power }));
 }
 
 /** The key of an entry. */

@@ -14,8 +14,9 @@ export function parseNewCategory(
 ): { readonly category: NewCategory; readonly options: Options } | undefined {
   const [id = '', ...rest] = parts;
   const options = parseOptions(rest);
-  const name = options?.get('name')?.[0];
-  if (id === '' || !options || name === undefined) return undefined;
+  const named = options?.get('name');
+  if (id === '' || !options || !named || named.length > 1) return undefined;
+  const [name = ''] = named;
   const place = placeIn(options);
   if (!place) return undefined;
   options.delete('name');

@@ -11,7 +11,7 @@ import type { WorkingTable } from './working-table.ts';
 
 /**
  * Puts every named dimension down the side or across the top; the others go to the picker.
- * Sorts are dropped: the headings they went by are no longer there.
+ * Sorts and cuts to the top are dropped: the headings they went by are no longer there.
  */
 export function pivot(table: WorkingTable, step: Pivot): Result<WorkingTable, StepProblem> {
   if (!allows(table.facts.functions, 'pivot')) return fail({ code: 'switched-off', flag: 'pivot' });
@@ -22,7 +22,7 @@ export function pivot(table: WorkingTable, step: Pivot): Result<WorkingTable, St
   }
   const twice = named.find((id, position) => named.indexOf(id) !== position);
   if (twice !== undefined) return fail({ code: 'dimension-twice', dimension: twice });
-  return ok({ ...table, rows: step.rows, columns: step.columns, sorts: {} });
+  return ok({ ...table, rows: step.rows, columns: step.columns, sorts: {}, tops: {} });
 }
 
 /** `pivot=series,sex/time` */

@@ -105,7 +105,7 @@ function axisDimension(working: WorkingTable, id: string, sort?: Sort): AxisDime
 }
 
 /** A picker always shows one category: with nothing chosen it offers all. */
-function pickedDimension(working: WorkingTable, id: string): PickedDimension {
+export function pickedDimension(working: WorkingTable, id: string): PickedDimension {
   const { dimension, shown } = axisDimension(working, id);
   const offered = shown.length > 0 ? shown : dimension.categories.map((_, position) => ({ position }));
   const choices = offered.flatMap(({ position }) => dimension.categories[position] ?? []);

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { heldAt } from '../../test/cells-by-name.ts';
+import { cubeFrom, drawingOf, tidy } from '../../test/drawn-cube.ts';
+import { tableWith } from '../../test/table-with.ts';
+import { unitOf, type FactsAndCube } from '../table/stated-of-cell.ts';
+import type { TableKind } from '../table/table-code.ts';
+import { computeFormula } from './compute-formula.ts';
+import { completionsAt } from './formula-names.ts';
+import { parseFormula, writeName } from './parse-formula.ts';
+
+const residents = cubeFrom(`
+  sex     | 2022 | 2023 | 2024
+  Total   | 30 p |   20 |    0
+  Males   |   12 |    - |   na
+  Females |   18 |   20 |    4
+`);
+
+function computed(formula: string, kind: TableKind = 'DC') {
+  const { cube, ...facts } = tableWith(residents, { kind, unit: 'Persons' });
+  const table: FactsAndCube = { facts, cube };
+  return computeFormula(table, { dimension: 'sex', formula, id: 'f', name: 'Result', place: 'last' });
+}
+
+function resultOf(formula: string, kind: TableKind = 'DC'): readonly (number | string)[] {
+  const result = computed(formula, kind);
+  if (!result.ok) throw new Error(JSON.stringify(result.problem));
+  return ['2022', '2023', '2024'].map((time) => heldAt(result.value.cube, { sex: 'f', time }));
+}
+
+describe(computeFormula, () => {
+  it('works out shares', () => {
+    const result = computed('= [Males] / [Total] * 100');
+    if (!result.ok) throw new Error(JSON.stringify(result.problem));
+    expect(drawingOf(result.value.cube)).toBe(
+      tidy(`
+        sex     | 2022 | 2023 | 2024
+        Total   | 30 p |   20 |    0
+        Males   |   12 |    - |   na
+        Females |   18 |   20 |    4
+        Result  | 40 p |    0 |    x
+      `),
+    );
+    expect(unitOf(result.value, 9)).toBe('Per Cent');
+    expect(result.value.facts.footnotes.at(-1)?.text).toBe('Result = [Males] / [Total] * 100');
+  });
+
+  it.each([
+    ['[Males] + [Females] * 2', [48, 40, 'missing-operand']],
+    ['([Males] + [Females]) * 2', [60, 40, 'missing-operand']],
+    ['[Total] - [Males] - [Females]', [0, 0, 'missing-operand']],
+    ['[Total] / 2 / 3', [5, 20 / 2 / 3, 0]],
+    ['-[Females] ^ 2', [-324, -400, -16]],
+    ['2 ^ 3 ^ 2 + 0 * [Total]', [512, 512, 512]],
+    ['[Females] ÷ [Males] × 1e1', [15, 'division-by-zero', 'missing-operand']],
+    ['[Females] ÷ [Total]', [18 / 30, 1, 'division-by-zero']],
+    ['(0 - [Total]) ^ .5', ['not-applicable', 'not-applicable', 0]],
+  ])('reads %s as %j', (formula, results) => {
+    expect(resultOf(formula)).toEqual(results);
+  });
+
+  it('counts a missing figure of a time series as 0 where it is added, as sums do', () => {
+    expect(resultOf('[Males] + [Females]', 'TS')).toEqual([30, 20, 4]);
+    expect(resultOf('[Females] - [Males]', 'TS')).toEqual([6, 20, 'missing-operand']);
+    expect(resultOf('[Females] / [Total] + 1', 'TS')).toEqual([1.6, 2, 'division-by-zero']);
+  });
+
+  it.each([
+    ['', 'empty', 0],
+    ['= ', 'empty', 2],
+    ['[Males] +', 'value-expected', 9],
+    ['[Males] [Total]', 'operator-expected', 8],
+    ['= [Males', 'unclosed-name', 2],
+    ['= ([Males] + 1', 'unclosed-parenthesis', 2],
+    ['= [Males])', 'operator-expected', 9],
+    ['= Males', 'unexpected-character', 2],
+    ['= [Man] + 1', 'unknown-name', 2],
+    ['1 + 1', 'no-name', 0],
+    ['[Males] * 1e999', 'number-too-large', 10],
+    [`${'('.repeat(200)}1`, 'too-deep', 101],
+  ])('points at the character where %s goes wrong', (formula, reason, at) => {
+    expect(computed(formula)).toMatchObject({
+      ok: false,
+      problem: { code: 'formula', fault: { reason, at } },
+    });
+  });
+});
+
+describe(parseFormula, () => {
+  it('never throws, whatever is typed', () => {
+    const piece = fc.constantFrom(
+      '[a]',
+      '[',
+      ']',
+      '(',
+      ')',
+      '+',
+      '-',
+      '*',
+      '/',
+      '^',
+      '1',
+      '.5',
+      ' ',
+      '=',
+      '÷',
+      'x',
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => typeof parseFormula(pieces.join('')).ok === 'boolean'),
+    );
+  });
+
+  it('reads back any name', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (name) => {
+        const parsed = parseFormula(writeName(name));
+        expect(parsed).toEqual({ ok: true, value: { kind: 'name', name: name.trim(), at: 0 } });
+      }),
+    );
+  });
+});
+
+describe(completionsAt, () => {
+  const [sex] = residents.dimensions;
+
+  it('offers names behind an open bracket, beginnings first', () => {
+    const offered = (text: string): readonly string[] =>
+      sex ? completionsAt(sex, text, text.length).map(({ text: name }) => name) : [];
+    expect(offered('= [ma')).toEqual(['[Males]', '[Females]']);
+    expect(offered('= [Males] / [t')).toEqual(['[Total]']);
+    expect(offered('= [Males] ')).toEqual([]);
+    expect(offered('= ')).toEqual([]);
+  });
+});

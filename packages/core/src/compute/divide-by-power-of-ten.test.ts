@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbitraryCube } from '../../test/arbitrary-cube.ts';
+import { coordinatesOf, heldAt, indexAt } from '../../test/cells-by-name.ts';
+import { cubeFrom } from '../../test/drawn-cube.ts';
+import { tableWith } from '../../test/table-with.ts';
+import type { Cube } from '../cube/cube.ts';
+import { divideUnit } from '../table/divide-unit.ts';
+import { decimalsOf, unitOf, type FactsAndCube } from '../table/stated-of-cell.ts';
+import { divideByPowerOfTen } from './divide-by-power-of-ten.ts';
+
+function factsOf(cube: Cube): FactsAndCube {
+  const { cube: same, ...facts } = tableWith(cube, { unit: 'Number', decimals: 0 });
+  return { facts, cube: same };
+}
+
+describe(divideByPowerOfTen, () => {
+  it('divides what is named and nothing else; units follow, and absences keep their reason', () => {
+    const anyDivision = arbitraryCube
+      .filter(({ dimensions }) => dimensions.length > 0)
+      .chain((cube) =>
+        fc.record({
+          cube: fc.constant(cube),
+          dimension: fc.constantFrom(...cube.dimensions),
+          power: fc.constantFrom(1, 3, 6),
+          isTable: fc.boolean(),
+        }),
+      );
+    fc.assert(
+      fc.property(anyDivision, ({ cube, dimension, power, isTable }) => {
+        const categories = dimension.categories.slice(0, 2).map(({ id }) => id);
+        const of = isTable ? ('table' as const) : { dimension: dimension.id, categories };
+        const before = factsOf(cube);
+        const result = divideByPowerOfTen(before, { of, power });
+        if (!result.ok) throw new Error(JSON.stringify(result.problem));
+        for (const at of coordinatesOf(cube)) {
+          const isDivided = isTable || categories.includes(at[dimension.id] ?? '');
+          const [was, is] = [heldAt(cube, at), heldAt(result.value.cube, at)];
+          expect(is).toBe(isDivided && typeof was === 'number' ? was / 10 ** power : was);
+          const index = indexAt(cube, at);
+          const unit = unitOf(before, index);
+          expect(unitOf(result.value, index)).toBe(isDivided ? divideUnit(unit, power) : unit);
+          const decimals = decimalsOf(before, index) ?? 0;
+          expect(decimalsOf(result.value, index)).toBe(isDivided ? decimals + power : decimals);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([0, 1.5, 13, -13])('refuses ten to %s', (power) => {
+    const cube = cubeFrom('a | 2024\nb | 1');
+    expect(divideByPowerOfTen(factsOf(cube), { of: 'table', power })).toMatchObject({
+      ok: false,
+      problem: { code: 'out-of-range' },
+    });
+  });
+
+  it('says in a footnote what a category was divided by altogether', () => {
+    const of = { dimension: 'a', categories: ['b'] };
+    const once = divideByPowerOfTen(factsOf(cubeFrom('a | 2024\nb | 1\nc | 2')), { of, power: 3 });
+    const twice = once.ok ? divideByPowerOfTen(once.value, { of, power: 3 }) : once;
+    if (!twice.ok) throw new Error('both divisions are possible');
+    const { facts, cube } = twice.value;
+    const notes = cube.dimensions[0]?.categories.map(({ footnotes = [] }) => footnotes);
+    const [id] = notes?.[0] ?? [];
+    expect(notes).toEqual([[id], []]);
+    expect(facts.footnotes.find((note) => note.id === id)?.text).toBe('Divided by 10⁶.');
+  });
+});

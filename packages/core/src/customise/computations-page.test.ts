@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FUNCTION_FLAGS } from '../table/function-flags.ts';
+import { parseAddress } from './address.ts';
+import { STEPS } from './steps.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../../../docs/reference/computations.md'), 'utf8');
+const entries = page
+  .split('\n### ')
+  .slice(1)
+  .map((entry) => ({ kind: /^`([a-z-]+)`/.exec(entry)?.[1] ?? '', text: entry }));
+
+describe('the page about computations', () => {
+  it('has an entry for every kind of step, and no other', () => {
+    expect(entries.map(({ kind }) => kind).sort()).toEqual(Object.keys(STEPS).sort());
+  });
+
+  it.each(entries)('gives an address of $kind that can be read', ({ kind, text }) => {
+    const addresses = [...text.matchAll(/`([a-z-]+=[^`]+)`/g)].map(([, address = '']) => address);
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const address of addresses) {
+      expect(parseAddress(address)).toMatchObject({ ok: true, value: [{ kind }] });
+    }
+  });
+
+  it.each(entries.filter(({ kind }) => STEPS[kind as keyof typeof STEPS].isComputation))(
+    'says of $kind what is missing, in what unit, and gives an example',
+    ({ text }) => {
+      expect(text).toMatch(/Missing/);
+      expect(text).toMatch(/Unit|unit/);
+      expect(text).toMatch(/Example:/);
+      expect(text).toMatch(/Functions?:/);
+    },
+  );
+
+  it('names every function of the specification that allows something', () => {
+    const named = FUNCTION_FLAGS.filter((flag) => page.includes(`\`${flag}\``));
+    const others = ['conversionQuarterlyAverage', 'conversionQuarterlySum'];
+    expect([...named, ...others].sort()).toEqual([...FUNCTION_FLAGS].sort());
+  });
+});

@@ -1,0 +1,208 @@
+import { periodBefore } from '../compute/change-over-time.ts';
+import type { ConvertedFrequency } from '../compute/convert-frequency.ts';
+import type { Series } from '../compute/compute-over-time.ts';
+import { partsUpTo } from '../compute/cumulate-over-year.ts';
+import { namesIn } from '../compute/formula-names.ts';
+import { lastPeriods } from '../compute/moving-average.ts';
+import { parseFormula } from '../compute/parse-formula.ts';
+import { timeAxisOf } from '../compute/time-axis.ts';
+import { totalOf } from '../compute/total-of.ts';
+import type { Cube } from '../cube/cube.ts';
+import { isoOf } from '../period/iso-of.ts';
+import { periodIn } from '../period/period-in.ts';
+import type { TimePeriod } from '../period/time-period.ts';
+import { shareFor } from './percentage-step.ts';
+import type { Selection } from './selection.ts';
+import type { Step, StepKind } from './step.ts';
+import type { WorkingTable } from './working-table.ts';
+
+/** The categories of each dimension that are needed, by id; names that a dimension does not have do no harm. */
+export type Needed = Map<string, Set<string>>;
+
+type Reads<Kind extends StepKind> = (
+  needed: Needed,
+  step: Extract<Step, { kind: Kind }>,
+  before: WorkingTable,
+) => void;
+
+/** What each kind of step reads besides what is needed after it; those that are not here read nothing more. */
+const READS: { readonly [Kind in StepKind]?: Reads<Kind> } = {
+  choose: (needed, { dimension, selection }) => {
+    need(needed, dimension, namedIn(selection));
+  },
+  collapse: (needed, { dimension, selection }) => {
+    need(needed, dimension, namedIn(selection));
+  },
+  pick: (needed, { dimension, category }) => {
+    need(needed, dimension, [category]);
+  },
+  sort: (needed, { axis, by }, before) => {
+    if (by !== 'text') needHeading(needed, axis, by, before);
+  },
+  top: (needed, { axis, by }, before) => {
+    needHeading(needed, axis, by, before);
+  },
+  sum: needOperands,
+  difference: needOperands,
+  product: needOperands,
+  ratio: needOperands,
+  formula: (needed, step, { cube }) => {
+    needFormula(needed, step, cube);
+  },
+  divide: (needed, { of }) => {
+    if (of !== 'table') need(needed, of.dimension, of.categories);
+  },
+  percentage: needBase,
+  convert: (needed, { to, shown }, before) => {
+    if (shown) needMembers(needed, before, to);
+  },
+  change: (needed, { against, series }, before) => {
+    needSeries(needed, series);
+    needPeriods(needed, before, (period) => {
+      const other = periodBefore(period, against);
+      return other ? [other] : [];
+    });
+  },
+  index: (needed, { base, series }, before) => {
+    needSeries(needed, series);
+    need(needed, timeAxisOf(before.cube)?.dimension.id ?? '', [base]);
+  },
+  'moving-average': (needed, { periods, series }, before) => {
+    needSeries(needed, series);
+    needPeriods(needed, before, (period) => lastPeriods(period, periods));
+  },
+  cumulative: (needed, { series }, before) => {
+    needSeries(needed, series);
+    needPeriods(needed, before, partsUpTo);
+  },
+  growth: (needed, { from, to, place }, before) => {
+    const id = timeAxisOf(before.cube)?.dimension.id ?? '';
+    need(needed, id, [from, to, ...(typeof place === 'string' ? [] : [place.after])]);
+  },
+};
+
+/** Adds what a step reads to what is needed after it. */
+export function needBefore(needed: Needed, step: Step, before: WorkingTable): void {
+  const reads = READS[step.kind] as Reads<StepKind> | undefined;
+  reads?.(needed, step, before);
+}
+
+/** Adds categories of a dimension to what is needed. */
+export function need(needed: Needed, dimension: string, categories: Iterable<string>): void {
+  const known = needed.get(dimension) ?? new Set();
+  for (const category of categories) known.add(category);
+  needed.set(dimension, known);
+}
+
+function namedIn(selection: Selection): readonly string[] {
+  switch (selection.kind) {
+    case 'named':
+      return selection.categories;
+    case 'range':
+      return [selection.from, selection.to].filter((id) => id !== undefined);
+    case 'children':
+      return [selection.of];
+    case 'all':
+    case 'none':
+    case 'levels':
+    case 'latest':
+    case 'part':
+      return [];
+  }
+}
+
+function needHeading(
+  needed: Needed,
+  axis: 'rows' | 'columns',
+  by: readonly string[],
+  { rows, columns }: WorkingTable,
+): void {
+  const others = axis === 'rows' ? columns : rows;
+  for (const [at, id] of others.entries()) need(needed, id, by.slice(at, at + 1));
+}
+
+function needOperands(
+  needed: Needed,
+  step: Extract<Step, { kind: 'sum' | 'difference' | 'product' | 'ratio' }>,
+): void {
+  const { dimension, categories, place } = step;
+  need(needed, dimension, typeof place === 'string' ? categories : [...categories, place.after]);
+}
+
+/** All categories that a name could mean, so that it means the same one. */
+function needFormula(needed: Needed, step: Extract<Step, { kind: 'formula' }>, { dimensions }: Cube): void {
+  const parsed = parseFormula(step.formula);
+  const dimension = dimensions.find(({ id }) => id === step.dimension);
+  if (!parsed.ok || !dimension) return;
+  const names = new Set(namesIn(parsed.value).map(({ name }) => name.toLowerCase()));
+  const meant = dimension.categories.filter(
+    ({ id, label }) => names.has(id.toLowerCase()) || names.has(label.trim().toLowerCase()),
+  );
+  need(
+    needed,
+    step.dimension,
+    meant.map(({ id }) => id),
+  );
+  if (typeof step.place !== 'string') need(needed, step.dimension, [step.place.after]);
+}
+
+function needBase(needed: Needed, { of }: Extract<Step, { kind: 'percentage' }>, before: WorkingTable): void {
+  const share = shareFor(before, of);
+  if (!share.ok) return;
+  const request = share.value;
+  if (request.of === 'category') need(needed, request.dimension, [request.category]);
+  const over = request.of === 'total' ? request.dimensions : [];
+  for (const dimension of before.cube.dimensions) {
+    needAncestors(needed, dimension);
+    if (!over.includes(dimension.id)) continue;
+    const total = dimension.categories[totalOf(dimension) ?? -1];
+    need(needed, dimension.id, total ? [total.id] : dimension.categories.map(({ id }) => id));
+  }
+}
+
+/** Adds everything that stands above what is needed: levels and shares of parents are then what they were. */
+export function needAncestors(needed: Needed, { id, categories }: Cube['dimensions'][number]): void {
+  const known = needed.get(id);
+  if (!known) return;
+  for (const category of categories.toReversed()) {
+    if (category.parent !== undefined && known.has(category.id)) known.add(category.parent);
+  }
+}
+
+function needSeries(needed: Needed, series: Series): void {
+  if (series !== 'all') need(needed, series.dimension, series.categories);
+}
+
+/** Adds the periods that those needed are made from. */
+function needPeriods(
+  needed: Needed,
+  { cube }: WorkingTable,
+  readsOf: (period: TimePeriod) => readonly TimePeriod[],
+): void {
+  const time = timeAxisOf(cube);
+  const known = time && needed.get(time.dimension.id);
+  if (!time || !known) return;
+  const { categories, id } = time.dimension;
+  const periods = categories.flatMap((each) => (each.period && known.has(each.id) ? [each.period] : []));
+  need(
+    needed,
+    id,
+    periods.flatMap(readsOf).flatMap((period) => categories[time.positionOf(period)]?.id ?? []),
+  );
+}
+
+/** Adds every published period of the groups that are needed. */
+function needMembers(needed: Needed, { cube }: WorkingTable, to: ConvertedFrequency): void {
+  const time = timeAxisOf(cube);
+  const known = time && needed.get(time.dimension.id);
+  if (!time || !known) return;
+  const members = time.dimension.categories.filter(({ period }) => {
+    const group = period && periodIn(period, to);
+    return group && known.has(isoOf(group));
+  });
+  need(
+    needed,
+    time.dimension.id,
+    members.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbitraryStep } from '../../test/any-step.ts';
+import { cubeOverTime } from '../../test/any-table.ts';
+import { cubeOfSizes } from '../../test/cube-of-sizes.ts';
+import { tableWith } from '../../test/table-with.ts';
+import { observationAt } from '../cube/observation.ts';
+import { restrictCube } from '../cube/restrict-cube.ts';
+import { customise, customiseWhatFits } from '../customise/customise.ts';
+import type { Customisation } from '../customise/step.ts';
+import type { StatTable } from '../table/stat-table.ts';
+import { neededBy } from './needed-by.ts';
+import { cellAt, type TableView, type ViewHeading } from './table-view.ts';
+import { viewOf } from './view-of.ts';
+
+function seen(table: StatTable, customisation: Customisation): object {
+  const result = customise(table, customisation);
+  if (!result.ok) return result.problem;
+  const view = viewOf(result.value);
+  const ids = ({ categories, depth }: ViewHeading): string =>
+    `${depth} ${categories.map(({ id }) => id).join('|')}`;
+  return {
+    rows: Array.from(view.rows, ids),
+    columns: Array.from(view.columns, ids),
+    picked: view.picked.map(({ category }) => category.id),
+    cells: cellsOf(view),
+  };
+}
+
+function cellsOf(view: TableView): readonly object[] {
+  return Array.from(view.rowOffsets.keys()).flatMap((row) =>
+    Array.from(view.columnOffsets.keys(), (column) => observationAt(view.cube, cellAt(view, row, column))),
+  );
+}
+
+describe(neededBy, () => {
+  it('names enough: a table restricted to it gives the same view', () => {
+    const anyCustomisation = cubeOverTime.chain((cube) =>
+      fc.record({ cube: fc.constant(cube), steps: fc.array(arbitraryStep(cube), { maxLength: 8 }) }),
+    );
+    fc.assert(
+      fc.property(anyCustomisation, ({ cube, steps }) => {
+        const table = tableWith(cube, { unit: 'Number' });
+        const { refused } = customiseWhatFits(table, steps);
+        const fitting = steps.filter((_, at) => !refused.some(({ position }) => position === at));
+        const needed = neededBy(fitting, table);
+        const restricted = { ...table, cube: restrictCube(cube, needed) };
+        expect(seen(restricted, fitting)).toEqual(seen(table, fitting));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('names no more than it has to: two years and the years before them', () => {
+    const table = tableWith(cubeOfSizes({ series: 4, time: 20 }));
+    const needed = neededBy(
+      [
+        { kind: 'change', against: 'year', measure: 'percentage', series: 'all' },
+        { kind: 'choose', dimension: 'time', selection: { kind: 'latest', count: 2 } },
+        { kind: 'choose', dimension: 'series', selection: { kind: 'named', categories: ['series2'] } },
+      ],
+      table,
+    );
+    expect(needed).toEqual(
+      new Map([
+        ['series', [2]],
+        ['time', [17, 18, 19]],
+      ]),
+    );
+  });
+});

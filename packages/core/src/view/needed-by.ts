@@ -1,0 +1,81 @@
+import type { Dimension } from '../cube/dimension.ts';
+import type { PositionsByDimension } from '../cube/restrict-cube.ts';
+import { need, needAncestors, needBefore, type Needed } from '../customise/needed-before.ts';
+import { startingTable } from '../customise/starting-table.ts';
+import type { Customisation, Step } from '../customise/step.ts';
+import { definitionOf } from '../customise/steps.ts';
+import type { WorkingTable } from '../customise/working-table.ts';
+import type { StatTable } from '../table/stat-table.ts';
+import { pickedDimension } from './view-of.ts';
+
+/**
+ * The published categories that a customisation's view shows, is ordered by or computes from, by position; a
+ * dimension that is not named needs all. The table restricted to them gives the same view under the same customisation
+ * as long as all of its steps fit. Reads no cell: the cube may come without any.
+ */
+export function neededBy(customisation: Customisation, table: StatTable): PositionsByDimension {
+  const { dimensions } = table.cube;
+  const { working, applied } = replay(customisation, table);
+  const needed = shownBy(working);
+  for (const { step, before } of applied.toReversed()) needBefore(needed, step, before);
+  const positions = new Map<string, readonly number[]>();
+  for (const dimension of dimensions) {
+    needAncestors(needed, dimension);
+    const some = positionsIn(dimension, needed);
+    if (some.length < dimension.categories.length) positions.set(dimension.id, some);
+  }
+  return positions;
+}
+
+interface AppliedStep {
+  readonly step: Step;
+  readonly before: WorkingTable;
+}
+
+/** Replays a customisation on the table without its cells; steps that do not fit, or are set aside, are left out. */
+function replay(
+  customisation: Customisation,
+  table: StatTable,
+): { readonly working: WorkingTable; readonly applied: readonly AppliedStep[] } {
+  const cube = {
+    dimensions: table.cube.dimensions,
+    values: new Float64Array(0),
+    absences: new Map(),
+    flags: new Map(),
+    cellFootnotes: new Map(),
+  };
+  let working = startingTable({ ...table, cube });
+  const applied: AppliedStep[] = [];
+  for (const step of customisation) {
+    const { apply, isComputation } = definitionOf(step);
+    if (working.conversion === 'hidden' && isComputation && step.kind !== 'convert') continue;
+    const result = apply(working, step);
+    if (!result.ok) continue;
+    applied.push({ step, before: working });
+    working = result.value;
+  }
+  return { working, applied };
+}
+
+function shownBy(working: WorkingTable): Needed {
+  const needed: Needed = new Map();
+  const placed = new Set([...working.rows, ...working.columns]);
+  for (const { id, categories } of working.cube.dimensions) {
+    if (!placed.has(id)) {
+      need(needed, id, [pickedDimension(working, id).category.id]);
+      continue;
+    }
+    const chosen = working.chosen.get(id) ?? [...categories.keys()];
+    need(
+      needed,
+      id,
+      chosen.flatMap((position) => categories[position]?.id ?? []),
+    );
+  }
+  return needed;
+}
+
+function positionsIn({ id, categories }: Dimension, needed: Needed): readonly number[] {
+  const known = needed.get(id) ?? new Set();
+  return [...categories.keys()].filter((position) => known.has(categories[position]?.id ?? ''));
+}
