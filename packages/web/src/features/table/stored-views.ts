@@ -1,0 +1,39 @@
+import { keptViewSchema, LONGEST_QUERY, storedViewSchema } from '@almanac/contract';
+import { addressOf, type Customisation } from '@almanac/core';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../platform/api/api.ts';
+
+/** The ids under which this tab knows long customisations to be stored, by their query string. */
+const knownIds = new Map<string, string>();
+
+/** The query string of a customisation: its steps, or `view=ID` where they are too long for an address and stored. */
+export function viewQuery(customisation: Customisation): string {
+  const query = addressOf(customisation);
+  const id = knownIds.get(query);
+  return id === undefined ? query : `view=${id}`;
+}
+
+/** Whether a customisation has yet to be stored before its address can be handed out. */
+export function needsStoring(customisation: Customisation): boolean {
+  const query = addressOf(customisation);
+  return query.length > LONGEST_QUERY && !knownIds.has(query);
+}
+
+/** Stores a customisation; afterwards `viewQuery` is short. */
+export async function storeView(api: Api, customisation: Customisation): Promise<void> {
+  const query = addressOf(customisation);
+  const { id } = keptViewSchema.parse(await api.call('/api/views', { method: 'POST', body: { query } }));
+  knownIds.set(query, id);
+}
+
+/** The steps that are stored as a view, as a query string. They never change. */
+export const storedViewQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['stored-view', id],
+    queryFn: async ({ signal }): Promise<string> => {
+      const answer = await api.call(`/api/views/${encodeURIComponent(id)}`, { signal });
+      const { query } = storedViewSchema.parse(answer);
+      knownIds.set(query, id);
+      return query;
+    },
+  });
