@@ -8,8 +8,6 @@ export interface ColumnTexts {
   readonly texts: readonly string[];
   /** The line on which each first stands. */
   readonly lines: readonly number[];
-  /** Whether there were more texts than are kept. */
-  readonly isOverflown: () => boolean;
 }
 
 /** Where a text stands: in a buffer, and in the file. */
@@ -28,7 +26,6 @@ export function columnTexts(most: number): ColumnTexts {
   const texts: string[] = [];
   const lines: number[] = [];
   let last = -1;
-  let isOverflown = false;
 
   function find(bytes: Uint8Array, start: number, end: number): number {
     if (last >= 0 && store.matches(last, { bytes, start, end })) return last;
@@ -42,10 +39,7 @@ export function columnTexts(most: number): ColumnTexts {
     add(bytes, { start, end, line }) {
       const known = find(bytes, start, end);
       if (known >= 0) return known;
-      if (texts.length >= most) {
-        isOverflown = true;
-        return -1;
-      }
+      if (texts.length >= most) return -1;
       last = store.add(bytes, start, end);
       texts.push(
         Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start)
@@ -57,7 +51,6 @@ export function columnTexts(most: number): ColumnTexts {
     },
     texts,
     lines,
-    isOverflown: () => isOverflown,
   };
 }
 

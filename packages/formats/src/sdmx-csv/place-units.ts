@@ -61,6 +61,9 @@ function asDimension(source: PlaceSource): UnitPlace {
   const { unit: column } = units;
   const { lowest, shifts } = commonMultipliers(source);
   const place = { ...(shifts && { shifts }), dimensions };
+  if (units.currency && new Set(survey.units.all.map(({ currency }) => currency)).size > 1) {
+    notes.guesses.push(`“${units.currency.id}” differs within a unit and was left out.`);
+  }
   if (column === undefined) {
     return { ...place, unit: wordsOfUnit(-1, lowest.get(-1) ?? 0, { survey, units }), unitsOfTexts: [] };
   }

@@ -70,7 +70,7 @@ function withoutStructure(file: string): ReadingError {
 }
 
 /** `ID` of `AGENCY:ID(1.0)`. */
-export function artefactId(flow: string): string {
+function artefactId(flow: string): string {
   return flow.replace(/^.*:/, '').replace(/\(.*$/, '');
 }
 

@@ -16,7 +16,7 @@ const MOST_CATEGORIES = 300_000;
 const ENOUGH_TEXTS = 2;
 
 /** A column that was looked at, and its different texts. */
-export interface SurveyedColumn extends SdmxColumn, Pick<ColumnTexts, 'add' | 'find' | 'texts' | 'lines'> {
+export interface SurveyedColumn extends SdmxColumn, ColumnTexts {
   /** By the number of a text, what stands in the column of names beside it. */
   readonly words: readonly string[];
 }
