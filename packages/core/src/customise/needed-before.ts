@@ -151,6 +151,7 @@ function needBase(needed: Needed, { of }: Extract<Step, { kind: 'percentage' }>,
   if (!share.ok) return;
   const request = share.value;
   if (request.of === 'category') need(needed, request.dimension, [request.category]);
+  if (request.of === 'parent') needAnyChild(needed, request.dimension, before);
   const over = request.of === 'total' ? request.dimensions : [];
   for (const dimension of before.cube.dimensions) {
     needAncestors(needed, dimension);
@@ -158,6 +159,13 @@ function needBase(needed: Needed, { of }: Extract<Step, { kind: 'percentage' }>,
     const total = dimension.categories[totalOf(dimension) ?? -1];
     need(needed, dimension.id, total ? [total.id] : dimension.categories.map(({ id }) => id));
   }
+}
+
+/** Without anything that stands below something else there would be no shares of parents at all. */
+function needAnyChild(needed: Needed, id: string, { cube }: WorkingTable): void {
+  const dimension = cube.dimensions.find((each) => each.id === id);
+  const child = dimension?.categories.find(({ parent }) => parent !== undefined);
+  if (child) need(needed, id, [child.id]);
 }
 
 /** Adds everything that stands above what is needed: levels and shares of parents are then what they were. */

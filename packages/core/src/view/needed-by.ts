@@ -75,7 +75,9 @@ function shownBy(working: WorkingTable): Needed {
   return needed;
 }
 
-function positionsIn({ id, categories }: Dimension, needed: Needed): readonly number[] {
+/** At least one: a dimension without any category is none. */
+function positionsIn({ id, role, categories }: Dimension, needed: Needed): readonly number[] {
   const known = needed.get(id) ?? new Set();
-  return [...categories.keys()].filter((position) => known.has(categories[position]?.id ?? ''));
+  const some = [...categories.keys()].filter((position) => known.has(categories[position]?.id ?? ''));
+  return some.length > 0 ? some : [role === 'time' ? categories.length - 1 : 0];
 }
