@@ -80,7 +80,9 @@ function Tabs(props: {
   const list = useRef<HTMLDivElement>(null);
   const handleKey = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const next = step === undefined ? undefined : tabs.at((tabs.indexOf(tab) + step) % tabs.length);
+    // From the tab one stands on: keys may come faster than the address, which says which tab is open.
+    const here = tabs.findIndex((each) => document.activeElement?.id === `${id}-${each}`);
+    const next = step === undefined ? undefined : tabs.at((here + step) % tabs.length);
     if (!next) return;
     event.preventDefault();
     onTab(next);

@@ -17,10 +17,10 @@ import type { TableVariant } from './table-screen.tsx';
 import { TableStage } from './table-stage.tsx';
 import { TakeAwayTools } from './take-away-tools.tsx';
 import { ToolLine } from './tool-line.tsx';
-import { useNewerRelease } from './use-newer-release.ts';
 import type { TableQuery } from './use-shown-table.ts';
 import type { PanelTab, TableAddressState } from './use-table-address.ts';
 import { tableActions, type TableActions } from './table-actions.ts';
+import { useTableStanding } from './use-table-standing.ts';
 import { useStageTop } from './use-stage-top.ts';
 import { citation, publicAddress, viewAddresses } from './view-addresses.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
@@ -108,7 +108,7 @@ function openPanel(asked: TableAddressState['panel'], variant: TableVariant): Pa
 function Head(props: TablePageParts & { readonly onAbout: (isOpen: boolean) => void }): ReactElement {
   const { query, site, requested, catalogue, address } = props;
   const { shown } = query;
-  const newer = useNewerRelease(props.api, requested, shown.release.id);
+  const standing = useTableStanding(props.api, requested, shown.release.id);
   const isReplaced = requested.code.toLowerCase() !== shown.table.code.toLowerCase();
   return (
     <>
@@ -127,7 +127,7 @@ function Head(props: TablePageParts & { readonly onAbout: (isOpen: boolean) => v
         publishedAt={shown.release.publishedAt}
         site={site}
         replaced={isReplaced ? requested.code : undefined}
-        onShowNewer={newer}
+        standing={standing}
       />
     </>
   );

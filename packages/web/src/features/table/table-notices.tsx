@@ -8,6 +8,7 @@ import type { AddressSteps } from './address-steps.ts';
 import { dateWords } from './dates.ts';
 import styles from './table-notices.module.css';
 import type { ShownTable } from './shown-table.ts';
+import type { TableStanding } from './use-table-standing.ts';
 
 export interface TableNoticesProps {
   readonly shown: ShownTable;
@@ -16,22 +17,22 @@ export interface TableNoticesProps {
   readonly site: Site;
   /** The code the address asked for, where another table has taken its place. */
   readonly replaced: string | undefined;
-  /** Set when a newer release came while the page was open. */
-  readonly onShowNewer: (() => void) | undefined;
+  readonly standing: TableStanding;
 }
 
 /** What has to be known before reading the numbers. */
 export function TableNotices(props: TableNoticesProps): ReactElement {
   const { table } = props.shown;
+  const { isWithdrawn, onShowNewer } = props.standing;
   return (
     <div className={styles['notices']}>
-      {props.onShowNewer ? <NewerRelease onShow={props.onShowNewer} /> : null}
+      {onShowNewer ? <NewerRelease onShow={onShowNewer} /> : null}
       {props.replaced === undefined ? null : (
         <Notice kind="info" title={`Table ${props.replaced} has been replaced by this one.`}>
           Its old address leads here.
         </Notice>
       )}
-      {table.isDeleted ? (
+      {isWithdrawn ? (
         <Notice kind="warn" title="This table was withdrawn.">
           Its numbers stay readable and are no longer updated.
         </Notice>
