@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryCube } from '../../test/arbitrary-cube.ts';
-import { coordinatesOf, heldAt, indexAt } from '../../test/cells-by-name.ts';
+import { coordinatesOf, heldAt, indexAt, type Coordinates } from '../../test/cells-by-name.ts';
 import { cubeFrom } from '../../test/drawn-cube.ts';
 import { tableWith } from '../../test/table-with.ts';
 import type { Cube } from '../cube/cube.ts';
@@ -12,6 +12,15 @@ import { divideByPowerOfTen } from './divide-by-power-of-ten.ts';
 function factsOf(cube: Cube): FactsAndCube {
   const { cube: same, ...facts } = tableWith(cube, { unit: 'Number', decimals: 0 });
   return { facts, cube: same };
+}
+
+/** Checks one cell that was divided by ten to `power`; 0 for one that was not. */
+function checkCell(before: FactsAndCube, after: FactsAndCube, at: Coordinates, power: number): void {
+  const was = heldAt(before.cube, at);
+  const index = indexAt(before.cube, at);
+  expect(heldAt(after.cube, at)).toBe(typeof was === 'number' ? was / 10 ** power : was);
+  expect(unitOf(after, index)).toBe(divideUnit(unitOf(before, index), power));
+  expect(decimalsOf(after, index)).toBe((decimalsOf(before, index) ?? 0) + power);
 }
 
 describe(divideByPowerOfTen, () => {
@@ -35,13 +44,7 @@ describe(divideByPowerOfTen, () => {
         if (!result.ok) throw new Error(JSON.stringify(result.problem));
         for (const at of coordinatesOf(cube)) {
           const isDivided = isTable || categories.includes(at[dimension.id] ?? '');
-          const [was, is] = [heldAt(cube, at), heldAt(result.value.cube, at)];
-          expect(is).toBe(isDivided && typeof was === 'number' ? was / 10 ** power : was);
-          const index = indexAt(cube, at);
-          const unit = unitOf(before, index);
-          expect(unitOf(result.value, index)).toBe(isDivided ? divideUnit(unit, power) : unit);
-          const decimals = decimalsOf(before, index) ?? 0;
-          expect(decimalsOf(result.value, index)).toBe(isDivided ? decimals + power : decimals);
+          checkCell(before, result.value, at, isDivided ? power : 0);
         }
       }),
       { numRuns: 500 },

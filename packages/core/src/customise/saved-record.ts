@@ -56,20 +56,29 @@ export function toSavedRecord(customisation: Customisation, dimensions: readonly
   return {
     computationData: computations,
     customisationData: {
-      dataSeries: chosen.get(series?.id ?? '') ?? [],
-      timePeriod: chosen.get(time?.id ?? '') ?? [],
+      dataSeries: chosenIn(chosen, series),
+      timePeriod: chosenIn(chosen, time),
       categories: Object.fromEntries(others),
       computations,
       divisionBy10n: savedDivisions(before),
       conversion: savedConversion(customisation[conversion]),
       convertToPercentage: savedPercentage(customisation),
       convertedComputations: savedComputations(after),
-      convertedDivisionBy10n: savedDivisions(
-        after.some(({ kind }) => kind === 'divide') || conversion < 0 ? after : before,
-      ),
+      convertedDivisionBy10n: savedDivisions(hasDivision(after) || conversion < 0 ? after : before),
       steps: { version: 1, address: addressOf(customisation) },
     },
   };
+}
+
+function hasDivision(steps: Customisation): boolean {
+  return steps.some(({ kind }) => kind === 'divide');
+}
+
+function chosenIn(
+  chosen: ReadonlyMap<string, readonly string[]>,
+  dimension: Dimension | undefined,
+): readonly string[] {
+  return (dimension && chosen.get(dimension.id)) ?? [];
 }
 
 /** The last choice of each dimension that names published categories, as their ids. */

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { heldAt } from '../../test/cells-by-name.ts';
+import { cubeFrom } from '../../test/drawn-cube.ts';
+import { tableWith } from '../../test/table-with.ts';
+import { unitOf } from '../table/stated-of-cell.ts';
+import type { FunctionFlag } from '../table/function-flags.ts';
+import { viewOf } from '../view/view-of.ts';
+import { applyComputation } from './apply-computation.ts';
+import { flipConversion } from './convert-step.ts';
+import { customise, customiseWhatFits } from './customise.ts';
+import { fromSavedRecord } from './from-saved-record.ts';
+import type { Customisation, Step } from './step.ts';
+import type { WorkingTable } from './working-table.ts';
+
+const output = cubeFrom(`
+  series   | 2024 1Q | 2024 2Q | 2024 3Q | 2024 4Q | 2025 1Q
+  Goods    |    1000 |    2000 |    3000 |    4000 |    5000
+  Services |     500 |     500 |     500 |     500 |     500
+`);
+const table = tableWith(output, { kind: 'TS', unit: 'Number', frequency: 'quarterly' });
+
+function working(steps: Customisation): WorkingTable {
+  const result = customise(table, steps);
+  if (!result.ok) throw new Error(JSON.stringify(result.problem));
+  return result.value;
+}
+
+const goods = (power: number): Step => ({
+  kind: 'divide',
+  of: { dimension: 'series', categories: ['Goods'] },
+  power,
+});
+const services: Step = { kind: 'divide', of: { dimension: 'series', categories: ['Services'] }, power: 1 };
+const annual: Step = { kind: 'convert', to: 'annual', by: 'sum', shown: true };
+const total: Step = {
+  kind: 'sum',
+  dimension: 'series',
+  categories: ['Goods', 'Services'],
+  id: 'all',
+  name: 'All',
+  place: 'last',
+  missing: 'makes-missing',
+};
+const held = (steps: Customisation, series: string, time: string) =>
+  heldAt(working(steps).cube, { series, time });
+const powers = (divisions: WorkingTable['divisions']) =>
+  [...divisions.values()].map(({ of, power }) => [of === 'table' ? of : of.category, power]);
+
+describe(applyComputation, () => {
+  it('chooses what is computed when it appears, and keeps what was chosen', () => {
+    const chosen: Step = {
+      kind: 'choose',
+      dimension: 'series',
+      selection: { kind: 'named', categories: ['Services'] },
+    };
+    const rows = Array.from(
+      viewOf(working([chosen, { ...total, place: 'first' }])).rows,
+      ({ categories }) => categories[0]?.id,
+    );
+    expect(rows).toEqual(['all', 'Services']);
+  });
+
+  it('computes on the whole release: the latest period has its change', () => {
+    const view = viewOf(
+      working([
+        { kind: 'choose', dimension: 'time', selection: { kind: 'latest', count: 1 } },
+        { kind: 'change', against: 'year', measure: 'percentage', series: 'all' },
+      ]),
+    );
+    expect([...view.columnOffsets].map((offset) => view.cube.values[offset])).toEqual([400]);
+  });
+
+  it('lets computed categories feed later computations', () => {
+    const share: Step = { kind: 'percentage', of: { dimension: 'series', category: 'all' } };
+    expect(held([total, share], 'Services', '2024-Q1')).toBeCloseTo(100 / 3);
+  });
+
+  it('never changes the published cube', () => {
+    const before = [...output.values];
+    working([
+      total,
+      { kind: 'divide', of: 'table', power: 3 },
+      annual,
+      { kind: 'percentage', of: 'column-total' },
+    ]);
+    expect([...output.values]).toEqual(before);
+  });
+
+  it('says which step asks for caution', () => {
+    const percentages = tableWith(output, { unit: 'Per Cent' });
+    const { warnings } = customiseWhatFits(percentages, [{ kind: 'decimals', places: 1 }, total]);
+    expect(warnings).toEqual([{ position: 1, warning: { code: 'sum-of-rates', unit: 'Per Cent' } }]);
+  });
+
+  it('drops sorts by periods that a conversion has made into years', () => {
+    const sorted: Step = { kind: 'sort', axis: 'rows', by: ['2024-Q1'], direction: 'ASCENDING' };
+    expect(working([sorted, annual]).sorts).toEqual({});
+    expect(working([sorted, total]).sorts).toEqual({ rows: sorted });
+  });
+
+  it.each<[FunctionFlag, Step]>([
+    ['sum', total],
+    ['sub', { ...total, kind: 'difference' }],
+    ['mul', { ...total, kind: 'product' }],
+    ['div', { ...total, kind: 'ratio' }],
+    ['div', { ...total, kind: 'formula', formula: '[Goods]' }],
+    ['divPower', goods(3)],
+    ['convertToPercentage', { kind: 'percentage', of: 'row-total' }],
+    ['conversionAnnualSum', annual],
+    ['conversionQuarterlyAverage', { kind: 'convert', to: 'half-yearly', by: 'average', shown: true }],
+    ['changeByYear', { kind: 'change', against: 'year', measure: 'percentage', series: 'all' }],
+    ['changeByPeriodAbsolute', { kind: 'change', against: 'period', measure: 'absolute', series: 'all' }],
+    ['changeByPeriod', { kind: 'index', base: '2024-Q1', series: 'all' }],
+    ['changeByPeriod', { kind: 'growth', from: '2024-Q1', to: '2025-Q1', id: 'g', name: 'G', place: 'last' }],
+    ['sum', { kind: 'moving-average', periods: 2, series: 'all' }],
+    ['sum', { kind: 'cumulative', series: 'all' }],
+    ['partialDisplay', { kind: 'top', axis: 'rows', end: 'top', count: 1, by: ['2024-Q1'] }],
+    ['partialDisplay', { kind: 'hide-empty', axis: 'rows' }],
+    ['collapse', { kind: 'collapse', dimension: 'series', selection: { kind: 'all' } }],
+    ['tidy', { kind: 'tidy' }],
+  ])('does only what the title allows by %s', (flag, step) => {
+    expect(customise(table, [step]).ok).toBe(true);
+    const refused = customise({ ...table, functions: { [flag]: false } }, [step]);
+    expect(refused).toMatchObject({ ok: false, problem: { problem: { code: 'switched-off', flag } } });
+  });
+});
+
+describe('division by 10ⁿ', () => {
+  it('accumulates for what has been divided before, and the unit follows', () => {
+    const { divisions, cube, facts } = working([goods(1), goods(2), services]);
+    expect(powers(divisions)).toEqual([
+      ['Goods', 3],
+      ['Services', 1],
+    ]);
+    expect(heldAt(cube, { series: 'Goods', time: '2024-Q1' })).toBe(1);
+    expect([0, 5].map((cell) => unitOf({ facts, cube }, cell))).toEqual(['Thousand', 'Number ÷ 10']);
+  });
+
+  it('is set aside for the conversion, as it is when the table is converted', () => {
+    const { frozenDivisions, divisions } = working([goods(3), annual]);
+    expect(powers(frozenDivisions)).toEqual([['Goods', 3]]);
+    expect(powers(divisions)).toEqual([['Goods', 3]]);
+    expect(held([goods(3), annual], 'Goods', '2024')).toBe(10);
+  });
+
+  it('takes the place of earlier ones while a conversion is shown', () => {
+    const steps = [goods(3), services, annual, goods(1)];
+    expect(powers(working(steps).divisions)).toEqual([['Goods', 1]]);
+    expect(powers(working(steps).frozenDivisions)).toEqual([
+      ['Goods', 3],
+      ['Services', 1],
+    ]);
+    expect(held(steps, 'Goods', '2024')).toBeCloseTo(1000);
+    expect(held(steps, 'Services', '2024')).toBeCloseTo(2000);
+  });
+
+  it('has no sum of what is divided and what is not', () => {
+    expect(customise(table, [goods(3), total])).toMatchObject({
+      ok: false,
+      problem: { problem: { code: 'mixed-units', units: ['Thousand', 'Number'] } },
+    });
+  });
+});
+
+describe('a conversion', () => {
+  const after: Step = { ...total, id: 'after', name: 'After' };
+  const steps: Customisation = [total, annual, after, { kind: 'decimals', places: 1 }];
+
+  it('converts what was computed before, and is computed with after', () => {
+    expect([held(steps, 'all', '2024'), held(steps, 'after', '2024')]).toEqual([12000, 12000]);
+  });
+
+  it('is hidden and shown without losing what belongs to it', () => {
+    const hidden = flipConversion(steps);
+    const { working: shown, setAside, refused } = customiseWhatFits(table, hidden);
+    expect([setAside, refused, shown.decimals]).toEqual([[2], [], 1]);
+    expect(shown.cube.dimensions[0]?.categories.map(({ id }) => id)).toEqual(['Goods', 'Services', 'all']);
+    expect(shown.cube.dimensions[1]?.categories.length).toBe(5);
+    expect(flipConversion(hidden)).toEqual(steps);
+  });
+
+  it('shows the years of the periods that were chosen', () => {
+    const chosen: Step = { kind: 'choose', dimension: 'time', selection: { kind: 'latest', count: 2 } };
+    const columns = viewOf(working([chosen, annual])).columns;
+    expect(Array.from(columns, ({ categories }) => categories[0]?.label)).toEqual(['2025', '2024']);
+  });
+
+  it('says in the notes what it is', () => {
+    const { facts } = working([annual]);
+    expect(facts.frequency).toBe('annual');
+    expect(
+      facts.footnotes.filter(({ id }) => facts.tableFootnotes.includes(id)).map(({ text }) => text),
+    ).toEqual(['Annual figures made from quarterly ones: each is the sum of all its periods.']);
+  });
+});
+
+describe(fromSavedRecord, () => {
+  it('opens a record of the specification as the customisation it describes', () => {
+    const steps = fromSavedRecord(
+      {
+        customisationData: {
+          conversion: { type: 'annual', method: 'sum' },
+          divisionBy10n: { Goods: { n: 3 } },
+        },
+        computationData: [],
+      },
+      output.dimensions,
+    );
+    expect(held(steps, 'Goods', '2024')).toBe(10);
+  });
+});
