@@ -168,7 +168,7 @@ const weather: DemoTable = {
   manifest: {
     code: 'SEATTLE-WEATHER',
     type: 'TS',
-    title: 'Seattle: weather by day, Daily',
+    title: 'Seattle: weather, Daily',
     agency: 'National Oceanic and Atmospheric Administration',
     source: 'National Climatic Data Center, NOAA',
     licence: UNITED_STATES,

@@ -18,10 +18,10 @@ interface FillSource {
   readonly notes: ReadingNotes;
 }
 
-/** A cube that has been filled, and the most decimals met in each value column. */
+/** A cube that has been filled, and for each cell one more than the decimals its number is written with (0: no number). */
 export interface FilledCube {
   readonly cube: CubeBuilder['cube'];
-  readonly decimals: readonly number[];
+  readonly written: Uint8Array;
 }
 
 /** Walks through the rows a second time and puts every number into its cell. */
@@ -33,25 +33,28 @@ export async function fillCube(
     source.axes.map(({ dimension }) => dimension),
     source.footnotes,
   );
-  const decimals = source.plan.values.map(() => 0);
+  const written = new Uint8Array(builder.cube.values.length);
   const symbols: Symbols = new Map();
-  const fillRow = rowFiller(source, { builder, decimals, symbols });
+  const fillRow = rowFiller(source, { builder, written, symbols });
   for await (const batch of rows) for (const record of batch) fillRow(record);
   tellSymbols(symbols, source.notes);
-  return { cube: builder.cube, decimals };
+  return { cube: builder.cube, written };
 }
 
 type Symbols = Map<string, { readonly absence: Absence; count: number }>;
 
 interface FillTarget {
   readonly builder: CubeBuilder;
-  readonly decimals: number[];
+  readonly written: Uint8Array;
   readonly symbols: Symbols;
 }
 
+/** More decimals than this are not told apart. */
+const MOST_WRITTEN = 100;
+
 function rowFiller(
   source: FillSource,
-  { builder, decimals, symbols }: FillTarget,
+  { builder, written, symbols }: FillTarget,
 ): (record: CsvRecord) => void {
   const { axes, plan, file } = source;
   const dimensions = axes.map(({ dimension }) => dimension);
@@ -70,7 +73,7 @@ function rowFiller(
       const text = record.fields[column.field] ?? '';
       const { content, status: own } = readValue(text, { record, column, source });
       if (typeof content !== 'number') countSymbol(symbols, text.trim(), content);
-      else decimals[at] = Math.max(decimals[at] ?? 0, decimalsIn(text, source.writing));
+      else written[cell] = Math.min(MOST_WRITTEN, decimalsIn(text, source.writing)) + 1;
       builder.put(cell, content, joined(own, status));
     }
   };

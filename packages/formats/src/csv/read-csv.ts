@@ -1,9 +1,9 @@
-import { frequencyOf, type Dimension, type TableFacts } from '@almanac/core';
+import { frequencyOf, type TableFacts } from '@almanac/core';
 import { delimiterOf } from '../csv-delimiter.ts';
 import { csvRecords, csvRecordsOf, openingCsvRecords } from '../csv-records.ts';
 import { encodingOf, openingOf, textIn, textOf } from '../decode-text.ts';
 import { footnoteList } from '../footnote-list.ts';
-import { publishedDecimals, type NumberWriting } from '../number-text.ts';
+import type { NumberWriting } from '../number-text.ts';
 import { refuseOverlarge } from '../read-limits.ts';
 import { ReadingError, type ReadingNotes, type ReadTable, type SourceFile } from '../reading.ts';
 import { statedFacts } from '../stated-facts.ts';
@@ -14,6 +14,7 @@ import { guessPlan } from './guess-plan.ts';
 import { nameColumns } from './name-columns.ts';
 import { placeUnits, withUnits, type PlacedUnits } from './place-units.ts';
 import { planAxes, type Axis } from './plan-axes.ts';
+import { stateDecimals } from './state-decimals.ts';
 import { rowsBelow, surveyColumns, type ColumnSurvey } from './survey-columns.ts';
 
 /** How much of a file is looked at to find its delimiter and its header. */
@@ -94,36 +95,23 @@ function writingOf(delimiter: string, { columns }: ColumnSurvey, notes: ReadingN
 }
 
 function draftOf(
-  { cube, decimals }: FilledCube,
+  { cube, written }: FilledCube,
   { plan, unit }: PlacedUnits,
   footnotes: TableFacts['footnotes'],
 ): ReadTable['draft'] {
-  const isMeasured = plan.across === 'measure';
-  const dimensions = isMeasured ? withDecimals(cube.dimensions, decimals) : cube.dimensions;
+  const across = plan.across === 'measure' ? cube.dimensions.length - 1 : undefined;
+  const { dimensions, decimals } = stateDecimals(cube.dimensions, written, across);
   const time = dimensions.find(({ role }) => role === 'time')?.categories ?? [];
-  const most = decimals.reduce((greatest, each) => Math.max(greatest, each), 0);
   return {
     cube: { ...cube, dimensions },
     facts: {
       ...statedFacts({
         unit,
-        decimals: isMeasured ? undefined : publishedDecimals(most),
+        decimals,
         frequency: frequencyOf(time.flatMap(({ period }) => period ?? [])),
       }),
       footnotes,
       tableFootnotes: [],
     },
   };
-}
-
-/** Each indicator is written with decimals of its own; the indicators are the last dimension. */
-function withDecimals(dimensions: readonly Dimension[], decimals: readonly number[]): readonly Dimension[] {
-  return dimensions.map((dimension, at) => {
-    if (at < dimensions.length - 1) return dimension;
-    const categories = dimension.categories.map((category, position) => {
-      const places = publishedDecimals(decimals[position] ?? 0);
-      return places === undefined ? category : { ...category, decimals: places };
-    });
-    return { ...dimension, categories };
-  });
 }
