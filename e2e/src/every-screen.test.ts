@@ -1,0 +1,170 @@
+import AxeBuilder from '@axe-core/playwright';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage, SIZES, type WatchedPage } from './browser.ts';
+import { ROOT } from './portal.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/** Pictures for a person to look at; they are not kept with the sources. */
+const PICTURES = join(ROOT, 'e2e/screenshots');
+
+/** The narrowest window that has to work: 1280 px at 400 %. */
+const NARROWEST = { width: 320, height: 640 };
+
+const openDownloads = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Download' }).click();
+};
+
+const openAbout = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'About this table' }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+const stand = async (page: Page): Promise<void> => {
+  await page.locator('td[data-column="1"]').first().click();
+};
+
+const typeSearch = async (page: Page): Promise<void> => {
+  await page.getByRole('main').getByRole('combobox').fill('trade');
+  await page.getByRole('listbox').waitFor();
+};
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly status?: number;
+  readonly then?: (page: Page) => Promise<void>;
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-searching', path: '/home', then: typeSearch },
+  { name: 'browse', path: '/browse' },
+  { name: 'browse-topic', path: '/topic/TOPIC' },
+  { name: 'search', path: '/search?q=merchandise+trade' },
+  { name: 'search-nothing', path: '/search?q=zzzzqqqq' },
+  { name: 'search-start', path: '/search' },
+  { name: 'table-ts', path: '/table/TS/M213011?choose=time:latest(60)' },
+  { name: 'table-ts-cell', path: '/table/TS/M451021', then: stand },
+  { name: 'table-ct', path: '/table/CT/C180101' },
+  { name: 'table-dc', path: '/table/DC/D81020' },
+  { name: 'table-dc-picker', path: '/table/DC/D81020?pivot=age/time' },
+  { name: 'table-real', path: '/table/DC/US-POPULATION' },
+  { name: 'table-choose', path: '/table/TS/M451021?panel=choose&choose=time:latest(8)&decimals=0' },
+  { name: 'table-arrange', path: '/table/DC/D81020?panel=arrange' },
+  { name: 'table-display', path: '/table/TS/M451021?panel=display' },
+  { name: 'table-empty', path: '/table/TS/M451021?choose=series:none' },
+  { name: 'table-does-not-fit', path: '/table/TS/M451021?choose=series:nonsense&colour=red', status: 400 },
+  { name: 'table-downloads', path: '/table/TS/M451021', then: openDownloads },
+  { name: 'table-about', path: '/table/TS/M451021', then: openAbout },
+  { name: 'table-unknown', path: '/table/TS/NOWHERE', status: 404 },
+  { name: 'table-v2', path: '/table-v2/TS/M213011' },
+  { name: 'table-no-lag', path: '/table-no-lag?type=TS&id=M451021' },
+  { name: 'table-variable-dropdown', path: '/table-variable-dropdown?type=DC&id=US-POPULATION' },
+  { name: 'loading', path: '/loading' },
+  { name: 'page-not-found', path: '/page-not-found', status: 404 },
+  { name: 'unknown-address', path: '/nobody/lives/here', status: 404 },
+];
+
+const WIDTHS = Object.keys(SIZES) as (keyof typeof SIZES)[];
+
+let stage: Stage;
+let topic = '';
+
+beforeAll(async () => {
+  mkdirSync(PICTURES, { recursive: true });
+  stage = await openStage({ demonstration: true });
+  const catalogue = (await (await fetch(`${stage.portal.url}/api/catalogue`)).json()) as Catalogue;
+  topic = catalogue.groupings[0]?.subjects[0]?.topics[0]?.id ?? '';
+});
+
+interface Catalogue {
+  readonly groupings: readonly {
+    readonly subjects: readonly { readonly topics: readonly { readonly id: string }[] }[];
+  }[];
+}
+
+afterAll(async () => {
+  await stage.close();
+});
+
+async function show(page: Page, screen: Screen): Promise<void> {
+  const answer = await page.goto(`${stage.portal.url}${screen.path.replace('TOPIC', topic)}`);
+  expect(answer?.status(), `status of ${screen.path}`).toBe(screen.status ?? 200);
+  await settled(page, screen);
+  await screen.then?.(page);
+}
+
+/** Until the app has taken the server's page over and nothing on it is on its way any more. */
+async function settled(page: Page, { path }: Screen): Promise<void> {
+  await page.getByRole('contentinfo').getByText('Theme').waitFor();
+  await page.locator('main#main h1').waitFor();
+  if (path !== '/loading') {
+    await page.waitForFunction(() => document.querySelector('[aria-busy=true], [class*=skeleton]') === null);
+  }
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** A browser notes every answer of 400 and above by itself: those that are meant are no complaint. */
+function complaintsOf(complaints: readonly string[], { status = 200 }: Screen): readonly string[] {
+  return status < 400 ? complaints : complaints.filter((text) => !text.includes(`status of ${status}`));
+}
+
+async function sidewaysPx(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    window.scrollTo(10_000, window.scrollY);
+    const moved = window.scrollX;
+    window.scrollTo(0, window.scrollY);
+    return Math.max(moved, document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  });
+}
+
+/** Rows and columns of a table repeat: those further on tell axe nothing new, and take it seconds. */
+const MORE_OF_THE_SAME = 'tbody tr:nth-child(n+8), tr > :nth-child(n+12)';
+
+/** In the dark the structure is what it was in the light: only the colours are judged again. */
+async function accessibilityFaults(page: Page, colorScheme: 'light' | 'dark'): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page }).exclude(MORE_OF_THE_SAME);
+  if (colorScheme === 'dark') axe.withRules('color-contrast');
+  const { violations } = await axe.analyze();
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+  );
+}
+
+describe.each(WIDTHS)('at %s size', (size) => {
+  let watched: WatchedPage;
+
+  beforeAll(async () => {
+    watched = await openPage(stage.browser, { size });
+  });
+
+  afterAll(async () => {
+    await watched.context.close();
+  });
+
+  it.each(SCREENS)('the screen “$name” is quiet, fits and is accessible, light and dark', async (screen) => {
+    const { page } = watched;
+    const complaintsBefore = watched.complaints.length;
+    await page.emulateMedia({ colorScheme: 'light' });
+    await show(page, screen);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: join(PICTURES, `${screen.name}-${size}-${colorScheme}.png`) });
+      expect(await accessibilityFaults(page, colorScheme), `faults axe finds in the ${colorScheme}`).toEqual(
+        [],
+      );
+    }
+    expect(await sidewaysPx(page), 'pixels that the page scrolls sideways').toBe(0);
+    if (size === 'phone') await expectToFitTheNarrowest(page);
+    expect(complaintsOf(watched.complaints.slice(complaintsBefore), screen)).toEqual([]);
+  });
+});
+
+async function expectToFitTheNarrowest(page: Page): Promise<void> {
+  await page.setViewportSize(NARROWEST);
+  expect(await sidewaysPx(page), 'pixels that the page scrolls sideways at 320 px').toBe(0);
+  await page.setViewportSize(SIZES.phone);
+}

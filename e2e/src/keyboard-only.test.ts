@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage } from './browser.ts';
+import { readGrid } from './read-grid.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage({ demonstration: true });
+});
+
+afterAll(async () => {
+  await stage.close();
+});
+
+/** What has the focus, in words, and whether one can see that it has. */
+interface Focus {
+  readonly name: string;
+  readonly isInSight: boolean;
+  readonly isMarked: boolean;
+}
+
+async function focusOf(page: Page): Promise<Focus> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) {
+      return { name: 'nothing', isInSight: false, isMarked: false };
+    }
+    const isMarked = (each: Element | null): boolean => {
+      if (!each) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
+    };
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const isWithin = (from: number, to: number, room: number): boolean => to > from && to > 0 && from < room;
+    const name = element.getAttribute('aria-label') ?? element.textContent;
+    return {
+      name: name.trim().replace(/\s+/g, ' ').slice(0, 80),
+      isInSight: isWithin(top, bottom, innerHeight) && isWithin(left, right, innerWidth),
+      isMarked: [element, element.parentElement, element.closest('form, label, li')].some(isMarked),
+    };
+  });
+}
+
+const MOST_TABS = 80;
+
+/** Presses Tab until the focus is on what `name` says; every stop on the way has to be seen. */
+async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
+  const passed: string[] = [];
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    await page.keyboard.press(key);
+    const focus = await focusOf(page);
+    expect(focus, `the focus after ${passed.join(', ')}`).toMatchObject({ isInSight: true, isMarked: true });
+    if (name.test(focus.name)) return;
+    passed.push(focus.name);
+  }
+  throw new Error(`Tab never reached ${String(name)}: ${passed.join(' · ')}`);
+}
+
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+const here = (page: Page): Promise<string> => page.locator(':focus').innerText();
+
+describe('the main journey by keyboard alone', () => {
+  it('leads from the home page to a downloaded file, with the focus always in sight', async () => {
+    const { page, context, complaints } = await openPage(stage.browser);
+    await page.goto(stage.portal.url);
+    await page.getByRole('region', { name: 'Contents' }).waitFor();
+
+    await press(page, 'Tab');
+    expect((await focusOf(page)).name).toBe('Skip to the content');
+    await press(page, 'Control+k');
+    await page.keyboard.type('merchandise quarterly');
+    await page.getByRole('option', { name: /Quarterly/ }).waitFor();
+    await press(page, 'ArrowDown', 'Enter');
+    await page.locator('table[role=grid]').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/table/TS/M451021');
+
+    await walkTheGrid(page);
+    await chooseTopLevels(page);
+    const seen = await readGrid(page);
+    expect(seen.rows.map(({ label }) => label)).toEqual(['Total merchandise trade', 'Exports', 'Imports']);
+
+    const csv = await downloadCsv(page);
+    for (const { label, cells } of seen.rows) {
+      expect(csv).toContain(label);
+      expect(csv).toContain((cells[0] ?? '').replaceAll(',', ''));
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Arrows, ends and corners, as in any grid. */
+async function walkTheGrid(page: Page): Promise<void> {
+  await page.locator('table[role=grid] [tabindex="0"]').first().waitFor();
+  await tabToGrid(page);
+  await press(page, 'Control+Home');
+  const first = await here(page);
+  await press(page, 'ArrowRight', 'ArrowDown');
+  expect(await here(page)).not.toBe(first);
+  const inside = await here(page);
+  await press(page, 'End');
+  expect(await focusOf(page)).toMatchObject({ isInSight: true, isMarked: true });
+  await press(page, 'Control+End');
+  expect(await focusOf(page)).toMatchObject({ isInSight: true, isMarked: true });
+  await press(page, 'Control+Home', 'ArrowRight', 'ArrowDown');
+  expect(await here(page)).toBe(inside);
+
+  await press(page, 'Enter');
+  await page.getByRole('dialog').waitFor();
+  await press(page, 'Escape');
+  expect(await here(page)).toBe(inside);
+}
+
+async function tabToGrid(page: Page): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    await page.keyboard.press('Tab');
+    expect(await focusOf(page)).toMatchObject({ isInSight: true, isMarked: true });
+    if (await page.evaluate(() => document.activeElement?.closest('[role=grid]') !== null)) return;
+  }
+  throw new Error('Tab never reached the grid.');
+}
+
+async function chooseTopLevels(page: Page): Promise<void> {
+  await tabTo(page, /^Customise$/, 'Shift+Tab');
+  await press(page, 'Enter');
+  await page.getByRole('tabpanel').waitFor();
+  await tabTo(page, /^Choose$/);
+  await press(page, 'ArrowRight');
+  expect((await focusOf(page)).name).toBe('Arrange');
+  await press(page, 'ArrowLeft');
+  await tabTo(page, /^Top 2 levels$/);
+  await press(page, 'Enter');
+  await page.getByRole('list', { name: 'Steps applied' }).waitFor();
+}
+
+async function downloadCsv(page: Page): Promise<string> {
+  await tabTo(page, /^Download$/, 'Shift+Tab');
+  await press(page, 'Enter');
+  await tabTo(page, /^CSV/);
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Enter')]);
+  return readFile(await download.path(), 'utf8');
+}

@@ -1,0 +1,27 @@
+import type { Browser } from 'playwright-core';
+import { openBrowser } from './browser.ts';
+import { startPortal, type Portal } from './portal.ts';
+
+/** A portal and a browser that the journeys of one file share. */
+export interface Stage {
+  readonly portal: Portal;
+  readonly browser: Browser;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens both; `demonstration` publishes the small demonstration first. */
+export async function openStage({ demonstration }: { readonly demonstration: boolean }): Promise<Stage> {
+  const [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+  if (demonstration) {
+    const { status, complained } = await portal.almanac('demo', 'small');
+    if (status !== 0) throw new Error(`The demonstration was not published:\n${complained}`);
+  }
+  return {
+    portal,
+    browser,
+    close: async () => {
+      await browser.close();
+      await portal.stop();
+    },
+  };
+}
