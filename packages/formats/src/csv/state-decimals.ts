@@ -53,16 +53,7 @@ function survey(
   axis: number,
   { written, mostOfAll }: { readonly written: Uint8Array; readonly mostOfAll: number },
 ): Survey {
-  const size = dimensions[axis]?.categories.length ?? 1;
-  const stride = stridesOf(dimensions)[axis] ?? 1;
-  const most = new Uint8Array(size);
-  const numbers = new Float64Array(size);
-  for (const [cell, places] of written.entries()) {
-    if (places === 0) continue;
-    const position = Math.floor(cell / stride) % size;
-    most[position] = Math.max(most[position] ?? 0, places);
-    numbers[position] = (numbers[position] ?? 0) + 1;
-  }
+  const { most, numbers } = countWritten(dimensions, axis, written);
   for (const [position, count] of numbers.entries()) {
     if (count < ENOUGH_NUMBERS) most[position] = Math.max(most[position] ?? 0, mostOfAll);
   }
@@ -74,6 +65,25 @@ function survey(
     total: printed((position) => most[position] ?? 0),
     totalAtMost: (places) => printed(() => places),
   };
+}
+
+/** For each category of a dimension, the most that is written, and how many numbers there are. */
+function countWritten(
+  dimensions: readonly Dimension[],
+  axis: number,
+  written: Uint8Array,
+): { readonly most: Uint8Array; readonly numbers: Float64Array } {
+  const size = dimensions[axis]?.categories.length ?? 1;
+  const stride = stridesOf(dimensions)[axis] ?? 1;
+  const most = new Uint8Array(size);
+  const numbers = new Float64Array(size);
+  for (const [cell, places] of written.entries()) {
+    if (places === 0) continue;
+    const position = Math.floor(cell / stride) % size;
+    most[position] = Math.max(most[position] ?? 0, places);
+    numbers[position] = (numbers[position] ?? 0) + 1;
+  }
+  return { most, numbers };
 }
 
 function withDecimals(dimensions: readonly Dimension[], { axis, most }: Survey): readonly Dimension[] {
