@@ -79,7 +79,7 @@ interface Block {
 function blockComputer(cube: Cube, target: Target, mark: string | undefined): (block: Block) => void {
   const outcome: Outcome = { reason: 'missing-operand', isMarked: false };
   const bufferFor = operandBuffers();
-  const hasRemarks = cube.flags.size > 0 || cube.cellFootnotes.size > 0;
+  const remarks = remarksOf(cube);
   return ({ line, outer, recipe: { sources, rule }, to }) => {
     const { operands, starts } = bufferFor(sources.length);
     placeSources(sources, line, outer, starts);
@@ -87,7 +87,7 @@ function blockComputer(cube: Cube, target: Target, mark: string | undefined): (b
       readOperands(cube, starts, inner, operands);
       reset(outcome);
       write(target, to + inner, rule(operands, outcome), outcome.reason);
-      if (hasRemarks) carryRemarks(cube, starts, inner, target, to + inner);
+      if (remarks) carryRemarks(remarks, starts, inner, target, to + inner);
       if (outcome.isMarked && mark !== undefined) markCell(target, to + inner, mark);
     }
   };
@@ -153,15 +153,35 @@ function markCell(target: Target, to: number, mark: string): void {
   if (isNumberAt(target, to)) addFootnotes(target, to, [mark]);
 }
 
-function carryRemarks(cube: Cube, starts: Float64Array, inner: number, target: Target, to: number): void {
-  const isNumber = isNumberAt(target, to);
-  for (const start of starts) {
+/** What is known about cells, with the flags by cell: a look into an array instead of a map for every operand. */
+interface Remarks {
+  readonly flags: Uint8Array;
+  readonly cellFootnotes: Cube['cellFootnotes'];
+}
+
+function remarksOf({ flags, cellFootnotes, values }: Cube): Remarks | undefined {
+  if (flags.size === 0 && cellFootnotes.size === 0) return undefined;
+  const dense = new Uint8Array(values.length);
+  for (const [cell, set] of flags) dense[cell] = set;
+  return { flags: dense, cellFootnotes };
+}
+
+function carryRemarks(
+  { flags, cellFootnotes }: Remarks,
+  starts: Float64Array,
+  inner: number,
+  target: Target,
+  to: number,
+): void {
+  let carried = 0;
+  for (let each = 0; each < starts.length; each += 1) {
+    const start = starts[each] ?? -1;
     if (start < 0) continue;
-    const flags = cube.flags.get(start + inner);
-    if (flags !== undefined && isNumber) target.flags.set(to, (target.flags.get(to) ?? 0) | flags);
-    const footnotes = cube.cellFootnotes.get(start + inner);
+    carried |= flags[start + inner] ?? 0;
+    const footnotes = cellFootnotes.size > 0 ? cellFootnotes.get(start + inner) : undefined;
     if (footnotes) addFootnotes(target, to, footnotes);
   }
+  if (carried !== 0 && isNumberAt(target, to)) target.flags.set(to, carried);
 }
 
 function isNumberAt({ values }: Target, cell: number): boolean {
