@@ -26,7 +26,9 @@ export function NextReleases({ tables, site, now }: NextReleasesProps): ReactEle
       <ul role="list" className={classNames(styles['list'], styles['next'])}>
         {coming.map((table) => (
           <li key={table.code}>
-            <time dateTime={table.nextReleaseDate}>{writeWeekday(table.nextReleaseDate ?? '', site)}</time>
+            <time dateTime={table.nextReleaseDate}>
+              {writeWeekday(table.nextReleaseDate ?? '', now, site)}
+            </time>
             <Link className="quiet" to={tablePath(table)}>
               {table.groupTitle}
             </Link>

@@ -56,13 +56,14 @@ export function writeComingDay(day: string, now: Date, place: Place): string {
   return write(instant, { ...place, timeZone: 'UTC' }, options);
 }
 
-/** A calendar day with its weekday: `Mon 23 Nov`. */
-export function writeWeekday(day: string, place: Place): string {
+/** A calendar day to come: `Mon 23 Nov` within this year, `30 Sept 2027` in another one. */
+export function writeWeekday(day: string, now: Date, place: Place): string {
+  const isThisYear = day.slice(0, 4) === dayOf(now, place).slice(0, 4);
   const parts = new Intl.DateTimeFormat(place.locale, {
     timeZone: 'UTC',
-    weekday: 'short',
     day: 'numeric',
     month: 'short',
+    ...(isThisYear ? { weekday: 'short' } : { year: 'numeric' }),
   })
     .formatToParts(new Date(`${day}T00:00:00Z`))
     .filter(({ type }) => type !== 'literal');
