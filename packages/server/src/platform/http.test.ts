@@ -69,6 +69,14 @@ describe(createHttp, () => {
     expect(unknown.json()).toMatchObject({ code: 'unknown-address', type: '/problems/unknown-address' });
   });
 
+  it('answers an address that is no address with a problem like every other', async () => {
+    const page = await appWithRoutes().inject('/topic/%E0%A4%A');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    const document = await appWithRoutes().inject('/api/%');
+    expect(document.statusCode).toBe(400);
+    expect(document.json()).toMatchObject({ code: 'malformed-request' });
+  });
+
   it('logs the route and not who asked for what', async () => {
     const lines: string[] = [];
     const app = appWithRoutes(lines);

@@ -85,6 +85,13 @@ export function createHttp({ errorPage, logTo, trustedProxies = [] }: HttpOption
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => {
+      void answerProblem(problemBehind(error) ?? new Problem('malformed-request'), {
+        request,
+        reply,
+        errorPage,
+      });
+    },
   });
   app.setValidatorCompiler(zodValidator);
   app.setSerializerCompiler(zodSerializer);
