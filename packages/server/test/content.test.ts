@@ -68,6 +68,14 @@ describe('a table document', () => {
     expect(answer.headers['content-type']).toContain('application/problem+json');
   });
 
+  it('leads on to the table that took its place, by slice too', async () => {
+    const app = await fixedPortal();
+    for (const rest of ['', '/slice?choose=sex:in(f)']) {
+      const answer = await app.inject(`/api/content/1/ct/C100000${rest}`);
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, `/api/content/1/ct/C100003${rest}`]);
+    }
+  });
+
   it('comes as a slice with only what a view shows', async () => {
     const app = await fixedPortal();
     const answer = await app.inject(

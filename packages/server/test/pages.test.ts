@@ -1,7 +1,7 @@
 import { siteSchema } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
 
-import { fixedPortal } from './fixed-portal.ts';
+import { fixedIndex, fixedPortal } from './fixed-portal.ts';
 
 const titleOf = (page: string) => /<title>([^<]*)<\/title>/.exec(page)?.[1];
 const rootOf = (page: string) => /<div id="root">([\s\S]*)<\/div>/.exec(page)?.[1] ?? '';
@@ -112,6 +112,21 @@ describe('a table’s page', () => {
       'Rate Per Cent 2.60 2.30 2.20 2.10 2.00',
     );
     expect(body).toContain('/table/TS/M100001.csv?choose=series:in(1.1)&amp;decimals=2');
+  });
+
+  it('shows the addressed view of a cube too big to travel whole, and refuses one that cannot be', async () => {
+    const index = fixedIndex();
+    const current = (code: string) => {
+      const table = index.current(code);
+      return table && { ...table, summary: { ...table.summary, cells: 2_000_000 } };
+    };
+    const app = await fixedPortal({}, { index: { ...index, current } });
+    const shown = await app.inject('/table/TS/M100001?choose=series:in(1.1)');
+    expect(words(/<tbody>([\s\S]*)<\/tbody>/.exec(shown.body)?.[1] ?? '')).toBe(
+      'Rate Per Cent 2.6 2.3 2.2 2.1 2.0',
+    );
+    const unknown = await app.inject('/table/TS/M100001?choose=series:in(9)');
+    expect(unknown.statusCode).toBe(400);
   });
 
   it('leads on to the right type, and to the table that took its place', async () => {

@@ -87,6 +87,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
   const { settings, index, store, views, clock, publishing } = parts;
   const limit = { requestsPerMinute: settings.expensiveRequests };
   const readHeader = headerReader(store);
+  const readShown = viewReader(store, readHeader);
   const portal = { title: siteTitle(settings), publicUrl: publicUrlOf(settings) };
   catalogueRoutes(app, { index, locale: settings.locale });
   await tableRoutes(app, { index, store, readHeader, views, limit });
@@ -94,7 +95,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
   await downloadRoutes(app, {
     index,
     readHeader,
-    readShown: viewReader(store, readHeader),
+    readShown,
     views,
     clock,
     portal,
@@ -109,7 +110,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
     requireLocalKey: publishing.requireLocalKey,
   });
   await publishing.addRoutes(app);
-  tablePageRoutes(app, { index, store, readHeader, views, style, writer });
+  tablePageRoutes(app, { index, readHeader, readShown, views, style, writer });
   pageRoutes(app, { index, writer, site });
   brandRoutes(app, settings);
   if (parts.webFolder !== undefined) await webFiles(app, parts.webFolder);

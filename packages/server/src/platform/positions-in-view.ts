@@ -23,6 +23,17 @@ export function positionsInView(working: WorkingTable): SlicePositions {
   });
 }
 
+/** How many cells stand at `positions` of the dimensions. */
+export function cellCountAt(
+  dimensions: readonly { readonly categories: readonly unknown[] }[],
+  positions: SlicePositions,
+): number {
+  return dimensions.reduce(
+    (product, { categories }, axis) => product * (positions[axis]?.length ?? categories.length),
+    1,
+  );
+}
+
 /** The same view on a cube that holds only `positions` of its dimensions. */
 export function workingOnSlice(
   working: WorkingTable,

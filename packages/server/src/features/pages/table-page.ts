@@ -1,4 +1,4 @@
-import { frequencyName, type NumberStyle, type TableFacts, type TableView } from '@almanac/core';
+import { frequencyName, printNumber, type NumberStyle, type TableFacts, type TableView } from '@almanac/core';
 
 import type { CurrentTable, IndexedRelease } from '../../platform/release-index.ts';
 import { html, type Html } from './html.ts';
@@ -9,7 +9,7 @@ export interface TablePageParts {
   readonly table: CurrentTable;
   readonly release: IndexedRelease;
   readonly facts: TableFacts;
-  /** Absent for a cube that is too big to stand in a page. */
+  /** Absent for a view that is too big to stand in a page. */
   readonly view?: TableView;
   readonly style: NumberStyle;
   /** The query string of the page, without `?`. */
@@ -122,7 +122,10 @@ export function tablePage({ table, release, facts, view, style, query }: TablePa
   const isEarlier = release.release.id !== table.release.id;
   const shown =
     view === undefined
-      ? html`<p>This cube has ${release.summary.cells} cells: choose what to show, or download a file.</p>`
+      ? html`<p>
+          This table has ${printNumber(release.summary.cells, 0, style)} cells: choose what to show, or
+          download a file.
+        </p>`
       : tableHtml(view, style);
   return {
     title: facts.title,

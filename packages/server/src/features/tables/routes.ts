@@ -4,16 +4,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import { acceptedEncoding } from '../../platform/accepted-encoding.ts';
-import { findRelease, findTable, successorOf, type TableAddress } from '../../platform/find-release.ts';
+import {
+  findRelease,
+  findTable,
+  successorOf,
+  type FoundRelease,
+  type TableAddress,
+} from '../../platform/find-release.ts';
 import type { HeaderReader } from '../../platform/header-reader.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
 import { entityTag, holdsAlready, prepareAnswer, sendPrepared } from '../../platform/prepared-answer.ts';
-import { positionsInView, readsCells } from '../../platform/positions-in-view.ts';
+import { cellCountAt, positionsInView, readsCells } from '../../platform/positions-in-view.ts';
 import { Problem } from '../../platform/problem.ts';
 import { customised, queryOf, readCustomisation } from '../../platform/read-view.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
-import type { ReleaseStore, SlicePositions } from '../../platform/release-store.ts';
+import type { ReleaseStore } from '../../platform/release-store.ts';
 import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
 
 import { documentReader } from './document-reader.ts';
@@ -65,20 +71,9 @@ function contentRoute(app: HttpApp, { index, store }: TablesParts): void {
   });
 }
 
-function cellCountOf(
-  dimensions: readonly { readonly categories: readonly unknown[] }[],
-  positions: SlicePositions,
-): number {
-  return dimensions.reduce(
-    (product, { categories }, axis) => product * (positions[axis]?.length ?? categories.length),
-    1,
-  );
-}
-
 /** `GET /api/content/1/:kind/:code/slice` */
 function sliceRoute(app: HttpApp, { index, store, readHeader, views }: TablesParts): void {
-  const answer = async (request: FastifyRequest, address: TableAddress) => {
-    const { table, release } = await findRelease(index, address);
+  const answer = async (request: FastifyRequest, { table, release }: FoundRelease) => {
     const steps = readCustomisation(await withStoredViews(queryOf(request.url), views), ['release']);
     const computing = steps.find(readsCells);
     if (computing) {
@@ -90,7 +85,7 @@ function sliceRoute(app: HttpApp, { index, store, readHeader, views }: TablesPar
     const { id } = release.release;
     const header = await readHeader(table.code, id);
     const positions = positionsInView(customised(header.table, steps));
-    const wanted = cellCountOf(header.table.cube.dimensions, positions);
+    const wanted = cellCountAt(header.table.cube.dimensions, positions);
     if (wanted > WHOLE_TABLE_CELLS) {
       throw new Problem('slice-too-large', {
         detail: `${wanted} cells are wanted and ${WHOLE_TABLE_CELLS} travel at most. Choose fewer categories.`,
@@ -106,7 +101,14 @@ function sliceRoute(app: HttpApp, { index, store, readHeader, views }: TablesPar
     schema: { params: tableParams, querystring: sliceQuery },
     handler: async (request, reply) => {
       const address: TableAddress = { ...request.params, release: request.query.release };
-      return sendPrepared({ request, reply }, await answer(request, address), {
+      const found = await findRelease(index, address);
+      const successor = successorOf(index, found.table, address);
+      if (successor) {
+        const path = `/api/content/1/${successor.kind.toLowerCase()}/${successor.code}/slice`;
+        const query = queryOf(request.url);
+        return leadOn(reply, query === '' ? path : `${path}?${query}`);
+      }
+      return sendPrepared({ request, reply }, await answer(request, found), {
         type: JSON_TYPE,
         cacheControl: address.release === undefined ? REVALIDATED : FOR_EVER,
       });
