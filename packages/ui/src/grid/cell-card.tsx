@@ -68,6 +68,12 @@ export function CellCard(props: CellCardProps): ReactElement {
 function Details({ cell, reference }: Pick<CellCardProps, 'cell' | 'reference'>): ReactElement {
   return (
     <dl className={styles['details']}>
+      {cell.formula === undefined ? null : (
+        <div>
+          <dt>Computed</dt>
+          <dd>{cell.formula}</dd>
+        </div>
+      )}
       {cell.marks.map(({ symbol, meaning }) => (
         <div key={symbol}>
           <dt>Mark</dt>

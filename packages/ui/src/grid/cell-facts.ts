@@ -4,6 +4,7 @@ import {
   decimalsOfView,
   FLAG_SIGNS,
   unitsOf,
+  type Category,
   type NumberStyle,
   type TableView,
 } from '@almanac/core';
@@ -21,6 +22,8 @@ export interface CellFacts {
   /** What its symbol or its flags mean. */
   readonly marks: readonly { readonly symbol: string; readonly meaning: string }[];
   readonly changes: readonly CellChange[];
+  /** How the reader's computation worked it out: `Males + Females`. */
+  readonly formula: string | undefined;
   readonly footnotes: readonly string[];
 }
 
@@ -30,6 +33,9 @@ export function cellFacts(view: TableView, row: number, column: number, style: N
   const unit = unitsOf(view)(row)(column);
   const decimals = decimalsOfView(view)(row)(column);
   const categories = [...view.rows.at(row).categories, ...view.columns.at(column).categories];
+  const made = computedOf([...categories, ...view.picked.map(({ category }) => category)]);
+  const formula = made?.computed?.formula;
+  const noted = made && `${made.label} = ${made.computed?.formula ?? ''}`;
   return {
     name: categories.map(({ label }) => label).join(', '),
     within: view.picked.map(({ dimension, category }) => `${dimension.label}: ${category.label}`),
@@ -38,8 +44,15 @@ export function cellFacts(view: TableView, row: number, column: number, style: N
     unit,
     marks: printed.absence ? [ABSENCE_SIGNS[printed.absence]] : printed.flags.map((flag) => FLAG_SIGNS[flag]),
     changes: printed.absence ? [] : cellChanges({ view, row, column, unit, decimals, style }),
-    footnotes: notesOn(view, printed.footnotes, categories),
+    formula,
+    footnotes: notesOn(view, printed.footnotes, categories).filter((text) => text !== noted),
   };
+}
+
+/** Of several computed categories the one made last is what this figure was worked out for. */
+function computedOf(categories: readonly Category[]): Category | undefined {
+  const orderOf = ({ computed }: Category): number => computed?.order ?? 0;
+  return categories.filter(({ computed }) => computed).sort((a, b) => orderOf(b) - orderOf(a))[0];
 }
 
 function notesOn(

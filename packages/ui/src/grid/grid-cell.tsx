@@ -3,7 +3,7 @@ import { memo, type ReactElement } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import type { GridModel } from './grid-model.ts';
 import styles from './grid.module.css';
-import { AbsenceMark, FlagMarks } from './marks.tsx';
+import { AbsenceMark, FlagMarks, isComputed } from './marks.tsx';
 
 export interface GridCellProps {
   readonly model: GridModel;
@@ -30,7 +30,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps): ReactEleme
       aria-selected={isInBlock || undefined}
       aria-describedby={isCurrent ? props.statusId : undefined}
       tabIndex={isCurrent ? 0 : undefined}
-      className={classNames(isCurrent && styles['current'], isInBlock && styles['inBlock']) || undefined}
+      className={cellClass(props) || undefined}
     >
       {cell.absence ? <AbsenceMark absence={cell.absence} /> : cell.text}
       {cell.flags.length === 0 ? null : (
@@ -40,6 +40,14 @@ export const GridCell = memo(function GridCell(props: GridCellProps): ReactEleme
     </td>
   );
 });
+
+function cellClass({ model, column, isCurrent, isInBlock }: GridCellProps): string {
+  return classNames(
+    isComputed(model.view.columns.at(column).categories) && styles['computedCell'],
+    isCurrent && styles['current'],
+    isInBlock && styles['inBlock'],
+  );
+}
 
 function CellNotes(props: {
   readonly notes: readonly string[];

@@ -6,7 +6,7 @@ import type { Span } from './edges.ts';
 import { flagsOverColumns, type GridModel } from './grid-model.ts';
 import { Filler } from './grid-row.tsx';
 import styles from './grid.module.css';
-import { FlagMarks, NoteLinks } from './marks.tsx';
+import { ComputedMark, FlagMarks, NoteLinks } from './marks.tsx';
 
 export interface GridHeadProps {
   readonly model: GridModel;
@@ -110,6 +110,7 @@ function SpanHeading(
       aria-colspan={isWindowed ? cell.span : undefined}
     >
       <span className={styles['spanLabel']}>
+        <ComputedMark category={cell.category} />
         {cell.label}
         <NoteLinks notes={cell.category?.footnotes} numberOf={model.noteNumber} />
         <FlagMarks flags={flagsOverColumns(model, level, cell)} />
@@ -135,6 +136,7 @@ function LeafHeading(props: HeadingProps): ReactElement {
       className={leafClass(props)}
     >
       <span className={styles['leafLabel']}>
+        <ComputedMark category={cell.category} />
         {cell.label}
         <NoteLinks notes={cell.category?.footnotes} numberOf={model.noteNumber} />
         {sorted === undefined ? null : <span aria-hidden="true">{SORT_ARROWS[sorted]}</span>}

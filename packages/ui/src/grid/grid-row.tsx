@@ -6,7 +6,7 @@ import { GridCell } from './grid-cell.tsx';
 import { headingKey, type GroupLine } from './grid-lines.ts';
 import { flagsOfRow, weightOf, type GridModel } from './grid-model.ts';
 import styles from './grid.module.css';
-import { FlagMarks, NoteLinks } from './marks.tsx';
+import { ComputedMark, FlagMarks, isComputed, NoteLinks } from './marks.tsx';
 
 export interface LineOfGrid {
   readonly model: GridModel;
@@ -46,7 +46,10 @@ function NumbersLine({ row, ...line }: LineOfGrid & { readonly row: number }): R
     <tr
       data-line={line.line}
       aria-rowindex={line.lineIndex}
-      className={styles[WEIGHTS[weightOf(model, heading)]]}
+      className={classNames(
+        styles[WEIGHTS[weightOf(model, heading)]],
+        isComputed(heading.categories) && styles['computed'],
+      )}
       style={line.heightPx === undefined ? undefined : { height: line.heightPx }}
     >
       <RowHeading {...line} row={row} />
@@ -89,6 +92,7 @@ function RowHeading({ row, ...line }: LineOfGrid & { readonly row: number }): Re
       <div className={styles['stubLine']}>
         {isOpen === undefined ? null : <Chevron toggleKey={key} label={label} isOpen={isOpen} />}
         <span className={styles['label']}>
+          <ComputedMark category={heading.categories.at(-1)} />
           {label}
           <NoteLinks notes={heading.categories.at(-1)?.footnotes} numberOf={model.noteNumber} />
           <FlagMarks flags={flagsOfRow(model, row)} />
@@ -136,6 +140,7 @@ function GroupHeading({ group, ...line }: LineOfGrid & { readonly group: GroupLi
         <div className={styles['stubLine']}>
           {line.canCollapse ? <Chevron toggleKey={key} label={category.label} isOpen={!isCollapsed} /> : null}
           <span className={styles['label']}>
+            <ComputedMark category={category} />
             {category.label}
             <NoteLinks notes={category.footnotes} numberOf={model.noteNumber} />
           </span>

@@ -1,4 +1,4 @@
-import { ABSENCE_SIGNS, FLAG_SIGNS, flagsOf, type PrintedCell } from '@almanac/core';
+import { ABSENCE_SIGNS, FLAG_SIGNS, flagsOf, type Category, type PrintedCell } from '@almanac/core';
 import type { ReactElement } from 'react';
 import styles from './grid.module.css';
 
@@ -45,5 +45,20 @@ export function NoteLinks({
         </a>
       ))}
     </span>
+  );
+}
+
+/** Whether the reader made any of these. */
+export function isComputed(categories: readonly Category[]): boolean {
+  return categories.some(({ computed }) => computed !== undefined);
+}
+
+/** The sign before the name of what the reader computed. */
+export function ComputedMark({ category }: { readonly category: Category | undefined }): ReactElement | null {
+  if (!category?.computed) return null;
+  return (
+    <abbr className={styles['computedMark']} title={`Computed: ${category.computed.formula}`}>
+      =
+    </abbr>
   );
 }

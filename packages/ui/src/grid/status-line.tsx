@@ -4,6 +4,7 @@ import type { BlockSummary } from './block-summary.ts';
 import type { CellFacts } from './cell-facts.ts';
 import { ChangeWords } from './change-words.tsx';
 import type { GridModel } from './grid-model.ts';
+import { isComputed } from './marks.tsx';
 import styles from './status-line.module.css';
 
 export interface StatusLineProps {
@@ -89,6 +90,11 @@ function SignsInUse({ model }: { readonly model: GridModel }): ReactElement {
   ];
   return (
     <div className={styles['signs']}>
+      {hasComputed(model) ? (
+        <span>
+          <b>=</b> computed by you
+        </span>
+      ) : null}
       {signs.map(({ symbol, meaning }) => (
         <span key={symbol}>
           <b>{symbol === '-' ? '–' : symbol}</b> {meaning}
@@ -96,4 +102,13 @@ function SignsInUse({ model }: { readonly model: GridModel }): ReactElement {
       ))}
     </div>
   );
+}
+
+function hasComputed({ view }: GridModel): boolean {
+  const shown = [
+    ...view.rowDimensions,
+    ...view.columnDimensions,
+    ...view.picked.map((each) => each.dimension),
+  ];
+  return shown.some(({ categories }) => isComputed(categories));
 }

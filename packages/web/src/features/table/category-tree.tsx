@@ -112,7 +112,7 @@ function Choice({
         }}
       />
       <span>{node.label}</span>
-      {node.children.length === 0 ? null : (
+      {node.children.length === 0 || node.positions.length === 1 ? null : (
         <small>
           {chosenIn(node, chosen)} of {node.positions.length}
         </small>

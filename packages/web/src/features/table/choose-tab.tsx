@@ -1,5 +1,5 @@
 import { hierarchyOf, type Dimension, type Selection, type WorkingTable } from '@almanac/core';
-import { Button, Icon, Segment } from '@almanac/ui';
+import { Button, Segment } from '@almanac/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import { categoryNodes, nodeState, searchedNodes, type CategoryNode } from './category-nodes.ts';
 import { CategoryTree } from './category-tree.tsx';
@@ -7,6 +7,7 @@ import styles from './panel.module.css';
 import { PasteList } from './paste-list.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { Picker } from './pickers.tsx';
+import { SearchCategories } from './search-categories.tsx';
 import { selectionOf, withoutPositions, withPositions } from './selection-of.ts';
 
 export interface ChooseTabProps {
@@ -116,28 +117,6 @@ function ChooseFrom({ dimension, chosen, onChoose }: ChooseFromProps): ReactElem
         />
       )}
     </>
-  );
-}
-
-function SearchCategories(props: {
-  readonly dimension: Dimension;
-  readonly text: string;
-  readonly onText: (text: string) => void;
-}): ReactElement {
-  const { label, categories } = props.dimension;
-  return (
-    <div className={styles['search']}>
-      <Icon name="search" />
-      <input
-        type="search"
-        aria-label={`Search ${label}`}
-        placeholder={`Search ${categories.length.toLocaleString('en')} in ${label}`}
-        value={props.text}
-        onChange={(event) => {
-          props.onText(event.target.value);
-        }}
-      />
-    </div>
   );
 }
 

@@ -1,8 +1,9 @@
-import { allows, type StatTable, type Step } from '@almanac/core';
+import { allows, type NumberStyle, type StatTable, type Step } from '@almanac/core';
 import { Button, Icon } from '@almanac/ui';
-import { useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { lazy, Suspense, useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { ArrangeTab } from './arrange-tab.tsx';
 import { ChooseTab } from './choose-tab.tsx';
+import { operationsOf } from './compute/operations.ts';
 import { DisplayTab } from './display-tab.tsx';
 import { fileSizes, sizeWords } from './file-sizes.ts';
 import styles from './panel.module.css';
@@ -16,13 +17,21 @@ export interface CustomisePanelProps {
   readonly dimensionId: string | undefined;
   readonly onDimension: (id: string) => void;
   readonly onStep: (step: Step, how?: { readonly replace?: boolean }) => void;
+  readonly style: NumberStyle;
+  /** The position of the step that is being edited. */
+  readonly edited: number | undefined;
+  readonly onEdited: (position: number | undefined) => void;
+  readonly onReplace: (position: number, step: Step) => void;
   readonly onReset: () => void;
   readonly onClose: () => void;
 }
 
+const ComputeTab = lazy(async () => ({ default: (await import('./compute/compute-tab.tsx')).ComputeTab }));
+
 const TAB_NAMES: { readonly [Tab in PanelTab]: string } = {
   choose: 'Choose',
   arrange: 'Arrange',
+  compute: 'Compute',
   display: 'Display',
 };
 
@@ -31,6 +40,7 @@ export function tabsOf({ functions }: StatTable): readonly PanelTab[] {
   const tabs: readonly (readonly [PanelTab, boolean])[] = [
     ['choose', allows(functions, 'partialDisplay')],
     ['arrange', allows(functions, 'pivot') || allows(functions, 'customSort')],
+    ['compute', operationsOf(functions).length > 0],
     ['display', allows(functions, 'decimalPlace')],
   ];
   return tabs.flatMap(([tab, isOn]) => (isOn ? [tab] : []));
@@ -63,7 +73,9 @@ export function CustomisePanel(props: CustomisePanelProps): ReactElement {
         tabIndex={0}
         className={styles['body']}
       >
-        <TabContent {...props} tab={tab} />
+        <Suspense>
+          <TabContent {...props} tab={tab} />
+        </Suspense>
       </div>
       <PanelFoot {...props} />
     </aside>
@@ -110,7 +122,8 @@ function Tabs(props: {
   );
 }
 
-function TabContent({ shown, tab, dimensionId, onDimension, onStep }: CustomisePanelProps): ReactElement {
+function TabContent(props: CustomisePanelProps): ReactElement {
+  const { shown, tab, dimensionId, onDimension, onStep } = props;
   const { working, layout } = shown;
   switch (tab) {
     case 'choose':
@@ -137,6 +150,8 @@ function TabContent({ shown, tab, dimensionId, onDimension, onStep }: CustomiseP
           }}
         />
       );
+    case 'compute':
+      return <ComputeTab {...props} />;
     case 'display':
       return (
         <DisplayTab

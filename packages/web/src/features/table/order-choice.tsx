@@ -1,5 +1,6 @@
 import type { Headings, Sort, SortDirection, TableView, WorkingTable } from '@almanac/core';
-import { useId, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { LabelledSelect } from './labelled-select.tsx';
 import styles from './panel.module.css';
 
 export interface OrderChoiceProps {
@@ -63,34 +64,6 @@ function AxisOrder({
         }}
       />
     </fieldset>
-  );
-}
-
-function LabelledSelect<Value extends string>(props: {
-  readonly label: string;
-  readonly value: Value;
-  readonly options: readonly (readonly [Value, string])[];
-  readonly onChange: (value: Value) => void;
-}): ReactElement {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{props.label}</label>
-      <select
-        id={id}
-        value={props.value}
-        onChange={(event) => {
-          const [value] = props.options[event.target.selectedIndex] ?? [];
-          if (value !== undefined) props.onChange(value);
-        }}
-      >
-        {props.options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

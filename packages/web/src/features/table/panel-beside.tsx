@@ -1,19 +1,17 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import styles from './table-page.module.css';
+import type { Editing } from './use-editing.ts';
 import type { TablePageParts } from './ready-table.tsx';
+import { useNumberStyle } from './use-number-style.ts';
 
 const CustomisePanel = lazy(async () => ({
   default: (await import('./customise-panel.tsx')).CustomisePanel,
 }));
 
 /** The place of the side panel; its code comes when it is first opened. */
-export function PanelBeside(
-  props: TablePageParts & {
-    readonly dimensionId: string | undefined;
-    readonly onDimension: (id: string) => void;
-  },
-): ReactElement | null {
+export function PanelBeside(props: TablePageParts & Omit<Editing, 'onEdit'>): ReactElement | null {
   const { panel, query, address, actions } = props;
+  const style = useNumberStyle(props.site);
   if (panel === undefined) return null;
   return (
     <div className={styles['panelPlace']}>
@@ -24,7 +22,11 @@ export function PanelBeside(
           onTab={address.setPanel}
           dimensionId={props.dimensionId}
           onDimension={props.onDimension}
+          style={style}
+          edited={props.edited}
+          onEdited={props.onEdited}
           onStep={actions.onStep}
+          onReplace={actions.onReplace}
           onReset={actions.onReset}
           onClose={props.closePanel}
         />

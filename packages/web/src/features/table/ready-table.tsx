@@ -19,6 +19,7 @@ import { TakeAwayTools } from './take-away-tools.tsx';
 import { ToolLine } from './tool-line.tsx';
 import type { TableQuery } from './use-shown-table.ts';
 import type { PanelTab, TableAddressState } from './use-table-address.ts';
+import { useEditing } from './use-editing.ts';
 import { tableActions, type TableActions } from './table-actions.ts';
 import { useTableStanding } from './use-table-standing.ts';
 import { useStageTop } from './use-stage-top.ts';
@@ -49,7 +50,6 @@ export function ReadyTable(props: ReadyTableProps): ReactElement {
   const { query, address, variant } = props;
   const { table } = query.shown;
   const [isAboutOpen, setIsAboutOpen] = useState(false);
-  const [dimensionId, setDimensionId] = useState<string>();
   const grid = useRef<TableGridHandle>(null);
   const actions = tableActions(table, query.shown.steps, address);
   const parts: TablePageParts = {
@@ -63,21 +63,18 @@ export function ReadyTable(props: ReadyTableProps): ReactElement {
   const stage = useRef<HTMLDivElement>(null);
   useStageTop(stage);
   useUndoKeys(address.undo, address.redo);
-  const editStep = (tab: PanelTab, dimension: string | undefined): void => {
-    setDimensionId(dimension ?? dimensionId);
-    address.setPanel(tab);
-  };
+  const { onEdit, ...editing } = useEditing(query.shown.steps, address.setPanel);
   return (
     <div className={classNames(styles['page'], variant === 'panel-left' && styles['panelLeft'])}>
       <div className="full">
         <Head {...parts} onAbout={setIsAboutOpen} />
         <Tools {...parts} onFind={(row) => grid.current?.showRow(row)} />
-        <StepChips table={table} steps={query.shown.steps} {...actions} onEdit={editStep} />
+        <StepChips shown={query.shown} {...actions} onEdit={onEdit} />
         <AboveTable {...parts} />
       </div>
       <div ref={stage} className={classNames(styles['stage'], parts.panel && styles['withPanel'])}>
         <TableStage {...parts} gridRef={grid} />
-        <PanelBeside {...parts} dimensionId={dimensionId} onDimension={setDimensionId} />
+        <PanelBeside {...parts} {...editing} />
       </div>
       <div className="full">
         <TableNotes table={table} />

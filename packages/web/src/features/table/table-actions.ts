@@ -5,6 +5,8 @@ import { withoutStep, withStep } from './with-step.ts';
 /** What a reader can do to a table; everything ends in the address. */
 export interface TableActions {
   readonly onStep: (step: Step, how?: { readonly replace?: boolean }) => void;
+  /** Puts another step in the place of one that is edited. */
+  readonly onReplace: (position: number, step: Step) => void;
   readonly onRemove: (position: number) => void;
   readonly onReset: () => void;
 }
@@ -18,6 +20,9 @@ export function tableActions(
   return {
     onStep: (step, how) => {
       apply(withStep(table, steps, step), how);
+    },
+    onReplace: (position, step) => {
+      apply(steps.with(position, step));
     },
     onRemove: (position) => {
       apply(withoutStep(steps, position));

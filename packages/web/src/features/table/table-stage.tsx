@@ -1,12 +1,13 @@
 import type { Site } from '@almanac/contract';
-import { allows, frequencyName, type NumberStyle, type TableView } from '@almanac/core';
+import { allows, frequencyName, type TableView } from '@almanac/core';
 import { TableGrid, type CellReference, type TableGridHandle } from '@almanac/ui';
-import { useMemo, type ReactElement, type Ref } from 'react';
+import type { ReactElement, Ref } from 'react';
 import { QueryError } from '../../platform/query-error.tsx';
 import { dateWords } from './dates.ts';
 import styles from './table-page.module.css';
 import type { ShownTable } from './shown-table.ts';
 import type { TablePageParts } from './ready-table.tsx';
+import { useNumberStyle } from './use-number-style.ts';
 import { EmptySelection, TableSkeleton, TooBig } from './table-states.tsx';
 import { citation, publicAddress, viewAddresses } from './view-addresses.ts';
 
@@ -74,12 +75,6 @@ function Grid({ view, ...props }: StageProps & { readonly view: TableView }): Re
       referenceTo={(row, column) => cellReference({ shown: query.shown, view, site }, row, column)}
     />
   );
-}
-
-/** Numbers on the screen: the department's grouping and a true minus. */
-function useNumberStyle({ numberFormat }: Site): NumberStyle {
-  const { group, decimal } = numberFormat;
-  return useMemo(() => ({ group, decimal, minus: '\u2212' }), [group, decimal]);
 }
 
 function captionOf({ table }: ShownTable): string {

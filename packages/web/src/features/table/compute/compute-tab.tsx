@@ -1,0 +1,136 @@
+import {
+  customiseWhatFits,
+  wordsOfProblem,
+  type NumberStyle,
+  type Step,
+  type WorkingTable,
+} from '@almanac/core';
+import { useId, useMemo, useState, type ReactElement } from 'react';
+import type { ShownTable } from '../shown-table.ts';
+import { CombinationForm } from './combination-form.tsx';
+import { nextFreeId, type ComputeFormProps } from './compute-form.ts';
+import styles from './compute.module.css';
+import { operationOf, operationsOf, type Operation, type OperationId } from './operations.ts';
+
+export interface ComputeTabProps {
+  readonly shown: ShownTable;
+  readonly style: NumberStyle;
+  /** The position of the step that is being edited. */
+  readonly edited: number | undefined;
+  readonly onStep: (step: Step) => void;
+  readonly onReplace: (position: number, step: Step) => void;
+  readonly onEdited: (position: number | undefined) => void;
+}
+
+/** Makes figures of figures: choose an operation, say of what, see what comes of it, add it. */
+export function ComputeTab(props: ComputeTabProps): ReactElement {
+  const { shown, edited } = props;
+  const step = edited === undefined ? undefined : shown.steps[edited];
+  const editedOperation = step && operationOf(step);
+  return (
+    <ComputeChoice
+      key={editedOperation ? edited : 'new'}
+      {...props}
+      step={editedOperation && step}
+      initial={editedOperation}
+    />
+  );
+}
+
+type ChoiceProps = ComputeTabProps & {
+  readonly step: Step | undefined;
+  readonly initial: OperationId | undefined;
+};
+
+function ComputeChoice(props: ChoiceProps): ReactElement {
+  const { shown, edited, step, initial, onEdited } = props;
+  const [chosen, setChosen] = useState(initial);
+  const [round, setRound] = useState(0);
+  const base = useBase(shown, step ? edited : undefined);
+  const operations = operationsOf(shown.table.functions);
+  const form: ComputeFormProps = {
+    base,
+    isWhole: shown.isWhole,
+    style: props.style,
+    edited: chosen === initial ? step : undefined,
+    freeId: nextFreeId(base, shown.steps),
+    onAdd: (made) => {
+      if (step && edited !== undefined) props.onReplace(edited, made);
+      else props.onStep(made);
+      onEdited(undefined);
+      setRound(round + 1);
+    },
+    onCancel: () => {
+      onEdited(undefined);
+    },
+  };
+  return (
+    <>
+      <OperationRows operations={operations} base={base} chosen={chosen} onChoose={setChosen} />
+      {chosen ? (
+        <div key={`${chosen} ${round}`} className={styles['form']}>
+          <Form {...form} operation={chosen} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The table as it is before the step that is edited; else as it is on screen. */
+function useBase({ table, steps, working }: ShownTable, edited: number | undefined): WorkingTable {
+  return useMemo(
+    () => (edited === undefined ? working : customiseWhatFits(table, steps.slice(0, edited)).working),
+    [table, steps, working, edited],
+  );
+}
+
+function OperationRows(props: {
+  readonly operations: readonly Operation[];
+  readonly base: WorkingTable;
+  readonly chosen: OperationId | undefined;
+  readonly onChoose: (id: OperationId) => void;
+}): ReactElement {
+  const id = useId();
+  return (
+    <fieldset className={styles['rows']}>
+      <legend className="visually-hidden">What to compute</legend>
+      {props.operations.map(({ id: operation, name, words, obstacle }) => {
+        const problem = obstacle?.(props.base);
+        return (
+          <label key={operation} data-off={problem ? true : undefined}>
+            <input
+              type="radio"
+              name={id}
+              checked={props.chosen === operation}
+              disabled={problem !== undefined}
+              aria-describedby={`${id}-${operation}`}
+              aria-label={name}
+              onChange={() => {
+                props.onChoose(operation);
+              }}
+            />
+            <span>
+              {name}
+              <small id={`${id}-${operation}`}>
+                {problem ? `Not offered: ${wordsOfProblem(problem)}` : words}
+              </small>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Form({
+  operation,
+  ...props
+}: ComputeFormProps & { readonly operation: OperationId }): ReactElement | null {
+  switch (operation) {
+    case 'sum':
+    case 'difference':
+    case 'product':
+    case 'ratio':
+      return <CombinationForm key={operation} {...props} kind={operation} />;
+  }
+}

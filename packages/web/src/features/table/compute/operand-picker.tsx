@@ -1,0 +1,129 @@
+import { type Dimension, type WorkingTable } from '@almanac/core';
+import { Button, Icon } from '@almanac/ui';
+import { useMemo, useState, type ReactElement } from 'react';
+import { categoryNodes, searchedNodes, type CategoryNode } from '../category-nodes.ts';
+import { CategoryTree } from '../category-tree.tsx';
+import { LabelledSelect } from '../labelled-select.tsx';
+import { SearchCategories } from '../search-categories.tsx';
+import styles from './compute.module.css';
+
+export interface OperandPickerProps {
+  readonly base: WorkingTable;
+  readonly dimension: Dimension;
+  readonly onDimension: (id: string) => void;
+  /** Ids, in the order in which they are computed. */
+  readonly chosen: readonly string[];
+  readonly onChosen: (ids: readonly string[]) => void;
+  /** What the list of the chosen is called, and the sign that stands before all but the first. */
+  readonly title: string;
+  readonly sign: string;
+  /** Choosing one more than this drops the last one. */
+  readonly most?: number;
+}
+
+/** Picks categories one by one, and puts them in order. */
+export function OperandPicker(props: OperandPickerProps): ReactElement {
+  const { base, dimension, chosen, onChosen, most = Infinity } = props;
+  const ids = dimension.categories.map(({ id }) => id);
+  return (
+    <>
+      {base.cube.dimensions.length > 1 ? (
+        <div className={styles['field']}>
+          <LabelledSelect
+            label="Of which dimension"
+            value={dimension.id}
+            options={base.cube.dimensions.map(({ id, label }) => [id, label] as const)}
+            onChange={props.onDimension}
+          />
+        </div>
+      ) : null}
+      <ChosenList {...props} />
+      <SingleTree
+        key={dimension.id}
+        dimension={dimension}
+        chosen={new Set(chosen.map((id) => ids.indexOf(id)))}
+        onToggle={(position) => {
+          const id = ids[position];
+          if (id === undefined) return;
+          if (chosen.includes(id)) onChosen(chosen.filter((each) => each !== id));
+          else onChosen([...chosen.slice(0, most - 1), id]);
+        }}
+      />
+    </>
+  );
+}
+
+function ChosenList({ dimension, chosen, onChosen, title, sign }: OperandPickerProps): ReactElement | null {
+  if (chosen.length === 0) return null;
+  const labelOf = (id: string): string => dimension.categories.find((each) => each.id === id)?.label ?? id;
+  return (
+    <section aria-label={title}>
+      <h3 className={styles['subheading']}>{title}</h3>
+      <ol role="list" className={styles['operands']}>
+        {chosen.map((id, at) => (
+          <li key={id}>
+            <span aria-hidden="true">{at === 0 ? '' : sign}</span>
+            <span>{labelOf(id)}</span>
+            {at === 0 ? null : (
+              <Button
+                look="icon"
+                aria-label={`Move ${labelOf(id)} up`}
+                onClick={() => {
+                  onChosen(chosen.with(at, chosen[at - 1] ?? id).with(at - 1, id));
+                }}
+              >
+                <Icon name="up" />
+              </Button>
+            )}
+            <Button
+              look="icon"
+              aria-label={`Leave ${labelOf(id)} out`}
+              onClick={() => {
+                onChosen(chosen.filter((each) => each !== id));
+              }}
+            >
+              <Icon name="close" />
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The tree of a dimension in which every category stands for itself alone, whatever is below it. */
+export function SingleTree(props: {
+  readonly dimension: Dimension;
+  readonly chosen: ReadonlySet<number>;
+  readonly onToggle: (position: number) => void;
+}): ReactElement {
+  const { dimension, chosen, onToggle } = props;
+  const [text, setText] = useState('');
+  const nodes = useMemo(() => categoryNodes(dimension), [dimension]);
+  const found = useMemo(() => searchedNodes(nodes, text).map(alone), [nodes, text]);
+  return (
+    <>
+      <SearchCategories dimension={dimension} text={text} onText={setText} />
+      {found.length === 0 ? (
+        <p role="status" className={styles['todo']}>
+          Nothing in {dimension.label} matches “{text.trim()}”.
+        </p>
+      ) : (
+        <CategoryTree
+          label={dimension.label}
+          nodes={found}
+          chosen={chosen}
+          isSearched={text.trim() !== ''}
+          onToggle={({ position }) => {
+            if (position !== undefined) onToggle(position);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function alone(node: CategoryNode): CategoryNode {
+  const positions = node.position === undefined ? [] : [node.position];
+  return { ...node, positions, children: node.children.map(alone) };
+}

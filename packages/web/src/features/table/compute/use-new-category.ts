@@ -1,0 +1,36 @@
+import type { NewCategory, Place, Step } from '@almanac/core';
+import { useState } from 'react';
+
+/** The name and the place of a category in the making. */
+export interface CategoryInMaking {
+  readonly name: string | undefined;
+  readonly onName: (name: string | undefined) => void;
+  readonly place: Place;
+  readonly onPlace: (place: Place | undefined) => void;
+  /** As the step carries it. */
+  readonly category: NewCategory;
+}
+
+/** What the reader says of a new category goes before what is proposed. */
+export function useNewCategory(
+  edited: Step | undefined,
+  proposal: { readonly id: string; readonly name: string; readonly place: Place },
+): CategoryInMaking {
+  const made = edited && 'place' in edited ? edited : undefined;
+  const [name, setName] = useState(made?.name);
+  const [place, setPlace] = useState(made?.place);
+  const standing = place ?? proposal.place;
+  return {
+    name,
+    onName: setName,
+    place: standing,
+    onPlace: setPlace,
+    category: { id: made?.id ?? proposal.id, name: givenName(name, proposal.name), place: standing },
+  };
+}
+
+/** An empty name is none. */
+function givenName(name: string | undefined, proposed: string): string {
+  const own = name?.trim() ?? '';
+  return own === '' ? proposed : own;
+}

@@ -1,0 +1,29 @@
+import type { Dimension } from '@almanac/core';
+import { Icon } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import styles from './panel.module.css';
+
+export interface SearchCategoriesProps {
+  readonly dimension: Dimension;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+/** Searches inside the categories of one dimension. */
+export function SearchCategories({ dimension, text, onText }: SearchCategoriesProps): ReactElement {
+  const { label, categories } = dimension;
+  return (
+    <div className={styles['search']}>
+      <Icon name="search" />
+      <input
+        type="search"
+        aria-label={`Search ${label}`}
+        placeholder={`Search ${categories.length.toLocaleString('en')} in ${label}`}
+        value={text}
+        onChange={(event) => {
+          onText(event.target.value);
+        }}
+      />
+    </div>
+  );
+}
