@@ -4,6 +4,9 @@ import { placed } from './connection.ts';
 
 const NUMBERS = new Intl.NumberFormat('en');
 
+/** What is said when no release was made. */
+export const UNCHANGED = 'Unchanged, this very content is published already';
+
 /** What was published, for a person to read: outcome, address, shape, what was guessed and what is odd. */
 export function describePublished(published: Published): string {
   const { code, type, title, address, dimensions, cells, absences, warnings, guesses } = published;
@@ -23,6 +26,6 @@ export function describePublished(published: Published): string {
 }
 
 function outcomeOf({ release, isUnchanged }: Published): string {
-  if (isUnchanged) return 'Unchanged, this very content is published already:';
+  if (isUnchanged) return `${UNCHANGED}:`;
   return release === null ? 'Would publish' : 'Published';
 }

@@ -4,7 +4,7 @@ import { publishedSchema, type Manifest, type Published } from '@almanac/contrac
 import { CommandError, UsageError, type Command, type Surroundings } from './command.ts';
 import { connect, type Connection } from './connection.ts';
 import { manifestFrom, type Wishes } from './manifest-from.ts';
-import { describePublished } from './describe-published.ts';
+import { describePublished, UNCHANGED } from './describe-published.ts';
 import { parseOptions } from './parse-options.ts';
 
 const OPTIONS = {
@@ -56,6 +56,8 @@ async function send(args: readonly string[], surroundings: Surroundings, query: 
         query,
       });
       surroundings.print(values.json ? jsonOf(published) : describePublished(published));
+      // The keys of the JSON are fixed and cannot say it.
+      if (values.json && published.isUnchanged) surroundings.complain(`${file}: ${UNCHANGED}.`);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       failures += 1;

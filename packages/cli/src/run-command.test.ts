@@ -161,11 +161,26 @@ describe('almanac publish', () => {
     expect(printed).toContain('Unchanged');
   });
 
+  it('says so beside the JSON too, whose keys are fixed', async () => {
+    const { status, complained } = await run(
+      ['publish', 'births.csv', '--json'],
+      Response.json({ ...published, isUnchanged: true }),
+    );
+    expect(status).toBe(0);
+    expect(complained).toContain('Unchanged');
+  });
+
   it.each([
     ['no file', ['publish'], 'Name at least one file'],
     ['an option that is not there', ['publish', 'births.csv', '--tpic', 'x'], '--tpic'],
     ['a type that is none', ['publish', 'births.csv', '--type', 'XX'], 'type'],
-    ['an instant without a time zone', ['publish', 'births.csv', '--at', '2026-12-01'], 'at'],
+    ['an instant without a time zone', ['publish', 'births.csv', '--at', '2026-12-01'], '13:00:00+08:00'],
+    [
+      'a place that is no path',
+      ['publish', 'births.csv', '--topic', 'Births'],
+      'Grouping > Subject > Topic”',
+    ],
+    ['a code with a space', ['publish', 'births.csv', '--code', 'M 1'], 'letters, digits'],
     ['one code for two files', ['publish', 'births.csv', 'births.csv', '--code', 'M1'], 'one by one'],
   ])('does not understand %s, says so, and sends nothing', async (_, line, words) => {
     const { status, complained, sent } = await run(line, Response.json(published));

@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1), z.maxLength(2000));
 
+const CODE_WANTED = 'a code has 1 to 40 letters, digits, hyphens and underscores';
+const TOPIC_WANTED =
+  'a place is written “Grouping > Subject > Topic”: three names, and no other “>” in any of them';
+const DAY_WANTED = 'a day is written like 2027-02-15';
+const INSTANT_WANTED = 'an instant is written with its time zone, like 2026-12-01T13:00:00+08:00';
+
 /** What a dimension is, where the file cannot say. */
 const dimensionHintSchema = z.strictObject({
   label: z.optional(text),
@@ -31,7 +37,7 @@ export const csvHintsSchema = z.strictObject({
 
 /** What a file cannot say of its table. Everything is optional: the command line and the file fill the rest. */
 export const manifestSchema = z.strictObject({
-  code: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))),
+  code: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, CODE_WANTED))),
   type: z.optional(z.enum(TABLE_KINDS)),
   title: z.optional(text),
   groupTitle: z.optional(text),
@@ -40,13 +46,13 @@ export const manifestSchema = z.strictObject({
   licence: z.optional(text),
   sourceAddress: z.optional(text),
   /** Each `Grouping > Subject > Topic`. */
-  topics: z.optional(z.array(z.string().check(z.regex(/^[^>]+>[^>]+>[^>]+$/)))),
+  topics: z.optional(z.array(z.string().check(z.regex(/^[^>]+>[^>]+>[^>]+$/, TOPIC_WANTED)))),
   frequency: z.optional(z.enum(FREQUENCIES)),
   seasonalAdjustment: z.optional(text),
   unit: z.optional(text),
   decimals: z.optional(z.int().check(z.minimum(0), z.maximum(10))),
   footnotes: z.optional(z.array(text)),
-  nextReleaseDate: z.optional(z.iso.date()),
+  nextReleaseDate: z.optional(z.iso.date(DAY_WANTED)),
   lastUpdated: z.optional(z.union([z.iso.date(), z.iso.datetime({ offset: true })])),
   isFictional: z.optional(z.boolean()),
   heading: z.optional(z.strictObject({ rows: z.array(text), columns: z.array(text) })),
@@ -66,7 +72,7 @@ export const manifestSchema = z.strictObject({
   language: z.optional(text),
   csv: z.optional(csvHintsSchema),
   /** The embargo: nothing of the release is readable before this instant. */
-  at: z.optional(z.iso.datetime({ offset: true })),
+  at: z.optional(z.iso.datetime({ offset: true, error: INSTANT_WANTED })),
 });
 
 /** What a file cannot say of its table. */
