@@ -99,10 +99,20 @@ function slotFor(
   return ok(neighbour.parent === undefined ? { at } : { at, parent: neighbour.parent });
 }
 
-/** The position after a category and everything below it. */
+/** The position after a category and everything below it, wherever that stands. */
 export function endOfBranch(dimension: Dimension, position: number): number {
-  const { depths } = hierarchyOf(dimension);
-  const depth = depths[position] ?? 0;
-  const next = depths.findIndex((each, at) => at > position && each <= depth);
-  return next < 0 ? depths.length : next;
+  return lastBelow(dimension, position) + 1;
+}
+
+/** The position of the last category below another; its own where there is none. Parents stand before their children. */
+export function lastBelow(dimension: Dimension, position: number): number {
+  const { parents } = hierarchyOf(dimension);
+  const branch = new Set([position]);
+  let last = position;
+  for (const [each, parent] of parents.entries()) {
+    if (parent === undefined || !branch.has(parent)) continue;
+    branch.add(each);
+    last = each;
+  }
+  return last;
 }

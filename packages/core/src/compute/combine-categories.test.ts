@@ -108,7 +108,7 @@ function flagsAt({ flags }: Cube, cells: readonly number[]): ReadonlySet<string>
 const present = (operands: readonly (number | undefined)[]): readonly number[] | undefined =>
   operands.every((operand) => operand !== undefined) ? operands : undefined;
 
-describe('combining categories, on thousands of random cubes', () => {
+describe('combining categories, on thousands of random cubes', { timeout: 30_000 }, () => {
   const runs = { numRuns: 1000 };
 
   it('sums: missing counts as 0 in a time series, and makes the sum missing elsewhere', () => {

@@ -74,7 +74,7 @@ function periodAt({ dimensions }: Cube, at: Coordinates): TimePeriod {
   return period;
 }
 
-describe('computing over time, on thousands of random cubes with gaps', () => {
+describe('computing over time, on thousands of random cubes with gaps', { timeout: 30_000 }, () => {
   const runs = { numRuns: 500 };
 
   it.each(['period', 'year'] as const)('change on %s, absolute and in per cent', (against) => {

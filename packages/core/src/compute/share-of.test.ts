@@ -42,7 +42,7 @@ function aboveIn(categories: Dimension['categories'], id: string): string {
   return categories.find((each) => each.id === id)?.parent ?? id;
 }
 
-describe(shareOf, () => {
+describe(shareOf, { timeout: 30_000 }, () => {
   it('shows shares of totals over any dimensions, as a slow version does', () => {
     const anyTotal = cubeOverTime.chain((cube) =>
       fc.record({ cube: fc.constant(cube), over: fc.subarray([...cube.dimensions], { minLength: 1 }) }),

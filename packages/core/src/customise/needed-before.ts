@@ -1,3 +1,4 @@
+import { lastBelow, type Place } from '../compute/append-computed.ts';
 import { periodBefore } from '../compute/change-over-time.ts';
 import type { ConvertedFrequency } from '../compute/convert-frequency.ts';
 import type { Series } from '../compute/compute-over-time.ts';
@@ -57,27 +58,28 @@ const READS: { readonly [Kind in StepKind]?: Reads<Kind> } = {
     if (shown) needMembers(needed, before, to);
   },
   change: (needed, { against, series }, before) => {
-    needSeries(needed, series);
+    needSeries(needed, series, before.cube);
     needPeriods(needed, before, (period) => {
       const other = periodBefore(period, against);
       return other ? [other] : [];
     });
   },
   index: (needed, { base, series }, before) => {
-    needSeries(needed, series);
+    needSeries(needed, series, before.cube);
     need(needed, timeAxisOf(before.cube)?.dimension.id ?? '', [base]);
   },
   'moving-average': (needed, { periods, series }, before) => {
-    needSeries(needed, series);
+    needSeries(needed, series, before.cube);
     needPeriods(needed, before, (period) => lastPeriods(period, periods));
   },
   cumulative: (needed, { series }, before) => {
-    needSeries(needed, series);
+    needSeries(needed, series, before.cube);
     needPeriods(needed, before, partsUpTo);
   },
   growth: (needed, { from, to, place }, before) => {
     const id = timeAxisOf(before.cube)?.dimension.id ?? '';
-    need(needed, id, [from, to, ...(typeof place === 'string' ? [] : [place.after])]);
+    need(needed, id, [from, to]);
+    needPlace(needed, before.cube, id, place);
   },
 };
 
@@ -111,7 +113,8 @@ function namedIn(selection: Selection): readonly string[] {
   }
 }
 
-function needHeading(
+/** Adds the heading of the other axis by which this one is ordered or cut. */
+export function needHeading(
   needed: Needed,
   axis: 'rows' | 'columns',
   by: readonly string[],
@@ -123,10 +126,35 @@ function needHeading(
 
 function needOperands(
   needed: Needed,
-  step: Extract<Step, { kind: 'sum' | 'difference' | 'product' | 'ratio' }>,
+  { dimension, categories, place }: Extract<Step, { kind: 'sum' | 'difference' | 'product' | 'ratio' }>,
+  { cube }: WorkingTable,
 ): void {
-  const { dimension, categories, place } = step;
-  need(needed, dimension, typeof place === 'string' ? categories : [...categories, place.after]);
+  need(needed, dimension, categories);
+  needPlace(needed, cube, dimension, place);
+}
+
+/** What stands behind a category stands behind everything below it: the last of that says where. */
+function needPlace(needed: Needed, cube: Pick<Cube, 'dimensions'>, id: string, place: Place): void {
+  if (typeof place !== 'string') needBranch(needed, cube, id, [place.after]);
+}
+
+function needBranch(
+  needed: Needed,
+  { dimensions }: Pick<Cube, 'dimensions'>,
+  id: string,
+  categories: readonly string[],
+): void {
+  need(needed, id, categories);
+  const dimension = dimensions.find((each) => each.id === id);
+  if (!dimension) return;
+  const positions = dimension.categories.flatMap((each, position) =>
+    categories.includes(each.id) ? [position] : [],
+  );
+  need(
+    needed,
+    id,
+    positions.flatMap((position) => dimension.categories[lastBelow(dimension, position)]?.id ?? []),
+  );
 }
 
 /** All categories that a name could mean, so that it means the same one. */
@@ -143,7 +171,7 @@ function needFormula(needed: Needed, step: Extract<Step, { kind: 'formula' }>, {
     step.dimension,
     meant.map(({ id }) => id),
   );
-  if (typeof step.place !== 'string') need(needed, step.dimension, [step.place.after]);
+  needPlace(needed, { dimensions }, step.dimension, step.place);
 }
 
 function needBase(needed: Needed, { of }: Extract<Step, { kind: 'percentage' }>, before: WorkingTable): void {
@@ -177,8 +205,8 @@ export function needAncestors(needed: Needed, { id, categories }: Cube['dimensio
   }
 }
 
-function needSeries(needed: Needed, series: Series): void {
-  if (series !== 'all') need(needed, series.dimension, series.categories);
+function needSeries(needed: Needed, series: Series, cube: Cube): void {
+  if (series !== 'all') needBranch(needed, cube, series.dimension, series.categories);
 }
 
 /** Adds the periods that those needed are made from. */

@@ -27,7 +27,7 @@ const sum = {
   missing: 'makes-missing',
 } as const;
 
-describe(toSavedRecord, () => {
+describe(toSavedRecord, { timeout: 30_000 }, () => {
   it('loses nothing of any customisation', () => {
     const anyCustomisation = cubeOverTime.chain((cube) =>
       fc.record({ cube: fc.constant(cube), customisation: fc.array(arbitraryStep(cube)) }),

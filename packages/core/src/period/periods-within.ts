@@ -28,7 +28,11 @@ function calendarPeriods(group: TimePeriod, frequency: CalendarFrequency): reado
   const parts = PARTS_PER_YEAR[frequency] / PARTS_PER_YEAR[group.frequency];
   if (!Number.isInteger(parts)) return [];
   const before = (group.part - 1) * parts;
-  return Array.from({ length: parts }, (_, each) => ({ frequency, year: group.year, part: before + each + 1 }));
+  return Array.from({ length: parts }, (_, each) => ({
+    frequency,
+    year: group.year,
+    part: before + each + 1,
+  }));
 }
 
 function dayPeriod(day: number): TimePeriod {

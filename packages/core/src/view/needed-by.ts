@@ -1,6 +1,6 @@
 import type { Dimension } from '../cube/dimension.ts';
 import type { PositionsByDimension } from '../cube/restrict-cube.ts';
-import { need, needAncestors, needBefore, type Needed } from '../customise/needed-before.ts';
+import { need, needAncestors, needBefore, needHeading, type Needed } from '../customise/needed-before.ts';
 import { startingTable } from '../customise/starting-table.ts';
 import type { Customisation, Step } from '../customise/step.ts';
 import { definitionOf } from '../customise/steps.ts';
@@ -57,6 +57,7 @@ function replay(
   return { working, applied };
 }
 
+/** What is shown, and what it is ordered and cut by in the end: selection and order apply last. */
 function shownBy(working: WorkingTable): Needed {
   const needed: Needed = new Map();
   const placed = new Set([...working.rows, ...working.columns]);
@@ -71,6 +72,10 @@ function shownBy(working: WorkingTable): Needed {
       id,
       chosen.flatMap((position) => categories[position]?.id ?? []),
     );
+  }
+  for (const axis of ['rows', 'columns'] as const) {
+    const keys = [working.sorts[axis]?.by, working.tops[axis]?.by];
+    for (const by of keys) if (by !== undefined && by !== 'text') needHeading(needed, axis, by, working);
   }
   return needed;
 }
