@@ -55,9 +55,8 @@ async function send(args: readonly string[], surroundings: Surroundings, query: 
         manifest,
         query,
       });
-      surroundings.print(values.json ? jsonOf(published) : describePublished(published));
-      // The keys of the JSON are fixed and cannot say it.
-      if (values.json && published.isUnchanged) surroundings.complain(`${file}: ${UNCHANGED}.`);
+      if (values.json) tellPrograms(surroundings, file, published);
+      else surroundings.print(describePublished(published));
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       failures += 1;
@@ -65,6 +64,12 @@ async function send(args: readonly string[], surroundings: Surroundings, query: 
     }
   }
   return failures === 0 ? 0 : 1;
+}
+
+/** The keys of the JSON are fixed and cannot say that no release was made: that goes to the other stream. */
+function tellPrograms(surroundings: Surroundings, file: string, published: Published): void {
+  surroundings.print(jsonOf(published));
+  if (published.isUnchanged) surroundings.complain(`${file}: ${UNCHANGED}.`);
 }
 
 interface Upload {
