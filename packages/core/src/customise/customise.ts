@@ -43,26 +43,55 @@ export interface Customised {
   readonly warnings: readonly StepWarning[];
 }
 
+/** The most cells that the computations of one address may go through together: about three seconds' work. */
+const MOST_COMPUTED_CELLS = 10_000_000;
+
+/** Why another computation is too much; a cube too large for the limit may still be computed on a few times. */
+function obstacleToMore(computed: number, cells: number): StepProblem | undefined {
+  const most = Math.max(MOST_COMPUTED_CELLS, 4 * cells);
+  return computed + cells > most ? { code: 'too-much-computing', cells: computed + cells, most } : undefined;
+}
+
 /**
  * Replays what still fits and says what did not: for an address or a saved table that an earlier release was
  * customised by.
  */
 export function customiseWhatFits(table: StatTable, customisation: Customisation): Customised {
   let working = startingTable(table);
+  let computed = 0;
   const refused: RefusedStep[] = [];
   const setAside: number[] = [];
   const warnings: StepWarning[] = [];
   for (const [position, step] of customisation.entries()) {
-    const isHidden = working.conversion === 'hidden' && step.kind !== 'convert';
-    const { apply, isComputation } = definitionOf(step);
-    const result = isHidden && isComputation ? undefined : apply(working, step);
+    const result = attempt(working, step, computed);
+    computed += cellsComputed(working, step);
     if (result?.ok) {
       for (const warning of result.value.warnings.slice(working.warnings.length)) {
         warnings.push({ position, warning });
       }
       working = result.value;
-    } else if (isHidden) setAside.push(position);
+    } else if (isBehindHiddenConversion(working, step)) setAside.push(position);
     else if (result) refused.push({ step, position, problem: result.problem });
   }
   return { working, refused, setAside, warnings };
+}
+
+/** What comes of one step; undefined for a computation behind a hidden conversion, which waits. */
+function attempt(
+  working: WorkingTable,
+  step: Step,
+  computed: number,
+): Result<WorkingTable, StepProblem> | undefined {
+  const { apply, isComputation } = definitionOf(step);
+  if (isComputation && isBehindHiddenConversion(working, step)) return undefined;
+  const tooMuch = obstacleToMore(computed, cellsComputed(working, step));
+  return tooMuch ? fail(tooMuch) : apply(working, step);
+}
+
+function isBehindHiddenConversion(working: WorkingTable, step: Step): boolean {
+  return working.conversion === 'hidden' && step.kind !== 'convert';
+}
+
+function cellsComputed(working: WorkingTable, step: Step): number {
+  return definitionOf(step).isComputation ? working.cube.values.length : 0;
 }

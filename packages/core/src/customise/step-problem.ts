@@ -8,4 +8,5 @@ export type StepProblem =
   | { readonly code: 'dimension-twice'; readonly dimension: string }
   | { readonly code: 'not-in-picker'; readonly dimension: string }
   | { readonly code: 'unknown-heading'; readonly axis: 'rows' | 'columns' }
-  | { readonly code: 'switched-off'; readonly flag: FunctionFlag };
+  | { readonly code: 'switched-off'; readonly flag: FunctionFlag }
+  | { readonly code: 'too-much-computing'; readonly cells: number; readonly most: number };

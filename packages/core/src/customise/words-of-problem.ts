@@ -37,6 +37,8 @@ const WORDS: { readonly [Code in Problem['code']]: (problem: Extract<Problem, { 
   'no-hierarchy': () => 'Nothing in this dimension stands below anything else.',
   'nothing-on-axis': ({ axis }) => `Nothing stands on the ${axis}, so there is no total to compare with.`,
   formula: ({ fault }) => wordsOfFault(fault),
+  'too-much-computing': ({ most }) =>
+    `This is more computing than one address may ask for (${most} cells): take some computations away.`,
   'switched-off': ({ flag }) => `The agency has switched this function (${flag}) off for this table.`,
   'unknown-parameter': ({ parameter }) => `There is no parameter “${parameter}” here.`,
   'unreadable-value': ({ parameter, value }) => `The parameter “${parameter}” cannot be “${value}”.`,
