@@ -25,6 +25,8 @@ describe(readStatus, () => {
     expect(readStatus('bp')).toEqual({ flags: ['break-in-series', 'provisional'], notes: [] });
     expect(readStatus('e, r')).toEqual({ flags: ['estimated', 'revised'], notes: [] });
     expect(readStatus('A')).toEqual({ flags: [], notes: [] });
+    expect(readStatus('s')).toEqual({ flags: ['estimated'], notes: [], absence: 'suppressed' });
+    expect(readStatus('s', 'Eurostat estimate')).toEqual({ flags: ['estimated'], notes: [] });
     expect(readStatus('c')).toEqual({ flags: [], notes: ['Confidential'], absence: 'suppressed' });
   });
 

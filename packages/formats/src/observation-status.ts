@@ -1,5 +1,8 @@
 import { ABSENCE_SIGNS, ABSENCES, FLAGS, type Absence, type Flag } from '@almanac/core';
 
+/** On a value Eurostat's mark of its own estimate; where there is no value, the common mark of a suppressed one. */
+const SUPPRESSED = 's';
+
 /** What a status code says of a cell: flags where there is a value, an absence where there is none, else words. */
 export interface ObservationStatus {
   readonly flags: readonly Flag[];
@@ -118,10 +121,14 @@ function readPart(code: string, words: string | undefined): ObservationStatus {
   const said = (words ?? code).replaceAll('-', ' ');
   const spoken = said.length > 2 ? spokenOf(said) : {};
   const flag = spoken.flag ?? (spoken.absence === undefined ? FLAG_OF_CODE.get(code) : undefined);
-  if (flag !== undefined) return { flags: [flag], notes: [] };
+  if (flag !== undefined) return flagged(flag, words === undefined && code === SUPPRESSED);
   const absence = spoken.absence ?? ABSENCE_OF_CODE.get(code);
   const note = words ?? wordsOf(code);
   return { flags: [], notes: [sentence(note)], ...(absence !== undefined && { absence }) };
+}
+
+function flagged(flag: Flag, isElseSuppressed: boolean): ObservationStatus {
+  return { flags: [flag], notes: [], ...(isElseSuppressed && { absence: 'suppressed' }) };
 }
 
 function wordsOf(code: string): string {

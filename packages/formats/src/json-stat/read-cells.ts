@@ -103,13 +103,22 @@ function statusWords(dataset: JsonObject): (code: string) => string | undefined 
 
 /** A number, or the absence a text or `null` stands for. */
 function readValue(written: unknown, cell: number, { file }: CellsSource): CellContent {
-  if (typeof written === 'number') return Number.isFinite(written) ? written : 'not-available';
+  if (typeof written === 'number') return finite(written, cell, file);
   if (written === null || written === undefined) return 'not-available';
   const read = typeof written === 'string' ? (readNumber(written) ?? absenceOfText(written)) : undefined;
   if (read !== undefined) return read;
   throw new ReadingError(file, {
     message: `Value ${cell} is ${JSON.stringify(written).slice(0, 60)}, which is not a number.`,
     advice: 'Values are numbers or null; a table of words cannot be shown.',
+  });
+}
+
+/** JSON may hold numbers like 1e400; a figure must not turn into an absence unsaid. */
+function finite(written: number, cell: number, file: string): number {
+  if (Number.isFinite(written)) return written;
+  throw new ReadingError(file, {
+    message: `Value ${cell} is larger than any number that can be kept.`,
+    advice: 'Correct it, or write null where there is no number.',
   });
 }
 

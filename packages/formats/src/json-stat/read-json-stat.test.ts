@@ -221,6 +221,22 @@ describe(readJsonStat, () => {
     for (const each of cases) expect(await outcomeOf(read(each))).toBeInstanceOf(ReadingError);
   });
 
+  it('refuses a number too large to keep, instead of calling it missing', async () => {
+    const text =
+      '{"version":"2.0","class":"dataset","id":["a"],"size":[2],"dimension":{"a":{"category":{"index":["x","y"]}}},"value":[1,1e400]}';
+    await expect(read(text)).rejects.toThrow(/Value 1 is larger/);
+  });
+
+  it('tells a suppressed value from one that is not available', async () => {
+    const { draft } = await read({
+      ...{ version: '2.0', class: 'dataset', id: ['a'], size: [3] },
+      dimension: { a: { category: { index: ['x', 'y', 'z'] } } },
+      value: [1, null, null],
+      status: ['', 's', ''],
+    });
+    expect([...draft.cube.absences]).toEqual([[1, 'suppressed']]);
+  });
+
   it('gives a table or a reading error for any mutation of a file', async () => {
     const text = JSON.stringify(SMALL);
     await fc.assert(
