@@ -22,7 +22,7 @@ function show(page: ReactNode): void {
 }
 
 async function start(): Promise<void> {
-  void unregisterServiceWorkers('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
+  void unregisterServiceWorkers(() => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined));
   if (isWronglyFramed(window)) {
     takeTopWindow(window);
     show(<FramedNotice address={window.location.href} />);

@@ -33,6 +33,15 @@ function scrollToTarget(hash: string): () => void {
   };
 }
 
+/** A frame on another site may be kept from all storage: nothing is remembered there. */
+function withStorage<Answer>(work: (storage: Storage) => Answer): Answer | undefined {
+  try {
+    return work(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A new screen starts at its top, a fragment at its place, and going back returns to where one was. */
 export function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation();
@@ -41,7 +50,9 @@ export function useScrollMemory(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const remember = (): void => {
-      sessionStorage.setItem(PREFIX + key, String(window.scrollY));
+      withStorage((storage) => {
+        storage.setItem(PREFIX + key, String(window.scrollY));
+      });
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
@@ -50,8 +61,8 @@ export function useScrollMemory(): void {
   }, [key]);
 
   useEffect(() => {
-    const remembered = isReturn ? sessionStorage.getItem(PREFIX + key) : null;
-    if (remembered !== null) return scrollWhenTallEnough(Number(remembered));
+    const remembered = isReturn ? withStorage((storage) => storage.getItem(PREFIX + key)) : null;
+    if (typeof remembered === 'string') return scrollWhenTallEnough(Number(remembered));
     if (hash !== '') return scrollToTarget(hash);
     window.scrollTo(0, 0);
     return undefined;

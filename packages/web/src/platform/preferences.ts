@@ -23,13 +23,12 @@ function preferencesFrom(text: string): Preferences {
 
 /** The preferences of `page`'s cookie; none when it is missing or unreadable. */
 export function readPreferences(page: Document): Preferences {
-  const value = page.cookie
-    .split('; ')
-    .find((each) => each.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1);
-  if (value === undefined) return {};
   try {
-    return preferencesFrom(decodeURIComponent(value));
+    const value = page.cookie
+      .split('; ')
+      .find((each) => each.startsWith(`${COOKIE}=`))
+      ?.slice(COOKIE.length + 1);
+    return value === undefined ? {} : preferencesFrom(decodeURIComponent(value));
   } catch {
     return {};
   }
