@@ -41,10 +41,10 @@ export function homePage(site: Site, tables: readonly CurrentTable[]): Page {
 /** The whole tree. */
 export function browsePage(tables: readonly CurrentTable[]): Page {
   return {
-    title: 'Browse',
+    title: 'All tables',
     canonical: '/browse',
     body: html`<main class="page">
-      <h1>Browse</h1>
+      <h1>All tables</h1>
       <ul>
         ${groupingLinks(tables)}
       </ul>
