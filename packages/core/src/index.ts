@@ -106,7 +106,8 @@ export {
   type ViewHeading,
 } from './view/table-view.ts';
 export { addressOf, MOST_STEPS, parseAddress, type AddressProblem } from './customise/address.ts';
-export { flipConversion } from './customise/convert-step.ts';
+export { CHANGE_FLAGS } from './customise/change-step.ts';
+export { CONVERSION_FLAGS, flipConversion } from './customise/convert-step.ts';
 export {
   customise,
   customiseWhatFits,

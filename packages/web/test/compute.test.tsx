@@ -78,4 +78,78 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
     expect(await panel.findByText('115 ÷ 90')).toBeTruthy();
     expect(await panel.findByText('1.28')).toBeTruthy();
   });
+
+  it('shows changes of the whole table, and of one category behind it', async () => {
+    const user = await openAt(portal, '/table/TS/B1?panel=compute');
+    await user.click(await radio('Change on a year before'));
+    expect(await screen.findByText('−2.5')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Absolute' }));
+    await user.click(screen.getByRole('button', { name: 'Show in the table' }));
+    await shows('North: −3 −2 x');
+    expect(searchOfAddress()).toContain('change=year:absolute');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await shows('North: 115 118 120');
+    await user.click(screen.getByRole('button', { name: 'Chosen categories' }));
+    await user.click(screen.getByRole('checkbox', { name: 'South' }));
+    await user.click(screen.getByRole('button', { name: 'Add to the table' }));
+    await waitFor(async () => {
+      expect(await gridLines()).toHaveLength(3);
+    });
+  });
+
+  it('shows shares, an index, a moving average, growth and a division', async () => {
+    const user = await openAt(portal, '/table/TS/B1?panel=compute');
+    const undo = async (): Promise<void> => {
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      await shows('North: 115 118 120');
+    };
+    const show = (): Promise<void> => user.click(screen.getByRole('button', { name: 'Show in the table' }));
+    await user.click(await radio('Share'));
+    await user.click(await radio('Of the column total'));
+    await show();
+    await shows('North: 56.1 58.4 60.0');
+    await undo();
+    await user.click(await radio('Index'));
+    await show();
+    await shows('North: 95.8 98.3 100.0');
+    await undo();
+    await user.click(await radio('Moving average'));
+    await user.clear(screen.getByRole('spinbutton', { name: 'Number of periods' }));
+    expect(screen.getByText('Say over how many periods.')).toBeTruthy();
+    await user.type(screen.getByRole('spinbutton', { name: 'Number of periods' }), '1');
+    expect(await screen.findByText(/takes a whole number from 2 to 120/)).toBeTruthy();
+    await user.click(await radio('Growth between two periods'));
+    await user.click(screen.getByRole('button', { name: 'Add to the table' }));
+    await shows('North: −2.1 115 118 120');
+    await undo();
+    await user.click(await radio('Divide by 10, 100, 1,000 …'));
+    await show();
+    await shows('North: 0.115 0.118 0.120');
+  });
+
+  it('says why a cumulative sum is not offered for years', async () => {
+    await openAt(portal, '/table/TS/B1?panel=compute');
+    const cumulative = await radio('Cumulative sum');
+    expect((cumulative as HTMLInputElement).disabled).toBe(true);
+    expect(screen.getByText(/^Not offered: The figures are annual/)).toBeTruthy();
+  });
+
+  it('completes names in a formula, and points at the character where it goes wrong', async () => {
+    const user = await openAt(portal, '/table/TS/B1?panel=compute');
+    await user.click(await radio('Formula'));
+    const line = screen.getByRole('combobox', { name: 'Formula' });
+    await user.type(line, '[[no');
+    await user.keyboard('{Enter}');
+    expect((line as HTMLInputElement).value).toBe('= [North]');
+    await user.type(line, ' / [[Sou{Enter} * 100 +');
+    expect(await screen.findByText(/The formula breaks off.*Character/)).toBeTruthy();
+    await user.type(line, '{Backspace}{Backspace}');
+    expect(await screen.findByText('127.8')).toBeTruthy();
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    expect(name.value).toBe('North / South * 100');
+    await user.clear(name);
+    await user.type(name, 'Norths a hundred Souths');
+    await user.click(screen.getByRole('button', { name: 'Add to the table' }));
+    await shows('=Norths a hundred Souths: 127.8 140.5 150.0');
+  });
 });

@@ -1,8 +1,9 @@
-import { allows, type NumberStyle, type StatTable, type Step } from '@almanac/core';
+import { allows, type Customisation, type NumberStyle, type StatTable, type Step } from '@almanac/core';
 import { Button, Icon } from '@almanac/ui';
 import { lazy, Suspense, useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { ArrangeTab } from './arrange-tab.tsx';
 import { ChooseTab } from './choose-tab.tsx';
+import { canConvert } from './conversion-methods.ts';
 import { operationsOf } from './compute/operations.ts';
 import { DisplayTab } from './display-tab.tsx';
 import { fileSizes, sizeWords } from './file-sizes.ts';
@@ -21,6 +22,7 @@ export interface CustomisePanelProps {
   /** The position of the step that is being edited. */
   readonly edited: number | undefined;
   readonly onEdited: (position: number | undefined) => void;
+  readonly onSteps: (steps: Customisation) => void;
   readonly onReplace: (position: number, step: Step) => void;
   readonly onReset: () => void;
   readonly onClose: () => void;
@@ -28,10 +30,13 @@ export interface CustomisePanelProps {
 
 const ComputeTab = lazy(async () => ({ default: (await import('./compute/compute-tab.tsx')).ComputeTab }));
 
+const ConvertTab = lazy(async () => ({ default: (await import('./convert-tab.tsx')).ConvertTab }));
+
 const TAB_NAMES: { readonly [Tab in PanelTab]: string } = {
   choose: 'Choose',
   arrange: 'Arrange',
   compute: 'Compute',
+  convert: 'Convert',
   display: 'Display',
 };
 
@@ -41,6 +46,7 @@ export function tabsOf({ functions }: StatTable): readonly PanelTab[] {
     ['choose', allows(functions, 'partialDisplay')],
     ['arrange', allows(functions, 'pivot') || allows(functions, 'customSort')],
     ['compute', operationsOf(functions).length > 0],
+    ['convert', canConvert(functions)],
     ['display', allows(functions, 'decimalPlace')],
   ];
   return tabs.flatMap(([tab, isOn]) => (isOn ? [tab] : []));
@@ -152,6 +158,8 @@ function TabContent(props: CustomisePanelProps): ReactElement {
       );
     case 'compute':
       return <ComputeTab {...props} />;
+    case 'convert':
+      return <ConvertTab {...props} />;
     case 'display':
       return (
         <DisplayTab

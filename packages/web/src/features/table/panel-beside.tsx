@@ -27,6 +27,7 @@ export function PanelBeside(props: TablePageParts & Omit<Editing, 'onEdit'>): Re
           onEdited={props.onEdited}
           onStep={actions.onStep}
           onReplace={actions.onReplace}
+          onSteps={actions.onSteps}
           onReset={actions.onReset}
           onClose={props.closePanel}
         />

@@ -72,7 +72,7 @@ const TAB_OF: { readonly [Kind in Step['kind']]: PanelTab } = {
   formula: 'compute',
   divide: 'compute',
   percentage: 'compute',
-  convert: 'compute',
+  convert: 'convert',
   change: 'compute',
   index: 'compute',
   'moving-average': 'compute',

@@ -5,6 +5,8 @@ import { withoutStep, withStep } from './with-step.ts';
 /** What a reader can do to a table; everything ends in the address. */
 export interface TableActions {
   readonly onStep: (step: Step, how?: { readonly replace?: boolean }) => void;
+  /** Makes this the customisation. */
+  readonly onSteps: (steps: Customisation) => void;
   /** Puts another step in the place of one that is edited. */
   readonly onReplace: (position: number, step: Step) => void;
   readonly onRemove: (position: number) => void;
@@ -20,6 +22,9 @@ export function tableActions(
   return {
     onStep: (step, how) => {
       apply(withStep(table, steps, step), how);
+    },
+    onSteps: (next) => {
+      apply(next);
     },
     onReplace: (position, step) => {
       apply(steps.with(position, step));

@@ -7,7 +7,7 @@ import { needsStoring, storeView, viewQuery } from './stored-views.ts';
 import { useFullSearch } from './use-full-search.ts';
 
 /** The tabs of the side panel. */
-export const PANEL_TABS = ['choose', 'arrange', 'compute', 'display'] as const;
+export const PANEL_TABS = ['choose', 'arrange', 'compute', 'convert', 'display'] as const;
 export type PanelTab = (typeof PANEL_TABS)[number];
 
 /** A page's address, read: what the reader did, which release, what is open; and the ways to change it. */

@@ -1,8 +1,16 @@
-import type { Customisation, Heading, Pivot, Step, TableFacts } from '@almanac/core';
+import {
+  STEPS,
+  type Customisation,
+  type Heading,
+  type Pivot,
+  type Step,
+  type TableFacts,
+} from '@almanac/core';
 
 /**
  * Adds a step to what the reader did. A step that does again what an earlier one did takes its place, and one that
- * leads back to the table as published leaves no trace: the address stays as short as what it says.
+ * leads back to the table as published leaves no trace: the address stays as short as what it says. What is computed
+ * while a conversion is hidden is computed of the figures on screen, so before it.
  */
 export function withStep(
   facts: Pick<TableFacts, 'heading'>,
@@ -11,6 +19,8 @@ export function withStep(
 ): Customisation {
   const kept = customisation.filter((earlier) => !isOvertaken(earlier, step));
   if (changesNothing(facts.heading, step)) return kept;
+  const hidden = kept.findIndex((earlier) => earlier.kind === 'convert' && !earlier.shown);
+  if (hidden >= 0 && STEPS[step.kind].isComputation) return kept.toSpliced(hidden, 0, step);
   return [...kept, step];
 }
 
@@ -19,24 +29,29 @@ export function withoutStep(customisation: Customisation, position: number): Cus
   return customisation.filter((_, at) => at !== position);
 }
 
+/** What tells steps apart of which the later one takes the earlier one's place; undefined for those that add up. */
+function placeOf(step: Step): string | undefined {
+  if (STEPS[step.kind].isComputation) return undefined;
+  if ('dimension' in step) return step.dimension;
+  return step.kind === 'sort' || step.kind === 'top' ? step.axis : '';
+}
+
 function isOvertaken(earlier: Step, step: Step): boolean {
-  if (step.kind === 'choose' || step.kind === 'pick') {
-    return earlier.kind === step.kind && earlier.dimension === step.dimension;
-  }
-  if (step.kind === 'sort') return earlier.kind === 'sort' && earlier.axis === step.axis;
   if (step.kind === 'pivot') return isOvertakenByPivot(earlier, step);
-  return step.kind === 'decimals' && earlier.kind === 'decimals';
+  const place = placeOf(step);
+  return place !== undefined && earlier.kind === step.kind && placeOf(earlier) === place;
 }
 
 /** Sorts went by headings that are no longer there; what stands on an axis is not picked. */
 function isOvertakenByPivot(earlier: Step, { rows, columns }: Pivot): boolean {
   if (earlier.kind === 'pick') return [...rows, ...columns].includes(earlier.dimension);
-  return earlier.kind === 'pivot' || earlier.kind === 'sort';
+  return earlier.kind === 'pivot' || earlier.kind === 'sort' || earlier.kind === 'top';
 }
 
 function changesNothing(published: Heading, step: Step): boolean {
   if (step.kind === 'choose') return step.selection.kind === 'all';
   if (step.kind === 'decimals') return step.places < 0;
+  if (step.kind === 'collapse') return step.selection.kind === 'none';
   if (step.kind === 'sort') return step.direction === 'ORIGINAL';
   if (step.kind !== 'pivot') return false;
   return isSame(step.rows, published.rows) && isSame(step.columns, published.columns);

@@ -10,6 +10,11 @@ import type { ShownTable } from '../shown-table.ts';
 import { CombinationForm } from './combination-form.tsx';
 import { nextFreeId, type ComputeFormProps } from './compute-form.ts';
 import styles from './compute.module.css';
+import { DivideForm } from './divide-form.tsx';
+import { FormulaForm } from './formula-form.tsx';
+import { GrowthForm } from './growth-form.tsx';
+import { ChangeForm, CumulativeForm, IndexForm, MovingAverageForm } from './over-time-form.tsx';
+import { ShareForm } from './share-form.tsx';
 import { operationOf, operationsOf, type Operation, type OperationId } from './operations.ts';
 
 export interface ComputeTabProps {
@@ -47,6 +52,7 @@ function ComputeChoice(props: ChoiceProps): ReactElement {
   const [chosen, setChosen] = useState(initial);
   const [round, setRound] = useState(0);
   const base = useBase(shown, step ? edited : undefined);
+  const Form = chosen && FORMS[chosen];
   const operations = operationsOf(shown.table.functions);
   const form: ComputeFormProps = {
     base,
@@ -67,9 +73,9 @@ function ComputeChoice(props: ChoiceProps): ReactElement {
   return (
     <>
       <OperationRows operations={operations} base={base} chosen={chosen} onChoose={setChosen} />
-      {chosen ? (
+      {Form ? (
         <div key={`${chosen} ${round}`} className={styles['form']}>
-          <Form {...form} operation={chosen} />
+          <Form {...form} />
         </div>
       ) : null}
     </>
@@ -122,15 +128,20 @@ function OperationRows(props: {
   );
 }
 
-function Form({
-  operation,
-  ...props
-}: ComputeFormProps & { readonly operation: OperationId }): ReactElement | null {
-  switch (operation) {
-    case 'sum':
-    case 'difference':
-    case 'product':
-    case 'ratio':
-      return <CombinationForm key={operation} {...props} kind={operation} />;
-  }
-}
+type Form = (props: ComputeFormProps) => ReactElement | null;
+
+const FORMS: { readonly [Id in OperationId]: Form } = {
+  sum: (props) => <CombinationForm {...props} kind="sum" />,
+  difference: (props) => <CombinationForm {...props} kind="difference" />,
+  product: (props) => <CombinationForm {...props} kind="product" />,
+  ratio: (props) => <CombinationForm {...props} kind="ratio" />,
+  formula: FormulaForm,
+  share: ShareForm,
+  'change-year': (props) => <ChangeForm {...props} against="year" />,
+  'change-period': (props) => <ChangeForm {...props} against="period" />,
+  index: IndexForm,
+  'moving-average': MovingAverageForm,
+  cumulative: CumulativeForm,
+  growth: GrowthForm,
+  divide: DivideForm,
+};

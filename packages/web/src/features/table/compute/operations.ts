@@ -1,6 +1,9 @@
 import {
   allows,
+  CHANGE_FLAGS,
+  obstacleToChange,
   obstacleToCombining,
+  obstacleToCumulation,
   type ComputationProblem,
   type FunctionFlag,
   type FunctionFlags,
@@ -9,7 +12,20 @@ import {
 } from '@almanac/core';
 
 /** What the Compute tab offers, each with a form of its own. */
-export type OperationId = 'sum' | 'difference' | 'product' | 'ratio';
+export type OperationId =
+  | 'sum'
+  | 'difference'
+  | 'product'
+  | 'ratio'
+  | 'formula'
+  | 'share'
+  | 'change-year'
+  | 'change-period'
+  | 'index'
+  | 'moving-average'
+  | 'cumulative'
+  | 'growth'
+  | 'divide';
 
 export interface Operation {
   readonly id: OperationId;
@@ -20,6 +36,10 @@ export interface Operation {
   readonly needs: { readonly all: readonly FunctionFlag[] } | { readonly any: readonly FunctionFlag[] };
   /** Why this table cannot take it. */
   readonly obstacle?: (table: WorkingTable) => ComputationProblem | undefined;
+}
+
+function overTime(table: WorkingTable): ComputationProblem | undefined {
+  return obstacleToChange(table, { against: 'period' });
 }
 
 /** In the order in which people ask for them. */
@@ -52,10 +72,72 @@ export const OPERATION_LIST: readonly Operation[] = [
     needs: { all: ['div'] },
     obstacle: obstacleToCombining,
   },
+  {
+    id: 'formula',
+    name: 'Formula',
+    words: 'Your own, such as = [Males] / [Total] * 100',
+    needs: { all: ['sum', 'sub', 'mul', 'div'] },
+  },
+  {
+    id: 'change-year',
+    name: 'Change on a year before',
+    words: 'In per cent, or absolute',
+    needs: { any: Object.values(CHANGE_FLAGS.year) },
+    obstacle: (table) => obstacleToChange(table, { against: 'year' }),
+  },
+  {
+    id: 'change-period',
+    name: 'Change on the period before',
+    words: 'In per cent, or absolute',
+    needs: { any: Object.values(CHANGE_FLAGS.period) },
+    obstacle: overTime,
+  },
+  {
+    id: 'share',
+    name: 'Share',
+    words: 'Percentages of a total, a row, a column, or what stands above',
+    needs: { all: ['convertToPercentage'] },
+  },
+  {
+    id: 'index',
+    name: 'Index',
+    words: 'A base period of your choice is 100',
+    needs: { all: ['changeByPeriod'] },
+    obstacle: overTime,
+  },
+  {
+    id: 'growth',
+    name: 'Growth between two periods',
+    words: 'Compound, in per cent a year',
+    needs: { all: ['changeByPeriod'] },
+    obstacle: overTime,
+  },
+  {
+    id: 'moving-average',
+    name: 'Moving average',
+    words: 'Of each period and those before it',
+    needs: { all: ['sum'] },
+    obstacle: overTime,
+  },
+  {
+    id: 'cumulative',
+    name: 'Cumulative sum',
+    words: 'From the beginning of the year',
+    needs: { all: ['sum'] },
+    obstacle: obstacleToCumulation,
+  },
+  {
+    id: 'divide',
+    name: 'Divide by 10, 100, 1,000 …',
+    words: 'Smaller figures; the unit follows',
+    needs: { all: ['divPower'] },
+  },
 ];
 
 /** The kinds of step that the Compute tab makes and edits. */
 export function operationOf(step: Step): OperationId | undefined {
+  if (step.kind === 'change') return step.against === 'year' ? 'change-year' : 'change-period';
+  if (step.kind === 'percentage') return 'share';
   return OPERATION_LIST.find(({ id }) => id === step.kind)?.id;
 }
 

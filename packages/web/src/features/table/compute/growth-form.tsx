@@ -1,0 +1,44 @@
+import type { GrowthStep } from '@almanac/core';
+import { useState, type ReactElement } from 'react';
+import { LabelledSelect } from '../labelled-select.tsx';
+import type { ComputeFormProps } from './compute-form.ts';
+import styles from './compute.module.css';
+import { NewCategoryFields } from './new-category-fields.tsx';
+import { periodsOf } from './over-time-form.tsx';
+import { Proposal } from './proposal.tsx';
+import { useNewCategory } from './use-new-category.ts';
+
+/** Compound annual growth between two periods, as a column of its own. */
+export function GrowthForm(props: ComputeFormProps): ReactElement | null {
+  const { base, freeId } = props;
+  const edited = props.edited?.kind === 'growth' ? props.edited : undefined;
+  const periods = periodsOf(base);
+  const { from, to, onFrom, onTo } = useEnds(edited, periods);
+  const name = nameOfGrowth(new Map(periods), from, to);
+  const making = useNewCategory(edited, { id: freeId, name, place: 'first' });
+  const time = base.cube.dimensions.find(({ role }) => role === 'time');
+  if (!time) return null;
+  return (
+    <>
+      <div className={styles['pair']}>
+        <LabelledSelect label="From" value={from} options={periods} onChange={onFrom} />
+        <LabelledSelect label="To" value={to} options={periods} onChange={onTo} />
+      </div>
+      <NewCategoryFields dimension={time} proposed={name} {...making} />
+      <Proposal {...props} step={{ kind: 'growth', from, to, ...making.category }} todo="" />
+    </>
+  );
+}
+
+type Periods = ReturnType<typeof periodsOf>;
+
+/** From the first period to the latest, until the reader says otherwise. */
+function useEnds(edited: GrowthStep | undefined, periods: Periods) {
+  const [from, onFrom] = useState(edited?.from ?? periods.at(-1)?.[0] ?? '');
+  const [to, onTo] = useState(edited?.to ?? periods[0]?.[0] ?? '');
+  return { from, to, onFrom, onTo };
+}
+
+function nameOfGrowth(labels: ReadonlyMap<string, string>, from: string, to: string): string {
+  return `Growth a year, ${labels.get(from) ?? from} to ${labels.get(to) ?? to}`;
+}

@@ -1,0 +1,157 @@
+import {
+  obstacleToShareOfParent,
+  wordsOfProblem,
+  type Dimension,
+  type PercentageBase,
+  type WorkingTable,
+} from '@almanac/core';
+import { useId, useState, type ReactElement } from 'react';
+import { LabelledSelect } from '../labelled-select.tsx';
+import { mainDimension, type ComputeFormProps } from './compute-form.ts';
+import styles from './compute.module.css';
+import { Proposal } from './proposal.tsx';
+
+type BaseKind = 'row-total' | 'column-total' | 'grand-total' | 'category' | 'parent';
+
+const BASES: readonly (readonly [BaseKind, string, string])[] = [
+  ['row-total', 'Of the row total', 'Each row adds up to 100 across the top.'],
+  ['column-total', 'Of the column total', 'Each column adds up to 100 down the side.'],
+  ['grand-total', 'Of the grand total', 'All of rows and columns add up to 100.'],
+  ['category', 'Of one row or column', 'The one you choose is 100.'],
+  ['parent', 'Of what stands above', 'Each figure in per cent of the one above it in the hierarchy.'],
+];
+
+/** Shows figures as percentages of something. */
+export function ShareForm(props: ComputeFormProps): ReactElement {
+  const { base, edited } = props;
+  const draft = useShare(base, edited?.kind === 'percentage' ? edited.of : undefined);
+  const { kind, dimension } = draft;
+  return (
+    <>
+      <BaseRows base={base} kind={kind} onKind={draft.onKind} />
+      {dimension && (kind === 'category' || kind === 'parent') ? (
+        <div className={styles['fields']}>
+          <LabelledSelect
+            label="Of which dimension"
+            value={dimension.id}
+            options={dimensionsFor(kind, base).map(({ id, label }) => [id, label] as const)}
+            onChange={draft.onDimension}
+          />
+          {kind === 'category' ? (
+            <LabelledSelect
+              label="Which one is 100"
+              value={draft.category}
+              options={dimension.categories.map(({ id, label }) => [id, label] as const)}
+              onChange={draft.onCategory}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      <Proposal
+        {...props}
+        step={draft.of && { kind: 'percentage', of: draft.of }}
+        todo="Choose what is to be 100."
+        addWords="Show in the table"
+      />
+    </>
+  );
+}
+
+interface ShareDraft {
+  readonly kind: BaseKind | undefined;
+  readonly dimension: Dimension | undefined;
+  readonly category: string;
+  readonly of: PercentageBase | undefined;
+  readonly onKind: (kind: BaseKind) => void;
+  readonly onDimension: (id: string) => void;
+  readonly onCategory: (id: string) => void;
+}
+
+function useShare(base: WorkingTable, given: PercentageBase | undefined): ShareDraft {
+  const [kind, setKind] = useState(kindOf(given));
+  const [dimensionId, setDimensionId] = useState(dimensionOf(given) ?? mainDimension(base)?.id);
+  const [chosen, setChosen] = useState(categoryOf(given));
+  const offered = kind ? dimensionsFor(kind, base) : [];
+  const dimension = offered.find(({ id }) => id === dimensionId) ?? offered[0];
+  const category = chosen ?? firstOf(dimension);
+  return {
+    kind,
+    dimension,
+    category,
+    of: kind && dimension && percentageBase(kind, dimension, category),
+    onKind: setKind,
+    onDimension: (id) => {
+      setDimensionId(id);
+      setChosen(undefined);
+    },
+    onCategory: setChosen,
+  };
+}
+
+function BaseRows(props: {
+  readonly base: WorkingTable;
+  readonly kind: BaseKind | undefined;
+  readonly onKind: (kind: BaseKind) => void;
+}): ReactElement {
+  const { base, kind, onKind } = props;
+  const id = useId();
+  const flat = dimensionsFor('parent', base).length === 0 ? base.cube.dimensions[0] : undefined;
+  const problem = flat && obstacleToShareOfParent(flat);
+  return (
+    <fieldset className={styles['rows']}>
+      <legend className="visually-hidden">Share of what</legend>
+      {BASES.map(([value, name, words]) => {
+        const obstacle = value === 'parent' ? problem : undefined;
+        return (
+          <label key={value} data-off={obstacle ? true : undefined}>
+            <input
+              type="radio"
+              name={id}
+              aria-label={name}
+              aria-describedby={`${id}-${value}`}
+              checked={kind === value}
+              disabled={obstacle !== undefined}
+              onChange={() => {
+                onKind(value);
+              }}
+            />
+            <span>
+              {name}
+              <small id={`${id}-${value}`}>
+                {obstacle ? `Not offered: ${wordsOfProblem(obstacle)}` : words}
+              </small>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The dimensions that have something above something, for shares of what stands above. */
+function dimensionsFor(kind: BaseKind, { cube }: WorkingTable): readonly Dimension[] {
+  return cube.dimensions.filter((each) => kind !== 'parent' || !obstacleToShareOfParent(each));
+}
+
+function percentageBase(kind: BaseKind, { id }: Dimension, category: string): PercentageBase {
+  if (kind === 'parent') return { parentIn: id };
+  return kind === 'category' ? { dimension: id, category } : kind;
+}
+
+function firstOf(dimension: Dimension | undefined): string {
+  return dimension?.categories[0]?.id ?? '';
+}
+
+function categoryOf(of: PercentageBase | undefined): string | undefined {
+  return typeof of === 'object' && 'category' in of ? of.category : undefined;
+}
+
+function kindOf(of: PercentageBase | undefined): BaseKind | undefined {
+  if (of === undefined || typeof of === 'string') return of;
+  return 'parentIn' in of ? 'parent' : 'category';
+}
+
+function dimensionOf(of: PercentageBase | undefined): string | undefined {
+  if (of === undefined || typeof of === 'string') return undefined;
+  return 'parentIn' in of ? of.parentIn : of.dimension;
+}
