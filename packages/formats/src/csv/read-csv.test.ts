@@ -86,6 +86,13 @@ describe(readCsv, () => {
     expect(table.guesses).toContain('Column “Source” says “UN” in every row and was left out.');
   });
 
+  it('keeps names that happen to have a year each, and leaves out what is the year again', async () => {
+    const places = await read('Region,Year,Value\nNorth,2022,1\nSouth,2023,2\n');
+    expect(places.draft.cube.dimensions.map(({ label }) => label)).toEqual(['Region', 'Year']);
+    const again = await read('Fiscal,Year,Value\nFY22,2022,1\nFY23,2023,2\n');
+    expect(again.draft.cube.dimensions.map(({ label }) => label)).toEqual(['Year']);
+  });
+
   it('puts units on the dimension they follow from, else makes them a dimension', async () => {
     const following = await read(
       'Series,Year,Value,Unit\nA,2022,1,kg\nA,2023,2,kg\nB,2022,3,m\nB,2023,4,m\n',

@@ -66,10 +66,15 @@ function isTimeAgain(
   { follows, notes }: { readonly follows: Follows; readonly notes: ReadingNotes },
 ): boolean {
   if (time === undefined || time.texts.size < 2 || !follows(time, column)) return false;
-  const isSame = follows(column, time) || isCalled('time', column.heading);
+  const isSame = isCalled('time', column.heading) || (follows(column, time) && isWrittenWithDigits(column));
   if (isSame)
     notes.guesses.push(`Column “${column.heading}” follows from “${time.heading}” and was left out.`);
   return isSame;
+}
+
+/** Time has digits however it is written; names without any (of places, each with a year of its own) are not time again. */
+function isWrittenWithDigits({ texts }: ColumnProfile): boolean {
+  return [...texts.keys()].every((text) => /\d/.test(text));
 }
 
 /** Two columns that always change together are a code and the words for it. */
