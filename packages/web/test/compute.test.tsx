@@ -153,3 +153,31 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
     await shows('=Norths a hundred Souths: 127.8 140.5 150.0');
   });
 });
+
+describe('the Convert and Display tabs', { timeout: 20_000 }, () => {
+  it('says why yearly figures cannot be converted', async () => {
+    await openAt(portal, '/table/TS/B1?panel=convert');
+    expect(((await radio('Annual')) as HTMLInputElement).disabled).toBe(true);
+    expect(screen.getByText('Not offered: The figures are annual already.')).toBeTruthy();
+  });
+
+  it('shows the largest rows only, hides empty ones, and makes a table tidy', async () => {
+    const user = await openAt(portal, '/table/TS/B1?panel=display');
+    const rows = await screen.findByRole('combobox', { name: 'Rows' }, { timeout: 5000 });
+    await user.selectOptions(rows, 'Largest only');
+    const count = screen.getByRole('spinbutton', { name: 'How many' });
+    await user.type(count, '{Control>}a{/Control}1', { initialSelectionStart: 0, initialSelectionEnd: 2 });
+    await waitFor(async () => {
+      expect(await gridLines()).toEqual(['North: 115 118 120']);
+    });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), 'All');
+    await shows('South: 90 84 80');
+    await user.click(screen.getByRole('checkbox', { name: /^Tidy/ }));
+    await waitFor(async () => {
+      expect(await gridLines()).toHaveLength(6);
+    });
+    expect(searchOfAddress()).toContain('tidy=yes');
+    await user.click(screen.getByRole('checkbox', { name: /^Tidy/ }));
+    await shows('South: 90 84 80');
+  });
+});

@@ -40,6 +40,8 @@ const TAB_NAMES: { readonly [Tab in PanelTab]: string } = {
   display: 'Display',
 };
 
+const DISPLAY_FLAGS = ['decimalPlace', 'partialDisplay', 'collapse', 'tidy'] as const;
+
 /** The tabs that a table's function flags leave. */
 export function tabsOf({ functions }: StatTable): readonly PanelTab[] {
   const tabs: readonly (readonly [PanelTab, boolean])[] = [
@@ -47,7 +49,7 @@ export function tabsOf({ functions }: StatTable): readonly PanelTab[] {
     ['arrange', allows(functions, 'pivot') || allows(functions, 'customSort')],
     ['compute', operationsOf(functions).length > 0],
     ['convert', canConvert(functions)],
-    ['display', allows(functions, 'decimalPlace')],
+    ['display', DISPLAY_FLAGS.some((flag) => allows(functions, flag))],
   ];
   return tabs.flatMap(([tab, isOn]) => (isOn ? [tab] : []));
 }
@@ -164,12 +166,18 @@ function TabContent(props: CustomisePanelProps): ReactElement {
       return (
         <DisplayTab
           working={working}
-          onDecimals={(places) => {
-            onStep({ kind: 'decimals', places });
+          layout={layout}
+          onStep={onStep}
+          onWithout={(kind, axis) => {
+            props.onSteps(shown.steps.filter((step) => !isMeant(step, kind, axis)));
           }}
         />
       );
   }
+}
+
+function isMeant(step: Step, kind: Step['kind'], axis: 'rows' | 'columns' | undefined): boolean {
+  return step.kind === kind && (axis === undefined || ('axis' in step && step.axis === axis));
 }
 
 function PanelFoot({ shown, onReset, onClose }: CustomisePanelProps): ReactElement {

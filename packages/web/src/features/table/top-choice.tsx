@@ -1,0 +1,112 @@
+import type { Headings, Step, TableView, TopStep, WorkingTable } from '@almanac/core';
+import { useId, type ReactElement } from 'react';
+import { LabelledSelect } from './labelled-select.tsx';
+import styles from './panel.module.css';
+
+export interface TopChoiceProps {
+  readonly working: WorkingTable;
+  readonly layout: TableView;
+  readonly axis: 'rows' | 'columns';
+  readonly onStep: (step: Step) => void;
+  readonly onWithout: (kind: Step['kind'], axis?: 'rows' | 'columns') => void;
+}
+
+const ENDS = [
+  ['all', 'All'],
+  ['top', 'Largest only'],
+  ['bottom', 'Smallest only'],
+] as const;
+
+/** So many are shown until the reader says otherwise. */
+const FIRST_COUNT = 10;
+
+/** More headings than this are too many to choose from. */
+const MOST_OFFERED = 300;
+
+/** Shows only the largest or smallest rows or columns under one heading. */
+export function TopChoice({ working, layout, axis, onStep, onWithout }: TopChoiceProps): ReactElement {
+  const now = working.tops[axis];
+  const headings = headingsOf(axis === 'rows' ? layout.columns : layout.rows);
+  const [first] = headings;
+  const show = (change: Partial<TopStep>): void => {
+    onStep({
+      kind: 'top',
+      axis,
+      end: 'top',
+      count: FIRST_COUNT,
+      by: first?.ids ?? [],
+      ...now,
+      ...change,
+    });
+  };
+  return (
+    <div className={styles['order']}>
+      <LabelledSelect
+        label={axis === 'rows' ? 'Rows' : 'Columns'}
+        value={now?.end ?? 'all'}
+        options={ENDS}
+        onChange={(end) => {
+          if (end === 'all') onWithout('top', axis);
+          else show({ end });
+        }}
+      />
+      {now ? (
+        <>
+          <Count
+            count={now.count}
+            onCount={(count) => {
+              show({ count });
+            }}
+          />
+          <LabelledSelect
+            label="By the figures of"
+            value={keyOf(now.by)}
+            options={headings.map(({ ids, label }) => [keyOf(ids), label] as const)}
+            onChange={(key) => {
+              show({ by: headings.find(({ ids }) => keyOf(ids) === key)?.ids ?? now.by });
+            }}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Count(props: { readonly count: number; readonly onCount: (count: number) => void }): ReactElement {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>How many</label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        value={props.count}
+        onChange={(event) => {
+          const count = Math.round(event.target.valueAsNumber);
+          if (count >= 1) props.onCount(count);
+        }}
+      />
+    </div>
+  );
+}
+
+interface OfferedHeading {
+  readonly ids: readonly string[];
+  readonly label: string;
+}
+
+function headingsOf(headings: Headings): readonly OfferedHeading[] {
+  return Array.from({ length: Math.min(headings.length, MOST_OFFERED) }, (_, at) => {
+    const { categories } = headings.at(at);
+    return {
+      ids: categories.map(({ id }) => id),
+      label: categories.map(({ label }) => label).join(', '),
+    };
+  });
+}
+
+function keyOf(ids: readonly string[]): string {
+  return ids.join('\u001f');
+}
