@@ -38,6 +38,9 @@ interface Screen {
   readonly then?: (page: Page) => Promise<void>;
 }
 
+/** Enough of a table to judge what stands round it. */
+const SMALL = '/table/TS/M451021?choose=time:latest(12)';
+
 const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home-searching', path: '/home', then: typeSearch },
@@ -46,19 +49,19 @@ const SCREENS: readonly Screen[] = [
   { name: 'search', path: '/search?q=merchandise+trade' },
   { name: 'search-nothing', path: '/search?q=zzzzqqqq' },
   { name: 'search-start', path: '/search' },
-  { name: 'table-ts', path: '/table/TS/M213011?choose=time:latest(60)' },
-  { name: 'table-ts-cell', path: '/table/TS/M451021', then: stand },
+  { name: 'table-ts', path: '/table/TS/M213011?choose=time:latest(24)' },
+  { name: 'table-ts-cell', path: SMALL, then: stand },
   { name: 'table-ct', path: '/table/CT/C180101' },
   { name: 'table-dc', path: '/table/DC/D81020' },
   { name: 'table-dc-picker', path: '/table/DC/D81020?pivot=age/time' },
   { name: 'table-real', path: '/table/DC/US-POPULATION' },
   { name: 'table-choose', path: '/table/TS/M451021?panel=choose&choose=time:latest(8)&decimals=0' },
   { name: 'table-arrange', path: '/table/DC/D81020?panel=arrange' },
-  { name: 'table-display', path: '/table/TS/M451021?panel=display' },
+  { name: 'table-display', path: `${SMALL}&panel=display` },
   { name: 'table-empty', path: '/table/TS/M451021?choose=series:none' },
-  { name: 'table-does-not-fit', path: '/table/TS/M451021?choose=series:nonsense&colour=red', status: 400 },
-  { name: 'table-downloads', path: '/table/TS/M451021', then: openDownloads },
-  { name: 'table-about', path: '/table/TS/M451021', then: openAbout },
+  { name: 'table-does-not-fit', path: `${SMALL}&choose=series:nonsense&colour=red`, status: 400 },
+  { name: 'table-downloads', path: SMALL, then: openDownloads },
+  { name: 'table-about', path: SMALL, then: openAbout },
   { name: 'table-unknown', path: '/table/TS/NOWHERE', status: 404 },
   { name: 'table-v2', path: '/table-v2/TS/M213011' },
   { name: 'table-no-lag', path: '/table-no-lag?type=TS&id=M451021' },
@@ -122,7 +125,7 @@ async function sidewaysPx(page: Page): Promise<number> {
 }
 
 /** Rows and columns of a table repeat: those further on tell axe nothing new, and take it seconds. */
-const MORE_OF_THE_SAME = 'tbody tr:nth-child(n+8), tr > :nth-child(n+12)';
+const MORE_OF_THE_SAME = 'tbody tr:nth-child(n+5), tr > :nth-child(n+7)';
 
 /** In the dark the structure is what it was in the light: only the colours are judged again. */
 async function accessibilityFaults(page: Page, colorScheme: 'light' | 'dark'): Promise<readonly string[]> {
@@ -153,9 +156,9 @@ describe.each(WIDTHS)('at %s size', (size) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.screenshot({ path: join(PICTURES, `${screen.name}-${size}-${colorScheme}.png`) });
-      expect(await accessibilityFaults(page, colorScheme), `faults axe finds in the ${colorScheme}`).toEqual(
-        [],
-      );
+      if (size === 'tablet' && colorScheme === 'dark') continue; // The colours of the wide window and the phone.
+      const faults = await accessibilityFaults(page, colorScheme);
+      expect(faults, `faults axe finds in the ${colorScheme}`).toEqual([]);
     }
     expect(await sidewaysPx(page), 'pixels that the page scrolls sideways').toBe(0);
     if (size === 'phone') await expectToFitTheNarrowest(page);
