@@ -25,6 +25,8 @@ function project(root: string, name: string, environment: 'node' | 'jsdom') {
 export default defineConfig({
   test: {
     sequence: { shuffle: true },
+    // Property tests run for seconds; on a busy machine several times as long.
+    testTimeout: 30_000,
     projects: [
       ...NODE_PROJECTS.map((name) => project(`packages/${name}`, name, 'node')),
       ...BROWSER_LIKE_PROJECTS.map((name) => project(`packages/${name}`, name, 'jsdom')),

@@ -77,13 +77,20 @@ function isWrittenWithDigits({ texts }: ColumnProfile): boolean {
   return [...texts.keys()].every((text) => /\d/.test(text));
 }
 
+/** Columns with fewer different texts may change together by chance: only their names then say that they are one. */
+const ENOUGH_TEXTS = 4;
+
 /** Two columns that always change together are a code and the words for it. */
 function pairWords(columns: readonly ColumnProfile[], follows: Follows): readonly PlannedDimension[] {
   const taken = new Set<ColumnProfile>();
   return columns.flatMap((column): PlannedDimension[] => {
     if (taken.has(column)) return [];
     const other = columns.find(
-      (each) => each !== column && !taken.has(each) && areOne(column, each, follows),
+      (each) =>
+        each !== column &&
+        !taken.has(each) &&
+        areOne(column, each, follows) &&
+        (column.texts.size >= ENOUGH_TEXTS || areCodeAndWords(column, each)),
     );
     taken.add(column);
     if (other === undefined) return [{ column, role: roleOf(column) }];

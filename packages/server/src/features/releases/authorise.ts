@@ -31,7 +31,7 @@ interface Failures {
   readonly count: number;
 }
 
-/** Checks keys, and slows down who guesses them. */
+/** Checks keys, and slows down who guesses them. A good key is never held up: others behind the same address may guess. */
 export function authoriser({ database, clock, localKey }: AuthoriseOptions): Authorise {
   const localHash = Buffer.from(hashOfKey(localKey));
   const failures = new Map<string, Failures>();
@@ -49,11 +49,6 @@ export function authoriser({ database, clock, localKey }: AuthoriseOptions): Aut
     if (failures.size > MOST_ADDRESSES && oldest !== undefined) failures.delete(oldest);
   };
   return async ({ authorization, from }) => {
-    if (failuresOf(from).count >= MOST_FAILURES) {
-      throw new Problem('too-many-requests', {
-        detail: 'Too many keys that are not accepted. Try again in a minute.',
-      });
-    }
     const key = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
     if (key === undefined) {
       throw new Problem('key-missing', { detail: 'Send the key as “Authorization: Bearer <key>”.' });
@@ -61,6 +56,11 @@ export function authoriser({ database, clock, localKey }: AuthoriseOptions): Aut
     if (timingSafeEqual(Buffer.from(hashOfKey(key)), localHash)) return { keyId: 'local' };
     const holder = await holderOf({ database, clock }, key);
     if (holder !== undefined) return holder;
+    if (failuresOf(from).count >= MOST_FAILURES) {
+      throw new Problem('too-many-requests', {
+        detail: 'Too many keys that are not accepted. Try again in a minute.',
+      });
+    }
     countFailure(from);
     throw new Problem('key-not-accepted', {
       detail: 'Make a new one with “almanac keys make --agency NAME”.',
