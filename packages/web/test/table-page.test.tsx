@@ -215,4 +215,12 @@ describe('the variants of the table page', () => {
     await open(`/table/TS/B1${shownSearch}`);
     expect(await numbers()).toEqual(shown);
   });
+
+  it('says that there is no such release, and where the current one is', async () => {
+    await open('/table/TS/B1?release=nosuchrelease');
+    expect(
+      await screen.findByText('Table B1 has no such release', undefined, { timeout: 5000 }),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open its current release' })).toBeTruthy();
+  });
 });

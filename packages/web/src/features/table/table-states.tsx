@@ -2,6 +2,7 @@ import { WHOLE_TABLE_CELLS, type Dimension, type Step } from '@almanac/core';
 import { Button, Icon, Skeleton, type IconName } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ApiError } from '../../platform/api/api-error.ts';
 import type { ShownTable } from './shown-table.ts';
 import styles from './table-states.module.css';
 
@@ -177,6 +178,17 @@ export function TableFailed(props: {
   readonly code: string;
   readonly onRetry: () => void;
 }): ReactElement {
+  if (props.error instanceof ApiError && props.error.code === 'unknown-release') {
+    return (
+      <State
+        icon="search"
+        title={`Table ${props.code} has no such release`}
+        ways={<Link to="?">Open its current release</Link>}
+      >
+        The address names a release that was never published, or may not be read yet.
+      </State>
+    );
+  }
   if (props.isUnknown) {
     return (
       <State
