@@ -34,6 +34,7 @@ export { guessGroupTitle } from './table/guess-group-title.ts';
 export { guessKind } from './table/guess-kind.ts';
 export type { Release } from './table/release.ts';
 export { siblingsOf, type Sibling } from './table/siblings-of.ts';
+export { variablesOf, type Variable } from './table/variables-of.ts';
 export type { Footnote, Heading, StatTable, TableFacts, TopicPath } from './table/stat-table.ts';
 export { decimalsOf, unitOf, type FactsAndCube } from './table/stated-of-cell.ts';
 export { summariseChanges, type ReleaseChanges } from './table/summarise-changes.ts';

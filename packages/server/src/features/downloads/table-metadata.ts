@@ -1,4 +1,4 @@
-import type { Release, StatTable } from '@almanac/core';
+import { variablesOf, type Release, type StatTable } from '@almanac/core';
 
 import type { IndexedRelease } from '../../platform/release-index.ts';
 
@@ -25,6 +25,10 @@ export function tableMetadata(
     series: release.summary.series,
     from: release.summary.from,
     to: release.summary.to,
+    variables: variablesOf(table).map(({ number, dimension, isDataSeries }) => ({
+      ...{ number, isDataSeries },
+      dimension: dimension.id,
+    })),
     dimensions: cube.dimensions,
   };
 }
