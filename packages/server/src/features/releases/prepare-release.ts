@@ -20,6 +20,7 @@ import type { Packed, PackRequest, Preparation, ReadAnswer, ReadRequest } from '
 import { refuseFaultyCube } from './refuse-faulty-cube.ts';
 import { titleFromFileName } from './title-from-file-name.ts';
 import { warnOfDrift } from './warn-of-drift.ts';
+import { warnOfLostDigits } from './warn-of-lost-digits.ts';
 import { warnOfTotals } from './warn-of-totals.ts';
 
 /** Reads a file of any kind: the door of the formats package. */
@@ -111,6 +112,7 @@ function pack({ fileName, found, manifest, guesses }: Reading, request: PackRequ
       ...found.warnings.map((warning): Remark => ({ ...warning })),
       ...completed.warnings,
       ...(previous === undefined ? [] : warnOfDrift(previous, table)),
+      ...warnOfLostDigits(table),
       ...warnOfTotals(table),
     ],
     guesses: [...guesses, ...found.guesses, ...completed.guesses],
