@@ -91,16 +91,16 @@ describe('choosing', () => {
     await press('None', panel);
     await page.getByRole('heading', { name: 'Nothing is chosen in Data Series' }).waitFor();
     await press('Top level', panel);
-    expect(await labels()).toEqual(['Total merchandise trade']);
+    await expect.poll(labels).toEqual(['Total merchandise trade']);
     await press('Top 2 levels', panel);
-    expect(await labels()).toEqual(['Total merchandise trade', 'Exports', 'Imports']);
+    await expect.poll(labels).toEqual(['Total merchandise trade', 'Exports', 'Imports']);
     await panel.getByRole('checkbox', { name: 'Re-exports' }).click();
-    expect(await labels()).toContain('Re-exports');
+    await expect.poll(labels).toContain('Re-exports');
 
     await press('Paste a list', panel);
     await panel.getByRole('textbox', { name: /Names or codes/ }).fill('Chemicals\n1.2.2\nUnicorns');
     await press('Choose these', panel);
-    expect(await labels()).toEqual(['Chemicals', 'Fuels']);
+    await expect.poll(labels).toEqual(['Chemicals', 'Fuels']);
     await panel.getByText('Unicorns').last().waitFor();
   });
 
@@ -114,12 +114,12 @@ describe('choosing', () => {
 
     await panel.getByLabel('Latest').fill('3');
     await press('Show', panel);
-    expect(await columns()).toEqual(['2026 Q3', '2026 Q2', '2026 Q1']);
-    expect(steps()).toEqual(['choose=time:latest(3)']);
+    await expect.poll(columns).toEqual(['2026 Q3', '2026 Q2', '2026 Q1']);
+    await expect.poll(steps).toEqual(['choose=time:latest(3)']);
 
     await panel.getByLabel('From').selectOption('2024-Q4');
     await panel.getByLabel('to', { exact: true }).selectOption('2025-Q2');
-    expect(await columns()).toEqual(['2025 Q2', '2025 Q1', '2024 Q4']);
+    await expect.poll(columns).toEqual(['2025 Q2', '2025 Q1', '2024 Q4']);
   });
 
   it('shows the rows that a search in the list finds', async () => {
@@ -128,7 +128,7 @@ describe('choosing', () => {
     await panel.getByRole('searchbox').fill('goods');
     await press('Only these', panel);
 
-    expect(await labels()).toEqual(['Manufactured goods', 'Capital goods', 'Consumer goods']);
+    await expect.poll(labels).toEqual(['Manufactured goods', 'Capital goods', 'Consumer goods']);
   });
 });
 
@@ -156,13 +156,13 @@ describe('turning, sorting and writing', () => {
     await page.getByRole('menuitemradio', { name: 'Largest first' }).click();
     const sorted = await readGrid(page);
     const numbers = sorted.rows.map(({ cells }) => Number(plain(cells[0] ?? '')));
-    expect(steps()).toHaveLength(2);
+    await expect.poll(steps).toHaveLength(2);
     expect(sorted.rows.map(({ label }) => label)).not.toEqual(original);
     expect(new Set(numbers).size).toBeGreaterThan(10);
 
     await page.getByRole('columnheader', { name: /^Q3/ }).click();
     await page.getByRole('menuitemradio', { name: 'Original order' }).click();
-    expect(await labels()).toEqual(original);
+    await expect.poll(labels).toEqual(original);
   });
 
   it('writes as many decimals as one wants, on the screen and in the files', async () => {
@@ -195,7 +195,7 @@ describe('what one did', () => {
 
     await page.getByRole('button', { name: /^Remove: .*evel/ }).click();
     await expect.poll(() => chips().count()).toBe(1);
-    expect(await labels()).toEqual(published.rows.map(({ label }) => label));
+    await expect.poll(labels).toEqual(published.rows.map(({ label }) => label));
     await page.getByRole('button', { name: 'Reset', exact: true }).first().click();
     await expect.poll(() => chips().count()).toBe(0);
     expect(await readGrid(page)).toEqual(published);
