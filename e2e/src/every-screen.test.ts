@@ -17,6 +17,12 @@ const openDownloads = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Download' }).click();
 };
 
+const waitForTab = async (page: Page): Promise<void> => {
+  await page.getByRole('tabpanel').getByRole('radio').first().waitFor();
+};
+const chooseSum = async (page: Page): Promise<void> => {
+  await page.getByRole('tabpanel').getByRole('radio', { name: /^Sum/ }).check();
+};
 const openAbout = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'About this table' }).click();
   await page.getByRole('dialog').waitFor();
@@ -58,8 +64,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'table-choose', path: '/table/TS/M451021?panel=choose&choose=time:latest(8)&decimals=0' },
   { name: 'table-arrange', path: '/table/DC/D81020?panel=arrange' },
   { name: 'table-display', path: `${SMALL}&panel=display` },
-  { name: 'table-compute', path: `${SMALL}&panel=compute` },
-  { name: 'table-convert', path: `${SMALL}&panel=convert` },
+  { name: 'table-compute', path: `${SMALL}&panel=compute`, then: chooseSum },
+  { name: 'table-convert', path: `${SMALL}&panel=convert`, then: waitForTab },
   { name: 'table-empty', path: '/table/TS/M451021?choose=series:none' },
   { name: 'table-does-not-fit', path: `${SMALL}&choose=series:nonsense&colour=red`, status: 400 },
   { name: 'table-downloads', path: SMALL, then: openDownloads },

@@ -1,5 +1,5 @@
 import { allows, type Customisation, type NumberStyle, type StatTable, type Step } from '@almanac/core';
-import { Button, Icon } from '@almanac/ui';
+import { Button, Icon, Skeleton } from '@almanac/ui';
 import { lazy, Suspense, useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { ArrangeTab } from './arrange-tab.tsx';
 import { ChooseTab } from './choose-tab.tsx';
@@ -81,7 +81,7 @@ export function CustomisePanel(props: CustomisePanelProps): ReactElement {
         tabIndex={0}
         className={styles['body']}
       >
-        <Suspense>
+        <Suspense fallback={<TabLoading />}>
           <TabContent {...props} tab={tab} />
         </Suspense>
       </div>
@@ -204,5 +204,18 @@ function PanelFoot({ shown, onReset, onClose }: CustomisePanelProps): ReactEleme
         </Button>
       </span>
     </footer>
+  );
+}
+
+const LOADING_LINES_PX = [180, 240, 140, 210, 170, 230];
+
+/** Stands where a tab's content will, while it is on its way. */
+function TabLoading(): ReactElement {
+  return (
+    <div role="status" aria-label="Loading" className={styles['loading']}>
+      {LOADING_LINES_PX.map((widthPx) => (
+        <Skeleton key={widthPx} widthPx={widthPx} heightPx={16} />
+      ))}
+    </div>
   );
 }
