@@ -5,7 +5,7 @@ import {
   type Step,
   type WorkingTable,
 } from '@almanac/core';
-import { useId, useMemo, useState, type ReactElement } from 'react';
+import { Fragment, useId, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { ShownTable } from '../shown-table.ts';
 import { CombinationForm } from './combination-form.tsx';
 import { nextFreeId, type ComputeFormProps } from './compute-form.ts';
@@ -71,14 +71,13 @@ function ComputeChoice(props: ChoiceProps): ReactElement {
     },
   };
   return (
-    <>
-      <OperationRows operations={operations} base={base} chosen={chosen} onChoose={setChosen} />
+    <OperationRows operations={operations} base={base} chosen={chosen} onChoose={setChosen}>
       {Form ? (
         <div key={`${chosen} ${round}`} className={styles['form']}>
           <Form {...form} />
         </div>
       ) : null}
-    </>
+    </OperationRows>
   );
 }
 
@@ -90,11 +89,13 @@ function useBase({ table, steps, working }: ShownTable, edited: number | undefin
   );
 }
 
+/** The operations to choose from, with the form of the chosen one right below it. */
 function OperationRows(props: {
   readonly operations: readonly Operation[];
   readonly base: WorkingTable;
   readonly chosen: OperationId | undefined;
   readonly onChoose: (id: OperationId) => void;
+  readonly children: ReactNode;
 }): ReactElement {
   const id = useId();
   return (
@@ -103,25 +104,28 @@ function OperationRows(props: {
       {props.operations.map(({ id: operation, name, words, obstacle }) => {
         const problem = obstacle?.(props.base);
         return (
-          <label key={operation} data-off={problem ? true : undefined}>
-            <input
-              type="radio"
-              name={id}
-              checked={props.chosen === operation}
-              disabled={problem !== undefined}
-              aria-describedby={`${id}-${operation}`}
-              aria-label={name}
-              onChange={() => {
-                props.onChoose(operation);
-              }}
-            />
-            <span>
-              {name}
-              <small id={`${id}-${operation}`}>
-                {problem ? `Not offered: ${wordsOfProblem(problem)}` : words}
-              </small>
-            </span>
-          </label>
+          <Fragment key={operation}>
+            <label data-off={problem ? true : undefined}>
+              <input
+                type="radio"
+                name={id}
+                checked={props.chosen === operation}
+                disabled={problem !== undefined}
+                aria-describedby={`${id}-${operation}`}
+                aria-label={name}
+                onChange={() => {
+                  props.onChoose(operation);
+                }}
+              />
+              <span>
+                {name}
+                <small id={`${id}-${operation}`}>
+                  {problem ? `Not offered: ${wordsOfProblem(problem)}` : words}
+                </small>
+              </span>
+            </label>
+            {props.chosen === operation ? props.children : null}
+          </Fragment>
         );
       })}
     </fieldset>
