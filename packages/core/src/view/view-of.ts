@@ -1,5 +1,6 @@
 import type { Cube } from '../cube/cube.ts';
 import { stridesOf } from '../cube/cube.ts';
+import type { Dimension } from '../cube/dimension.ts';
 import type { Sort } from '../customise/step.ts';
 import type { WorkingTable } from '../customise/working-table.ts';
 import { axisOf, type Axis, type AxisDimension } from './axis.ts';
@@ -33,8 +34,8 @@ export function viewOf(customised: WorkingTable): TableView {
   return {
     facts: working.facts,
     cube,
-    rowDimensions: rows.map((id) => axisDimension(working, id).dimension),
-    columnDimensions: columns.map((id) => axisDimension(working, id).dimension),
+    rowDimensions: rows.map((id) => dimensionOf(cube, id)),
+    columnDimensions: columns.map((id) => dimensionOf(cube, id)),
     picked,
     rows: shown.rows.headings,
     columns: shown.columns.headings,
@@ -93,13 +94,11 @@ function axis(working: WorkingTable, side: 'rows' | 'columns', base: number): Ax
 }
 
 function axisDimension(working: WorkingTable, id: string, sort?: Sort): AxisDimension {
-  const at = dimensionIndex(working.cube, id);
-  const dimension = working.cube.dimensions[at];
-  if (!dimension) throw new RangeError(`no dimension ${id}`);
+  const dimension = dimensionOf(working.cube, id);
   const order = positionOrder(dimension, sort?.direction ?? 'ORIGINAL');
   return {
     dimension,
-    stride: stridesOf(working.cube.dimensions)[at] ?? 1,
+    stride: stridesOf(working.cube.dimensions)[dimensionIndex(working.cube, id)] ?? 1,
     shown: shownCategories(dimension, chosenPositions(working, id), order, working.collapsed.get(id)),
   };
 }
@@ -116,10 +115,7 @@ export function pickedDimension(working: WorkingTable, id: string): PickedDimens
 }
 
 function chosenPositions(working: WorkingTable, id: string): readonly number[] {
-  const chosen = working.chosen.get(id);
-  if (chosen) return chosen;
-  const dimension = working.cube.dimensions[dimensionIndex(working.cube, id)];
-  return dimension?.categories.map((_, position) => position) ?? [];
+  return working.chosen.get(id) ?? dimensionOf(working.cube, id).categories.map((_, position) => position);
 }
 
 function offsetOf(cube: Cube, dimensionId: string, categoryId: string): number {
@@ -127,6 +123,12 @@ function offsetOf(cube: Cube, dimensionId: string, categoryId: string): number {
   const position = cube.dimensions[at]?.categories.findIndex(({ id }) => id === categoryId) ?? -1;
   if (position < 0) throw new RangeError(`${dimensionId} has no category ${categoryId}`);
   return position * (stridesOf(cube.dimensions)[at] ?? 1);
+}
+
+function dimensionOf(cube: Cube, id: string): Dimension {
+  const dimension = cube.dimensions[dimensionIndex(cube, id)];
+  if (!dimension) throw new RangeError(`no dimension ${id}`);
+  return dimension;
 }
 
 function dimensionIndex(cube: Cube, id: string): number {
