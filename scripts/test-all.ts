@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './ensure-chromium.ts';
 import { ROOT } from './node.js';
 import { withPostgres } from './postgres.ts';
+import { STILL_CHECKS } from './still-checks.ts';
 
 /** How many tests a suite has, by what came of them. */
 interface Tally {
@@ -56,17 +57,7 @@ function vitest(
 
 async function runAll(folder: string): Promise<readonly Tally[]> {
   const isLong = process.argv.includes('--long');
-  run('Format', ['prettier', '--check', '--log-level', 'warn', '.']);
-  run('Rules', [
-    'eslint',
-    '--cache',
-    '--cache-location',
-    'node_modules/.cache/eslint/',
-    '--max-warnings',
-    '0',
-    '.',
-  ]);
-  run('Types', ['tsc', '-b']);
+  for (const [name, ...command] of STILL_CHECKS) run(name, command);
   return withPostgres((url) => {
     const env = {
       ...process.env,
