@@ -1,14 +1,4 @@
-import { benchTableDocument } from './table-document.ts';
-import { benchWriters } from './writers.ts';
-
-/** A benchmark gives its findings as lines of text. */
-type Benchmark = () => readonly string[] | Promise<readonly string[]>;
-
-/** Every benchmark by name; `npm run bench -- NAME…` runs some of them. */
-const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
-  writers: benchWriters,
-  'table-document': benchTableDocument,
-};
+import { BENCHMARKS } from './benchmarks.ts';
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in BENCHMARKS));
@@ -18,8 +8,9 @@ if (unknown.length > 0) {
   );
   process.exitCode = 1;
 } else {
-  for (const [name, run] of Object.entries(BENCHMARKS)) {
+  for (const [name, load] of Object.entries(BENCHMARKS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const run = await load();
     const lines = await run();
     process.stdout.write(`${name}\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
   }

@@ -1,0 +1,11 @@
+/** A benchmark gives its findings as lines of text. */
+export type Benchmark = () => readonly string[] | Promise<readonly string[]>;
+
+/**
+ * Every benchmark by name, loaded when it runs. `npm run bench -- NAME…` runs some of them; docs/performance.md has a
+ * section for each.
+ */
+export const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  writers: async () => (await import('./writers.ts')).benchWriters,
+  'table-document': async () => (await import('./table-document.ts')).benchTableDocument,
+};
