@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+
+import { emailSchema, lineOf, passwordSchema, textOf, tokenSchema } from './texts.ts';
+
+/** What an account holder may say of their organisation. */
+export const ORGANISATION_TYPES = [
+  'individual',
+  'student',
+  'academic',
+  'business',
+  'government',
+  'media',
+  'international',
+  'other',
+] as const;
+
+/** How often mail about new releases comes: with each release moment, or gathered. */
+export const MAIL_RHYTHMS = ['each', 'daily', 'weekly'] as const;
+
+/** The fewest characters of a password. */
+export const LEAST_PASSWORD = 10;
+
+/** `accountData`: what the owner of an account is shown of it. */
+export const accountDataSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  organisationType: z.nullable(z.enum(ORGANISATION_TYPES)),
+  purpose: z.string(),
+  /** Ids of the topics the owner is notified about. */
+  topics: z.array(z.string()),
+  mailRhythm: z.enum(MAIL_RHYTHMS),
+  /** The password is older than the office allows: nothing but changing it is possible. */
+  isPasswordExpired: z.boolean(),
+  createdAt: z.string(),
+});
+
+const name = lineOf(1, 100);
+const details = {
+  organisationType: z.optional(z.nullable(z.enum(ORGANISATION_TYPES))),
+  purpose: z.optional(textOf(500)),
+};
+
+/** `POST register`. */
+export const registerSchema = z.strictObject({
+  name,
+  email: emailSchema,
+  password: passwordSchema,
+  ...details,
+});
+
+/** `POST login`. */
+export const loginSchema = z.strictObject({ email: emailSchema, password: passwordSchema });
+
+/** A sign-in: the token is told this once; only its hash is stored. */
+export const signedInSchema = z.object({
+  token: z.string(),
+  /** When the session ends, whatever is done. */
+  endsAt: z.string(),
+  isPasswordExpired: z.boolean(),
+  /** Whether to ask for the verification of the address. */
+  showVerifyNotification: z.boolean(),
+  account: accountDataSchema,
+});
+
+/** `GET Ping`: how long the session lives if nothing more is done, and when it ends in any case. */
+export const pingSchema = z.object({ idleEndsAt: z.string(), endsAt: z.string() });
+
+/** `POST AuthUpdate`: the details to change; what is left out stays. */
+export const authUpdateSchema = z.strictObject({
+  name: z.optional(name),
+  ...details,
+  mailRhythm: z.optional(z.enum(MAIL_RHYTHMS)),
+});
+
+/** `POST ResendRegistrationEmail`, `POST ForgotPassword`. */
+export const emailOnlySchema = z.strictObject({ email: emailSchema });
+
+/** `POST VerifyRegistrationEmail`. */
+export const tokenOnlySchema = z.strictObject({ token: tokenSchema });
+
+/** `POST GenerateOTPCode`: for another address than the account's own the password is asked, too. */
+export const generateCodeSchema = z.strictObject({
+  email: emailSchema,
+  name: z.optional(lineOf(0, 100)),
+  password: z.optional(passwordSchema),
+});
+
+/** `POST VerifyEmailOTPCode`: `token` is the six digits. */
+export const verifyCodeSchema = z.strictObject({
+  email: emailSchema,
+  token: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'It must be the six digits of the mail')),
+});
+
+/** `POST ResetPassword`. */
+export const resetPasswordSchema = z.strictObject({ token: tokenSchema, password: passwordSchema });
+
+/** `POST ChangePassword`. */
+export const changePasswordSchema = z.strictObject({
+  currentPassword: passwordSchema,
+  newPassword: passwordSchema,
+});
+
+/** `POST DeleteAccount`. */
+export const deleteAccountSchema = z.strictObject({ password: passwordSchema });
+
+/** A sign-in as its owner sees it in the list. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  /** In words: `Firefox on Windows`. */
+  browser: z.string(),
+  signedInAt: z.string(),
+  lastUsedAt: z.string(),
+  isThisOne: z.boolean(),
+});
+
+/** `GET GetSessions`. */
+export const sessionsSchema = z.object({ sessions: z.array(sessionSchema) });
+
+/** `POST SignOutSessions`: ids of the list. */
+export const signOutSchema = z.strictObject({
+  ids: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(100)),
+});
+
+/** Answers that say only that it was done, and never whether an account exists. */
+export const doneSchema = z.object({ done: z.literal(true) });
+
+/** What the owner of an account is shown of it. */
+export type AccountData = z.infer<typeof accountDataSchema>;
+/** A sign-in. */
+export type SignedIn = z.infer<typeof signedInSchema>;
+/** A sign-in in the owner's list. */
+export type SessionEntry = z.infer<typeof sessionSchema>;
+/** How often mail comes. */
+export type MailRhythm = (typeof MAIL_RHYTHMS)[number];

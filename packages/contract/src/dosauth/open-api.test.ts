@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+
+import { DOSAUTH_CALLS } from './calls.ts';
+import { dosauthOpenApi } from './open-api.ts';
+
+interface Described {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly security?: unknown }>>>>;
+}
+
+const described = dosauthOpenApi({ title: 'Almanac', version: '1.2.3' }) as Described;
+
+describe(dosauthOpenApi, () => {
+  it('describes every call once, with its method', () => {
+    const operations = Object.values(described.paths).flatMap((path) => Object.keys(path));
+    expect(described.openapi).toBe('3.1.0');
+    expect(operations).toHaveLength(Object.keys(DOSAUTH_CALLS).length);
+  });
+
+  it('says which calls need a session', () => {
+    const saved = described.paths['/api/dosauth/1/externalUserSavedTable/GetSavedTables'];
+    const shared = described.paths['/api/dosauth/1/externalUserSavedTable/GetShareLink/{id}'];
+    expect(saved?.['get']?.security).toEqual([{ bearer: [] }]);
+    expect(shared?.['get']?.security).toBeUndefined();
+  });
+
+  it('is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(described))).toEqual(described);
+  });
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+import { DOSAUTH_ROOT, type DosauthCall } from './call.ts';
+import { DOSAUTH_CALLS } from './calls.ts';
+import { dosauthErrorSchema } from './envelope.ts';
+
+const JSON_TYPE = 'application/json';
+
+/** The OpenAPI 3.1 description of the account service, made from the schemas that check its calls. */
+export function dosauthOpenApi(site: { readonly title: string; readonly version: string }): object {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${site.title}: accounts, saved tables and subscriptions`,
+      version: site.version,
+      description: 'Paths are matched without regard to case. Errors carry Code and Message.',
+    },
+    paths: pathsOf(Object.entries<DosauthCall>(DOSAUTH_CALLS)),
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  };
+}
+
+function pathsOf(calls: readonly (readonly [string, DosauthCall])[]): object {
+  const paths = new Map<string, Record<string, object>>();
+  for (const [name, call] of calls) {
+    const path = DOSAUTH_ROOT + call.path.replace(/:(\w+)/g, '{$1}');
+    paths.set(path, { ...paths.get(path), [call.method.toLowerCase()]: operationOf(name, call) });
+  }
+  return Object.fromEntries(paths);
+}
+
+function operationOf(name: string, call: DosauthCall): object {
+  const content = (schema: z.ZodMiniType, io: 'input' | 'output'): object => ({
+    [JSON_TYPE]: { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) },
+  });
+  const parameters = Object.entries(call.params?.shape ?? {}).map(([parameter]) => ({
+    ...{ name: parameter, in: 'path', required: true },
+    schema: { type: 'string' },
+  }));
+  return {
+    operationId: name,
+    summary: call.says,
+    ...(call.isAuthenticated && { security: [{ bearer: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.body && { requestBody: { required: true, content: content(call.body, 'input') } }),
+    responses: {
+      200: { description: 'Done.', content: content(call.answer, 'output') },
+      default: { description: 'Not done, and why.', content: content(dosauthErrorSchema, 'output') },
+    },
+  };
+}

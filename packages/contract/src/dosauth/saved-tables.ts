@@ -1,0 +1,188 @@
+import { FREQUENCIES } from '@almanac/core';
+import * as z from 'zod/mini';
+
+import { lineOf, savedIdSchema, shareIdSchema, textOf } from './texts.ts';
+
+/** The most tables one account saves. */
+export const MOST_SAVED_TABLES = 1000;
+
+/** The most characters of a saved customisation. */
+const MOST_CUSTOMISATION = 100_000;
+
+/** Types of tables as the account service writes them; it reads them in any case. */
+export const WIRE_TYPES = ['ts', 'ct', 'ldc'] as const;
+
+/** What we keep of a saved table beyond the fields of the specification. */
+export const savedMetadataSchema = z.object({
+  /** The owner's own name for it; null: it is called by the table's title. */
+  name: z.nullable(z.string()),
+  note: z.string(),
+  tags: z.array(z.string()),
+  /** "As it is now": it stays with this release for ever. */
+  isPinned: z.boolean(),
+  /** The release it was saved or last looked at by. */
+  release: z.string(),
+  currentRelease: z.string(),
+  /** Whether the table has a newer release than `release`. */
+  hasNewer: z.boolean(),
+  /** Where a replaced table leads on to. */
+  replacedBy: z.nullable(z.object({ type: z.enum(['TS', 'CT', 'DC']), code: z.string() })),
+  savedAt: z.string(),
+});
+
+const shared = {
+  id: z.string(),
+  /** JSON texts, as the specification has them. */
+  computationData: z.string(),
+  customisationData: z.string(),
+  /** Path of its share link; null while it has none. */
+  link: z.nullable(z.string()),
+  /** The instant of the release it shows. */
+  effectiveDate: z.string(),
+  /** The instant of the table's current release. */
+  lastUpdatedDateTime: z.string(),
+  isNotified: z.boolean(),
+  tableId: z.string(),
+  frequency: z.nullable(z.enum(FREQUENCIES)),
+  metadata: savedMetadataSchema,
+  /** The table was withdrawn or replaced; its last data still open. */
+  isDeleted: z.boolean(),
+};
+
+const timeSeriesSchema = z.object({ ...shared, matrixNumber: z.string(), matrixTitle: z.string() });
+const codedSchema = z.object({
+  ...shared,
+  code: z.string(),
+  tableTitle: z.string(),
+  tableType: z.string(),
+});
+
+/** The three lists of saved tables, each in the owner's order. */
+export const savedTableListsSchema = z.object({
+  savedTableTS: z.array(timeSeriesSchema),
+  savedTableCT: z.array(codedSchema),
+  savedTableLDC: z.array(codedSchema),
+  /** Every id, in the owner's order over the three lists. */
+  order: z.array(z.string()),
+});
+
+/** A JSON text, or the document itself. */
+const jsonTextSchema = z.pipe(
+  z.unknown(),
+  z.transform((value, context): string => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
+    if (text.length <= MOST_CUSTOMISATION && isJson(text)) return text;
+    context.issues.push({
+      code: 'custom',
+      input: undefined,
+      message: `It must be JSON of at most ${MOST_CUSTOMISATION} characters`,
+    });
+    return z.NEVER;
+  }),
+);
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const wireTypeSchema = z.pipe(
+  z.string(),
+  z.transform((text, context): 'TS' | 'CT' | 'DC' => {
+    const type = ({ ts: 'TS', ct: 'CT', ldc: 'DC', dc: 'DC' } as const)[text.toLowerCase()];
+    if (type !== undefined) return type;
+    context.issues.push({ code: 'custom', input: text, message: 'It must be ts, ct or ldc' });
+    return z.NEVER;
+  }),
+);
+
+const codeSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
+const releaseSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
+const tagsSchema = z.array(lineOf(1, 40)).check(z.maxLength(20));
+
+/** One entry of `UpdateSavedTables`: a new id saves a table, a known one changes what the entry names. */
+export const savedEntrySchema = z.strictObject({
+  id: savedIdSchema,
+  /** Needed for a new one; it never changes afterwards. */
+  tableCode: z.optional(codeSchema),
+  tableType: z.optional(wireTypeSchema),
+  name: z.optional(z.nullable(lineOf(1, 300))),
+  note: z.optional(textOf(2000)),
+  tags: z.optional(tagsSchema),
+  isNotified: z.optional(z.boolean()),
+  isPinned: z.optional(z.boolean()),
+  /** The release it is saved by; without it the current one. On a known one: the release looked at last. */
+  release: z.optional(releaseSchema),
+  customisationData: z.optional(jsonTextSchema),
+  computationData: z.optional(jsonTextSchema),
+});
+
+/** `POST UpdateSavedTables`: creates, edits and re-orders. Sent twice it does the same as once. */
+export const updateSavedSchema = z.strictObject({
+  tables: z._default(z.array(savedEntrySchema).check(z.maxLength(200)), []),
+  /** Ids in the new order; those left out keep theirs behind them. */
+  order: z.optional(z.array(savedIdSchema).check(z.maxLength(MOST_SAVED_TABLES))),
+});
+
+/** `POST SubscribeTables`: the entries of the subscription dialog. Without `id` the same view is saved once. */
+export const subscribeTablesSchema = z
+  .array(
+    z.object({
+      id: z.optional(z.nullable(savedIdSchema)),
+      tableCode: codeSchema,
+      tableType: wireTypeSchema,
+      isNotified: z._default(z.boolean(), true),
+      customisationData: z.optional(jsonTextSchema),
+      computationData: z.optional(jsonTextSchema),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(200));
+
+/** `DELETE RemoveSavedTables`. */
+export const removeSavedSchema = z.strictObject({
+  ids: z.array(savedIdSchema).check(z.minLength(1), z.maxLength(MOST_SAVED_TABLES)),
+});
+
+/** `POST CreateShareLink`: which saved tables, until when, and whether the maker's name is shown. */
+export const createShareSchema = z.strictObject({
+  ids: z.array(savedIdSchema).check(z.minLength(1), z.maxLength(100)),
+  /** The last day it opens (UTC), or an instant; null: no end. */
+  endDate: z.optional(z.nullable(z.union([z.iso.date(), z.iso.datetime()]))),
+  showName: z._default(z.boolean(), false),
+});
+
+/** A share link as its maker sees it. */
+export const shareLinkSchema = z.object({
+  id: z.string(),
+  /** The path that opens it. */
+  link: z.string(),
+  ids: z.array(z.string()),
+  createdAt: z.string(),
+  endsAt: z.nullable(z.string()),
+  showName: z.boolean(),
+});
+
+/** `GET GetShareLinks`. */
+export const shareLinksSchema = z.object({ links: z.array(shareLinkSchema) });
+
+/** `DELETE RevokeShareLink`. */
+export const revokeShareSchema = z.strictObject({ id: shareIdSchema });
+
+/** `GET GetShareLink/{id}`: the lists, and who made it if they say so. Notes and tags stay with the owner. */
+export const sharedTablesSchema = z.extend(savedTableListsSchema, {
+  maker: z.nullable(z.string()),
+  endsAt: z.nullable(z.string()),
+});
+
+/** The three lists of saved tables. */
+export type SavedTableLists = z.infer<typeof savedTableListsSchema>;
+/** What we keep of a saved table beyond the fields of the specification. */
+export type SavedMetadata = z.infer<typeof savedMetadataSchema>;
+/** An entry of `UpdateSavedTables`, read. */
+export type SavedEntry = z.output<typeof savedEntrySchema>;
+/** A share link as its maker sees it. */
+export type ShareLink = z.infer<typeof shareLinkSchema>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+import { accountDataSchema } from './account.ts';
+import type { DosauthCall } from './call.ts';
+import { inData } from './envelope.ts';
+import { subscribeTopicsSchema, unsubscribeRequestSchema, unsubscribeSchema } from './subscriptions.ts';
+
+/** Every call about mail that was asked for. */
+export const SUBSCRIPTION_CALLS = {
+  subscribeTopics: {
+    method: 'POST',
+    path: 'externaluser/SubscribeTopics',
+    isAuthenticated: true,
+    says: 'Sets the topics the account is notified about: the list replaces the one before.',
+    body: subscribeTopicsSchema,
+    answer: inData(accountDataSchema),
+  },
+  getUnsubscribe: {
+    method: 'GET',
+    path: 'externaluser/Unsubscribe/:token',
+    isAuthenticated: false,
+    says: 'What an unsubscribe link would end. It ends nothing.',
+    params: z.object({ token: unsubscribeRequestSchema.shape.token }),
+    answer: inData(unsubscribeSchema),
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: 'externaluser/Unsubscribe',
+    isAuthenticated: false,
+    says: 'Ends the mail that a link stands for; `all` ends every mail to its reader.',
+    body: unsubscribeRequestSchema,
+    answer: inData(unsubscribeSchema),
+  },
+} as const satisfies Readonly<Record<string, DosauthCall>>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** `POST SubscribeTopics`: every topic the account is to be notified about. */
+export const subscribeTopicsSchema = z
+  .array(z.string().check(z.minLength(1), z.maxLength(200)))
+  .check(z.maxLength(2000));
+
+/** What an unsubscribe link ends: one table, one topic, or everything. */
+export const unsubscribeSchema = z.object({
+  scope: z.enum(['table', 'topic', 'all']),
+  /** The table's or topic's name; null for everything. */
+  title: z.nullable(z.string()),
+  /** Whether it has been ended already. */
+  isEnded: z.boolean(),
+});
+
+/** `POST Unsubscribe`: does what the link stands for; `all` ends every mail instead. */
+export const unsubscribeRequestSchema = z.strictObject({
+  token: z.string().check(z.regex(/^[A-Za-z0-9_.-]{20,400}$/)),
+  all: z._default(z.boolean(), false),
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+import { savedIdSchema } from './texts.ts';
+
+const categorySchema = z.object({ dimension: z.string(), id: z.string(), label: z.string() });
+
+/** What changed between two releases, in the part of the table that a saved table shows. */
+export const partChangesSchema = z.object({
+  /** Labels of periods the release added, latest first. */
+  newPeriods: z.array(z.string()),
+  /** How many cells had a number and now have another. */
+  revisedCells: z.int(),
+  /** The first of them; `revisedCells` says how many there are. */
+  revisions: z.array(
+    z.object({
+      /** Labels of the cell's categories, in the order of the table's variables. */
+      labels: z.array(z.string()),
+      before: z.number(),
+      after: z.number(),
+      difference: z.number(),
+      /** The published number of decimals; absent where it is not stated. */
+      decimals: z.optional(z.int()),
+      unit: z.optional(z.string()),
+    }),
+  ),
+  newCategories: z.array(categorySchema),
+  removedCategories: z.array(categorySchema),
+  renamedCategories: z.array(z.extend(categorySchema, { labelBefore: z.string() })),
+  newFootnotes: z.array(z.string()),
+  removedFootnotes: z.array(z.string()),
+  /** False when the variables themselves differ: no cell has a counterpart. */
+  isComparable: z.boolean(),
+});
+
+/** `CheckTableUpdate`: how a saved table stands against its table today. */
+export const tableUpdateSchema = z.object({
+  id: z.string(),
+  hasNewer: z.boolean(),
+  release: z.string(),
+  currentRelease: z.string(),
+  lastUpdatedDateTime: z.string(),
+  isDeleted: z.boolean(),
+  /** Null when there is no newer release. */
+  changes: z.nullable(partChangesSchema),
+});
+
+/** `POST CheckTableUpdate`: which saved tables; without any, all of the account. */
+export const checkUpdatesSchema = z.strictObject({
+  ids: z.optional(z.array(savedIdSchema).check(z.maxLength(100))),
+});
+
+/** The answer of `POST CheckTableUpdate`. */
+export const tableUpdatesSchema = z.object({ updates: z.array(tableUpdateSchema) });
+
+/** What changed in the part a saved table shows. */
+export type PartChanges = z.infer<typeof partChangesSchema>;
+/** How a saved table stands against its table today. */
+export type TableUpdate = z.infer<typeof tableUpdateSchema>;
