@@ -132,10 +132,12 @@ export { startingTable } from './customise/starting-table.ts';
 export { wordsOfFault } from './customise/words-of-fault.ts';
 export { wordsOfProblem } from './customise/words-of-problem.ts';
 
+export { customisePart, onCells, type TableInPart } from './view/customise-part.ts';
 export { describeStep } from './view/describe-step.ts';
 export { headingLevels, type HeadingCell, type HeadingLevel } from './view/heading-levels.ts';
 export { cellPrinter, type PrintedCell } from './view/print-cell.ts';
 export { PLAIN_NUMBERS, printNumber, type NumberStyle } from './view/print-number.ts';
 export { decimalsOfView, unitsOf, type ByColumn } from './view/stated-by-category.ts';
 export { neededBy } from './view/needed-by.ts';
+export { shownPositions } from './view/shown-positions.ts';
 export { viewOf } from './view/view-of.ts';

@@ -37,9 +37,12 @@ export function unitComparer(table: FactsAndCube, axis: number): (one: number, o
   return (one, other) => combinations.every((units) => units[one] === units[other]);
 }
 
-function distinctStatements({ categories }: Dimension, rank: number): readonly Stated<string>[] {
+function distinctStatements(
+  { categories, leftOut = [] }: Dimension,
+  rank: number,
+): readonly Stated<string>[] {
   const distinct = new Map<string, Stated<string>>();
-  for (const category of categories) {
+  for (const category of [...categories, ...leftOut]) {
     const { unit, computed, divisions } = category;
     if (unit === undefined && computed?.unit === undefined && !divisions) {
       distinct.set('', NOTHING_STATED);

@@ -80,9 +80,11 @@ function mapCategories(
   change: (category: Category) => Category,
 ): readonly Dimension[] {
   return dimensions.map((dimension) => {
-    const categories = dimension.categories.map(change);
-    const isSame = categories.every((category, at) => category === dimension.categories[at]);
-    return isSame ? dimension : { ...dimension, categories };
+    const { categories, leftOut } = dimension;
+    const changed = categories.map(change);
+    const isSame = changed.every((category, at) => category === categories[at]);
+    if (isSame && !leftOut) return dimension;
+    return { ...dimension, categories: changed, ...(leftOut && { leftOut: leftOut.map(change) }) };
   });
 }
 

@@ -54,4 +54,9 @@ export interface Dimension {
   readonly categories: readonly Category[];
   /** Ids of the table's footnotes that hang on the whole dimension. */
   readonly footnotes?: readonly string[];
+  /**
+   * Of a dimension that was cut down to what a computation reads: one category for each unit that those left out
+   * state. Whether units differ is a question to the whole table, whatever part of its cells is at hand.
+   */
+  readonly leftOut?: readonly Category[];
 }

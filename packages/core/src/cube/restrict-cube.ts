@@ -1,7 +1,5 @@
-import type { Absence } from './absence.ts';
-import { cellCountOf, stridesOf, type Cube } from './cube.ts';
+import type { Cube } from './cube.ts';
 import type { Category, Dimension } from './dimension.ts';
-import type { FlagSet } from './flag.ts';
 
 /** Positions of categories by dimension id, in the order they shall have; a dimension that is not named keeps all. */
 export type PositionsByDimension = ReadonlyMap<string, readonly number[]>;
@@ -11,26 +9,33 @@ export type PositionsByDimension = ReadonlyMap<string, readonly number[]>;
  * there takes its place.
  */
 export function restrictCube(cube: Cube, positionsByDimension: PositionsByDimension): Cube {
+  const dimensions = restrictDimensions(cube.dimensions, positionsByDimension);
+  if (dimensions.every((dimension, axis) => dimension === cube.dimensions[axis])) return cube;
   const kept = cube.dimensions.map(
     ({ id, categories }) => positionsByDimension.get(id) ?? [...categories.keys()],
   );
-  const dimensions = cube.dimensions.map((dimension, axis) => restrictDimension(dimension, kept[axis] ?? []));
-  const values = new Float64Array(cellCountOf(dimensions));
-  const absences = new Map<number, Absence>();
-  const flags = new Map<number, FlagSet>();
-  const cellFootnotes = new Map<number, readonly string[]>();
-
-  forEachKeptCell(cube, kept, (from, to) => {
-    values[to] = cube.values[from] ?? Number.NaN;
-    copyEntry(cube.absences, from, absences, to);
-    copyEntry(cube.flags, from, flags, to);
-    copyEntry(cube.cellFootnotes, from, cellFootnotes, to);
-  });
-  return { dimensions, values, absences, flags, cellFootnotes };
+  const plan: Plan = { sizes: cube.dimensions.map(({ categories }) => categories.length), kept };
+  return {
+    dimensions,
+    values: cube.values.length === 0 ? cube.values : keptValues(cube.values, plan),
+    absences: keptEntries(cube.absences, plan),
+    flags: keptEntries(cube.flags, plan),
+    cellFootnotes: keptEntries(cube.cellFootnotes, plan),
+  };
 }
 
-function restrictDimension(dimension: Dimension, positions: readonly number[]): Dimension {
+/** The dimensions with only these categories, as `restrictCube` cuts them. */
+export function restrictDimensions(
+  dimensions: readonly Dimension[],
+  positionsByDimension: PositionsByDimension,
+): readonly Dimension[] {
+  return dimensions.map((dimension) => restrictDimension(dimension, positionsByDimension.get(dimension.id)));
+}
+
+/** The same dimension where nothing is left out and nothing moves. */
+function restrictDimension(dimension: Dimension, positions: readonly number[] | undefined): Dimension {
   const { categories } = dimension;
+  if (!positions) return dimension;
   if (positions.length === categories.length && positions.every((position, at) => position === at)) {
     return dimension;
   }
@@ -52,34 +57,84 @@ function hangUnder(
   return ancestor === undefined ? rest : { ...rest, parent: ancestor };
 }
 
-/** Visits the kept cells in the order of the new cube, with their old and their new index. */
-function forEachKeptCell(
-  { dimensions }: Cube,
-  kept: readonly (readonly number[])[],
-  visit: (from: number, to: number) => void,
-): void {
-  const strides = stridesOf(dimensions);
-  let to = 0;
-  const descend = (axis: number, base: number): void => {
-    const positions = kept[axis];
-    if (!positions) {
-      visit(base, to);
-      to += 1;
-      return;
-    }
-    const stride = strides[axis] ?? 1;
-    for (const position of positions) descend(axis + 1, base + position * stride);
-  };
-  descend(0, 0);
+/** How many categories each dimension had, and the positions of those that it keeps. */
+interface Plan {
+  readonly sizes: readonly number[];
+  readonly kept: readonly (readonly number[])[];
 }
 
-function copyEntry<Entry>(
-  source: ReadonlyMap<number, Entry>,
-  from: number,
-  target: Map<number, Entry>,
-  to: number,
-): void {
-  if (source.size === 0) return;
-  const entry = source.get(from);
-  if (entry !== undefined) target.set(to, entry);
+/** Visits the kept cells in the order of the new cube, with their old and their new index. */
+function forEachKeptCell({ sizes, kept }: Plan, visit: (from: number, to: number) => void): void {
+  const inner = Float64Array.from(kept.at(-1) ?? [0]);
+  let to = 0;
+  for (const base of outerBases(sizes, kept)) {
+    for (let at = 0; at < inner.length; at += 1) visit(base + (inner[at] ?? 0), to + at);
+    to += inner.length;
+  }
+}
+
+/** Where the lines along the last dimension begin. */
+function outerBases(sizes: readonly number[], kept: Plan['kept']): Float64Array {
+  let bases = new Float64Array(1);
+  for (const [axis, positions] of kept.slice(0, -1).entries()) {
+    const size = sizes[axis + 1] ?? 1;
+    const next = new Float64Array(bases.length * positions.length);
+    for (const [at, base] of bases.entries()) {
+      for (const [each, position] of positions.entries()) {
+        next[at * positions.length + each] = (base + position) * size;
+      }
+    }
+    bases = next;
+  }
+  return bases;
+}
+
+function keptValues(source: Float64Array, plan: Plan): Float64Array {
+  const values = new Float64Array(plan.kept.reduce((product, { length }) => product * length, 1));
+  forEachKeptCell(plan, (from, to) => {
+    values[to] = source[from] ?? Number.NaN;
+  });
+  return values;
+}
+
+/** Goes through what is fewer: the entries, or the cells that are kept. */
+function keptEntries<Entry>(source: ReadonlyMap<number, Entry>, plan: Plan): Map<number, Entry> {
+  const entries = new Map<number, Entry>();
+  if (source.size === 0) return entries;
+  if (source.size > plan.kept.reduce((product, { length }) => product * length, 1)) {
+    forEachKeptCell(plan, (from, to) => {
+      const entry = source.get(from);
+      if (entry !== undefined) entries.set(to, entry);
+    });
+    return entries;
+  }
+  const placeOf = placeFinder(plan);
+  for (const [from, entry] of source) {
+    const to = placeOf(from);
+    if (to >= 0) entries.set(to, entry);
+  }
+  return entries;
+}
+
+/** The new index of an old one; -1 for a cell that is left out. */
+function placeFinder({ sizes, kept }: Plan): (from: number) => number {
+  const places = sizes.map((size, axis) => {
+    const place = new Int32Array(size).fill(-1);
+    for (const [at, position] of (kept[axis] ?? []).entries()) place[position] = at;
+    return place;
+  });
+  return (from) => {
+    let rest = from;
+    let to = 0;
+    let stride = 1;
+    for (let axis = sizes.length - 1; axis >= 0; axis -= 1) {
+      const size = sizes[axis] ?? 1;
+      const place = places[axis]?.[rest % size] ?? -1;
+      if (place < 0) return -1;
+      to += place * stride;
+      stride *= kept[axis]?.length ?? 1;
+      rest = Math.floor(rest / size);
+    }
+    return to;
+  };
 }

@@ -1,0 +1,107 @@
+import { restrictCube, restrictDimensions, type PositionsByDimension } from '../cube/restrict-cube.ts';
+import type { Category, Dimension } from '../cube/dimension.ts';
+import { customise, type RefusedStep } from '../customise/customise.ts';
+import type { Customisation } from '../customise/step.ts';
+import type { WorkingTable } from '../customise/working-table.ts';
+import { ok, type Result } from '../result.ts';
+import type { Footnote, StatTable, TableFacts } from '../table/stat-table.ts';
+import { shownPositions } from './shown-positions.ts';
+
+/** A table without its cells, and the part of its cells that a customisation needs (`neededBy`). */
+export interface TableInPart {
+  readonly whole: StatTable;
+  readonly part: StatTable;
+}
+
+/**
+ * Replays a customisation on the part of a cube that it needs, and gives what the same customisation makes of the
+ * whole one: headings, units and footnotes are those of the whole table, the cells those that the view shows.
+ */
+export function customisePart(
+  { whole, part }: TableInPart,
+  customisation: Customisation,
+): Result<WorkingTable, RefusedStep> {
+  const headings = customise(whole, customisation);
+  if (!headings.ok) return headings;
+  const dimensions = part.cube.dimensions.map((dimension, axis) =>
+    withLeftOut(dimension, whole.cube.dimensions[axis]),
+  );
+  const computed = customise({ ...part, cube: { ...part.cube, dimensions } }, customisation);
+  if (!computed.ok) return computed;
+  return ok(onCells(headings.value, computed.value));
+}
+
+/** Remembers one category for each unit that is stated by what is left out. */
+function withLeftOut(kept: Dimension, whole: Dimension | undefined): Dimension {
+  if (!whole || whole.categories.length === kept.categories.length) return kept;
+  const ids = new Set(kept.categories.map(({ id }) => id));
+  const byUnit = new Map<string | undefined, Category>();
+  for (const category of whole.categories) {
+    if (!ids.has(category.id) && !byUnit.has(category.unit)) byUnit.set(category.unit, category);
+  }
+  return { ...kept, leftOut: [...byUnit.values()] };
+}
+
+/**
+ * The view of `headings`, a table that comes without its cells, on `cells`: some of its categories, by id, with all the
+ * cells that the view shows.
+ */
+export function onCells(headings: WorkingTable, cells: Pick<WorkingTable, 'facts' | 'cube'>): WorkingTable {
+  const shown = shownPositions(headings);
+  const inCells: PositionsByDimension = new Map(
+    headings.cube.dimensions.map((dimension, axis) => [
+      dimension.id,
+      positionsById(dimension, shown.get(dimension.id), cells.cube.dimensions[axis]),
+    ]),
+  );
+  const cube = {
+    ...restrictCube(cells.cube, inCells),
+    dimensions: restrictDimensions(headings.cube.dimensions, shown),
+  };
+  return {
+    ...headings,
+    facts: withNotes(headings.facts, cells.facts),
+    cube,
+    chosen: chosenAmong(headings, shown),
+  };
+}
+
+/** Where the categories at some positions of a dimension stand in another one. */
+function positionsById(
+  { id, categories }: Dimension,
+  positions: readonly number[] = [...categories.keys()],
+  other: Dimension | undefined,
+): readonly number[] {
+  const places = new Map(other?.categories.map((category, place) => [category.id, place]));
+  return positions.map((position) => {
+    const place = places.get(categories[position]?.id ?? '');
+    if (place === undefined) throw new RangeError(`the cells at hand have no ${id} ${position}`);
+    return place;
+  });
+}
+
+/** What is chosen of the categories that are left; what is there only to order or cut by is not. */
+function chosenAmong({ cube, chosen }: WorkingTable, shown: PositionsByDimension): WorkingTable['chosen'] {
+  const among = new Map<string, readonly number[]>();
+  for (const { id } of cube.dimensions) {
+    const before = chosen.get(id);
+    const kept = shown.get(id);
+    if (!before) continue;
+    if (!kept) among.set(id, before);
+    else {
+      const places = new Map(kept.map((position, place) => [position, place]));
+      among.set(
+        id,
+        before.flatMap((position) => places.get(position) ?? []),
+      );
+    }
+  }
+  return among;
+}
+
+/** Some footnotes depend on figures, and are there only where the figures are. */
+function withNotes(facts: TableFacts, { footnotes }: TableFacts): TableFacts {
+  const known = new Map(facts.footnotes.map((note): [string, Footnote] => [note.id, note]));
+  const added = footnotes.filter(({ id }) => !known.has(id));
+  return added.length === 0 ? facts : { ...facts, footnotes: [...facts.footnotes, ...added] };
+}
