@@ -19,3 +19,25 @@ export {
 } from './read-table.ts';
 export { readSdmxCsv, type SdmxCsvOptions } from './sdmx-csv/read-sdmx-csv.ts';
 export { readTableBuilderCsv } from './table-builder-csv/read-table-builder-csv.ts';
+export {
+  DEFAULT_LIMIT,
+  readTableDataRequest,
+  type ApiQuery,
+  type TableDataRequest,
+  type UnreadableField,
+} from './developer-api/table-data-request.ts';
+export { positionsWanted } from './developer-api/narrow.ts';
+export { writeTableMetadata, type DescribedRelease } from './developer-api/write-table-metadata.ts';
+export {
+  writeApiCatalogue,
+  writeTableList,
+  type ApiCatalogueEntry,
+  type ApiListing,
+} from './developer-api/write-table-list.ts';
+export { traceIdOf, VALIDATION_TITLE, writeRefusal, type ApiRefusal } from './developer-api/write-refusal.ts';
+export {
+  answerTableData,
+  type AnsweredRelease,
+  type TableDataAnswer,
+} from './developer-api/write-table-data.ts';
+export type { ApiOrigin } from './developer-api/envelope.ts';

@@ -1,0 +1,24 @@
+/** The portal an answer comes from, and the day on which it is made (ISO 8601). */
+export interface ApiOrigin {
+  readonly site: string;
+  readonly day: string;
+}
+
+/** Puts the envelope of the public data API around `data`, which is JSON already. */
+export function inEnvelope(data: string, status: number): string {
+  return `${ENVELOPE_START}${data}${envelopeEnd(status)}`;
+}
+
+/** What stands before the data of an answer. */
+export const ENVELOPE_START = '{"Data":';
+
+/** What stands behind the data of an answer; the HTTP status is said once more inside. */
+export function envelopeEnd(status: number): string {
+  return `,"DataCount":1,"StatusCode":${status},"Message":""}`;
+}
+
+/** `2026-07-24T…` as `24/07/2026`. */
+export function dayMonthYear(iso: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? [];
+  return year && month && day ? `${day}/${month}/${year}` : iso;
+}

@@ -1,0 +1,121 @@
+import { fail, ok, parseTimePeriod, periodEnd, periodStart, type Result } from '@almanac/core';
+
+/** How many cells an answer holds unless the asker says otherwise. */
+export const DEFAULT_LIMIT = '5000';
+
+const SORT_KEYS = ['key', 'value', 'seriesno', 'rowno', 'rowtext'] as const;
+
+/** What rows or cells are put in order by. */
+export interface ApiOrder {
+  readonly by: (typeof SORT_KEYS)[number];
+  readonly isDescending: boolean;
+}
+
+/** The query of a call as it came, names in lower case. */
+export type ApiQuery = Readonly<Partial<Record<string, string>>>;
+
+/** What a call for data asks for. */
+export interface TableDataRequest {
+  readonly query: ApiQuery;
+  /** Cells to pass over, and cells to give. */
+  readonly offset: number;
+  readonly limit: number;
+  readonly rows?: ReadonlySet<string>;
+  readonly order?: ApiOrder;
+  /** Labels of periods, without case. */
+  readonly periods?: ReadonlySet<string>;
+  /** Least and largest value. */
+  readonly between?: readonly [number, number];
+  /** First and last day, ISO 8601. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly search?: string;
+}
+
+/** Which field cannot be read, and why: the API names fields with a capital. */
+export interface UnreadableField {
+  readonly field: string;
+  readonly reason: string;
+}
+
+class Unreadable extends Error {
+  readonly fault: UnreadableField;
+
+  constructor(field: string, reason: string) {
+    super(reason);
+    this.fault = { field, reason };
+  }
+}
+
+/** Reads the query of a call for data. What it does not know it passes over, as its clients expect. */
+export function readTableDataRequest(query: ApiQuery): Result<TableDataRequest, UnreadableField> {
+  try {
+    return ok(requestFrom(query));
+  } catch (error) {
+    if (error instanceof Unreadable) return fail(error.fault);
+    throw error;
+  }
+}
+
+function requestFrom(query: ApiQuery): TableDataRequest {
+  const { seriesnoorrowno, sortby, timefilter, between, search, from, to } = query;
+  return {
+    query,
+    offset: wholeNumber('Offset', query['offset'] ?? '0', 0),
+    limit: wholeNumber('Limit', query['limit'] ?? DEFAULT_LIMIT, 1),
+    ...(isSaid(seriesnoorrowno) && { rows: new Set(listIn(seriesnoorrowno)) }),
+    ...(isSaid(sortby) && { order: orderIn(sortby) }),
+    ...(isSaid(timefilter) && { periods: new Set(listIn(timefilter).map((each) => each.toLowerCase())) }),
+    ...(isSaid(between) && { between: rangeIn(between) }),
+    ...(isSaid(from) && { from: periodStart(periodNamed('From', from)) }),
+    ...(isSaid(to) && { to: periodEnd(periodNamed('To', to)) }),
+    ...(isSaid(search) && { search }),
+  };
+}
+
+function isSaid(text: string | undefined): text is string {
+  return text !== undefined && text.trim() !== '';
+}
+
+function listIn(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
+
+function wholeNumber(field: string, text: string, least: number): number {
+  const value = Number(text);
+  if (/^\d{1,12}$/.test(text.trim()) && value >= least) return value;
+  throw new Unreadable(field, `The value '${text}' is not valid: a whole number from ${least} is expected.`);
+}
+
+function orderIn(text: string): ApiOrder {
+  const [name = '', direction = 'asc', ...others] = text.trim().toLowerCase().split(/\s+/);
+  const by = SORT_KEYS.find((each) => each === name);
+  if (by && ['asc', 'desc'].includes(direction) && others.length === 0) {
+    return { by, isDescending: direction === 'desc' };
+  }
+  throw new Unreadable(
+    'SortBy',
+    `The value '${text}' is not valid: key, value, seriesNo, rowNo or rowText, then asc or desc, is expected.`,
+  );
+}
+
+function rangeIn(text: string): readonly [number, number] {
+  const [low, high, ...others] = text.split(',').map((each) => (each.trim() === '' ? NaN : Number(each)));
+  if (low !== undefined && high !== undefined && others.length === 0 && low <= high) return [low, high];
+  throw new Unreadable(
+    'Between',
+    `The value '${text}' is not valid: the least and the largest value are expected, like 0,100. For periods use from and to.`,
+  );
+}
+
+function periodNamed(field: string, text: string) {
+  const period = parseTimePeriod(text.trim());
+  if (period) return period;
+  throw new Unreadable(
+    field,
+    `The value '${text}' is not valid: a period like 2024, 2024 1Q, 2024 Mar, 2024-Q1 or 2024-03 is expected.`,
+  );
+}
