@@ -1,3 +1,4 @@
+import type { DosauthError } from '@almanac/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { Problem } from './problem.ts';
@@ -19,6 +20,14 @@ const OWN_REFUSALS: Readonly<Record<number, ProblemCode>> = {
 const PROGRAM_ADDRESS =
   /^\/(?:api|assets|healthz|readyz)(?:\/|$)|^\/table\/[^/]+\/[^/]+(?:\.[a-z]+|\/metadata\.json)$/i;
 
+/** Its errors have a shape of their own (specification, section 8). */
+const ACCOUNT_SERVICE = /^\/api\/dosauth\//i;
+
+function dosauthErrorOf({ code, message, particulars }: Problem): DosauthError {
+  const { parameter } = particulars;
+  return { Code: code, Message: message, ...(parameter !== undefined && { Field: parameter }) };
+}
+
 /** Whether an address is asked for by programs: they get a problem document, readers get a page. */
 export function isForPrograms(url: string): boolean {
   return PROGRAM_ADDRESS.test(url.split('?', 1)[0] ?? url);
@@ -38,6 +47,12 @@ export function answerProblem(
   { request, reply, errorPage }: { request: FastifyRequest; reply: FastifyReply; errorPage: ErrorPage },
 ): FastifyReply {
   reply.code(problem.status).header('cache-control', 'no-store');
+  if (ACCOUNT_SERVICE.test(request.url)) {
+    return reply
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(dosauthErrorOf(problem));
+  }
   if (isForPrograms(request.url)) {
     return reply
       .type('application/problem+json; charset=utf-8')

@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 
 import { answerProblem, problemBehind, type ErrorPage } from './answer-problem.ts';
+import { canonicalAddress } from './canonical-address.ts';
 import { logOptions, type LogSink } from './log.ts';
 import { Problem } from './problem.ts';
 import { zodSerializer, zodValidator, type ZodTypes } from './schema-compilers.ts';
@@ -73,6 +74,11 @@ function answerErrors(app: HttpApp, errorPage: ErrorPage): void {
   );
 }
 
+/** The public data API knows its addresses in any case, as its clients write them; ids stay as they are. */
+function withApiCase(url: string): string {
+  return url.replace(/^\/api\/table\/[^/?]*/i, (path) => path.toLowerCase());
+}
+
 /** The bare web server: schemas, errors, logs and time limits. Features add routes to it. */
 export function createHttp({ errorPage, logTo, trustedProxies = [] }: HttpOptions): HttpApp {
   const app: HttpApp = Fastify({
@@ -83,8 +89,10 @@ export function createHttp({ errorPage, logTo, trustedProxies = [] }: HttpOption
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT_BYTES,
+    rewriteUrl: ({ url }) => withApiCase(url ?? '/'),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => canonicalAddress(url),
     frameworkErrors: (error, request, reply) => {
       void answerProblem(problemBehind(error) ?? new Problem('malformed-request'), {
         request,

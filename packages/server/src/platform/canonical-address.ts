@@ -1,0 +1,19 @@
+import { DOSAUTH_CALLS, DOSAUTH_ROOT, type DosauthCall } from '@almanac/contract';
+
+/** The calls whose addresses are matched without regard to case: those of the account service. */
+const ROOT = /^\/api\/dosauth\/1\/([^/?]+)\/([^/?]+)/i;
+
+const NAMES: ReadonlyMap<string, string> = new Map(
+  Object.values<DosauthCall>(DOSAUTH_CALLS).map(({ path }) => {
+    const name = path.split('/').slice(0, 2).join('/');
+    return [name.toLowerCase(), name];
+  }),
+);
+
+/** An address as our routes write it: the account service's paths are read in any case. Values in it stay as they are. */
+export function canonicalAddress(url: string): string {
+  const [start, group, name] = ROOT.exec(url) ?? [];
+  if (start === undefined) return url;
+  const known = NAMES.get(`${group ?? ''}/${name ?? ''}`.toLowerCase());
+  return known === undefined ? url : DOSAUTH_ROOT + known + url.slice(start.length);
+}

@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Enough that nobody ever guesses one. */
+const TOKEN_BYTES = 32;
+const SHARE_BYTES = 16;
+const ROW_BYTES = 12;
+
+/** A token of 256 random bits: 43 characters. It is told once; only its hash is stored. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** An unguessable id of 22 characters. */
+export function newShareId(): string {
+  return randomBytes(SHARE_BYTES).toString('base64url');
+}
+
+/** The id of a row. */
+export function newRowId(): string {
+  return randomBytes(ROW_BYTES).toString('base64url');
+}
+
+/** What is stored of a token. It is random, so that a fast hash is enough. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,42 @@
+import { Problem } from './problem.ts';
+
+/** Deeper documents have no use here, and what walks through them would run out of stack. */
+const MOST_DEPTH = 32;
+
+/** Reads JSON that is not nested without end. Throws the problem to answer with. */
+export function parseShallowJson(text: string): unknown {
+  if (depthOf(text) > MOST_DEPTH) {
+    throw new Problem('malformed-request', {
+      detail: `The body is nested more than ${MOST_DEPTH} levels deep.`,
+    });
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Problem('malformed-request', { detail: 'The body is not valid JSON.' });
+  }
+}
+
+/** How deep brackets stand in each other, outside of texts. One pass, whatever is sent. */
+export function depthOf(json: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at] ?? '';
+    if (isText) {
+      if (sign === '\\') at += 1;
+      else if (sign === '"') isText = false;
+    } else if (sign === '"') isText = true;
+    else depth += OPENS.get(sign) ?? 0;
+    if (depth > deepest) deepest = depth;
+  }
+  return deepest;
+}
+
+const OPENS: ReadonlyMap<string, number> = new Map([
+  ['[', 1],
+  ['{', 1],
+  [']', -1],
+  ['}', -1],
+]);
