@@ -64,6 +64,21 @@ export {
   type SearchedField,
 } from './catalogue/search-listings.ts';
 export type { TextRange } from './catalogue/words-of.ts';
+export {
+  createSearchIndex,
+  type Correction,
+  type MatchingSeries,
+  type SearchFound,
+  type SearchIndex,
+} from './catalogue/search/search-index.ts';
+export type { SeriesMatch } from './catalogue/search/match-series.ts';
+export type { SearchedDimension, SearchedPlace, SearchedTable } from './catalogue/search/searched-table.ts';
+export {
+  NO_SYNONYMS,
+  parseSynonyms,
+  type SynonymBook,
+  type SynonymFault,
+} from './catalogue/search/synonyms.ts';
 
 export type { NewCategory, Place } from './compute/append-computed.ts';
 export { obstacleToChange, type ChangeAgainst, type ChangeMeasure } from './compute/change-over-time.ts';

@@ -1,0 +1,50 @@
+import type { ResolvedPart, ResolvedReading } from './resolve-part.ts';
+
+/** Which parts of a query a text answers. */
+export interface Cover {
+  /** One bit a part. */
+  readonly parts: number;
+  /** How well, summed over the parts. */
+  readonly score: number;
+}
+
+/** Which parts stand in the words `from` to `to` of a list of numbered words. */
+export function coverOf(
+  parts: readonly ResolvedPart[],
+  words: Uint32Array,
+  from = 0,
+  to = words.length,
+): Cover {
+  let covered = 0;
+  let score = 0;
+  for (const [at, { readings }] of parts.entries()) {
+    let best = 0;
+    for (const reading of readings) best = Math.max(best, qualityIn(reading, words, from, to));
+    if (best === 0) continue;
+    covered |= 1 << at;
+    score += best;
+  }
+  return { parts: covered, score };
+}
+
+/** The quality of a reading's poorest word; 0 unless all of them stand there. */
+function qualityIn({ words: wanted }: ResolvedReading, words: Uint32Array, from: number, to: number): number {
+  let least = 1;
+  for (const { qualities } of wanted) {
+    let best = 0;
+    for (let at = from; at < to; at += 1) {
+      const quality = qualities[words[at] ?? 0] ?? 0;
+      if (quality > best) best = quality;
+    }
+    if (best === 0) return 0;
+    if (best < least) least = best;
+  }
+  return least;
+}
+
+/** How many bits are set. */
+export function countParts(parts: number): number {
+  let count = 0;
+  for (let rest = parts; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

@@ -1,0 +1,118 @@
+import { fold } from '../fold.ts';
+import { coverOf } from './cover-text.ts';
+import type { IndexedTable } from './indexed-table.ts';
+import { rankTables, type RankedTable } from './rank-tables.ts';
+import { readQuery } from './read-query.ts';
+import { resolvePart, type Forgiving, type ResolvedPart, type Words } from './resolve-part.ts';
+import { scorePart } from './score-tables.ts';
+import type { SynonymBook } from './synonyms.ts';
+
+/** What is searched through. */
+export interface Searched extends Words {
+  readonly synonyms: SynonymBook;
+  readonly tables: readonly (IndexedTable | undefined)[];
+}
+
+/** Tables found, by number, best first. */
+export interface FoundTables {
+  readonly ranked: readonly RankedTable[];
+  readonly isNearest: boolean;
+  readonly parts: readonly ResolvedPart[];
+  /** The parts of the query that a table's title answers, one bit each. */
+  readonly titleParts: (indexed: IndexedTable) => number;
+}
+
+interface Scored extends RankedTable {
+  /** The weight of the parts that the table answers. */
+  readonly answered: number;
+  readonly isWhole: boolean;
+}
+
+/** Of the nearest tables, those are shown that answer nearly as much as the best. */
+const NEARLY = 0.75;
+const MOST_NEAREST = 50;
+
+/**
+ * Finds the tables that answer every part of a query, as typed; where there is none, with slips in any word forgiven;
+ * where there is still none, those that answer most of it.
+ */
+export function findTables(searched: Searched, query: string): FoundTables {
+  const parts = readQuery(query, searched.synonyms);
+  const typed = attempt('unknown-words');
+  if (typed.scored.some(({ isWhole }) => isWhole)) return whole(typed);
+  const forgiving = attempt('every-word');
+  if (forgiving.scored.some(({ isWhole }) => isWhole)) return whole(forgiving);
+  return nearest(typed.scored.length > 0 ? typed : forgiving);
+
+  function attempt(forgive: Forgiving): Attempt {
+    const resolved = parts.map((part) => resolvePart(part, searched, forgive));
+    return { resolved, scored: scoreAll(searched, resolved, fold(query.trim())) };
+  }
+  function whole({ resolved, scored }: Attempt): FoundTables {
+    return found(
+      resolved,
+      scored.filter(({ isWhole }) => isWhole),
+      false,
+    );
+  }
+  function nearest({ resolved, scored }: Attempt): FoundTables {
+    const most = Math.max(0, ...scored.map(({ answered }) => answered));
+    const near = found(
+      resolved,
+      scored.filter(({ answered }) => answered >= NEARLY * most),
+      true,
+    );
+    return { ...near, ranked: near.ranked.slice(0, MOST_NEAREST) };
+  }
+  function found(resolved: readonly ResolvedPart[], scored: readonly Scored[], isNearest: boolean) {
+    return {
+      ranked: rankTables(scored, searched.tables, resolved),
+      isNearest,
+      parts: resolved,
+      titleParts: (indexed: IndexedTable) => coverOf(resolved, indexed.title).parts,
+    };
+  }
+}
+
+interface Attempt {
+  readonly resolved: readonly ResolvedPart[];
+  readonly scored: readonly Scored[];
+}
+
+/** A whole code, and the beginning of one, come before any words. */
+const EXACT_CODE = 1e9;
+const BEGINNING_OF_CODE = 1e6;
+const SHORTEST_CODE = 3;
+
+function codeBonus({ code }: IndexedTable, query: string): number {
+  if (code === query) return EXACT_CODE;
+  // Without a digit it is a word that some codes happen to begin with.
+  const isCodeLike = query.length >= SHORTEST_CODE && /\d/.test(query);
+  return isCodeLike && code.startsWith(query) ? BEGINNING_OF_CODE : 0;
+}
+
+function scoreAll(
+  { tables, postings }: Searched,
+  parts: readonly ResolvedPart[],
+  query: string,
+): readonly Scored[] {
+  const counts = {
+    numbers: tables.length,
+    tables: tables.reduce((sum, table) => sum + (table === undefined ? 0 : 1), 0),
+  };
+  const scores = parts.map((part) => scorePart(part, postings, counts));
+  return tables.flatMap((indexed, table): readonly Scored[] => {
+    if (indexed === undefined || parts.length === 0) return [];
+    const bonus = codeBonus(indexed, query);
+    let [score, answered, count] = [bonus, 0, 0];
+    for (const part of scores) {
+      const each = part.scores[table] ?? 0;
+      if (each === 0) continue;
+      score += part.weight * each;
+      answered += part.weight;
+      count += 1;
+    }
+    if (score === 0) return [];
+    return [{ table, score, answered, isWhole: bonus > 0 || count === parts.length }];
+  });
+}

@@ -1,0 +1,89 @@
+import { fold } from '../fold.ts';
+import { wordsOf } from '../words-of.ts';
+import type { Lexicon } from './lexicon.ts';
+import { SEARCH_FIELDS, type SearchedTable, type SearchField } from './searched-table.ts';
+import { isStopWord } from './stop-words.ts';
+
+/** The words of the labels of a dimension's categories, by number, one run after another. */
+export interface IndexedDimension {
+  readonly labels: readonly string[];
+  readonly words: Uint32Array;
+  /** Where the words of each label begin in `words`, and where the last ones end. */
+  readonly starts: Uint32Array;
+}
+
+/** A table with its words numbered. */
+export interface IndexedTable {
+  readonly table: Omit<SearchedTable, 'dimensions' | 'about'>;
+  /** The code, folded, for comparing with a whole query. */
+  readonly code: string;
+  /** The telling words of the title, in order. */
+  readonly title: Uint32Array;
+  readonly dimensions: readonly IndexedDimension[];
+  /** The words of each field, each once. */
+  readonly fields: readonly Uint32Array[];
+}
+
+/** Numbers the words of texts, and remembers texts that come again: siblings share most of their labels. */
+export interface TextReader {
+  readonly read: (text: string) => Uint32Array;
+  readonly intern: (text: string) => string;
+}
+
+/** A reader of texts into `lexicon`. */
+export function createTextReader(lexicon: Lexicon): TextReader {
+  const known = new Map<string, { readonly text: string; readonly ids: Uint32Array }>();
+  const entryOf = (text: string): { readonly text: string; readonly ids: Uint32Array } => {
+    const there = known.get(text);
+    if (there !== undefined) return there;
+    const entry = { text, ids: Uint32Array.from(wordsOf(text), ({ folded }) => lexicon.add(folded)) };
+    known.set(text, entry);
+    return entry;
+  };
+  return { read: (text) => entryOf(text).ids, intern: (text) => entryOf(text).text };
+}
+
+function indexDimension(labels: readonly string[], { read, intern }: TextReader): IndexedDimension {
+  const lists = labels.map(read);
+  const starts = new Uint32Array(labels.length + 1);
+  for (const [at, list] of lists.entries()) starts[at + 1] = (starts[at] ?? 0) + list.length;
+  const words = new Uint32Array(starts.at(-1) ?? 0);
+  for (const [at, list] of lists.entries()) words.set(list, starts[at]);
+  return { labels: labels.map(intern), words, starts };
+}
+
+/** `M212881` is also found by `212881`. */
+function codeWords(code: string): readonly string[] {
+  return [code, ...(code.match(/\d{3,}/g) ?? [])];
+}
+
+/** Numbers the words of a table. */
+export function indexTable(table: SearchedTable, reader: TextReader, lexicon: Lexicon): IndexedTable {
+  const dimensions = table.dimensions.map(({ labels }) => indexDimension(labels, reader));
+  const texts: { readonly [Field in Exclude<SearchField, 'series'>]: readonly string[] } = {
+    title: [table.title],
+    code: codeWords(table.code),
+    topic: table.places.map(({ topic }) => topic),
+    subject: table.places.map(({ subject }) => subject),
+    subjectGrouping: table.places.map(({ grouping }) => grouping),
+    agency: [table.agency],
+    about: [...table.about, ...table.dimensions.map(({ label }) => label)],
+  };
+  const { code, title, agency, places } = table;
+  return {
+    table: { code, title, agency, places },
+    code: fold(code),
+    title: reader.read(title).filter((id) => !isStopWord(lexicon.wordAt(id))),
+    dimensions,
+    fields: SEARCH_FIELDS.map((field) => {
+      const lists = field === 'series' ? dimensions.map(({ words }) => words) : texts[field].map(reader.read);
+      return distinct(lists);
+    }),
+  };
+}
+
+function distinct(lists: readonly Uint32Array[]): Uint32Array {
+  const ids = new Set<number>();
+  for (const list of lists) for (const id of list) ids.add(id);
+  return Uint32Array.from(ids);
+}

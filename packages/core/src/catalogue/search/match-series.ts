@@ -1,0 +1,120 @@
+import type { TextRange } from '../words-of.ts';
+import { countParts, coverOf } from './cover-text.ts';
+import type { IndexedDimension, IndexedTable } from './indexed-table.ts';
+import type { Lexicon } from './lexicon.ts';
+import { markText } from './mark-text.ts';
+import type { ResolvedPart } from './resolve-part.ts';
+
+/** A series whose categories answer a query. */
+export interface SeriesMatch {
+  /** A position for each dimension but time, in their order. */
+  readonly positions: readonly number[];
+  /** The labels of its categories. */
+  readonly label: string;
+  readonly marks: readonly TextRange[];
+}
+
+/** The categories of a dimension that answer most of a query, best first. */
+interface Answer {
+  readonly parts: number;
+  readonly score: number;
+  readonly positions: readonly number[];
+}
+
+/** How the series of a table answer a query. */
+export interface SeriesAnswer {
+  /** The parts of the query that the best series answers, one bit each. */
+  readonly parts: number;
+  /** How many series answer as much. */
+  readonly matching: number;
+  /** For each dimension, the positions that answer; those of a dimension that answers nothing come as they are. */
+  readonly candidates: readonly (readonly number[])[];
+  /** For each dimension, whether it answers something. */
+  readonly isAnswering: readonly boolean[];
+}
+
+interface Candidate {
+  readonly position: number;
+  readonly parts: number;
+  readonly score: number;
+  readonly length: number;
+}
+
+function answerOf({ words, starts }: IndexedDimension, parts: readonly ResolvedPart[]): Answer | undefined {
+  let best: Candidate[] = [];
+  let most = 0;
+  for (let position = 0; position + 1 < starts.length; position += 1) {
+    const from = starts[position] ?? 0;
+    const to = starts[position + 1] ?? from;
+    const cover = coverOf(parts, words, from, to);
+    const count = countParts(cover.parts);
+    if (count === 0 || count < most) continue;
+    if (count > most) [best, most] = [[], count];
+    best.push({ position, ...cover, length: to - from });
+  }
+  best.sort((a, b) => b.score - a.score || a.length - b.length || a.position - b.position);
+  const [first] = best;
+  return first && { parts: first.parts, score: first.score, positions: best.map(({ position }) => position) };
+}
+
+/** Which series of a table answer a query; undefined when no category does. */
+export function answerBySeries(
+  { dimensions }: IndexedTable,
+  parts: readonly ResolvedPart[],
+): SeriesAnswer | undefined {
+  const answers = dimensions.map((dimension) =>
+    dimension.labels.length > 1 ? answerOf(dimension, parts) : undefined,
+  );
+  const ranked = [...answers.entries()].sort(([, a], [, b]) => (b?.score ?? 0) - (a?.score ?? 0));
+  const answering = new Set<number>();
+  let covered = 0;
+  for (const [axis, answer] of ranked) {
+    // A dimension that only repeats what a better one said narrows nothing down.
+    if (answer === undefined || (answer.parts & ~covered) === 0) continue;
+    covered |= answer.parts;
+    answering.add(axis);
+  }
+  if (covered === 0) return undefined;
+  const candidates = dimensions.map(({ labels }, axis) =>
+    answering.has(axis) ? (answers[axis]?.positions ?? []) : [...labels.keys()],
+  );
+  return {
+    parts: covered,
+    matching: candidates.reduce((product, { length }) => product * length, 1),
+    candidates,
+    isAnswering: dimensions.map((_, axis) => answering.has(axis)),
+  };
+}
+
+/** The first `most` series of an answer: those of dimensions that answer nothing stand at their first category first. */
+export function firstSeries(
+  { candidates, isAnswering }: SeriesAnswer,
+  most: number,
+): readonly (readonly number[])[] {
+  const axes = [...candidates.keys()].sort(
+    (a, b) => Number(isAnswering[b]) - Number(isAnswering[a]) || b - a,
+  );
+  let found: readonly (readonly number[])[] = [candidates.map(([first = 0]) => first)];
+  for (const axis of axes) {
+    const positions = (candidates[axis] ?? []).slice(0, most);
+    const varied = positions.flatMap((position) =>
+      found.map((series) => series.map((each, at) => (at === axis ? position : each))),
+    );
+    found = varied.slice(0, most);
+  }
+  return found;
+}
+
+/** A series in words: the labels of its categories, those left out that are all there is of their dimension. */
+export function describeSeries(
+  { dimensions }: IndexedTable,
+  positions: readonly number[],
+  { parts, lexicon }: { readonly parts: readonly ResolvedPart[]; readonly lexicon: Lexicon },
+): SeriesMatch {
+  const telling = dimensions.some(({ labels }) => labels.length > 1);
+  const labels = dimensions.flatMap((dimension, axis) =>
+    telling && dimension.labels.length === 1 ? [] : [dimension.labels[positions[axis] ?? 0] ?? ''],
+  );
+  const label = labels.join(', ');
+  return { positions, label, marks: markText(label, parts, lexicon) };
+}

@@ -1,0 +1,88 @@
+import { countParts, coverOf } from './cover-text.ts';
+import type { IndexedTable } from './indexed-table.ts';
+import { answerBySeries } from './match-series.ts';
+import type { ResolvedPart } from './resolve-part.ts';
+
+/** A table with its score. */
+export interface RankedTable {
+  readonly table: number;
+  readonly score: number;
+}
+
+/** How much a title gains that says nothing but what was asked for. */
+const WHOLE_TITLE = 0.5;
+
+/** How much a title gains that has the words side by side, as they were asked for. */
+const PHRASE = 0.35;
+
+/** How much a table gains when its title and one series together answer everything. */
+const ONE_SERIES = 0.4;
+
+/** Tables this far down stay in the order of their words. */
+const MOST_LOOKED_AT = 200;
+
+/** Orders tables by their words, and the best of them by a closer look at titles and series. */
+export function rankTables(
+  scored: readonly RankedTable[],
+  tables: readonly (IndexedTable | undefined)[],
+  parts: readonly ResolvedPart[],
+): readonly RankedTable[] {
+  const order = inOrder(tables);
+  const sorted = scored.toSorted(order);
+  const best = sorted.slice(0, MOST_LOOKED_AT).map(({ table, score }) => {
+    const indexed = tables[table];
+    return { table, score: indexed === undefined ? score : score * closerLook(indexed, parts) };
+  });
+  return [...best.sort(order), ...sorted.slice(MOST_LOOKED_AT)];
+}
+
+/** Best first; equal ones by title and code, so that the same question always has the same answer. */
+function inOrder(tables: readonly (IndexedTable | undefined)[]): (a: RankedTable, b: RankedTable) => number {
+  const keyOf = ({ table }: RankedTable): string => {
+    const { title = '', code = '' } = tables[table]?.table ?? {};
+    return `${title}\n${code}`;
+  };
+  return (a, b) => {
+    if (a.score !== b.score) return b.score - a.score;
+    const [keyA, keyB] = [keyOf(a), keyOf(b)];
+    return keyA < keyB ? -1 : keyA > keyB ? 1 : 0;
+  };
+}
+
+function closerLook(indexed: IndexedTable, parts: readonly ResolvedPart[]): number {
+  const title = coverOf(parts, indexed.title);
+  const shareOfQuery = countParts(title.parts) / parts.length;
+  const series = answerBySeries(indexed, parts)?.parts ?? 0;
+  const isWhole = countParts(title.parts | series) === parts.length;
+  return (
+    1 +
+    WHOLE_TITLE * shareOfQuery * shareOfTitle(indexed, parts) +
+    PHRASE * sideBySide(indexed, parts) +
+    (isWhole && series !== 0 ? ONE_SERIES : 0)
+  );
+}
+
+/** The share of the title's words that were asked for. */
+function shareOfTitle({ title }: IndexedTable, parts: readonly ResolvedPart[]): number {
+  let asked = 0;
+  for (let at = 0; at < title.length; at += 1) {
+    if (coverOf(parts, title, at, at + 1).parts !== 0) asked += 1;
+  }
+  return title.length === 0 ? 0 : asked / title.length;
+}
+
+/** The share of neighbours in the query that are neighbours in the title too. */
+function sideBySide({ title }: IndexedTable, parts: readonly ResolvedPart[]): number {
+  if (parts.length < 2) return 0;
+  let together = 0;
+  for (let part = 0; part + 1 < parts.length; part += 1) {
+    const pair = parts.slice(part, part + 2);
+    for (let at = 0; at + 1 < title.length; at += 1) {
+      const [first, second] = [coverOf(pair, title, at, at + 1), coverOf(pair, title, at + 1, at + 2)];
+      if ((first.parts & 1) === 0 || (second.parts & 2) === 0) continue;
+      together += 1;
+      break;
+    }
+  }
+  return together / (parts.length - 1);
+}

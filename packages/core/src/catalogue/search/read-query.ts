@@ -1,0 +1,50 @@
+import { wordsOf } from '../words-of.ts';
+import { isStopWord, tellingWords } from './stop-words.ts';
+import { phraseKey, type SynonymBook } from './synonyms.ts';
+
+/** One way to understand a part of a query. */
+export interface Reading {
+  readonly words: readonly string[];
+  /** Not the reader's own words, but others that mean the same. */
+  readonly isSynonym: boolean;
+}
+
+/** A part of a query that a table has to answer: a word, or a phrase that has synonyms. */
+export interface QueryPart {
+  /** As typed, folded. */
+  readonly typed: string;
+  /** The reader's own words first. */
+  readonly readings: readonly Reading[];
+}
+
+/** The most parts that are looked at: a whole page pasted into the box still gets an answer. */
+export const MOST_PARTS = 24;
+
+/** Takes a query apart: the longest phrases that have synonyms, and single words; words that only join others drop out. */
+export function readQuery(query: string, synonyms: SynonymBook): readonly QueryPart[] {
+  const words = wordsOf(query).map(({ folded }) => folded);
+  const parts: QueryPart[] = [];
+  for (let at = 0; at < words.length && parts.length < MOST_PARTS;) {
+    const phrase = phraseAt(words, at, synonyms);
+    parts.push(phrase ?? singleWord(words[at] ?? ''));
+    at += phrase === undefined ? 1 : phrase.typed.split(' ').length;
+  }
+  const telling = parts.filter(({ typed }) => !isStopWord(typed));
+  return telling.length > 0 ? telling : parts;
+}
+
+function singleWord(word: string): QueryPart {
+  return { typed: word, readings: [{ words: [word], isSynonym: false }] };
+}
+
+function phraseAt(words: readonly string[], at: number, synonyms: SynonymBook): QueryPart | undefined {
+  for (let length = Math.min(synonyms.longest, words.length - at); length > 0; length -= 1) {
+    const phrase = words.slice(at, at + length);
+    const others = synonyms.readings.get(phraseKey(phrase));
+    if (others === undefined) continue;
+    const own = { words: tellingWords(phrase), isSynonym: false };
+    const read = others.map((other) => ({ words: tellingWords(other), isSynonym: true }));
+    return { typed: phrase.join(' '), readings: [own, ...read] };
+  }
+  return undefined;
+}

@@ -1,0 +1,120 @@
+import type { Lexicon } from './lexicon.ts';
+import type { Postings } from './postings.ts';
+import type { QueryPart, Reading } from './read-query.ts';
+
+/** How well each word of the lexicon answers a word of the query: 0 not at all, 1 when it is that word. */
+export interface WordMatch {
+  readonly typed: string;
+  readonly qualities: Float32Array;
+  /** The words that answer it at all. */
+  readonly words: readonly number[];
+  /** The nearest known word, where the typed one was only found with a slip. */
+  readonly corrected?: string;
+}
+
+/** A reading with what its words match. */
+export interface ResolvedReading {
+  readonly isSynonym: boolean;
+  readonly words: readonly WordMatch[];
+}
+
+/** A part of the query with all that answers it. */
+export interface ResolvedPart {
+  readonly typed: string;
+  readonly readings: readonly ResolvedReading[];
+}
+
+/** What is needed to look words up. */
+export interface Words {
+  readonly lexicon: Lexicon;
+  readonly postings: Postings;
+}
+
+/** Which slips are forgiven: those of words that are not known otherwise, or those of every word. */
+export type Forgiving = 'unknown-words' | 'every-word';
+
+const SAME_STEM = 0.95;
+const LEAST_BEGINNING = 0.5;
+const BEGINNING_SPAN = 0.4;
+const NUMBER_BEGINNING = 0.4;
+const ONE_SLIP = 0.55;
+const TWO_SLIPS = 0.35;
+const BEGUN_WITH_SLIP = 0.85;
+
+/** A longer part of a word is a better guess of it; 15 is a poor guess of 1500. */
+function beginningQuality(typed: string, word: string): number {
+  if (/^\d+$/.test(typed)) return NUMBER_BEGINNING;
+  return LEAST_BEGINNING + BEGINNING_SPAN * (typed.length / word.length);
+}
+
+interface Found {
+  readonly qualities: Float32Array;
+  readonly words: number[];
+}
+
+function note({ qualities, words }: Found, id: number, quality: number): void {
+  const there = qualities[id] ?? 0;
+  if (there === 0) words.push(id);
+  if (quality > there) qualities[id] = quality;
+}
+
+function matchDirectly(typed: string, { lexicon, postings }: Words, found: Found): void {
+  const noteUsed = (id: number, quality: number): void => {
+    if (postings.of(id).length > 0) note(found, id, quality);
+  };
+  const exact = lexicon.find(typed);
+  if (exact !== undefined) noteUsed(exact, 1);
+  for (const id of lexicon.ofStem(typed)) noteUsed(id, SAME_STEM);
+  for (const id of lexicon.beginningWith(typed)) noteUsed(id, beginningQuality(typed, lexicon.wordAt(id)));
+}
+
+/** Answers the nearest word. */
+function matchWithSlips(typed: string, { lexicon, postings }: Words, found: Found): string | undefined {
+  let best = 0;
+  let nearest: string | undefined;
+  for (const { id, slips, isBegun } of lexicon.nearTo(typed)) {
+    const uses = postings.of(id).length;
+    if (slips === 0 || uses === 0) continue;
+    const quality = (slips === 1 ? ONE_SLIP : TWO_SLIPS) * (isBegun ? BEGUN_WITH_SLIP : 1);
+    note(found, id, quality);
+    // Of two words equally near, the one that is used more is the likelier.
+    const likelihood = quality + Math.min(uses, 10_000) / 1_000_000;
+    if (likelihood > best) [best, nearest] = [likelihood, lexicon.wordAt(id)];
+  }
+  return nearest;
+}
+
+function matchWord(typed: string, words: Words, forgiveSlips: boolean): WordMatch {
+  const found: Found = { qualities: new Float32Array(words.lexicon.size()), words: [] };
+  matchDirectly(typed, words, found);
+  const isKnown = found.words.length > 0;
+  const nearest = forgiveSlips ? matchWithSlips(typed, words, found) : undefined;
+  return { typed, ...found, ...(!isKnown && nearest !== undefined && { corrected: nearest }) };
+}
+
+function isAnswered({ words }: ResolvedReading): boolean {
+  return words.every((match) => match.words.length > 0);
+}
+
+/** Looks the words of a part up. Slips are forgiven in the reader's own words, never in synonyms. */
+export function resolvePart(part: QueryPart, words: Words, forgiving: Forgiving): ResolvedPart {
+  const resolve = ({ words: each, isSynonym }: Reading, forgive: boolean): ResolvedReading => ({
+    isSynonym,
+    words: each.map((word) => matchWord(word, words, forgive)),
+  });
+  const direct = part.readings.map((reading) =>
+    resolve(reading, forgiving === 'every-word' && !reading.isSynonym),
+  );
+  if (direct.some(isAnswered)) return { typed: part.typed, readings: direct.filter(isAnswered) };
+  const own = part.readings.filter(({ isSynonym }) => !isSynonym).map((reading) => forgiven(reading, words));
+  return { typed: part.typed, readings: own.filter(isAnswered) };
+}
+
+/** Words that are known stay as they are; the others may have slips. */
+function forgiven({ words: each, isSynonym }: Reading, words: Words): ResolvedReading {
+  const matches = each.map((word) => {
+    const match = matchWord(word, words, false);
+    return match.words.length > 0 ? match : matchWord(word, words, true);
+  });
+  return { isSynonym, words: matches };
+}

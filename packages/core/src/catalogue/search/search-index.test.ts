@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { wordsOf } from '../words-of.ts';
+import { createSearchIndex, type SearchIndex } from './search-index.ts';
+import type { SearchedTable } from './searched-table.ts';
+import { isStopWord } from './stop-words.ts';
+import { NO_SYNONYMS, parseSynonyms } from './synonyms.ts';
+
+function tableOf(code: string, title: string, more: Partial<SearchedTable> = {}): SearchedTable {
+  return {
+    ...{ code, title, agency: 'Department of Statistics', about: [], dimensions: [] },
+    places: [{ grouping: 'Society', subject: 'Living', topic: 'Everyday' }],
+    ...more,
+  };
+}
+
+const LABOUR = [{ grouping: 'Economy', subject: 'Labour', topic: 'Unemployment' }];
+const TABLES: readonly SearchedTable[] = [
+  tableOf('M1001', 'Unemployment rate by age and sex', {
+    places: LABOUR,
+    dimensions: [
+      { label: 'Age', labels: ['Total', '15 to 24 years', '25 to 54 years'] },
+      { label: 'Sex', labels: ['Both sexes', 'Males', 'Females'] },
+    ],
+  }),
+  tableOf('M1002', 'Consumer price index', {
+    agency: 'Ministry of Trade',
+    dimensions: [{ label: 'Data series', labels: ['All items', 'Food', 'Bread and cereals', 'Café meals'] }],
+  }),
+  tableOf('M1003', 'House prices', { dimensions: [{ label: 'Data series', labels: ['All dwellings'] }] }),
+  tableOf('M1004', 'Gross domestic product', { about: ['Million crowns', 'Quarterly'] }),
+  tableOf('M10', 'Population'),
+];
+
+function indexOf(tables: readonly SearchedTable[], synonyms = ''): SearchIndex {
+  const book = parseSynonyms(synonyms);
+  if (!book.ok) throw new Error('the synonyms of the test cannot be read');
+  const index = createSearchIndex(book.value);
+  for (const table of tables) index.add(table);
+  return index;
+}
+
+const index = indexOf(TABLES, 'gdp, gross domestic product\nyouth => 15 to 24');
+const codes = (query: string): readonly string[] => index.search(query).codes;
+
+describe(createSearchIndex, () => {
+  it('finds tables by title, topic, agency, series and what they are about', () => {
+    expect(codes('house')).toEqual(['M1003']);
+    expect(codes('labour')).toEqual(['M1001']);
+    expect(codes('ministry of trade')).toEqual(['M1002']);
+    expect(codes('cereals')).toEqual(['M1002']);
+    expect(codes('crowns')).toEqual(['M1004']);
+  });
+
+  it('takes beginnings of words, plurals, and letters with and without marks', () => {
+    expect(codes('unempl rat')).toEqual(['M1001']);
+    expect(codes('consumers prices')).toEqual(['M1002']);
+    expect(codes('cafe')).toEqual(['M1002']);
+    expect(codes('CAFÉ')).toEqual(['M1002']);
+  });
+
+  it('puts the very code first, then codes that begin so', () => {
+    expect(codes('m10')[0]).toBe('M10');
+    expect(codes('m10')).toHaveLength(5);
+    expect(codes(' M1003 ')).toEqual(['M1003']);
+    expect(codes('1003')).toEqual(['M1003']);
+  });
+
+  it('forgives slips in words that nothing else answers, and says what it read', () => {
+    const found = index.search('unemploymnet rate');
+    expect(found.codes).toEqual(['M1001']);
+    expect(found.corrections).toEqual([{ typed: 'unemploymnet', read: 'unemployment' }]);
+    expect(found.isNearest).toBe(false);
+    expect(codes('hosue price')).toEqual(['M1003']);
+  });
+
+  it('never takes one number for another', () => {
+    expect(codes('1005')).toEqual([]);
+  });
+
+  it('reads synonyms, which stand together in one field, and names those it used', () => {
+    const found = index.search('GDP');
+    expect(found.codes).toEqual(['M1004']);
+    expect(found.alsoReadAs).toEqual(['gross domestic product']);
+    expect(index.search('youth unemployment').codes).toEqual(['M1001']);
+    expect(index.search('15 to 24').alsoReadAs).toEqual([]);
+  });
+
+  it('finds the nearest where no table answers everything', () => {
+    const found = index.search('unemployment of astronauts');
+    expect(found.isNearest).toBe(true);
+    expect(found.codes).toEqual(['M1001']);
+    expect(index.search('zzzz qqqq').codes).toEqual([]);
+    expect(index.search('  ,').codes).toEqual([]);
+  });
+
+  it('names the series that answer, what of them answers, and how many there are', () => {
+    const series = index.search('youth unemployment males').seriesOf('m1001', 3);
+    expect(series?.matching).toBe(1);
+    expect(series?.isNarrower).toBe(true);
+    expect(series?.shown[0]?.positions).toEqual([1, 1]);
+    const [first] = index.search('youth unemployment').seriesOf('M1001', 3)?.shown ?? [];
+    expect(first?.label).toBe('15 to 24 years, Both sexes');
+    expect(first?.marks).toEqual([
+      { start: 0, end: 2 },
+      { start: 6, end: 8 },
+    ]);
+    expect(
+      index
+        .search('youth unemployment')
+        .seriesOf('M1001', 2)
+        ?.shown.map(({ label }) => label),
+    ).toEqual(['15 to 24 years, Both sexes', '15 to 24 years, Males']);
+    expect(index.search('gdp').seriesOf('M1004', 3)).toBeUndefined();
+  });
+
+  it('marks as much of a word as was typed, and the whole of one that was meant', () => {
+    expect(index.search('unempl').marksIn('Unemployment rate')).toEqual([{ start: 0, end: 6 }]);
+    expect(index.search('unemploymnet').marksIn('Unemployment rate')).toEqual([{ start: 0, end: 12 }]);
+  });
+
+  it('scores names: what else they say counts against them', () => {
+    const found = index.search('labour');
+    expect(found.scoreOf('Labour')).toBe(1);
+    expect(found.scoreOf('Labour and pay')).toBeGreaterThan(0);
+    expect(found.scoreOf('Labour and pay')).toBeLessThan(1);
+    expect(found.scoreOf('Prices')).toBe(0);
+  });
+
+  it('forgets a table that is gone and knows one that changed', () => {
+    const changing = indexOf(TABLES);
+    changing.remove('m1003');
+    expect(changing.search('house').codes).toEqual([]);
+    changing.add(tableOf('M1004', 'National income'));
+    expect(changing.search('gross').codes).toEqual([]);
+    expect(changing.search('national').codes).toEqual(['M1004']);
+    expect(changing.size()).toBe(4);
+  });
+});
+
+const WORDS = 'births deaths rate exports imports wages energy tourism rents dairy'.split(' ');
+const title = fc
+  .array(fc.constantFrom(...WORDS, 'by', 'of'), { minLength: 1, maxLength: 5 })
+  .map((words) => words.join(' '));
+const catalogue = fc
+  .array(title, { minLength: 1, maxLength: 12 })
+  .map((titles) => titles.map((each, at) => tableOf(`T${at + 1}`, each)));
+
+/** What a search for whole words must find, the slow way. */
+function tablesWithAll(tables: readonly SearchedTable[], words: readonly string[]): readonly string[] {
+  const has = ({ title: text }: SearchedTable, word: string): boolean =>
+    wordsOf(text).some(({ folded }) => folded.startsWith(word));
+  return tables.filter((table) => words.every((word) => has(table, word))).map(({ code }) => code);
+}
+
+describe('a search beside a slow one', () => {
+  it('finds every table whose title has the words asked for', () => {
+    fc.assert(
+      fc.property(
+        catalogue,
+        fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }),
+        (tables, words) => {
+          const expected = tablesWithAll(tables, words);
+          const found = indexOf(tables).search(words.join(' '));
+          if (expected.length > 0) expect(new Set(found.codes)).toEqual(new Set(expected));
+          else expect(found.isNearest || found.codes.length === 0).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('finds a word with one slip in it', () => {
+    const slips = fc.tuple(fc.constantFrom(...WORDS.filter((word) => word.length > 4)), fc.nat(), fc.nat(2));
+    fc.assert(
+      fc.property(slips, ([word, place, kind]) => {
+        const at = 1 + (place % (word.length - 2));
+        const slipped =
+          kind === 0
+            ? word.slice(0, at) + word.slice(at + 1)
+            : kind === 1
+              ? `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}`
+              : `${word.slice(0, at)}q${word.slice(at)}`;
+        fc.pre(!isStopWord(slipped));
+        const tables = WORDS.map((each, number) => tableOf(`T${number + 1}`, each));
+        const expected = `T${WORDS.indexOf(word) + 1}`;
+        expect(indexOf(tables).search(slipped).codes).toContain(expected);
+      }),
+    );
+  });
+
+  it('answers the same whatever the order in which tables came, and after others came and went', () => {
+    fc.assert(
+      fc.property(catalogue, title, title, (tables, query, passing) => {
+        const there = indexOf(tables).search(query).codes;
+        const changed = indexOf(tables.toReversed());
+        changed.add(tableOf('PASSING', passing));
+        changed.remove('PASSING');
+        expect(changed.search(query).codes).toEqual(there);
+      }),
+    );
+  });
+});
+
+describe(parseSynonyms, () => {
+  it('says which lines cannot be read', () => {
+    const parsed = parseSynonyms('# remark\n\ncpi, inflation # both\nalone\na => b => c\n=> x\n');
+    expect(parsed).toEqual({
+      ok: false,
+      problem: [
+        { line: 4, text: 'alone' },
+        { line: 5, text: 'a => b => c' },
+        { line: 6, text: '=> x' },
+      ],
+    });
+    expect(parseSynonyms('')).toEqual({ ok: true, value: NO_SYNONYMS });
+  });
+});

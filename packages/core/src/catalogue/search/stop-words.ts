@@ -1,0 +1,15 @@
+/** Words that join others and tell no table from another. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  'a an and at by for from in into is of on or per the to with'.split(' '),
+);
+
+/** The words that say something; all of them when none does, so that `to` still finds what it can. */
+export function tellingWords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !STOP_WORDS.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** Whether a word only joins others. */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
