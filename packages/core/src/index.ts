@@ -23,7 +23,7 @@ export type { Category, ComputedCategory, Dimension, DimensionRole, Division } f
 export * from './cube/flag.ts';
 export { hierarchyOf, type Hierarchy } from './cube/hierarchy.ts';
 export { observationAt, type Observation } from './cube/observation.ts';
-export { restrictCube, type PositionsByDimension } from './cube/restrict-cube.ts';
+export { restrictCube, restrictDimensions, type PositionsByDimension } from './cube/restrict-cube.ts';
 
 export * from './table/chart-flags.ts';
 export { codeFromTitle } from './table/code-from-title.ts';

@@ -13,8 +13,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { buildApp, type AppParts } from '../src/app/build-app.ts';
 import { memoryDemonstration } from '../src/features/operations/demonstration.ts';
 import { pageTemplate } from '../src/features/pages/page-template.ts';
+import { marksAt, marksInMemory } from '../src/platform/cell-marks.ts';
 import { fakeClock } from '../src/platform/clock.ts';
 import type { HttpApp } from '../src/platform/http.ts';
+import { placesOf } from '../src/platform/number-places.ts';
 import { Problem } from '../src/platform/problem.ts';
 import { readSettings } from '../src/platform/read-settings.ts';
 import type { CurrentTable, ReleaseIndex } from '../src/platform/release-index.ts';
@@ -212,6 +214,12 @@ export function fixedStore(): ReleaseStore {
       });
       return Promise.resolve({ ...table, cube: restrictCube(table.cube, new Map(kept)) });
     },
+    readCells: (code, _id, offsets) => {
+      const { cube } = tableAt(code);
+      const cells = placesOf({ offsets, total: cube.values.length });
+      const values = cells.map((cell) => cube.values[cell] ?? Number.NaN);
+      return Promise.resolve({ values, ...marksAt(cells, values, marksInMemory(cube)) });
+    },
     ...{ write: refuse, discard: refuse, readFile: refuse },
     sweep: () => Promise.resolve(0),
     check: () => Promise.resolve(),
@@ -239,6 +247,12 @@ export async function fixedPortal(
         headers.authorization === 'Bearer local'
           ? Promise.resolve()
           : Promise.reject(new Problem('local-key-needed')),
+      holdsKey: ({ headers: { authorization } }) => {
+        if (authorization === undefined || authorization === 'Bearer agency') {
+          return Promise.resolve(authorization !== undefined);
+        }
+        return Promise.reject(new Problem('key-not-accepted'));
+      },
     },
     dependencies: [],
     template: TEMPLATE,

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
-import {
-  access,
-  constants,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  type FileHandle,
-} from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { ByteRange, ReleaseShelf } from './release-shelf.ts';
+import { gatherThreads } from './gather-threads.ts';
+import type { ReleaseShelf } from './release-shelf.ts';
 import type { ReleaseAddress } from './release-store.ts';
+
+/** Slices read at the same time: one more than waits for the disk. */
+const GATHER_THREADS = 2;
 
 /** Where releases are while they are written. No table code can begin with a dot. */
 const UNFINISHED = '.unfinished';
@@ -23,11 +16,12 @@ const UNFINISHED = '.unfinished';
 /** Releases as folders: `<root>/<code in lower case>/<release id>/<file>`. */
 export async function folderShelf(root: string): Promise<ReleaseShelf> {
   await mkdir(join(root, UNFINISHED), { recursive: true });
+  const gather = gatherThreads(GATHER_THREADS);
   const folderOf = ({ code, releaseId }: ReleaseAddress): string => join(root, code.toLowerCase(), releaseId);
   return {
     put: (address, files) => putFolder(root, folderOf(address), files),
     get: (address, file) => readFile(join(folderOf(address), file)),
-    getRanges: (address, file, ranges) => readRanges(join(folderOf(address), file), ranges),
+    getNumbers: (address, file, places) => gather(join(folderOf(address), file), places),
     stream: (address, file) => createReadStream(join(folderOf(address), file)) as AsyncIterable<Uint8Array>,
     remove: (address) => rm(folderOf(address), { recursive: true, force: true }),
     list: (before) => listFolders(root, before),
@@ -82,22 +76,6 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close();
   }
-}
-
-async function readRanges(path: string, ranges: readonly ByteRange[]): Promise<readonly Uint8Array[]> {
-  const file = await open(path, 'r');
-  try {
-    return await Promise.all(ranges.map((range) => readRange(file, range)));
-  } finally {
-    await file.close();
-  }
-}
-
-async function readRange(file: FileHandle, { start, length }: ByteRange): Promise<Uint8Array> {
-  const bytes = new Uint8Array(length);
-  const { bytesRead } = await file.read(bytes, 0, length, start);
-  if (bytesRead !== length) throw new Error(`a file of a release ends ${length - bytesRead} bytes early`);
-  return bytes;
 }
 
 async function listFolders(root: string, before: Date): Promise<readonly ReleaseAddress[]> {

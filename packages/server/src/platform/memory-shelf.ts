@@ -1,3 +1,4 @@
+import { gatherNumbers } from './number-places.ts';
 import type { ReleaseShelf } from './release-shelf.ts';
 import type { ReleaseAddress } from './release-store.ts';
 
@@ -24,8 +25,13 @@ export function memoryShelf(now: () => Date): ReleaseShelf {
       return Promise.resolve();
     },
     get: async (address, file) => Promise.resolve(Uint8Array.from(find(address, file))),
-    getRanges: async (address, file, ranges) =>
-      Promise.resolve(ranges.map(({ start, length }) => find(address, file).subarray(start, start + length))),
+    getNumbers: async (address, file, places) => {
+      const bytes = find(address, file);
+      const readInto = (into: Uint8Array, start: number): void => {
+        into.set(bytes.subarray(start, start + into.length));
+      };
+      return Promise.resolve(gatherNumbers(places, readInto));
+    },
     stream: async function* (address, file) {
       yield await Promise.resolve(find(address, file));
     },

@@ -1,8 +1,10 @@
 import { createHash, webcrypto } from 'node:crypto';
 
-import { cellCountOf, restrictCube, type StatTable } from '@almanac/core';
+import { cellCountOf, restrictCube, restrictDimensions, type Dimension, type StatTable } from '@almanac/core';
 
 import { byteCache, type ByteCache } from './byte-cache.ts';
+import { marksAt, marksInMemory } from './cell-marks.ts';
+import { placesOf } from './number-places.ts';
 import type { ReleaseShelf } from './release-shelf.ts';
 import type {
   DocumentEncoding,
@@ -12,21 +14,21 @@ import type {
   ReleaseFiles,
   ReleaseStore,
   SlicePositions,
+  StoredCells,
 } from './release-store.ts';
-import { cellsAt, rangesOf } from './slice-cells.ts';
-import { tableHeadFrom, type TableHead } from './table-file.ts';
-import { BYTES_PER_CELL, valuesFrom } from './values-file.ts';
+import { offsetsOf } from './slice-offsets.ts';
+import { compactHeadFrom, marksFrom, tableHeadFrom, type CompactHead, type TableHead } from './table-file.ts';
+import { valuesFrom } from './values-file.ts';
 
 const CHECKSUMS = 'checksums.json';
 
 /** Cubes of more cells are read in slices and not kept whole. */
 const WHOLE_READ_CELLS = 1_000_000;
 
-/** Stands where the values come from elsewhere. */
-const NO_VALUES = new Float64Array(0);
-
 /** What an absence, a flag or a footnote on a cell takes in memory, roughly. */
 const BYTES_PER_MARK = 48;
+const BYTES_PER_CATEGORY = 200;
+const BYTES_PER_HEAD = 10_000;
 
 const DOCUMENT_FILES = {
   identity: 'document.json',
@@ -43,7 +45,7 @@ export interface StoreOptions {
 interface Opened {
   readonly shelf: ReleaseShelf;
   readonly tables: ByteCache<StatTable>;
-  readonly heads: ByteCache<TableHead>;
+  readonly heads: ByteCache<CompactHead>;
   /** Releases whose value file has been compared with its checksum, by key. */
   readonly verified: Map<string, Promise<void>>;
 }
@@ -53,7 +55,7 @@ export function openReleaseStore(shelf: ReleaseShelf, { cacheBytes }: StoreOptio
   const opened: Opened = {
     shelf,
     tables: byteCache<StatTable>(cacheBytes, bytesOfTable),
-    heads: byteCache<TableHead>(cacheBytes / 4, bytesOfMarks),
+    heads: byteCache<CompactHead>(cacheBytes / 4, bytesOfHead),
     verified: new Map(),
   };
   return {
@@ -63,6 +65,7 @@ export function openReleaseStore(shelf: ReleaseShelf, { cacheBytes }: StoreOptio
     readDocument: (code, releaseId, encoding) =>
       readVerified(shelf, { code, releaseId }, DOCUMENT_FILES[encoding]),
     readSlice: (code, releaseId, positions) => readSlice(opened, { code, releaseId }, positions),
+    readCells: (code, releaseId, offsets) => readCells(opened, { code, releaseId }, offsets),
     readFile: (address, file) => readVerified(shelf, address, file),
     sweep: (leavings) => sweep(shelf, leavings),
     check: () => shelf.check(),
@@ -79,9 +82,13 @@ function readTable(opened: Opened, address: ReleaseAddress): Promise<StatTable> 
   });
 }
 
-function readHead({ shelf, heads }: Opened, address: ReleaseAddress): Promise<TableHead> {
+async function readHead({ shelf }: Opened, address: ReleaseAddress): Promise<TableHead> {
+  return tableHeadFrom(await readVerified(shelf, address, 'table.json'));
+}
+
+function readCompactHead({ shelf, heads }: Opened, address: ReleaseAddress): Promise<CompactHead> {
   return heads.get(keyOf(address), async () =>
-    tableHeadFrom(await readVerified(shelf, address, 'table.json')),
+    compactHeadFrom(await readVerified(shelf, address, 'table.json')),
   );
 }
 
@@ -90,41 +97,52 @@ async function readSlice(
   address: ReleaseAddress,
   wanted: SlicePositions,
 ): Promise<StatTable> {
-  const head = await readHead(opened, address);
-  const { dimensions } = head.cube;
+  const { facts, dimensions } = await readCompactHead(opened, address);
   const positions = wanted.map((each) => each && [...new Set(each)].sort((a, b) => a - b));
   const kept = new Map(
     dimensions.flatMap(({ id }, axis) => (positions[axis] ? [[id, positions[axis]]] : [])),
   );
-  const isSmall = cellCountOf(dimensions) <= WHOLE_READ_CELLS;
-  if (isSmall || opened.tables.peek(keyOf(address)) !== undefined) {
-    const table = await readTable(opened, address);
-    return { ...table, cube: restrictCube(table.cube, kept) };
-  }
-  const values = await readCells(opened, address, cellsAt(dimensions, positions));
-  return { ...head, cube: { ...restrictCube({ ...head.cube, values: NO_VALUES }, kept), values } };
+  const whole = await tableInMemory(opened, address, dimensions);
+  if (whole) return { ...whole, cube: restrictCube(whole.cube, kept) };
+  const { values, ...marks } = await readCells(opened, address, offsetsOf(dimensions, positions));
+  const cube = { dimensions: restrictDimensions(dimensions, kept), values, ...marksFrom(marks) };
+  return { ...facts, cube };
 }
 
 async function readCells(
   opened: Opened,
   address: ReleaseAddress,
-  cells: Float64Array,
-): Promise<Float64Array> {
-  await verifyOnce(opened, address);
-  const ranges = rangesOf(cells);
-  const pieces = await opened.shelf.getRanges(address, 'values.f64', ranges);
-  const found = new Float64Array(cells.length);
-  let at = 0;
-  for (const [index, { start, length }] of ranges.entries()) {
-    const values = valuesFrom(pieces[index] ?? new Uint8Array());
-    const first = start / BYTES_PER_CELL;
-    const end = (start + length) / BYTES_PER_CELL;
-    for (let cell = cells[at]; cell !== undefined && cell < end; cell = cells[at]) {
-      found[at] = values[cell - first] ?? NaN;
-      at += 1;
-    }
+  offsets: readonly Float64Array[],
+): Promise<StoredCells> {
+  const { dimensions, marks } = await readCompactHead(opened, address);
+  const places = { offsets, total: cellCountOf(dimensions) };
+  const whole = await tableInMemory(opened, address, dimensions);
+  if (whole) {
+    const cells = placesOf(places);
+    const values = valuesAt(whole.cube.values, cells);
+    return { values, ...marksAt(cells, values, marksInMemory(whole.cube)) };
   }
-  return found;
+  await verifyOnce(opened, address);
+  const values = await opened.shelf.getNumbers(address, 'values.f64', places);
+  return { values, ...marksAt(placesOf(places), values, marks.finder()) };
+}
+
+/** The whole table where it is small, or in memory already. */
+function tableInMemory(
+  opened: Opened,
+  address: ReleaseAddress,
+  dimensions: readonly Dimension[],
+): Promise<StatTable> | undefined {
+  const isSmall = cellCountOf(dimensions) <= WHOLE_READ_CELLS;
+  return isSmall || opened.tables.peek(keyOf(address)) ? readTable(opened, address) : undefined;
+}
+
+function valuesAt(values: Float64Array, cells: Float64Array): Float64Array {
+  return cells.map((cell) => {
+    const value = values[cell];
+    if (value === undefined) throw new RangeError(`there is no cell ${cell} among ${values.length}`);
+    return value;
+  });
 }
 
 /** Compares a value file that is never read whole with its checksum, once in the life of the process. */
@@ -196,10 +214,12 @@ function keyOf({ code, releaseId }: ReleaseAddress): string {
   return `${code.toLowerCase()}/${releaseId}`;
 }
 
-function bytesOfTable(table: StatTable): number {
-  return table.cube.values.byteLength + bytesOfMarks(table);
+function bytesOfTable({ cube }: StatTable): number {
+  const marks = cube.absences.size + cube.flags.size + cube.cellFootnotes.size;
+  return cube.values.byteLength + marks * BYTES_PER_MARK + BYTES_PER_HEAD;
 }
 
-function bytesOfMarks({ cube }: TableHead): number {
-  return (cube.absences.size + cube.flags.size + cube.cellFootnotes.size) * BYTES_PER_MARK + 10_000;
+function bytesOfHead({ dimensions, marks }: CompactHead): number {
+  const categories = dimensions.reduce((sum, each) => sum + each.categories.length, 0);
+  return marks.bytes + categories * BYTES_PER_CATEGORY + BYTES_PER_HEAD;
 }

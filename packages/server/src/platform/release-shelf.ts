@@ -1,10 +1,5 @@
+import type { NumberPlaces } from './number-places.ts';
 import type { ReleaseAddress } from './release-store.ts';
-
-/** A stretch of bytes of a file. */
-export interface ByteRange {
-  readonly start: number;
-  readonly length: number;
-}
 
 /** Where the bytes of releases lie: a folder, memory, later a bucket. It knows files, not tables. */
 export interface ReleaseShelf {
@@ -12,11 +7,8 @@ export interface ReleaseShelf {
   readonly put: (address: ReleaseAddress, files: ReadonlyMap<string, Uint8Array>) => Promise<void>;
   /** The bytes of a file, for the asker to keep. */
   readonly get: (address: ReleaseAddress, file: string) => Promise<Uint8Array>;
-  readonly getRanges: (
-    address: ReleaseAddress,
-    file: string,
-    ranges: readonly ByteRange[],
-  ) => Promise<readonly Uint8Array[]>;
+  /** Some of the numbers of a file of little-endian Float64; no more of it is read than holds them. */
+  readonly getNumbers: (address: ReleaseAddress, file: string, places: NumberPlaces) => Promise<Float64Array>;
   /** The bytes of a file in pieces, for files too big to hold. */
   readonly stream: (address: ReleaseAddress, file: string) => AsyncIterable<Uint8Array>;
   readonly remove: (address: ReleaseAddress) => Promise<void>;

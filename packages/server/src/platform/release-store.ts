@@ -1,5 +1,7 @@
 import type { StatTable } from '@almanac/core';
 
+import type { MarksByName } from './cell-marks.ts';
+
 /** The files of a release. They are written once and never change. */
 export const RELEASE_FILES = [
   'table.json',
@@ -21,6 +23,11 @@ export type DocumentEncoding = 'identity' | 'br' | 'gzip';
 /** The positions of the categories to keep, in the order of the cube's dimensions; undefined keeps all. */
 export type SlicePositions = readonly (readonly number[] | undefined)[];
 
+/** Some cells of a release. What is said of them counts from the first one. */
+export interface StoredCells extends MarksByName {
+  readonly values: Float64Array;
+}
+
 /** Where the numbers are: immutable releases, whole or not at all. It does not know which of them may be read. */
 export interface ReleaseStore {
   /** Makes a release durable: when it resolves, a crash loses nothing of it. */
@@ -33,6 +40,12 @@ export interface ReleaseStore {
   readonly readDocument: (code: string, releaseId: string, encoding: DocumentEncoding) => Promise<Uint8Array>;
   /** The table with only the categories at `positions`. Of a big cube only those cells' byte ranges are read. */
   readonly readSlice: (code: string, releaseId: string, positions: SlicePositions) => Promise<StatTable>;
+  /** Cells at any places, in that order, and what is said of them; of a big cube only their pages are read. */
+  readonly readCells: (
+    code: string,
+    releaseId: string,
+    offsets: readonly Float64Array[],
+  ) => Promise<StoredCells>;
   /** One file as it was written, its checksum verified. */
   readonly readFile: (address: ReleaseAddress, file: ReleaseFile) => Promise<Uint8Array>;
   /** Takes away what crashes left behind: see `Leavings`. Answers how many releases went. */

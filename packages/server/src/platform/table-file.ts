@@ -1,15 +1,13 @@
-import type { Absence, Cube, Dimension, StatTable, TableFacts } from '@almanac/core';
+import type { Cube, Dimension, StatTable, TableFacts } from '@almanac/core';
 
+import { compactMarks, type CompactMarks, type MarksByName } from './cell-marks.ts';
 import { cellsOf, runsOf, type CellRuns } from './cell-runs.ts';
 
 /** `table.json`: everything of a release but its values. */
-interface TableFile {
+interface TableFile extends MarksByName {
   readonly format: 1;
   readonly facts: TableFacts;
   readonly dimensions: readonly Dimension[];
-  readonly absences: Readonly<Partial<Record<Absence, CellRuns>>>;
-  readonly flags: Readonly<Record<string, CellRuns>>;
-  readonly cellFootnotes: Readonly<Record<string, CellRuns>>;
 }
 
 /** A release without its values. */
@@ -32,9 +30,34 @@ export function tableFileOf({ cube, ...facts }: StatTable): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(file));
 }
 
+/** A release without its values, what is said of its cells kept compact. */
+export interface CompactHead {
+  readonly facts: TableFacts;
+  readonly dimensions: readonly Dimension[];
+  readonly marks: CompactMarks;
+}
+
+/** Reads `table.json` of a big cube, of whose cells only some are asked for. */
+export function compactHeadFrom(bytes: Uint8Array): CompactHead {
+  const { facts, dimensions, ...marks } = tableFileFrom(bytes);
+  return { facts, dimensions, marks: compactMarks(marks) };
+}
+
+function tableFileFrom(bytes: Uint8Array): TableFile {
+  return JSON.parse(new TextDecoder().decode(bytes)) as TableFile;
+}
+
 /** Reads `table.json`. */
 export function tableHeadFrom(bytes: Uint8Array): TableHead {
-  const file = JSON.parse(new TextDecoder().decode(bytes)) as TableFile;
+  const file = tableFileFrom(bytes);
+  return {
+    ...file.facts,
+    cube: { dimensions: file.dimensions, ...marksFrom(file) },
+  };
+}
+
+/** What is said of cells, by cell. */
+export function marksFrom(file: MarksByName): Pick<Cube, 'absences' | 'flags' | 'cellFootnotes'> {
   const footnotes = new Map<number, string[]>();
   for (const [cell, id] of ungrouped(file.cellFootnotes)) {
     const there = footnotes.get(cell);
@@ -42,15 +65,7 @@ export function tableHeadFrom(bytes: Uint8Array): TableHead {
     else there.push(id);
   }
   const flags = [...ungrouped(file.flags)].map(([cell, set]): [number, number] => [cell, Number(set)]);
-  return {
-    ...file.facts,
-    cube: {
-      dimensions: file.dimensions,
-      absences: new Map(ungrouped(file.absences)),
-      flags: new Map(flags),
-      cellFootnotes: footnotes,
-    },
-  };
+  return { absences: new Map(ungrouped(file.absences)), flags: new Map(flags), cellFootnotes: footnotes };
 }
 
 function sortedEntries<Value>(map: ReadonlyMap<number, Value>): [number, Value][] {

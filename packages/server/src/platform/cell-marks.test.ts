@@ -1,0 +1,71 @@
+import type { Absence, FlagSet } from '@almanac/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { compactMarks, marksAt, marksInMemory } from './cell-marks.ts';
+import { runsOf } from './cell-runs.ts';
+import { marksFrom } from './table-file.ts';
+
+const CELLS = 300;
+
+const anyMarks = fc
+  .record({
+    absent: fc.uniqueArray(fc.tuple(fc.nat(CELLS - 1), fc.constantFrom<Absence>('nil', 'suppressed')), {
+      selector: ([cell]) => cell,
+    }),
+    flagged: fc.uniqueArray(fc.tuple(fc.nat(CELLS - 1), fc.integer({ min: 1, max: 3 })), {
+      selector: ([cell]) => cell,
+    }),
+    noted: fc.uniqueArray(fc.tuple(fc.nat(CELLS - 1), fc.constantFrom('n1', 'n2')), {
+      selector: ([cell, id]) => `${cell} ${id}`,
+    }),
+  })
+  .map(({ absent, flagged, noted }) => ({
+    absences: grouped(absent),
+    flags: grouped(flagged.map(([cell, set]): [number, string] => [cell, String(set)])),
+    cellFootnotes: grouped(noted),
+  }));
+
+function grouped(entries: readonly (readonly [number, string])[]): Record<string, readonly number[]> {
+  const names = new Set(entries.map(([, name]) => name));
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const cells = entries.filter(([, each]) => each === name).map(([cell]) => cell);
+      return [name, runsOf(cells.sort((a, b) => a - b))];
+    }),
+  );
+}
+
+describe(compactMarks, () => {
+  it('finds what a map of every cell would, in whatever order cells are asked for', () => {
+    fc.assert(
+      fc.property(anyMarks, fc.array(fc.nat(CELLS - 1)), (marks, cells) => {
+        const slow = marksInMemory(marksFrom(marks));
+        const { absenceAt, flagsAt, footnotesAt } = compactMarks(marks).finder();
+        for (const cell of cells) {
+          expect<Absence | undefined>(absenceAt(cell)).toBe(slow.absenceAt(cell));
+          expect<FlagSet | undefined>(flagsAt(cell)).toBe(slow.flagsAt(cell));
+          expect(footnotesAt(cell)?.toSorted()).toEqual(slow.footnotesAt(cell)?.toSorted());
+        }
+      }),
+    );
+  });
+});
+
+describe(marksAt, () => {
+  it('says of a slice what is said of its cells, counted from its first', () => {
+    fc.assert(
+      fc.property(anyMarks, fc.array(fc.nat(CELLS - 1)), (marks, cells) => {
+        const places = Float64Array.from(cells);
+        const values = Float64Array.from(cells, (cell) => (cell % 2 === 0 ? Number.NaN : cell));
+        const slow = marksInMemory(marksFrom(marks));
+        const found = marksFrom(marksAt(places, values, compactMarks(marks).finder()));
+        for (const [at, cell] of cells.entries()) {
+          expect(found.absences.get(at)).toBe(cell % 2 === 0 ? slow.absenceAt(cell) : undefined);
+          expect(found.flags.get(at)).toBe(slow.flagsAt(cell));
+          expect(found.cellFootnotes.get(at)?.toSorted()).toEqual(slow.footnotesAt(cell)?.toSorted());
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import { endianness } from 'node:os';
+
+import { BYTES_PER_CELL } from './values-file.ts';
+
+/**
+ * Which numbers of a file of Float64 are wanted, in the order in which they are wanted: number k is the sum of one
+ * offset of each list, the last list varying fastest.
+ */
+export interface NumberPlaces {
+  readonly offsets: readonly Float64Array[];
+  /** How many numbers the file holds. */
+  readonly total: number;
+}
+
+/** Fills `bytes` from a file, from byte `start` on. */
+export type ReadInto = (bytes: Uint8Array, start: number) => void;
+
+/** Numbers are read by the page of the operating system: within one, a single number costs as much as all. */
+const PAGE_NUMBERS = 512;
+
+/** So many pages between two wanted ones cost less to read along than a second call. */
+const READ_ALONG_PAGES = 8;
+
+/** The most that is read in one call: memory stays the same however far apart the wanted numbers lie. */
+const MOST_PAGES = 256;
+
+/** How many numbers are wanted. */
+export function countOf({ offsets }: NumberPlaces): number {
+  return offsets.reduce((product, { length }) => product * length, 1);
+}
+
+/** The places themselves, in the wanted order. */
+export function placesOf({ offsets }: NumberPlaces): Float64Array {
+  let places = new Float64Array(1);
+  for (const list of offsets) {
+    const next = new Float64Array(places.length * list.length);
+    let at = 0;
+    for (const place of places) {
+      for (const offset of list) {
+        next[at] = place + offset;
+        at += 1;
+      }
+    }
+    places = next;
+  }
+  return places;
+}
+
+/** Reads the wanted numbers, each page once and neighbouring ones together. Throws outside the file. */
+export function gatherNumbers(places: NumberPlaces, readInto: ReadInto): Float64Array<ArrayBuffer> {
+  const wanted = placesOf(places);
+  const found = new Float64Array(wanted.length);
+  const { order, ends } = byPage(wanted, places.total);
+  const scratch = new Float64Array(MOST_PAGES * PAGE_NUMBERS);
+  for (const { first, end } of stretches(ends)) {
+    const from = first * PAGE_NUMBERS;
+    const count = Math.min(end * PAGE_NUMBERS, places.total) - from;
+    readInto(new Uint8Array(scratch.buffer, 0, count * BYTES_PER_CELL), from * BYTES_PER_CELL);
+    if (endianness() !== 'LE') Buffer.from(scratch.buffer, 0, count * BYTES_PER_CELL).swap64();
+    const last = ends[end - 1] ?? 0;
+    for (let at = endBefore(ends, first); at < last; at += 1) {
+      const index = order[at] ?? 0;
+      found[index] = scratch[(wanted[index] ?? 0) - from] ?? Number.NaN;
+    }
+  }
+  return found;
+}
+
+/** The wanted numbers sorted by page (a counting sort), and for each page where its numbers end in that order. */
+function byPage(
+  wanted: Float64Array,
+  total: number,
+): { readonly order: Uint32Array; readonly ends: Uint32Array } {
+  const ends = new Uint32Array(Math.ceil(total / PAGE_NUMBERS));
+  for (const place of wanted) {
+    if (!(place >= 0 && place < total)) throw new RangeError(`there is no number ${place} among ${total}`);
+    count(ends, pageOf(place), 1);
+  }
+  for (let page = 1; page < ends.length; page += 1) count(ends, page, endBefore(ends, page));
+  const order = new Uint32Array(wanted.length);
+  const next = ends.slice();
+  for (let index = wanted.length - 1; index >= 0; index -= 1) {
+    order[count(next, pageOf(wanted[index]), -1)] = index;
+  }
+  return { order, ends };
+}
+
+function pageOf(place = 0): number {
+  return Math.floor(place / PAGE_NUMBERS);
+}
+
+function count(counts: Uint32Array, at: number, by: number): number {
+  const now = (counts[at] ?? 0) + by;
+  counts[at] = now;
+  return now;
+}
+
+function endBefore(ends: Uint32Array, page: number): number {
+  return page === 0 ? 0 : (ends[page - 1] ?? 0);
+}
+
+interface Stretch {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** The pages to read, as stretches of neighbours. */
+function* stretches(ends: Uint32Array): Generator<Stretch> {
+  let open: Stretch | undefined;
+  for (let page = 0; page < ends.length; page += 1) {
+    if (ends[page] === endBefore(ends, page)) continue;
+    if (open && !joins(open, page)) {
+      yield open;
+      open = undefined;
+    }
+    open = { first: open?.first ?? page, end: page + 1 };
+  }
+  if (open) yield open;
+}
+
+function joins({ first, end }: Stretch, page: number): boolean {
+  return page - end <= READ_ALONG_PAGES && page + 1 - first <= MOST_PAGES;
+}
