@@ -27,6 +27,7 @@ import type { ReleaseStore } from '../platform/release-store.ts';
 import { addSecurityHeaders } from '../platform/security-headers.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { StoredViews } from '../platform/stored-views.ts';
+import { partReader } from '../platform/read-part.ts';
 import { viewReader } from '../platform/view-reader.ts';
 
 /** How agencies' tables arrive; the door of publishing opens itself. */
@@ -87,10 +88,11 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
   const { settings, index, store, views, clock, publishing } = parts;
   const limit = { requestsPerMinute: settings.expensiveRequests };
   const readHeader = headerReader(store);
-  const readShown = viewReader(store, readHeader);
+  const tableParts = partReader(store, readHeader);
+  const readShown = viewReader(store, tableParts);
   const portal = { title: siteTitle(settings), publicUrl: publicUrlOf(settings) };
   catalogueRoutes(app, { index, locale: settings.locale });
-  await tableRoutes(app, { index, store, readHeader, views, limit });
+  await tableRoutes(app, { index, store, parts: tableParts, views, limit });
   await viewRoutes(app, { views, limit });
   await downloadRoutes(app, {
     index,
@@ -110,7 +112,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
     requireLocalKey: publishing.requireLocalKey,
   });
   await publishing.addRoutes(app);
-  tablePageRoutes(app, { index, readHeader, readShown, views, style, writer });
+  tablePageRoutes(app, { index, parts: tableParts, readShown, views, style, writer });
   pageRoutes(app, { index, writer, site });
   brandRoutes(app, settings);
   if (parts.webFolder !== undefined) await webFiles(app, parts.webFolder);

@@ -1,18 +1,11 @@
-import {
-  parseTableKind,
-  WHOLE_TABLE_CELLS,
-  type Customisation,
-  type NumberStyle,
-  type StatTable,
-} from '@almanac/core';
+import { parseTableKind, WHOLE_TABLE_CELLS, type NumberStyle } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import { findRelease, successorOf, type TableAddress } from '../../platform/find-release.ts';
-import type { HeaderReader } from '../../platform/header-reader.ts';
 import type { HttpApp } from '../../platform/http.ts';
-import { cellCountAt, positionsInView, readsCells } from '../../platform/positions-in-view.ts';
 import { Problem } from '../../platform/problem.ts';
-import { PAGE_PARAMETERS, customised, queryOf, readCustomisation } from '../../platform/read-view.ts';
+import type { PartPlan, PartReader } from '../../platform/read-part.ts';
+import { PAGE_PARAMETERS, queryOf, readCustomisation } from '../../platform/read-view.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
 import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
 import type { ViewReader } from '../../platform/view-reader.ts';
@@ -22,7 +15,7 @@ import { tablePage, tablePath } from './table-page.ts';
 
 export interface TablePagesParts {
   readonly index: ReleaseIndex;
-  readonly readHeader: HeaderReader;
+  readonly parts: PartReader;
   readonly readShown: ViewReader;
   readonly views: StoredViews;
   readonly style: NumberStyle;
@@ -48,24 +41,23 @@ interface TablePageRequest {
 
 /** The page of the table at an address. Throws the problem to answer with. */
 async function pageAt(
-  { index, readHeader, readShown, views, style }: TablePagesParts,
+  { index, parts, readShown, views, style }: TablePagesParts,
   { address, besides, query }: TablePageRequest & { readonly query: string },
 ): Promise<Page> {
   const { table, release } = await findRelease(index, address);
   const steps = readCustomisation(await withStoredViews(query, views), besides);
-  if (release.summary.cells > WHOLE_TABLE_CELLS) {
-    const { table: header } = await readHeader(table.code, release.release.id);
-    if (!fitsPage(header, steps)) return tablePage({ table, release, facts: header, style, query });
+  const { cells } = release.summary;
+  if (cells > WHOLE_TABLE_CELLS) {
+    const plan = await parts.plan({ code: table.code, releaseId: release.release.id, cells }, steps);
+    if (!fitsPage(plan)) return tablePage({ table, release, facts: plan.whole, style, query });
   }
   const { table: facts, view } = await readShown(release, steps);
   return tablePage({ table, release, facts, view, style, query });
 }
 
-/** Whether a view of a big cube can be drawn from few enough of its cells. Throws the problem of steps that cannot be. */
-function fitsPage(header: StatTable, steps: Customisation): boolean {
-  if (steps.some(readsCells)) return false;
-  const positions = positionsInView(customised(header, steps));
-  return cellCountAt(header.cube.dimensions, positions) <= WHOLE_TABLE_CELLS;
+/** Whether a view of a big cube is made of few enough cells to be drawn while a reader waits for the page. */
+function fitsPage({ readCells, shownCells }: PartPlan): boolean {
+  return readCells <= WHOLE_TABLE_CELLS && shownCells <= WHOLE_TABLE_CELLS;
 }
 
 /**

@@ -11,13 +11,12 @@ import {
   type FoundRelease,
   type TableAddress,
 } from '../../platform/find-release.ts';
-import type { HeaderReader } from '../../platform/header-reader.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
 import { entityTag, holdsAlready, prepareAnswer, sendPrepared } from '../../platform/prepared-answer.ts';
-import { cellCountAt, positionsInView, readsCells } from '../../platform/positions-in-view.ts';
 import { Problem } from '../../platform/problem.ts';
-import { customised, queryOf, readCustomisation } from '../../platform/read-view.ts';
+import type { PartReader } from '../../platform/read-part.ts';
+import { queryOf, readCustomisation } from '../../platform/read-view.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
 import type { ReleaseStore } from '../../platform/release-store.ts';
 import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
@@ -27,7 +26,7 @@ import { documentReader } from './document-reader.ts';
 export interface TablesParts {
   readonly index: ReleaseIndex;
   readonly store: ReleaseStore;
-  readonly readHeader: HeaderReader;
+  readonly parts: PartReader;
   readonly views: StoredViews;
   readonly limit: RequestLimit;
 }
@@ -72,29 +71,20 @@ function contentRoute(app: HttpApp, { index, store }: TablesParts): void {
 }
 
 /** `GET /api/content/1/:kind/:code/slice` */
-function sliceRoute(app: HttpApp, { index, store, readHeader, views }: TablesParts): void {
+function sliceRoute(app: HttpApp, { index, parts, views }: TablesParts): void {
   const answer = async (request: FastifyRequest, { table, release }: FoundRelease) => {
     const steps = readCustomisation(await withStoredViews(queryOf(request.url), views), ['release']);
-    const computing = steps.find(readsCells);
-    if (computing) {
-      throw new Problem('impossible-view', {
-        detail: `A slice holds figures as published: leave “${computing.kind}” out and apply it to the slice.`,
-        parameter: computing.kind,
-      });
-    }
-    const { id } = release.release;
-    const header = await readHeader(table.code, id);
-    const positions = positionsInView(customised(header.table, steps));
-    const wanted = cellCountAt(header.table.cube.dimensions, positions);
-    if (wanted > WHOLE_TABLE_CELLS) {
+    const { cells } = release.summary;
+    const address = { code: table.code, releaseId: release.release.id, cells };
+    const { shownCells } = await parts.plan(address, steps);
+    if (shownCells > WHOLE_TABLE_CELLS) {
       throw new Problem('slice-too-large', {
-        detail: `${wanted} cells are wanted and ${WHOLE_TABLE_CELLS} travel at most. Choose fewer categories.`,
+        detail: `${shownCells} cells are wanted and ${WHOLE_TABLE_CELLS} travel at most. Choose fewer categories.`,
       });
     }
-    const slice = await store.readSlice(table.code, id, positions);
-    return prepareAnswer(
-      JSON.stringify(sliceDocumentFrom(slice, { release: release.release, cells: header.cells })),
-    );
+    const { facts, cube } = await parts.read(address, steps);
+    const slice = sliceDocumentFrom({ ...facts, cube }, { release: release.release, cells });
+    return prepareAnswer(JSON.stringify(slice));
   };
 
   app.get('/api/content/1/:kind/:code/slice', {
