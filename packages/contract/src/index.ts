@@ -1,4 +1,5 @@
 export * from './catalogue.ts';
+export * from './help.ts';
 export * from './manifest.ts';
 export { MANIFEST_FIELDS, manifestJsonSchema } from './manifest-json-schema.ts';
 export * from './problem.ts';

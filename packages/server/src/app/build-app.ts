@@ -2,6 +2,7 @@ import type { Site } from '@almanac/contract';
 import type { NumberStyle } from '@almanac/core';
 import type { FastifyRequest } from 'fastify';
 
+import { addHelp } from './add-help.ts';
 import { catalogueRoutes } from '../features/catalogue/routes.ts';
 import { countsOf } from '../features/catalogue/catalogue-of.ts';
 import { downloadRoutes } from '../features/downloads/routes.ts';
@@ -118,6 +119,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
   if (parts.webFolder !== undefined) await webFiles(app, parts.webFolder);
 }
 
+  addHelp(app, { contentFolder: settings.contentFolder, writer });
 /** The whole portal as one web server, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<HttpApp> {
   const { settings, template, logTo } = parts;

@@ -94,6 +94,14 @@ export const SETTINGS = {
     expects: 'two colours with a comma between them, for example #0f4c81,#8fbde8',
     schema: optionalTextRead(parseAccent),
   },
+  contentFolder: {
+    name: 'ALMANAC_CONTENT',
+    default: '',
+    describe:
+      'A folder with the department’s own glossary, answers, guide and pages about the portal, as Markdown. What is not in it is taken from the product.',
+    expects: 'a folder, for example ./content',
+    schema: optionalTextRead((text) => text),
+  },
   timeZone: {
     name: 'ALMANAC_TIME_ZONE',
     default: 'UTC',

@@ -1,0 +1,52 @@
+import type { HelpDocument } from '@almanac/contract';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { parseHelpDocument } from './parse-help-document.ts';
+
+/** The texts that come with the product. */
+const SHIPPED = fileURLToPath(new URL('../../../content/', import.meta.url));
+
+/** Pages and pictures of help, the department's own where it has them. */
+export interface HelpShelf {
+  readonly document: (name: string) => Promise<HelpDocument>;
+  /** The bytes of a picture; undefined when there is none of that name. */
+  readonly picture: (file: string) => Promise<Buffer | undefined>;
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Reads from the department's `folder` first, then from what is shipped. A document is read once. */
+export function helpShelf(folder: string | null): HelpShelf {
+  const folders = folder === null ? [SHIPPED] : [folder, SHIPPED];
+  const find = async (path: string): Promise<Buffer | undefined> => {
+    for (const each of folders) {
+      const bytes = await readIfThere(join(each, path));
+      if (bytes !== undefined) return bytes;
+    }
+    return undefined;
+  };
+  const read = async (name: string): Promise<HelpDocument> => {
+    const bytes = await find(`${name}.md`);
+    if (bytes === undefined)
+      throw new Error(`The text ${name}.md is missing from the product's content folder.`);
+    return parseHelpDocument(name, bytes.toString('utf8'));
+  };
+  const documents = new Map<string, Promise<HelpDocument>>();
+  return {
+    document: (name) => {
+      const document = documents.get(name) ?? read(name);
+      documents.set(name, document);
+      return document;
+    },
+    picture: (file) => find(join('pictures', file)),
+  };
+}

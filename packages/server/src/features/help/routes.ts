@@ -1,0 +1,87 @@
+import { helpDocumentSchema, type HelpDocument } from '@almanac/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import type { HttpApp } from '../../platform/http.ts';
+import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../../platform/prepared-answer.ts';
+import { Problem } from '../../platform/problem.ts';
+import { HELP_PAGES, type HelpPage } from './help-pages.ts';
+import type { HelpShelf } from './help-shelf.ts';
+import { PICTURE_ADDRESS } from './parse-help-document.ts';
+
+/** A help page, to be drawn in the frame of the site. */
+export interface ReadablePage {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  /** HTML made from the Markdown file. */
+  readonly content: string;
+}
+
+export interface HelpParts {
+  readonly shelf: HelpShelf;
+  readonly sendPage: (
+    exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+    page: ReadablePage,
+  ) => Promise<FastifyReply>;
+}
+
+const PICTURE_TYPES = { png: 'image/png', webp: 'image/webp', svg: 'image/svg+xml' } as const;
+
+const pictureParams = z.object({ file: z.string().check(z.regex(/^[a-z0-9-]+\.(?:png|webp|svg)$/)) });
+const nameParams = z.object({ name: z.enum(HELP_PAGES.map(({ name }) => name)) });
+const pageQuery = z.strictObject({ q: z.optional(z.string()), frame: z.optional(z.string()) });
+
+/** The document as one readable page: each entry under its heading and anchor. */
+function contentOf({ html, entries }: HelpDocument): string {
+  const sections = entries.map(({ id, heading, level, html: text }) => {
+    const title = heading.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+    return `<h${level} id="${id}">${title}</h${level}>\n${text}`;
+  });
+  return [html, ...sections].join('\n');
+}
+
+function pageRoute(
+  app: HttpApp,
+  { name, path, description }: HelpPage,
+  { shelf, sendPage }: HelpParts,
+): void {
+  app.get(path, {
+    schema: { querystring: pageQuery },
+    handler: async (request, reply) => {
+      const document = await shelf.document(name);
+      const page = { title: document.title, description, canonical: path, content: contentOf(document) };
+      return sendPage({ request, reply }, page);
+    },
+  });
+}
+
+/** Glossary, questions, guide, terms, privacy, accessibility and contact: as pages, and as data for the app. */
+export function helpRoutes(app: HttpApp, parts: HelpParts): void {
+  for (const page of HELP_PAGES) pageRoute(app, page, parts);
+  const answers = new Map<string, Promise<PreparedAnswer>>();
+  const answerOf = async (name: string): Promise<PreparedAnswer> =>
+    prepareAnswer(JSON.stringify(helpDocumentSchema.parse(await parts.shelf.document(name))));
+  app.get('/api/help/:name', {
+    schema: { params: nameParams, querystring: z.strictObject({}) },
+    handler: async (request, reply) => {
+      const { name } = request.params;
+      const answer = answers.get(name) ?? answerOf(name);
+      answers.set(name, answer);
+      return sendPrepared({ request, reply }, await answer, {
+        type: 'application/json; charset=utf-8',
+        cacheControl: 'no-cache',
+      });
+    },
+  });
+  app.get(`${PICTURE_ADDRESS}:file`, {
+    schema: { params: pictureParams, querystring: z.strictObject({}) },
+    handler: async (request, reply) => {
+      const { file } = request.params;
+      const bytes = await parts.shelf.picture(file);
+      if (bytes === undefined) throw new Problem('unknown-address');
+      const ending = file.slice(file.lastIndexOf('.') + 1) as keyof typeof PICTURE_TYPES;
+      return reply.header('cache-control', 'public, max-age=3600').type(PICTURE_TYPES[ending]).send(bytes);
+    },
+  });
+}
