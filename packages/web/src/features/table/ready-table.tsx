@@ -10,7 +10,7 @@ import { FindRow } from './find-row.tsx';
 import { PanelBeside } from './panel-beside.tsx';
 import { StepChips } from './step-chips.tsx';
 import { TableHead } from './table-head.tsx';
-import { TableNotes } from './table-notes.tsx';
+import { TableNotes, type TableNotesProps } from './table-notes.tsx';
 import { TableNotices } from './table-notices.tsx';
 import styles from './table-page.module.css';
 import type { TableVariant } from './table-screen.tsx';
@@ -45,6 +45,12 @@ export interface TablePageParts extends ReadyTableProps {
   readonly closePanel: () => void;
 }
 
+/** What the notes are of: what is shown, with the notes of what was computed. */
+function notedBy({ query: { view, shown } }: ReadyTableProps): TableNotesProps {
+  const { facts, cube } = view ?? shown.working;
+  return { footnotes: facts.footnotes, cube };
+}
+
 /** The page of a table that is here. */
 export function ReadyTable(props: ReadyTableProps): ReactElement {
   const { query, address, variant } = props;
@@ -77,7 +83,7 @@ export function ReadyTable(props: ReadyTableProps): ReactElement {
         <PanelBeside {...parts} {...editing} />
       </div>
       <div className="full">
-        <TableNotes table={table} />
+        <TableNotes {...notedBy(props)} />
         <PrintedCitation {...parts} />
       </div>
       {isAboutOpen ? <About {...parts} onAbout={setIsAboutOpen} /> : null}

@@ -4,17 +4,17 @@ import type { Api } from '../../platform/api/api.ts';
 import { contentAddress, type TableAddress } from '../../platform/queries.ts';
 import { viewQuery } from './stored-views.ts';
 
-/** The numbers of one view of a cube that is too large to travel whole, and the steps they were asked for by. */
+/** The computed cells of one view of a cube that is too large to travel whole, and the steps that made them. */
 export interface Slice {
   readonly released: ReleasedTable;
   readonly steps: Customisation;
 }
 
-/** Asks for the cells that a view shows; the view before stays until they come. */
-export function sliceQuery(api: Api, table: TableAddress, steps: Customisation) {
+/** Asks for the cells that a view shows, of a named release; the view before stays until they come. */
+export function sliceQuery(api: Api, table: Required<TableAddress>, steps: Customisation) {
   const query = viewQuery(steps);
   return queryOptions({
-    queryKey: ['slice', table.kind, table.code, table.release ?? 'current', query],
+    queryKey: ['slice', table.kind, table.code, table.release, query],
     queryFn: async ({ signal }): Promise<Slice> => {
       const response = await api.raw(sliceAddress(table, query), { signal });
       return { released: tableFrom((await response.json()) as TableDocument), steps };

@@ -1,18 +1,23 @@
-import { ABSENCE_SIGNS, FLAG_SIGNS, FLAGS, type Cube, type StatTable } from '@almanac/core';
+import { ABSENCE_SIGNS, FLAG_SIGNS, FLAGS, type Cube, type Footnote } from '@almanac/core';
 import type { ReactElement } from 'react';
 import styles from './table-notes.module.css';
 
+export interface TableNotesProps {
+  readonly footnotes: readonly Footnote[];
+  readonly cube: Cube;
+}
+
 /** Under the table: its footnotes with their numbers, and what the signs mean. */
-export function TableNotes({ table }: { readonly table: StatTable }): ReactElement | null {
-  const signs = signsOf(table.cube);
-  if (table.footnotes.length === 0 && signs.length === 0) return null;
+export function TableNotes({ footnotes, cube }: TableNotesProps): ReactElement | null {
+  const signs = signsOf(cube);
+  if (footnotes.length === 0 && signs.length === 0) return null;
   return (
     <div className={styles['notes']}>
-      {table.footnotes.length === 0 ? null : (
+      {footnotes.length === 0 ? null : (
         <section aria-labelledby="footnotes">
           <h2 id="footnotes">Footnotes</h2>
           <ol>
-            {table.footnotes.map(({ id, text }, at) => (
+            {footnotes.map(({ id, text }, at) => (
               <li key={id} id={`note-${at + 1}`} tabIndex={-1}>
                 {text}
               </li>

@@ -1,10 +1,18 @@
-import { customiseWhatFits, tableFrom, viewOf, type Customisation, type TableView } from '@almanac/core';
+import {
+  customiseWhatFits,
+  onCells,
+  tableFrom,
+  viewOf,
+  type Customisation,
+  type StatTable,
+  type TableView,
+} from '@almanac/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Api } from '../../platform/api/api.ts';
 import { contentQuery, type TableAddress } from '../../platform/queries.ts';
 import { shownTable, type ShownTable } from './shown-table.ts';
-import { sliceQuery } from './slice-query.ts';
+import { sliceQuery, type Slice } from './slice-query.ts';
 
 /** How far the page is with showing the table. */
 export type TableQuery =
@@ -41,12 +49,10 @@ type Drawn = Omit<Extract<TableQuery, { status: 'success' }>, 'status' | 'shown'
 /** What the grid draws of a table: its own cells, or the slice that holds them. */
 function useSlice(api: Api, address: TableAddress, shown: ShownTable | undefined): Drawn {
   const isNeeded = shown !== undefined && !shown.isWhole && !shown.isTooBig;
-  const slice = useQuery({ ...sliceQuery(api, address, shown?.steps ?? []), enabled: isNeeded });
+  const slice = useQuery({ ...sliceOf(api, address, shown), enabled: isNeeded });
   const { data } = slice;
-  const view = useMemo(
-    () => data && viewOf(customiseWhatFits(data.released.table, data.steps).working),
-    [data],
-  );
+  const table = shown?.table;
+  const view = useMemo(() => data && table && viewOfSlice(table, data), [data, table]);
   const retry = (): void => void slice.refetch();
   if (!isNeeded) {
     return {
@@ -57,4 +63,15 @@ function useSlice(api: Api, address: TableAddress, shown: ShownTable | undefined
     };
   }
   return { view, isFetching: slice.isFetching, sliceError: slice.error ?? undefined, retry };
+}
+
+/** The release is named: the headings here and the cells of the slice must be of the same one. */
+function sliceOf(api: Api, address: TableAddress, shown: ShownTable | undefined) {
+  return sliceQuery(api, { ...address, release: shown?.release.id ?? '' }, shown?.steps ?? []);
+}
+
+/** The headings are made of the steps here, the cells were computed by the server. */
+function viewOfSlice(table: StatTable, { released, steps }: Slice): TableView {
+  const { cube, ...facts } = released.table;
+  return viewOf(onCells(customiseWhatFits(table, steps).working, { facts, cube }));
 }
