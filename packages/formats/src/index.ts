@@ -26,6 +26,7 @@ export {
   type TableDataRequest,
   type UnreadableField,
 } from './developer-api/table-data-request.ts';
+export { categoryNumbers } from './developer-api/category-numbers.ts';
 export { positionsWanted } from './developer-api/narrow.ts';
 export { writeTableMetadata, type DescribedRelease } from './developer-api/write-table-metadata.ts';
 export {

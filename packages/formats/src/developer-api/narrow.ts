@@ -47,8 +47,10 @@ export function positionsWanted(
   const isPlain = down.length === 1;
   const rows = isPlain ? shape.rows.flatMap((row, at) => (wantsRow(row, request) ? [at] : [])) : [];
   return dimensions.map((dimension) => {
-    if (isPlain && dimension === down[0]) return rows;
-    return dimension.role === 'time' ? periodsWanted(dimension, request, shape.isTimeSeries) : undefined;
+    const isDown = isPlain && dimension === down[0];
+    if (!isDown && dimension.role !== 'time') return undefined;
+    const wanted = isDown ? rows : periodsWanted(dimension, request, shape.isTimeSeries);
+    return wanted.length === dimension.categories.length ? undefined : wanted;
   });
 }
 

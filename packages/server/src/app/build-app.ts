@@ -30,12 +30,15 @@ import type { Settings } from '../platform/settings.ts';
 import type { StoredViews } from '../platform/stored-views.ts';
 import { partReader } from '../platform/read-part.ts';
 import { viewReader } from '../platform/view-reader.ts';
+import { addOpenData } from './add-open-data.ts';
 
 /** How agencies' tables arrive; the door of publishing opens itself. */
 export interface PublishingDoor {
   readonly addRoutes: (app: HttpApp) => Promise<void> | void;
   /** Throws the problem to answer with unless the request carries the server's own key. */
   readonly requireLocalKey: (request: FastifyRequest) => Promise<void>;
+  /** Whether the request carries a publishing key; throws the problem to answer with when the key is not accepted. */
+  readonly holdsKey: (request: FastifyRequest) => Promise<boolean>;
 }
 
 /** Everything the portal is made of. */
@@ -104,6 +107,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
     portal,
     limit,
   });
+  await addOpenData(app, parts, { readHeader, portal });
   updateRoutes(app, { index, store, indicators: settings.indicators, style });
   await operationsRoutes(app, {
     version: parts.version,
@@ -115,11 +119,11 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
   await publishing.addRoutes(app);
   tablePageRoutes(app, { index, parts: tableParts, readShown, views, style, writer });
   pageRoutes(app, { index, writer, site });
+  addHelp(app, { contentFolder: settings.contentFolder, writer });
   brandRoutes(app, settings);
   if (parts.webFolder !== undefined) await webFiles(app, parts.webFolder);
 }
 
-  addHelp(app, { contentFolder: settings.contentFolder, writer });
 /** The whole portal as one web server, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<HttpApp> {
   const { settings, template, logTo } = parts;

@@ -14,6 +14,7 @@ describe(canonicalAddress, () => {
     ],
     ['/api/dosauth/1/externaluser/nothing', '/api/dosauth/1/externaluser/nothing'],
     ['/Table/TS/M1', '/Table/TS/M1'],
+    ['/API/Table/TableData/M1?seriesNoORrowNo=1', '/api/table/tabledata/M1?seriesNoORrowNo=1'],
   ])('reads %s as %s', (asked, meant) => {
     expect(canonicalAddress(asked)).toBe(meant);
   });

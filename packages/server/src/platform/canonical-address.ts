@@ -10,8 +10,15 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** An address as our routes write it: the account service's paths are read in any case. Values in it stay as they are. */
+/** The public data API: old clients write its addresses in any case. */
+const DATA_API = /^\/api\/table\/[^/?]*/i;
+
+/**
+ * An address as our routes write it: the paths of the account service and of the public data API are read in any case.
+ * Values in it stay as they are.
+ */
 export function canonicalAddress(url: string): string {
+  if (DATA_API.test(url)) return url.replace(DATA_API, (path) => path.toLowerCase());
   const [start, group, name] = ROOT.exec(url) ?? [];
   if (start === undefined) return url;
   const known = NAMES.get(`${group ?? ''}/${name ?? ''}`.toLowerCase());

@@ -74,11 +74,6 @@ function answerErrors(app: HttpApp, errorPage: ErrorPage): void {
   );
 }
 
-/** The public data API knows its addresses in any case, as its clients write them; ids stay as they are. */
-function withApiCase(url: string): string {
-  return url.replace(/^\/api\/table\/[^/?]*/i, (path) => path.toLowerCase());
-}
-
 /** The bare web server: schemas, errors, logs and time limits. Features add routes to it. */
 export function createHttp({ errorPage, logTo, trustedProxies = [] }: HttpOptions): HttpApp {
   const app: HttpApp = Fastify({
@@ -89,7 +84,6 @@ export function createHttp({ errorPage, logTo, trustedProxies = [] }: HttpOption
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT_BYTES,
-    rewriteUrl: ({ url }) => withApiCase(url ?? '/'),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => canonicalAddress(url),

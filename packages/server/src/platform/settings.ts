@@ -181,6 +181,14 @@ export const SETTINGS = {
     expects: 'a whole number, for example 240',
     schema: wholeNumber(1, BILLION),
   },
+  apiPoints: {
+    name: 'ALMANAC_API_POINTS',
+    default: '6000',
+    describe:
+      'How many points of the public data API one network address may spend in a minute: one a call, and one for every thousand cells begun.',
+    expects: 'a whole number, for example 6000',
+    schema: wholeNumber(1, BILLION),
+  },
   log: {
     name: 'ALMANAC_LOG',
     default: 'info',

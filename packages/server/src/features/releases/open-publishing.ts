@@ -37,6 +37,8 @@ export interface Publishing {
   readonly addRoutes: (app: HttpApp) => Promise<void>;
   /** Throws the problem to answer with unless the request carries a key that acts for every agency. */
   readonly requireLocalKey: (request: FastifyRequest) => Promise<void>;
+  /** Whether the request carries a key at all; throws the problem to answer with when the key is not accepted. */
+  readonly holdsKey: (request: FastifyRequest) => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
@@ -72,6 +74,12 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
     addRoutes: (app) => publishingRoutes(app, { desk, authorise, upload: { folder: uploads, mostBytes } }),
     requireLocalKey: async (request) => {
       refuseAgencyKey(await authorise({ authorization: request.headers.authorization, from: request.ip }));
+    },
+    holdsKey: async (request) => {
+      const { authorization } = request.headers;
+      if (authorization === undefined) return false;
+      await authorise({ authorization, from: request.ip });
+      return true;
     },
     close: () => threads.close(),
   };

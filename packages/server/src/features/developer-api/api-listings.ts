@@ -1,0 +1,72 @@
+import type { ApiCatalogueEntry, ApiListing } from '@almanac/formats';
+
+import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
+import type { ApiAccess } from './api-access.ts';
+
+/** A table at one of its places. */
+export interface PlacedTable {
+  readonly table: CurrentTable;
+  readonly listing: ApiListing;
+}
+
+/** Every listed table at each of its places, in the order of the catalogue, then by title; made once a version of the index. */
+export function placedTables(index: ReleaseIndex, locale: string): () => readonly PlacedTable[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  let made: { readonly version: number; readonly placed: readonly PlacedTable[] } | undefined;
+  return () => {
+    const version = index.version();
+    if (made?.version !== version) {
+      made = {
+        version,
+        placed: index
+          .all()
+          .flatMap(placesOf)
+          .sort((a, b) => inOrder(compare, a.listing, b.listing)),
+      };
+    }
+    return made.placed;
+  };
+}
+
+function inOrder(compare: (a: string, b: string) => number, a: ApiListing, b: ApiListing): number {
+  return (
+    compare(a.grouping, b.grouping) ||
+    compare(a.subject, b.subject) ||
+    compare(a.topic, b.topic) ||
+    compare(a.title, b.title) ||
+    compare(a.code, b.code)
+  );
+}
+
+function placesOf(table: CurrentTable): readonly PlacedTable[] {
+  const { code, summary, placements } = table;
+  const facts = { code, kind: summary.kind, title: summary.title, source: summary.source };
+  return placements.map(({ grouping, subject, topic }) => ({
+    table,
+    listing: { ...facts, grouping: grouping.name, subject: subject.name, topic: topic.name },
+  }));
+}
+
+/** The whole catalogue as far as a call may see it. */
+export function catalogueEntries(
+  placed: readonly PlacedTable[],
+  access: ApiAccess,
+  publicUrl: string,
+): readonly ApiCatalogueEntry[] {
+  return placed
+    .filter(({ table }) => access(table))
+    .map(({ table: { code, release, summary }, listing }) => ({
+      ...listing,
+      ...(summary.frequency && { frequency: summary.frequency }),
+      ...(summary.from !== undefined && { from: summary.from }),
+      ...(summary.to !== undefined && { to: summary.to }),
+      cells: summary.cells,
+      lastUpdated: summary.lastUpdated ?? release.publishedAt,
+      releaseId: release.id,
+      addresses: {
+        page: `${publicUrl}/table/${summary.kind}/${code}`,
+        metadata: `${publicUrl}/api/table/metadata/${code}`,
+        data: `${publicUrl}/api/table/tabledata/${code}`,
+      },
+    }));
+}

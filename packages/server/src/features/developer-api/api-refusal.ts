@@ -1,0 +1,59 @@
+import { traceIdOf, VALIDATION_TITLE, writeRefusal } from '@almanac/formats';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+import { problemBehind } from '../../platform/answer-problem.ts';
+
+/** A call that cannot be answered, in the words its clients know. */
+export class ApiRefused extends Error {
+  readonly status: number;
+  readonly title: string;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+
+  constructor(status: number, title: string, errors: Readonly<Record<string, readonly string[]>>) {
+    super(title);
+    this.name = 'ApiRefused';
+    this.status = status;
+    this.title = title;
+    this.errors = errors;
+  }
+}
+
+/** The refusal of parameters that cannot be read: field → sentences. */
+export function unreadableFields(errors: Readonly<Record<string, readonly string[]>>): ApiRefused {
+  return new ApiRefused(400, VALIDATION_TITLE, errors);
+}
+
+/** The refusal of a table that is not there, or not for the asker. */
+export function unknownId(id: string): ApiRefused {
+  return new ApiRefused(404, 'Not Found', {
+    ResourceId: [`There is no table with the id '${id}'. /api/table/catalogue lists them all.`],
+  });
+}
+
+function refusalBehind(error: Error & Partial<FastifyError>): ApiRefused | undefined {
+  if (error instanceof ApiRefused) return error;
+  const problem = problemBehind(error);
+  if (problem === undefined) return undefined;
+  const { title, detail } = problem.body;
+  return new ApiRefused(problem.status, title, { Request: [detail ?? title] });
+}
+
+/** Answers every error in the envelope, as JSON, whoever asks. */
+export function answerRefusal(
+  error: Error & Partial<FastifyError>,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): FastifyReply {
+  const refusal = refusalBehind(error);
+  if (refusal === undefined) request.log.error({ err: error }, 'our mistake');
+  const { status, title, errors } = refusal ?? {
+    status: 500,
+    title: 'Something went wrong on our side',
+    errors: {},
+  };
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(String)
+    .send(writeRefusal({ status, title, errors, traceId: traceIdOf(request.id) }));
+}

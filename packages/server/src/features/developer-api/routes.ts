@@ -1,0 +1,163 @@
+import { writeApiCatalogue, writeTableList, writeTableMetadata, type ApiQuery } from '@almanac/formats';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { HeaderReader } from '../../platform/header-reader.ts';
+import type { HttpApp } from '../../platform/http.ts';
+import { prepareAnswer, sendPrepared } from '../../platform/prepared-answer.ts';
+import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { ReleaseStore } from '../../platform/release-store.ts';
+import { accessOf, findApiTable, type KeyCheck } from './api-access.ts';
+import { catalogueEntries, placedTables } from './api-listings.ts';
+import { apiQueryOf } from './api-query.ts';
+import { answerRefusal, unreadableFields } from './api-refusal.ts';
+import { costLimit, costOf, type CostLimit } from './cost-limit.ts';
+import { JSON_TYPE, refuseOther, releaseIn, tableDataHandler } from './data-route.ts';
+import { apiSearch, SEARCH_OPTIONS, type SearchOption } from './search-texts.ts';
+
+export interface DeveloperApiParts {
+  readonly index: ReleaseIndex;
+  readonly store: ReleaseStore;
+  readonly readHeader: HeaderReader;
+  readonly clock: Clock;
+  readonly holdsKey: KeyCheck;
+  /** The name of the portal, in every answer. */
+  readonly site: string;
+  readonly publicUrl: string;
+  readonly locale: string;
+  /** The department’s time zone: answers carry the day. */
+  readonly timeZone: string;
+  readonly pointsPerMinute: number;
+}
+
+/** What every call goes through. */
+export interface ApiExchange {
+  readonly limit: CostLimit;
+  /** The department's day, ISO 8601. */
+  readonly today: () => string;
+}
+
+const anyQuery = z.looseObject({});
+const ids = z.object({ resourceId: z.string() });
+const OPEN: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'Link, ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After',
+};
+
+/** What a search is for. Throws the refusal to answer with. */
+function searchIn({ keyword, searchoption }: ApiQuery): {
+  readonly keyword: string;
+  readonly option: SearchOption;
+} {
+  const option = SEARCH_OPTIONS.find((each) => each === searchoption?.toLowerCase());
+  const errors = {
+    ...(!keyword && { Keyword: ['The Keyword field is required.'] }),
+    ...(!searchoption && { SearchOption: ['The SearchOption field is required.'] }),
+    ...(searchoption &&
+      !option && {
+        SearchOption: [`The value '${searchoption}' is not valid: all, title or variable is expected.`],
+      }),
+  };
+  if (!keyword || !option) throw unreadableFields(errors);
+  return { keyword, option };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply) {
+  return async (text: string): Promise<FastifyReply> =>
+    sendPrepared({ request, reply }, await prepareAnswer(text), {
+      type: JSON_TYPE,
+      cacheControl: 'no-cache',
+    });
+}
+
+function listRoutes(app: HttpApp, parts: DeveloperApiParts, { limit, today }: ApiExchange): void {
+  const placed = placedTables(parts.index, parts.locale);
+  const search = apiSearch(parts.readHeader);
+  app.get('/resourceid', { schema: { querystring: anyQuery } }, async (request, reply) => {
+    limit.admit(request, reply);
+    const query = apiQueryOf(request.query);
+    const wanted = searchIn(query);
+    const access = await accessOf(request, query, parts.holdsKey);
+    const found = await search(
+      placed().filter(({ table }) => access(table)),
+      wanted,
+    );
+    limit.charge(request, reply, costOf(0));
+    const listings = found.map(({ listing }) => listing);
+    return send(request, reply)(writeTableList(listings, { site: parts.site, day: today() }));
+  });
+  app.get('/catalogue', { schema: { querystring: anyQuery } }, async (request, reply) => {
+    limit.admit(request, reply);
+    const access = await accessOf(request, apiQueryOf(request.query), parts.holdsKey);
+    const entries = catalogueEntries(placed(), access, parts.publicUrl);
+    limit.charge(request, reply, costOf(0));
+    return send(request, reply)(writeApiCatalogue(entries, { site: parts.site, day: today() }));
+  });
+}
+
+function metadataRoute(app: HttpApp, parts: DeveloperApiParts, { limit, today }: ApiExchange): void {
+  const { index, store, site } = parts;
+  app.get(
+    '/metadata/:resourceId',
+    { schema: { params: ids, querystring: anyQuery } },
+    async (request, reply) => {
+      limit.admit(request, reply);
+      const query = apiQueryOf(request.query);
+      const access = await accessOf(request, query, parts.holdsKey);
+      const current = findApiTable(index, request.params.resourceId, access);
+      const { release } = await releaseIn(parts, current, query['release']);
+      const releases = await index.releasesOf(current.code);
+      limit.charge(request, reply, costOf(0));
+      const text = writeTableMetadata(await store.readTable(current.code, release.id), {
+        ...{ site, day: today(), release, replacedBy: current.replacedBy },
+        releases: releases.map((each) => each.release),
+      });
+      return send(request, reply)(text);
+    },
+  );
+}
+
+/** A browser that asks before it calls from another site may. */
+function allow(reply: FastifyReply): FastifyReply {
+  return reply
+    .headers({
+      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+      'access-control-allow-headers': '*',
+      'access-control-max-age': '86400',
+    })
+    .code(204)
+    .send();
+}
+
+/** The public data API, in the wire format that its clients already speak. Everything in it is JSON in the envelope. */
+export async function developerApiRoutes(app: HttpApp, parts: DeveloperApiParts): Promise<void> {
+  const { clock, timeZone, pointsPerMinute } = parts;
+  const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  const exchange: ApiExchange = {
+    limit: costLimit(clock, pointsPerMinute),
+    today: () => dayFormat.format(clock.now()),
+  };
+  await app.register(
+    (api: HttpApp, _, done) => {
+      api.setErrorHandler((error: Error, request, reply) => answerRefusal(error, { request, reply }));
+      api.addHook('onRequest', (_request, reply, next) => {
+        reply.headers(OPEN);
+        next();
+      });
+      listRoutes(api, parts, exchange);
+      metadataRoute(api, parts, exchange);
+      api.get(
+        '/tabledata/:resourceId',
+        { schema: { params: ids, querystring: anyQuery } },
+        tableDataHandler(parts, exchange),
+      );
+      api.setNotFoundHandler((request, reply) =>
+        request.method === 'OPTIONS' ? allow(reply) : refuseOther(request),
+      );
+      done();
+    },
+    { prefix: '/api/table' },
+  );
+}
