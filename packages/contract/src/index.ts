@@ -1,7 +1,9 @@
 export * from './catalogue.ts';
 export * from './help.ts';
+export * from './cells.ts';
 export * from './manifest.ts';
 export { MANIFEST_FIELDS, manifestJsonSchema } from './manifest-json-schema.ts';
+export { NUMBER_BYTES_TYPE, readNumberBytes, writeNumberBytes, type NumberBytes } from './number-bytes.ts';
 export * from './problem.ts';
 export * from './publishing.ts';
 export * from './site.ts';

@@ -39,7 +39,7 @@ export type { Footnote, Heading, StatTable, TableFacts, TopicPath } from './tabl
 export { decimalsOf, unitOf, type FactsAndCube } from './table/stated-of-cell.ts';
 export { summariseChanges, type ReleaseChanges } from './table/summarise-changes.ts';
 export * from './table/table-code.ts';
-export { WHOLE_TABLE_CELLS, type TableDocument } from './table/table-document.ts';
+export { SCROLLED_AT_MOST, WHOLE_TABLE_CELLS, type TableDocument } from './table/table-document.ts';
 export type { TableDraft } from './table/table-draft.ts';
 export { tableFrom, type ReleasedTable } from './table/table-from.ts';
 
@@ -121,6 +121,7 @@ export {
   type TableView,
   type ViewHeading,
 } from './view/table-view.ts';
+export { arrangesByHeadings } from './customise/arranges-by-headings.ts';
 export { addressOf, MOST_STEPS, parseAddress, type AddressProblem } from './customise/address.ts';
 export { CHANGE_FLAGS } from './customise/change-step.ts';
 export { CONVERSION_FLAGS, flipConversion } from './customise/convert-step.ts';

@@ -1,0 +1,49 @@
+import { ABSENCES } from '@almanac/core';
+import * as z from 'zod/mini';
+
+import { readNumberBytes } from './number-bytes.ts';
+
+/** Ascending cells as runs: first cell, how many, first cell, how many, … */
+const runsSchema = z.array(z.number());
+
+const marksSchema = {
+  absences: z.partialRecord(z.enum(ABSENCES), runsSchema),
+  /** By flag set, a decimal number as text. */
+  flags: z.record(z.string(), runsSchema),
+  cellFootnotes: z.record(z.string(), runsSchema),
+};
+
+/**
+ * The head of `GET /api/content/1/:kind/:code/cells`, which answers in numbers as bytes: a stretch of a view, row by
+ * row. What is said of its cells counts from its first one; an absent one of which nothing is said is not available.
+ */
+export const cellsHeadSchema = z.strictObject({
+  release: z.string(),
+  /** Where the stretch stands in the view, `to` not included. */
+  rows: z.strictObject({ from: z.number(), to: z.number() }),
+  columns: z.strictObject({ from: z.number(), to: z.number() }),
+  /** The place of each row and column in the release's cube: who reads them into another view finds out. */
+  rowOffsets: z.array(z.number()),
+  columnOffsets: z.array(z.number()),
+  ...marksSchema,
+});
+
+/** The head of a stretch of a view. */
+export type CellsHead = z.infer<typeof cellsHeadSchema>;
+
+/** A stretch of a view of a release. */
+export interface Cells extends CellsHead {
+  readonly values: Float64Array;
+}
+
+/** The most cells of one stretch. */
+export const MOST_CELLS_OF_STRETCH = 20_000;
+
+/** Reads the answer. Throws when it is something else, or was cut off. */
+export function readCells(bytes: Uint8Array): Cells {
+  const { head, values } = readNumberBytes(bytes);
+  const cells = { ...cellsHeadSchema.parse(head), values };
+  const expected = cells.rowOffsets.length * cells.columnOffsets.length;
+  if (values.length !== expected) throw new Error(`${expected} cells came as ${values.length} numbers`);
+  return cells;
+}
