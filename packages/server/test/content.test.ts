@@ -1,6 +1,12 @@
-import { catalogueSchema, currentReleaseSchema, type ProblemBody } from '@almanac/contract';
+import {
+  catalogueSchema,
+  currentReleaseSchema,
+  NUMBER_BYTES_TYPE,
+  readCells,
+  type ProblemBody,
+} from '@almanac/contract';
 import { tableFrom, type TableDocument } from '@almanac/core';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
 import { fixedPortal, JOBS } from './fixed-portal.ts';
@@ -92,6 +98,66 @@ describe('a table document', () => {
     expect([content.statusCode, content.headers.location]).toEqual([301, '/api/content/1/ct/C100003']);
     const release = await app.inject('/api/releases/C100000');
     expect([release.statusCode, release.headers.location]).toEqual([301, '/api/releases/C100003']);
+  });
+});
+
+describe('cells of a view', () => {
+  const CELLS = '/api/content/1/ts/M100001/cells';
+
+  it('come as bytes, in the order of the view, with what is said of them', async () => {
+    const app = await fixedPortal();
+    const answer = await app.inject(`${CELLS}?choose=time:latest(4)&rows=0-1&columns=1-3`);
+    expect(answer.headers['content-type']).toBe(NUMBER_BYTES_TYPE);
+    const cells = readCells(answer.rawPayload);
+    // Periods stand latest first: 2024 4Q, 3Q, 2Q.
+    expect([...cells.values]).toEqual([1300, 1200, Number.NaN, 2.3, 2.2, 2.1]);
+    expect(cells).toMatchObject({
+      rows: { from: 0, to: 2 },
+      columns: { from: 1, to: 4 },
+      rowOffsets: [0, 5],
+      columnOffsets: [3, 2, 1],
+      absences: { nil: [2, 1] },
+    });
+  });
+
+  it('are kept for ever by the address of their release, and are compressed as the asker takes it', async () => {
+    const app = await fixedPortal();
+    const url = `${CELLS}?rows=0-0&columns=0-4&release=rm100001000`;
+    const plain = await app.inject(url);
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    for (const [name, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const packed = await app.inject({ url, headers: { 'accept-encoding': name } });
+      expect(packed.headers['content-encoding']).toBe(name);
+      expect(unpack(packed.rawPayload)).toEqual(plain.rawPayload);
+    }
+    const again = await app.inject({ url, headers: { 'if-none-match': String(plain.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it.each([
+    ['?rows=0-1', 'invalid-parameter'],
+    ['?rows=0-1&columns=a', 'invalid-parameter'],
+    ['?rows=0-2&columns=0-0', 'invalid-parameter'],
+    ['?rows=1-0&columns=0-0', 'invalid-parameter'],
+    ['?rows=0-1&columns=0-0&choose=series:in(9)', 'unknown-category'],
+    ['?rows=0-1&columns=0-0&colour=red', 'unknown-parameter'],
+    ['?rows=0-1&columns=0-0&hide-empty=rows', 'impossible-view'],
+    ['?rows=0-99999&columns=0-99', 'slice-too-large'],
+  ])('answers %s with 400 %s', async (query, code) => {
+    const answer = await (await fixedPortal()).inject(`${CELLS}${query}`);
+    const body: ProblemBody = answer.json();
+    expect([answer.statusCode, body.code]).toEqual([400, code]);
+  });
+
+  it('lead on to the table that took its place', async () => {
+    const answer = await (await fixedPortal()).inject('/api/content/1/ct/C100000/cells?rows=0-0&columns=0-0');
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      301,
+      '/api/content/1/ct/C100003/cells?rows=0-0&columns=0-0',
+    ]);
   });
 });
 

@@ -11,13 +11,18 @@ const MOST_ADDRESSES = 10_000;
 /** How many expensive answers one network address may ask for in a minute. */
 export interface RequestLimit {
   readonly requestsPerMinute: number;
+  /** Routes of one group are counted together; without one, with files and slices. */
+  readonly group?: string;
 }
 
 /** Limits the routes of `app` together, by network address. */
-export async function limitRequests(app: HttpApp, { requestsPerMinute }: RequestLimit): Promise<void> {
+export async function limitRequests(
+  app: HttpApp,
+  { requestsPerMinute, group = 'expensive' }: RequestLimit,
+): Promise<void> {
   await app.register(rateLimit, {
     global: true,
-    groupId: 'expensive',
+    groupId: group,
     max: requestsPerMinute,
     timeWindow: MINUTE_MS,
     cache: MOST_ADDRESSES,

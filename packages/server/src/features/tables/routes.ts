@@ -21,6 +21,7 @@ import type { ReleaseIndex } from '../../platform/release-index.ts';
 import type { ReleaseStore } from '../../platform/release-store.ts';
 import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
 
+import { cellsRoutes } from './cells-routes.ts';
 import { documentReader } from './document-reader.ts';
 
 export interface TablesParts {
@@ -135,4 +136,5 @@ export async function tableRoutes(app: HttpApp, parts: TablesParts): Promise<voi
     await limitRequests(expensive, parts.limit);
     sliceRoute(expensive, parts);
   });
+  await cellsRoutes(app, parts);
 }

@@ -1,0 +1,108 @@
+import { NUMBER_BYTES_TYPE } from '@almanac/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import * as z from 'zod/mini';
+
+import { acceptedEncoding } from '../../platform/accepted-encoding.ts';
+import { findRelease, successorOf } from '../../platform/find-release.ts';
+import { headerReader } from '../../platform/header-reader.ts';
+import type { HttpApp } from '../../platform/http.ts';
+import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
+import { entityTag, holdsAlready } from '../../platform/prepared-answer.ts';
+import { queryOf, readCustomisation } from '../../platform/read-view.ts';
+import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { DocumentEncoding, ReleaseStore } from '../../platform/release-store.ts';
+import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
+import { stretchReader, type Stretch, type StretchReader } from './read-stretch.ts';
+
+export interface CellsParts {
+  readonly index: ReleaseIndex;
+  readonly store: ReleaseStore;
+  readonly views: StoredViews;
+  readonly limit: RequestLimit;
+}
+
+/** A reader who scrolls asks for many stretches, each of which costs a fraction of a file. */
+const STRETCHES_FOR_A_FILE = 20;
+
+const STRETCH_WANTED = 'a stretch is written FROM-TO, both counted from 0 and included, like 0-63';
+const stretchText = z.string().check(z.regex(/^\d{1,9}-\d{1,9}$/, STRETCH_WANTED));
+
+const cellsParams = z.object({ kind: z.string(), code: z.string() });
+const cellsQuery = z.looseObject({
+  release: z.optional(z.string()),
+  rows: stretchText,
+  columns: stretchText,
+});
+
+type CellsQuery = z.infer<typeof cellsQuery>;
+
+function stretchFrom(text: string): Stretch {
+  const [from = 0, last = -1] = text.split('-').map(Number);
+  return { from, to: last + 1 };
+}
+
+/** The quickest level: a stretch is read by one screen, and compressing it must not take longer than reading it. */
+async function compressed(bytes: Uint8Array, encoding: DocumentEncoding): Promise<Uint8Array> {
+  switch (encoding) {
+    case 'identity':
+      return bytes;
+    case 'br':
+      return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+    case 'gzip':
+      return promisify(gzip)(bytes, { level: 1 });
+  }
+}
+
+async function answerCells(
+  { index, views }: CellsParts,
+  readStretch: StretchReader,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  address: z.infer<typeof cellsParams> & CellsQuery,
+): Promise<FastifyReply> {
+  const { table, release } = await findRelease(index, address);
+  const query = queryOf(request.url);
+  const successor = successorOf(index, table, address);
+  if (successor) {
+    const path = `/api/content/1/${successor.kind.toLowerCase()}/${successor.code}/cells?${query}`;
+    return reply.header('cache-control', 'no-cache').redirect(path, 301);
+  }
+  const { id } = release.release;
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const tag = entityTag(
+    createHash('sha256').update(`${id}?${query}`).digest('base64url').slice(0, 22),
+    encoding,
+  );
+  void reply.headers({
+    'cache-control': address.release === undefined ? 'no-cache' : 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+    etag: tag,
+  });
+  if (holdsAlready(request, tag)) return reply.code(304).send();
+  const stepsOnly = query.split('&').filter((part) => !/^(?:release|rows|columns)=/.test(part));
+  const steps = readCustomisation(await withStoredViews(stepsOnly.join('&'), views), []);
+  const bytes = await readStretch({
+    ...{ code: table.code, releaseId: id, steps, query: stepsOnly.join('&') },
+    ...{ rows: stretchFrom(address.rows), columns: stretchFrom(address.columns) },
+  });
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.type(NUMBER_BYTES_TYPE).send(await compressed(bytes, encoding));
+}
+
+/** `GET /api/content/1/:kind/:code/cells?rows=FROM-TO&columns=FROM-TO`: a stretch of a view, as bytes. */
+export async function cellsRoutes(app: HttpApp, parts: CellsParts): Promise<void> {
+  const readStretch = stretchReader(parts.store, headerReader(parts.store));
+  await app.register(async (stretches: HttpApp) => {
+    await limitRequests(stretches, {
+      requestsPerMinute: parts.limit.requestsPerMinute * STRETCHES_FOR_A_FILE,
+      group: 'stretches',
+    });
+    stretches.get('/api/content/1/:kind/:code/cells', {
+      schema: { params: cellsParams, querystring: cellsQuery },
+      handler: (request, reply) =>
+        answerCells(parts, readStretch, { request, reply }, { ...request.params, ...request.query }),
+    });
+  });
+}

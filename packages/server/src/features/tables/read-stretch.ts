@@ -1,0 +1,130 @@
+import { MOST_CELLS_OF_STRETCH, writeNumberBytes, type CellsHead } from '@almanac/contract';
+import { arrangesByHeadings, SCROLLED_AT_MOST, viewOf, type Customisation } from '@almanac/core';
+
+import { byteCache } from '../../platform/byte-cache.ts';
+import type { HeaderReader } from '../../platform/header-reader.ts';
+import { Problem } from '../../platform/problem.ts';
+import { customised } from '../../platform/read-view.ts';
+import type { ReleaseStore } from '../../platform/release-store.ts';
+
+/** Some neighbouring rows or columns of a view, `to` not included. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Which cells of which view of which release. */
+export interface StretchRequest {
+  readonly code: string;
+  readonly releaseId: string;
+  readonly steps: Customisation;
+  /** Names the steps. */
+  readonly query: string;
+  readonly rows: Stretch;
+  readonly columns: Stretch;
+}
+
+/** Reads stretches of views as bytes. Throws the problem to answer with when that cannot be. */
+export type StretchReader = (request: StretchRequest) => Promise<Uint8Array>;
+
+/** Where the rows and columns of a view stand in the cube. */
+interface Layout {
+  readonly base: number;
+  readonly rows: Float64Array;
+  readonly columns: Float64Array;
+}
+
+const LAYOUT_BYTES = 32 * 1024 * 1024;
+const STRETCH_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Reads stretches of views of any size: of a view of ten million cells a screen shows a thousand. What was made for
+ * one reader is kept for the next, and readers who ask for the same at the same time share one reading: a release
+ * never changes.
+ */
+export function stretchReader(
+  store: Pick<ReleaseStore, 'readCells'>,
+  readHeader: HeaderReader,
+): StretchReader {
+  const layouts = byteCache<Layout>(
+    LAYOUT_BYTES,
+    ({ rows, columns }) => rows.byteLength + columns.byteLength + 1000,
+  );
+  const stretches = byteCache<Uint8Array>(STRETCH_BYTES, ({ length }) => length + 200);
+  return async (request) => {
+    const { code, releaseId, steps, query, rows, columns } = request;
+    refuseLargeStretch(request);
+    const layout = await layouts.get(`${releaseId}?${query}`, async () =>
+      layoutOf((await readHeader(code, releaseId)).table, steps),
+    );
+    refuseOutside(layout, request);
+    const name = `${releaseId} ${rows.from}-${rows.to} ${columns.from}-${columns.to} ?${query}`;
+    return stretches.get(name, () => readBytes(store, request, layout));
+  };
+}
+
+function refuseLargeStretch({ rows, columns, steps }: StretchRequest): void {
+  const cells = (rows.to - rows.from) * (columns.to - columns.from);
+  if (cells > MOST_CELLS_OF_STRETCH) {
+    throw new Problem('slice-too-large', {
+      detail: `${cells} cells are wanted and ${MOST_CELLS_OF_STRETCH} travel at most. Ask for several stretches.`,
+    });
+  }
+  const other = steps.find((step) => !arrangesByHeadings(step));
+  if (other) {
+    throw new Problem('impossible-view', {
+      detail: `A stretch is read from figures as published: “${other.kind}” goes by figures. Ask for the slice.`,
+      parameter: other.kind,
+    });
+  }
+}
+
+function layoutOf(table: Parameters<typeof customised>[0], steps: Customisation): Layout {
+  const working = customised(table, steps);
+  const count = (ids: readonly string[]): number => ids.reduce((product, id) => product * shownOf(id), 1);
+  const shownOf = (id: string): number =>
+    working.chosen.get(id)?.length ??
+    working.cube.dimensions.find((each) => each.id === id)?.categories.length ??
+    1;
+  const isTall = count(working.rows) * (working.isTidy ? count(working.columns) : 1) > SCROLLED_AT_MOST.rows;
+  if (isTall || count(working.columns) > SCROLLED_AT_MOST.columns) {
+    throw new Problem('slice-too-large', {
+      detail: `Views of more than ${SCROLLED_AT_MOST.rows} rows or ${SCROLLED_AT_MOST.columns} columns are not read in stretches. Choose fewer categories, or take the file.`,
+    });
+  }
+  const { base, rowOffsets, columnOffsets } = viewOf(working);
+  return { base, rows: rowOffsets, columns: columnOffsets };
+}
+
+function refuseOutside(layout: Layout, { rows, columns }: StretchRequest): void {
+  for (const [name, stretch, length] of [
+    ['rows', rows, layout.rows.length],
+    ['columns', columns, layout.columns.length],
+  ] as const) {
+    if (stretch.from < stretch.to && stretch.to <= length) continue;
+    throw new Problem('invalid-parameter', {
+      detail: `The view has ${length} ${name}, counted from 0: “${stretch.from}-${stretch.to - 1}” is not among them.`,
+      parameter: name,
+    });
+  }
+}
+
+async function readBytes(
+  store: Pick<ReleaseStore, 'readCells'>,
+  { code, releaseId, rows, columns }: StretchRequest,
+  layout: Layout,
+): Promise<Uint8Array> {
+  const rowOffsets = layout.rows.subarray(rows.from, rows.to).map((offset) => layout.base + offset);
+  const columnOffsets = layout.columns.slice(columns.from, columns.to);
+  const { values, ...marks } = await store.readCells(code, releaseId, [rowOffsets, columnOffsets]);
+  const head: CellsHead = {
+    release: releaseId,
+    ...{ rows, columns },
+    rowOffsets: [...rowOffsets],
+    columnOffsets: [...columnOffsets],
+    absences: {},
+    flags: {},
+    cellFootnotes: {},
+  };
+  return writeNumberBytes({ head: { ...head, ...marks }, values });
+}
