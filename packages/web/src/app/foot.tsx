@@ -1,8 +1,10 @@
 import type { Site } from '@almanac/contract';
 import { classNames, Segment } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
+import { Link } from 'react-router';
 import { chooseTheme, chosenTheme, type Theme } from '../platform/theme.ts';
 import styles from './foot.module.css';
+import { HELP_ADDRESSES } from './help-addresses.ts';
 
 const THEME_OPTIONS = [
   { value: 'system', label: 'System' },
@@ -17,6 +19,15 @@ export function Foot({ site }: { readonly site: Site }): ReactElement {
     <footer className={styles['foot']}>
       <div className={classNames('full', styles['line'])}>
         <span>{site.department}</span>
+        <nav aria-label="Help and about">
+          <ul role="list" className={styles['links']}>
+            {HELP_ADDRESSES.map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <div className={styles['theme']}>
           <span aria-hidden="true">Theme</span>
           <Segment

@@ -22,6 +22,11 @@ function Navigation({ onChoose }: { readonly onChoose?: (() => void) | undefined
           Latest updates
         </Link>
       </li>
+      <li>
+        <NavLink className={classNames(styles['link'])} to="/user-guide" onClick={handleClick}>
+          Help
+        </NavLink>
+      </li>
     </ul>
   );
 }

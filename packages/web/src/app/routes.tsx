@@ -2,11 +2,13 @@ import type { ReactElement } from 'react';
 import { Route, Routes, type Location } from 'react-router';
 import { SiteSearch } from '../features/search/site-search.tsx';
 import type { ScreenProps } from '../platform/screen-props.ts';
+import { HELP_ADDRESSES } from './help-addresses.ts';
 import { HomeRoute } from './home-route.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import {
   browseScreen,
+  helpScreen,
   searchScreen,
   tableNoLagScreen,
   tablePanelLeftScreen,
@@ -38,6 +40,15 @@ export function ScreenRoutes({ location, ...screen }: ScreenRoutesProps): ReactE
         path="/table-variable-dropdown"
         element={<tableVariableDropDownScreen.Component {...screen} />}
       />
+      {HELP_ADDRESSES.map(({ path, name, title, contents }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <helpScreen.Component key={name} {...screen} name={name} title={title} contents={contents} />
+          }
+        />
+      ))}
       <Route path="/loading" element={<LoadingScreen />} />
       <Route path="*" element={notFound} />
     </Routes>

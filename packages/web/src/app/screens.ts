@@ -1,5 +1,6 @@
 import { createElement, lazy, useState, type ComponentType, type ReactElement } from 'react';
 import { matchPath } from 'react-router';
+import { HELP_ADDRESSES } from './help-addresses.ts';
 
 /** A screen that is fetched when first needed, or ahead of it. */
 export interface Screen<Props> {
@@ -27,6 +28,8 @@ export const searchScreen = screen(
   async () => (await import('../features/search/search-page.tsx')).SearchPage,
 );
 
+export const helpScreen = screen(async () => (await import('../features/help/help-page.tsx')).HelpPage);
+
 const tablePages = async () => import('../features/table/table-page.tsx');
 export const tableScreen = screen(async () => (await tablePages()).TablePage);
 export const tablePanelLeftScreen = screen(async () => (await tablePages()).TablePanelLeftPage);
@@ -40,11 +43,12 @@ const PRELOADS = [
   { path: '/browse/*', preload: browseScreen.preload },
   { path: '/topic/:topicId', preload: browseScreen.preload },
   { path: '/search', preload: searchScreen.preload },
+  ...HELP_ADDRESSES.map(({ path }) => ({ path, preload: helpScreen.preload })),
   { path: '/table/:type/:id', preload: tableScreen.preload },
   { path: '/table-v2/:type/:id', preload: tableScreen.preload },
   { path: '/table-no-lag', preload: tableScreen.preload },
   { path: '/table-variable-dropdown', preload: tableScreen.preload },
-] as const;
+];
 
 /** Fetches the code of the screen at `pathname`; a failure is left to the screen itself to meet again and draw. */
 export async function preloadScreen(pathname: string): Promise<void> {

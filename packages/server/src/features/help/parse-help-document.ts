@@ -9,7 +9,8 @@ const PICTURE_FOLDER = 'pictures/';
 /** Where pictures of help pages are served. */
 export const PICTURE_ADDRESS = '/help-pictures/';
 
-function escaped(text: string): string {
+/** Text as it stands between tags or in a quoted attribute. */
+export function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
@@ -20,15 +21,15 @@ function isAddress(href: string): boolean {
 
 const markdown = new Marked({
   renderer: {
-    html: ({ text }) => escaped(text),
+    html: ({ text }) => escapeText(text),
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens);
-      return isAddress(href) ? `<a href="${escaped(href)}">${text}</a>` : text;
+      return isAddress(href) ? `<a href="${escapeText(href)}">${text}</a>` : text;
     },
     image({ href, text }) {
-      if (!href.startsWith(PICTURE_FOLDER)) return escaped(text);
+      if (!href.startsWith(PICTURE_FOLDER)) return escapeText(text);
       const address = `${PICTURE_ADDRESS}${encodeURIComponent(href.slice(PICTURE_FOLDER.length))}`;
-      return `<img src="${address}" alt="${escaped(text)}" loading="lazy" />`;
+      return `<img src="${address}" alt="${escapeText(text)}" loading="lazy" />`;
     },
   },
 });

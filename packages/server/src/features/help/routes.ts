@@ -7,7 +7,7 @@ import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../../platform
 import { Problem } from '../../platform/problem.ts';
 import { HELP_PAGES, type HelpPage } from './help-pages.ts';
 import type { HelpShelf } from './help-shelf.ts';
-import { PICTURE_ADDRESS } from './parse-help-document.ts';
+import { escapeText, PICTURE_ADDRESS } from './parse-help-document.ts';
 
 /** A help page, to be drawn in the frame of the site. */
 export interface ReadablePage {
@@ -34,9 +34,9 @@ const pageQuery = z.strictObject({ q: z.optional(z.string()), frame: z.optional(
 
 /** The document as one readable page: each entry under its heading and anchor. */
 function contentOf({ html, entries }: HelpDocument): string {
-  const sections = entries.map(({ id, heading, level, html: text }) => {
-    const title = heading.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-    return `<h${level} id="${id}">${title}</h${level}>\n${text}`;
+  const sections = entries.map(({ id, heading, level, also, html: text }) => {
+    const others = also.length === 0 ? '' : `<p>Also: ${escapeText(also.join(', '))}</p>`;
+    return `<h${level} id="${id}">${escapeText(heading)}</h${level}>\n${others}${text}`;
   });
   return [html, ...sections].join('\n');
 }

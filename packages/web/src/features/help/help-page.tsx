@@ -1,0 +1,124 @@
+import type { HelpDocument } from '@almanac/contract';
+import { classNames, SearchField, Skeleton } from '@almanac/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactElement } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { QueryError } from '../../platform/query-error.tsx';
+import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import type { ScreenProps } from '../../platform/screen-props.ts';
+import { useScreenTitle } from '../../platform/use-screen-title.ts';
+import { findEntries, groupsOf } from './find-entries.ts';
+import { HelpContents, type HelpContentsProps } from './help-contents.tsx';
+import { HelpEntries } from './help-entries.tsx';
+import styles from './help-page.module.css';
+import { helpQuery, type HelpName } from './help-query.ts';
+import { MadeHtml } from './made-html.tsx';
+
+export interface HelpPageProps extends ScreenProps {
+  readonly name: HelpName;
+  /** Its title while the text is on its way. */
+  readonly title: string;
+  /** How one jumps in it, and that it can be searched; a short page has neither. */
+  readonly contents?: HelpContentsProps['by'] | undefined;
+}
+
+/** Goes to the entry that the address names, once it is there. */
+function useEntryOfAddress(document: HelpDocument | undefined): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (document === undefined || hash === '') return;
+    window.document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [document, hash]);
+}
+
+/** Words in the address (`?q=`), so that a search inside the page can be sent on. */
+function useWords(): readonly [string, (words: string) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const change = (words: string): void => {
+    setParameters(words === '' ? {} : { q: words }, { replace: true });
+  };
+  return [parameters.get('q') ?? '', change];
+}
+
+function Searchable({
+  document,
+  contents,
+}: {
+  readonly document: HelpDocument;
+  readonly contents: HelpContentsProps['by'];
+}): ReactElement {
+  const [words, setWords] = useWords();
+  const groups = groupsOf(document.entries);
+  const found = findEntries(groups, words.trim());
+  return (
+    <>
+      <div className={styles['search']}>
+        <SearchField
+          label={`Search the page “${document.title}”`}
+          placeholder="Search on this page"
+          value={words}
+          onChange={setWords}
+          onSubmit={setWords}
+        />
+      </div>
+      <div className={classNames(styles['body'], styles[contents])}>
+        <HelpContents groups={found} by={contents} />
+        <div className={styles['entries']}>
+          <p className="visually-hidden" role="status">
+            {words === '' ? '' : `${found.length} found`}
+          </p>
+          {found.length === 0 ? (
+            <p className={styles['none']}>
+              Nothing on this page has “{words}”. Try another word, or search the tables.
+            </p>
+          ) : (
+            <HelpEntries groups={found} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Text({
+  document,
+  contents,
+}: {
+  readonly document: HelpDocument;
+  readonly contents: HelpPageProps['contents'];
+}): ReactElement {
+  return (
+    <>
+      <div className={styles['opening']}>
+        <MadeHtml html={document.html} />
+      </div>
+      {contents === undefined ? (
+        <HelpEntries groups={groupsOf(document.entries)} />
+      ) : (
+        <Searchable document={document} contents={contents} />
+      )}
+    </>
+  );
+}
+
+/** Glossary, questions, guide and the pages about the portal: their text comes from the department's Markdown. */
+export function HelpPage({ api, site, name, title, contents }: HelpPageProps): ReactElement {
+  const help = useQuery(helpQuery(api, name));
+  const heading = help.data?.title ?? title;
+  useScreenTitle(site, heading);
+  useEntryOfAddress(help.data);
+  return (
+    <div className={classNames('page', styles['page'])}>
+      <ScreenHeading>{heading}</ScreenHeading>
+      {help.status === 'pending' ? <Skeleton widthPx={480} heightPx={16} /> : null}
+      {help.status === 'error' ? (
+        <QueryError
+          title="The text could not be loaded."
+          error={help.error}
+          onRetry={() => void help.refetch()}
+        />
+      ) : null}
+      {help.data === undefined ? null : <Text document={help.data} contents={contents} />}
+    </div>
+  );
+}
