@@ -1,4 +1,7 @@
 export * from './catalogue.ts';
+export { apiCatalogueSchema, type ApiCatalogueRecord } from './data-api/answers.ts';
+export * from './data-api/calls.ts';
+export { dataOpenApi, type DescribedSite } from './data-api/open-api.ts';
 export * from './help.ts';
 export * from './cells.ts';
 export * from './manifest.ts';
@@ -6,6 +9,8 @@ export { MANIFEST_FIELDS, manifestJsonSchema } from './manifest-json-schema.ts';
 export { NUMBER_BYTES_TYPE, readNumberBytes, writeNumberBytes, type NumberBytes } from './number-bytes.ts';
 export * from './problem.ts';
 export * from './publishing.ts';
+export * from './search.ts';
+export * from './series.ts';
 export * from './site.ts';
 export * from './status.ts';
 export * from './updates.ts';

@@ -1,3 +1,4 @@
+import { DATA_API_CALLS } from '@almanac/contract';
 import { documentFrom, type StatTable } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
@@ -59,6 +60,27 @@ describe('the public data API', () => {
       ['1', 4],
       ['1.1', 5],
     ]);
+  });
+
+  it.each([
+    ['tabledata', '/M100001'],
+    ['tabledata', '/C100003'],
+    ['metadata', '/M100001'],
+    ['metadata', '/C100003'],
+    ['resourceid', '?keyword=%&searchOption=all'],
+    ['catalogue', ''],
+  ] as const)('answers %s%s as its description says', async (name, rest) => {
+    const described = DATA_API_CALLS.find((each) => each.name === name);
+    const { body } = await call(await fixedPortal(), `/api/table/${name}${rest}`);
+    expect(described?.answer.safeParse(body)).toMatchObject({ success: true, data: body });
+  });
+
+  it('describes itself in OpenAPI 3.1', async () => {
+    const reply = await (await fixedPortal()).inject('/api/openapi.json');
+    expect(reply.json()).toMatchObject({
+      openapi: '3.1.0',
+      servers: [{ url: 'https://tables.example.gov' }],
+    });
   });
 
   it('is reached and asked in any case, and passes over what it does not know', async () => {

@@ -12,12 +12,13 @@ export interface OpenDataShared {
 /** The doors for other programs: the public data API. */
 export async function addOpenData(
   app: HttpApp,
-  { settings, index, store, clock, publishing }: AppParts,
+  { settings, version, index, store, clock, publishing }: AppParts,
   { readHeader, portal }: OpenDataShared,
 ): Promise<void> {
   await developerApiRoutes(app, {
     ...{ index, store, readHeader, clock },
     holdsKey: publishing.holdsKey,
+    version,
     site: portal.title,
     publicUrl: portal.publicUrl,
     locale: settings.locale,

@@ -1,3 +1,4 @@
+import { dataOpenApi } from '@almanac/contract';
 import { writeApiCatalogue, writeTableList, writeTableMetadata, type ApiQuery } from '@almanac/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -25,6 +26,7 @@ export interface DeveloperApiParts {
   /** The name of the portal, in every answer. */
   readonly site: string;
   readonly publicUrl: string;
+  readonly version: string;
   readonly locale: string;
   /** The department’s time zone: answers carry the day. */
   readonly timeZone: string;
@@ -139,6 +141,12 @@ export async function developerApiRoutes(app: HttpApp, parts: DeveloperApiParts)
     limit: costLimit(clock, pointsPerMinute),
     today: () => dayFormat.format(clock.now()),
   };
+  const description = prepareAnswer(
+    `${JSON.stringify(dataOpenApi({ title: parts.site, publicUrl: parts.publicUrl, version: parts.version }), null, 2)}\n`,
+  );
+  app.get('/api/openapi.json', async (request, reply) =>
+    sendPrepared({ request, reply }, await description, { type: JSON_TYPE, cacheControl: 'no-cache' }),
+  );
   await app.register(
     (api: HttpApp, _, done) => {
       api.setErrorHandler((error: Error, request, reply) => answerRefusal(error, { request, reply }));

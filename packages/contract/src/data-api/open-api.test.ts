@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+import { DATA_API_CALLS, DATA_API_ERRORS } from './calls.ts';
+import { dataOpenApi } from './open-api.ts';
+
+const site = { title: 'Almanac', publicUrl: 'https://tables.example.gov', version: '1.0.0' };
+const reference = readFileSync(new URL('../../../../docs/reference/data-api.md', import.meta.url), 'utf8');
+
+describe(dataOpenApi, () => {
+  it('describes every call with its parameters and answers', () => {
+    const { openapi, paths } = dataOpenApi(site) as {
+      readonly openapi: string;
+      readonly paths: Readonly<
+        Record<
+          string,
+          {
+            readonly get: {
+              readonly parameters: readonly { readonly name: string }[];
+              readonly responses: object;
+            };
+          }
+        >
+      >;
+    };
+    expect(openapi).toBe('3.1.0');
+    expect(Object.keys(paths)).toEqual(DATA_API_CALLS.map(({ path }) => path));
+    const data = paths['/api/table/tabledata/{resourceId}']?.get;
+    expect(data?.parameters.map(({ name }) => name)).toContain('seriesNoORrowNo');
+    expect(Object.keys(data?.responses ?? {})).toEqual([
+      '200',
+      ...DATA_API_ERRORS.map(({ status }) => String(status)),
+    ]);
+  });
+
+  it('says nothing that the written reference leaves out', () => {
+    for (const { path, parameters } of DATA_API_CALLS) {
+      expect(reference).toContain(path);
+      for (const { name } of parameters) expect(reference).toContain(`\`${name}\``);
+    }
+    for (const { status } of DATA_API_ERRORS.filter((each) => each.status < 500)) {
+      expect(reference).toContain(String(status));
+    }
+  });
+});
