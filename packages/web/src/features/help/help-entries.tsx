@@ -9,7 +9,7 @@ import { MadeHtml } from './made-html.tsx';
 function Entry({ entry }: { readonly entry: HelpEntry }): ReactElement {
   const Heading = `h${entry.level}` as const;
   // Not :target, which a browser settles before the entries are here.
-  const isAskedFor = decodeURIComponent(useLocation().hash.slice(1)) === entry.id;
+  const isAskedFor = useLocation().hash === `#${encodeURIComponent(entry.id)}`;
   return (
     <section
       className={classNames(

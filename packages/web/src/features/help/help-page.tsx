@@ -26,8 +26,8 @@ export interface HelpPageProps extends ScreenProps {
 function useEntryOfAddress(document: HelpDocument | undefined): void {
   const { hash } = useLocation();
   useEffect(() => {
-    if (document === undefined || hash === '') return;
-    window.document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    const entry = document?.entries.find(({ id }) => hash === `#${encodeURIComponent(id)}`);
+    if (entry !== undefined) window.document.getElementById(entry.id)?.scrollIntoView();
   }, [document, hash]);
 }
 
