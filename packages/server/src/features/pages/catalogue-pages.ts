@@ -2,7 +2,7 @@ import type { Site } from '@almanac/contract';
 
 import type { CurrentTable } from '../../platform/release-index.ts';
 import { findPlacement, type PlaceIds } from './find-placement.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../platform/html.ts';
 import type { Page } from './page-head.ts';
 import { tablePath } from './table-page.ts';
 

@@ -1,6 +1,6 @@
 import type { Site } from '@almanac/contract';
 
-import { html, scriptJson, type Html } from './html.ts';
+import { html, scriptJson, type Html } from '../../platform/html.ts';
 
 /** What tells one page from another. */
 export interface Page {

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { acceptedEncoding } from '../../platform/accepted-encoding.ts';
 import { contentSecurityPolicy, isForFrame } from '../../platform/security-headers.ts';
-import { html } from './html.ts';
+import { html } from '../../platform/html.ts';
 import { pageHead, type Page } from './page-head.ts';
 import type { PageTemplate } from './page-template.ts';
 

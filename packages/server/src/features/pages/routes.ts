@@ -6,7 +6,7 @@ import { Problem } from '../../platform/problem.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
 import { browsePage, homePage, placePage } from './catalogue-pages.ts';
 import type { PlaceIds } from './find-placement.ts';
-import { html } from './html.ts';
+import { html } from '../../platform/html.ts';
 import type { PageWriter } from './page-writer.ts';
 import { PLAIN_PAGES, type PlainPage } from './plain-pages.ts';
 

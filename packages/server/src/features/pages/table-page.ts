@@ -1,7 +1,7 @@
 import { frequencyName, printNumber, type NumberStyle, type TableFacts, type TableView } from '@almanac/core';
 
 import type { CurrentTable, IndexedRelease } from '../../platform/release-index.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../platform/html.ts';
 import type { Page } from './page-head.ts';
 import { tableHtml } from './table-html.ts';
 
