@@ -7,6 +7,28 @@ export interface AccountTables {
   /** How often something was tried in a window of time. */
   readonly attempts: { readonly key: string; readonly count: number; readonly ends_at: string };
   readonly mails: MailRow;
+  readonly saved_tables: SavedTableRow;
+  readonly share_links: ShareLinkRow;
+  readonly shared_tables: {
+    readonly share_id: string;
+    readonly position: number;
+    readonly account_id: string;
+    readonly saved_id: string;
+  };
+  readonly topic_subscriptions: {
+    readonly account_id: string;
+    readonly topic_id: string;
+    readonly created_at: string;
+  };
+  /** Who is to be told of which release. */
+  readonly notices: {
+    readonly account_id: string;
+    readonly release_id: string;
+    /** The release's moment, or when the digest that gathers it is sent. */
+    readonly due_at: string;
+    /** The mail it went into. */
+    readonly mail_id: string | null;
+  };
 }
 
 export interface AccountRow {
@@ -25,6 +47,8 @@ export interface AccountRow {
   /** `each`, `daily` or `weekly`. */
   readonly mail_rhythm: string;
   readonly created_at: string;
+  /** When a mail server refused the address for good: no more mail of releases until it is verified anew. */
+  readonly bounced_at: string | null;
 }
 
 /** A sign-in. */
@@ -73,6 +97,8 @@ export interface MailRow {
   readonly payload: string;
   /** `waiting`, `sent`, `dropped` (nothing was left to say), `bounced` or `given-up`. */
   readonly state: string;
+  /** 0 for what somebody waits for, 1 for what goes to many: a code never stands behind a release. */
+  readonly rank: number;
   readonly tries: number;
   /** When to send it, or to try again; while it is being sent, when to think that its sender died. */
   readonly due_at: string;
@@ -80,4 +106,33 @@ export interface MailRow {
   readonly sent_at: string | null;
   /** What the mail server said last. */
   readonly error: string | null;
+}
+
+export interface SavedTableRow {
+  readonly account_id: string;
+  /** Made by whoever saves: unique within the account. */
+  readonly id: string;
+  readonly position: number;
+  readonly code_key: string;
+  /** The release it was saved or last looked at by. */
+  readonly release_id: string;
+  /** 1: it stays with that release. */
+  readonly is_pinned: number;
+  readonly is_notified: number;
+  readonly name: string | null;
+  readonly note: string;
+  /** A JSON list of texts. */
+  readonly tags: string;
+  /** `customisationData` and `computationData`, as JSON texts. */
+  readonly customisation: string;
+  readonly computation: string;
+  readonly created_at: string;
+}
+
+export interface ShareLinkRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly created_at: string;
+  readonly ends_at: string | null;
+  readonly show_name: number;
 }

@@ -1,7 +1,6 @@
-import type { DosauthCall } from '@almanac/contract';
-import { DOSAUTH_ROOT } from '@almanac/contract';
+import { DOSAUTH_ROOT, type DosauthCall } from '@almanac/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import type { HttpApp } from './http.ts';
 import { parseShallowJson } from './shallow-json.ts';

@@ -11,6 +11,8 @@ export interface MailOrder {
   readonly address: string;
   readonly payload?: object;
   readonly at: Date;
+  /** That it goes to many: everything else is sent before it. */
+  readonly isBulk?: boolean;
 }
 
 /** Puts a mail into the queue, in the transaction of what it tells of: both happen, or neither. */
@@ -25,6 +27,7 @@ export async function queueMail(transaction: Transaction<DatabaseTables>, order:
       address: order.address,
       payload: JSON.stringify(order.payload ?? {}),
       state: 'waiting',
+      rank: order.isBulk === true ? 1 : 0,
       tries: 0,
       ...{ due_at: at, created_at: at },
       ...{ sent_at: null, error: null },

@@ -83,12 +83,13 @@ async function makeMails(schema: Schema, text: TextType): Promise<void> {
     .addColumn('address', text, (column) => column.notNull())
     .addColumn('payload', text, (column) => column.notNull())
     .addColumn('state', text, (column) => column.notNull())
+    .addColumn('rank', 'integer', (column) => column.notNull())
     .addColumn('tries', 'integer', (column) => column.notNull())
     .addColumn('due_at', text, (column) => column.notNull())
     .addColumn('created_at', text, (column) => column.notNull())
     .addColumn('sent_at', text)
     .addColumn('error', text)
     .execute();
-  await schema.schema.createIndex('mails_by_instant').on('mails').columns(['state', 'due_at']).execute();
+  await schema.schema.createIndex('mails_in_turn').on('mails').columns(['state', 'rank', 'due_at']).execute();
   await schema.schema.createIndex('mails_of_an_account').on('mails').column('account_id').execute();
 }

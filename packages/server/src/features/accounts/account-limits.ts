@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+
+import { networkOf, type AttemptLimit } from '../../platform/take-attempts.ts';
+import { emailKeyOf } from './accounts-desk.ts';
+
+const QUARTER_MS = 15 * 60_000;
+const HOUR_MS = 60 * 60_000;
+
+/** How often one network address may do something. */
+function perNetwork(call: string, request: FastifyRequest, most: number): AttemptLimit {
+  return { key: `${call} from ${networkOf(request.ip)}`, most, windowMs: QUARTER_MS };
+}
+
+/** The limit that a log-in which succeeds lifts again. */
+function pairKey(request: FastifyRequest, email: string): string {
+  return `login of ${emailKeyOf(email)} from ${networkOf(request.ip)}`;
+}
+
+/** The limits of the credential calls: by network address, and by the account that is meant, whether it exists or not. */
+export const LIMITS = {
+  /**
+   * Ten wrong passwords from one place; fifty an hour from anywhere, so that many places do not help, and so that
+   * nobody is locked out by a stranger who tries now and then.
+   */
+  login: (request: FastifyRequest, email: string): readonly AttemptLimit[] => [
+    perNetwork('login', request, 100),
+    { key: pairKey(request, email), most: 10, windowMs: QUARTER_MS },
+    { key: `login of ${emailKeyOf(email)}`, most: 50, windowMs: HOUR_MS },
+  ],
+  liftedByLogin: (request: FastifyRequest, email: string): readonly string[] => [
+    pairKey(request, email),
+    `login of ${emailKeyOf(email)}`,
+  ],
+  register: (request: FastifyRequest, email: string): readonly AttemptLimit[] => [
+    perNetwork('register', request, 20),
+    { key: `mail to ${emailKeyOf(email)}`, most: 5, windowMs: HOUR_MS },
+  ],
+  mail: (request: FastifyRequest, email: string): readonly AttemptLimit[] => [
+    perNetwork('mail', request, 20),
+    { key: `mail to ${emailKeyOf(email)}`, most: 5, windowMs: HOUR_MS },
+  ],
+  link: (request: FastifyRequest): readonly AttemptLimit[] => [perNetwork('link', request, 60)],
+  /** It tells whether an address has an account: nobody shall ask for many. */
+  checkEmail: (request: FastifyRequest): readonly AttemptLimit[] => [perNetwork('check', request, 10)],
+  /** Of somebody who is logged in: the password once more. */
+  password: (accountId: string): readonly AttemptLimit[] => [
+    { key: `password of ${accountId}`, most: 10, windowMs: QUARTER_MS },
+  ],
+  code: (accountId: string, email: string): readonly AttemptLimit[] => [
+    { key: `code of ${accountId}`, most: 5, windowMs: HOUR_MS },
+    { key: `code to ${emailKeyOf(email)}`, most: 5, windowMs: HOUR_MS },
+  ],
+  codeTries: (accountId: string): readonly AttemptLimit[] => [
+    { key: `code tries of ${accountId}`, most: 25, windowMs: HOUR_MS },
+  ],
+};

@@ -1,0 +1,21 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+
+/** What everything about accounts works with. */
+export interface AccountsDesk {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hasher: PasswordHasher;
+  /** What no password may be built on: the names of the site. */
+  readonly siteWords: readonly string[];
+  /** After so many days a password has to be changed; null: never. */
+  readonly passwordDays: number | null;
+  /** Tells the sender of mail that there is some. */
+  readonly onMail: () => void;
+}
+
+/** An address as it is compared: one account an address, in whatever case it is typed. */
+export function emailKeyOf(email: string): string {
+  return email.normalize('NFC').toLowerCase();
+}

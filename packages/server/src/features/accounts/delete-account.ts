@@ -1,0 +1,20 @@
+import type { AccountRow } from '../../platform/account-tables.ts';
+import { queueMail } from '../../platform/mail-queue.ts';
+import type { AccountsDesk } from './accounts-desk.ts';
+import { requirePassword } from './change-password.ts';
+
+/** Deletes an account and everything that belongs to it; a last mail says so. */
+export async function deleteAccount(
+  desk: AccountsDesk,
+  account: AccountRow,
+  password: string,
+): Promise<void> {
+  await requirePassword(desk, account, { password, field: 'password' });
+  const at = desk.clock.now();
+  await desk.database.write(async (transaction) => {
+    await transaction.deleteFrom('mails').where('account_id', '=', account.id).execute();
+    await transaction.deleteFrom('accounts').where('id', '=', account.id).execute();
+    await queueMail(transaction, { kind: 'deleted', accountId: null, address: account.email, at });
+  });
+  desk.onMail();
+}

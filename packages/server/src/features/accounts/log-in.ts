@@ -1,0 +1,62 @@
+import type { SignedIn } from '@almanac/contract';
+import type { FastifyRequest } from 'fastify';
+
+import type { AccountRow } from '../../platform/account-tables.ts';
+import { Problem } from '../../platform/problem.ts';
+import { hashOfToken } from '../../platform/secret-text.ts';
+import { forgetAttempts, takeAttempts } from '../../platform/take-attempts.ts';
+import { accountDataOf, isPasswordExpired } from './account-data.ts';
+import { LIMITS } from './account-limits.ts';
+import { emailKeyOf, type AccountsDesk } from './accounts-desk.ts';
+import { openSession, tokenOf, type OpenedSession } from './sessions.ts';
+
+/** Signs in, or throws the one problem that tells nothing of what was wrong. */
+export async function logIn(
+  desk: AccountsDesk,
+  request: FastifyRequest,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<SignedIn> {
+  const { database, hasher, clock } = desk;
+  await takeAttempts(desk, LIMITS.login(request, email));
+  const account = await database.read
+    .selectFrom('accounts')
+    .selectAll()
+    .where('email_key', '=', emailKeyOf(email))
+    .executeTakeFirst();
+  const isRight = await hasher.verify(password, account?.password);
+  if (!isRight || account === undefined) throw new Problem('wrong-credentials');
+  await forgetAttempts(desk, LIMITS.liftedByLogin(request, email));
+  const before = tokenOf(request);
+  const opened = await database.write(async (transaction) => {
+    // Whoever signs in once more from the same tab leaves no second session behind.
+    if (before !== undefined) {
+      await transaction.deleteFrom('sessions').where('token_hash', '=', hashOfToken(before)).execute();
+    }
+    // The password may have been changed while it was being checked: then this one opens nothing any more.
+    const now = await transaction
+      .selectFrom('accounts')
+      .select('password')
+      .where('id', '=', account.id)
+      .executeTakeFirst();
+    if (now?.password !== account.password) throw new Problem('wrong-credentials');
+    return openSession(transaction, {
+      ...{ accountId: account.id, userAgent: request.headers['user-agent'], now: clock.now() },
+    });
+  });
+  return signedInAs(desk, account, opened);
+}
+
+/** What whoever signed in is told. */
+export async function signedInAs(
+  { database, clock, passwordDays }: AccountsDesk,
+  account: AccountRow,
+  { token, endsAt }: OpenedSession,
+): Promise<SignedIn> {
+  const age = { passwordDays, now: clock.now() };
+  return {
+    ...{ token, endsAt },
+    isPasswordExpired: isPasswordExpired(account, age),
+    showVerifyNotification: account.verified_at === null,
+    account: await accountDataOf(database.read, account, age),
+  };
+}

@@ -1,0 +1,125 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+import type { AccountRow, OneTimeCodeRow } from '../../platform/account-tables.ts';
+import { queueMail } from '../../platform/mail-queue.ts';
+import { Problem } from '../../platform/problem.ts';
+import { takeAttempts } from '../../platform/take-attempts.ts';
+import { LIMITS } from './account-limits.ts';
+import { emailKeyOf, type AccountsDesk } from './accounts-desk.ts';
+import { requirePassword } from './change-password.ts';
+
+const LIFE_MS = 10 * 60_000;
+const MOST_TRIES = 5;
+const SIX_DIGITS = 1_000_000;
+const SALT_BYTES = 16;
+
+/** Mails a code to an address to verify: the account's own, or, with the password, one that shall become it. */
+export async function askForCode(
+  desk: AccountsDesk,
+  account: AccountRow,
+  asked: { readonly email: string; readonly password?: string | undefined },
+): Promise<void> {
+  const { database, clock, onMail } = desk;
+  const isOwn = emailKeyOf(asked.email) === account.email_key;
+  if (!isOwn) await requirePassword(desk, account, { password: asked.password, field: 'password' });
+  await takeAttempts(desk, LIMITS.code(account.id, asked.email));
+  const at = clock.now();
+  await database.write(async (transaction) => {
+    // The code is made as the mail is written; one that was mailed before ends now.
+    await transaction.deleteFrom('one_time_codes').where('account_id', '=', account.id).execute();
+    const holder = await transaction
+      .selectFrom('accounts')
+      .select('id')
+      .where('email_key', '=', emailKeyOf(asked.email))
+      .executeTakeFirst();
+    const isTaken = holder !== undefined && holder.id !== account.id;
+    await queueMail(transaction, {
+      kind: isTaken ? 'registered-already' : 'code',
+      accountId: isTaken ? holder.id : account.id,
+      ...{ address: asked.email, at },
+    });
+  });
+  onMail();
+}
+
+/** Makes the code that is being mailed. */
+export async function makeCode(
+  { database, clock }: Pick<AccountsDesk, 'database' | 'clock'>,
+  { accountId, address }: { readonly accountId: string; readonly address: string },
+): Promise<string> {
+  const code = String(randomInt(SIX_DIGITS)).padStart(6, '0');
+  const salt = randomBytes(SALT_BYTES).toString('hex');
+  const row: OneTimeCodeRow = {
+    ...{ account_id: accountId, email: address, salt, hash: hashOf(salt, code).toString('hex'), tries: 0 },
+    ends_at: new Date(clock.now().getTime() + LIFE_MS).toISOString(),
+  };
+  await database.write((transaction) =>
+    transaction
+      .insertInto('one_time_codes')
+      .values(row)
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+      .execute(),
+  );
+  return code;
+}
+
+/** Verifies the address a code was mailed to, and makes it the account's own. */
+export async function useCode(
+  desk: AccountsDesk,
+  account: AccountRow,
+  { email, code }: { readonly email: string; readonly code: string },
+): Promise<void> {
+  const { database, clock, onMail } = desk;
+  await takeAttempts(desk, LIMITS.codeTries(account.id));
+  const now = clock.now();
+  const isRight = await database.write(async (transaction) => {
+    const row = await transaction
+      .updateTable('one_time_codes')
+      .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+      .where('account_id', '=', account.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined || !isCodeOf(row, { email, code, now })) return false;
+    await transaction.deleteFrom('one_time_codes').where('account_id', '=', account.id).execute();
+    const isChanged = emailKeyOf(row.email) !== account.email_key;
+    const holder = await transaction
+      .selectFrom('accounts')
+      .select('id')
+      .where('email_key', '=', emailKeyOf(row.email))
+      .executeTakeFirst();
+    if (isChanged && holder !== undefined) return false;
+    await transaction
+      .updateTable('accounts')
+      .set({
+        email: row.email,
+        email_key: emailKeyOf(row.email),
+        verified_at: now.toISOString(),
+        bounced_at: null,
+      })
+      .where('id', '=', account.id)
+      .execute();
+    // Links that were mailed to the address before belong to whoever reads there.
+    await transaction.deleteFrom('account_tokens').where('account_id', '=', account.id).execute();
+    if (isChanged) {
+      await queueMail(transaction, {
+        ...{ kind: 'address-changed', accountId: account.id, address: account.email, at: now },
+      });
+    }
+    return true;
+  });
+  if (!isRight) throw new Problem('wrong-code', { parameter: 'token' });
+  onMail();
+}
+
+function isCodeOf(
+  row: OneTimeCodeRow,
+  { email, code, now }: { readonly email: string; readonly code: string; readonly now: Date },
+): boolean {
+  const isUsable = row.tries <= MOST_TRIES && row.ends_at > now.toISOString();
+  const isFor = emailKeyOf(row.email) === emailKeyOf(email);
+  return timingSafeEqual(hashOf(row.salt, code), Buffer.from(row.hash, 'hex')) && isUsable && isFor;
+}
+
+function hashOf(salt: string, code: string): Buffer {
+  return createHash('sha256').update(`${salt}:${code}`).digest();
+}

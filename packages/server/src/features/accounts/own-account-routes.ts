@@ -1,0 +1,85 @@
+import { DOSAUTH_CALLS, type AccountData } from '@almanac/contract';
+
+import type { AnswerCall } from '../../platform/dosauth-routes.ts';
+import { accountDataOf, readAccount } from './account-data.ts';
+import type { AccountsDesk } from './accounts-desk.ts';
+import { changePassword } from './change-password.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportData } from './export-data.ts';
+import { askForCode, useCode } from './one-time-codes.ts';
+import type { SessionDoor } from './open-accounts.ts';
+import { endSessions, IDLE_MS, listSessions, LONGEST_MS } from './sessions.ts';
+import { updateDetails } from './update-details.ts';
+
+const DONE = { Data: { done: true } } as const;
+
+/** The calls of somebody who is logged in, about their own account. */
+export function ownAccountRoutes(answer: AnswerCall, desk: AccountsDesk, door: SessionDoor): void {
+  const { database, clock } = desk;
+  const dataOf = async (accountId: string): Promise<AccountData> => {
+    const age = { passwordDays: desk.passwordDays, now: clock.now() };
+    return accountDataOf(database.read, await readAccount(database.read, accountId), age);
+  };
+  sessionRoutes(answer, desk, door);
+  answer(DOSAUTH_CALLS.getAccount, async ({ request }) => {
+    const { account } = await door.living(request);
+    return { Data: await dataOf(account.id) };
+  });
+  answer(DOSAUTH_CALLS.authUpdate, async ({ request, body }) => {
+    const { account } = await door.usable(request);
+    await updateDetails(desk, account, body);
+    return { Data: await dataOf(account.id) };
+  });
+  answer(DOSAUTH_CALLS.generateOtpCode, async ({ request, body }) => {
+    const { account } = await door.usable(request);
+    await askForCode(desk, account, body);
+    return DONE;
+  });
+  answer(DOSAUTH_CALLS.verifyEmailOtpCode, async ({ request, body }) => {
+    const { account } = await door.usable(request);
+    await useCode(desk, account, { email: body.email, code: body.token });
+    return { Data: await dataOf(account.id) };
+  });
+  answer(DOSAUTH_CALLS.changePassword, async ({ request, body }) => {
+    const { account } = await door.living(request);
+    return { Data: await changePassword(desk, request, { account, ...body }) };
+  });
+  answer(DOSAUTH_CALLS.exportData, async ({ request, reply }) => {
+    const { account } = await door.usable(request);
+    void reply.header('content-disposition', 'attachment; filename="my-data.json"');
+    return { Data: await exportData(desk, account.id) };
+  });
+  answer(DOSAUTH_CALLS.deleteAccount, async ({ request, body }) => {
+    const { account } = await door.living(request);
+    await deleteAccount(desk, account, body.password);
+    return DONE;
+  });
+}
+
+function sessionRoutes(answer: AnswerCall, desk: AccountsDesk, door: SessionDoor): void {
+  const { database, clock } = desk;
+  answer(DOSAUTH_CALLS.logout, async ({ request }) => {
+    const { account, session } = await door.living(request);
+    await endSessions(database, { accountId: account.id, ids: [session.id] });
+    return DONE;
+  });
+  answer(DOSAUTH_CALLS.ping, async ({ request }) => {
+    const { session } = await door.living(request);
+    const ends = Date.parse(session.created_at) + LONGEST_MS;
+    const idleEnds = Math.min(ends, clock.now().getTime() + IDLE_MS);
+    return {
+      Data: { idleEndsAt: new Date(idleEnds).toISOString(), endsAt: new Date(ends).toISOString() },
+    };
+  });
+  answer(DOSAUTH_CALLS.getSessions, async ({ request }) => {
+    const { account, session } = await door.usable(request);
+    const own = { accountId: account.id, sessionId: session.id };
+    return { Data: { sessions: await listSessions(desk, own) } };
+  });
+  answer(DOSAUTH_CALLS.signOutSessions, async ({ request, body }) => {
+    const { account, session } = await door.usable(request);
+    await endSessions(database, { accountId: account.id, ids: body.ids });
+    const own = { accountId: account.id, sessionId: session.id };
+    return { Data: { sessions: await listSessions(desk, own) } };
+  });
+}

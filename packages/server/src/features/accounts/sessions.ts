@@ -1,0 +1,156 @@
+import type { SessionEntry } from '@almanac/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+
+import type { AccountRow, SessionRow } from '../../platform/account-tables.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseTables } from '../../platform/database-tables.ts';
+import type { Database } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { hashOfToken, newRowId, newToken } from '../../platform/secret-text.ts';
+import { describeBrowser } from './describe-browser.ts';
+
+/** Without a call for so long a session ends (specification, section 9). */
+export const IDLE_MS = 20 * 60_000;
+/** And after so long in any case. */
+export const LONGEST_MS = 12 * 60 * 60_000;
+
+/** How exactly it is known when a session was last used: not a write a call. */
+const LAST_USE_MS = 30_000;
+/** Whoever signs in once more loses the oldest one. */
+const MOST_SESSIONS = 20;
+
+type Reading = Kysely<DatabaseTables> | Transaction<DatabaseTables>;
+
+/** A session that lives, and whose it is. */
+export interface LiveSession {
+  readonly session: SessionRow;
+  readonly account: AccountRow;
+}
+
+/** A sign-in just made; the token is told this once. */
+export interface OpenedSession {
+  readonly id: string;
+  readonly token: string;
+  readonly endsAt: string;
+}
+
+/** The token that a request carries. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** Signs an account in: always a new token, made here, so that nobody can have planted it. */
+export async function openSession(
+  transaction: Transaction<DatabaseTables>,
+  who: { readonly accountId: string; readonly userAgent: string | undefined; readonly now: Date },
+): Promise<OpenedSession> {
+  const { accountId, userAgent, now } = who;
+  const token = newToken();
+  const id = newRowId();
+  const instant = now.toISOString();
+  await transaction
+    .insertInto('sessions')
+    .values({
+      ...{ id, account_id: accountId, token_hash: hashOfToken(token) },
+      ...{ browser: describeBrowser(userAgent), created_at: instant, last_used_at: instant },
+    })
+    .execute();
+  const others = await transaction
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '!=', id)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+  const surplus = others.slice(MOST_SESSIONS - 1).map((row) => row.id);
+  if (surplus.length > 0) await transaction.deleteFrom('sessions').where('id', 'in', surplus).execute();
+  return { id, token, endsAt: new Date(now.getTime() + LONGEST_MS).toISOString() };
+}
+
+/** The session of a token, while it lives. */
+export async function findSession(
+  database: Reading,
+  { token, now }: { readonly token: string; readonly now: Date },
+): Promise<LiveSession | undefined> {
+  const session = await database
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', hashOfToken(token))
+    .executeTakeFirst();
+  if (session === undefined || !isAlive(session, now)) return undefined;
+  const account = await database
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', session.account_id)
+    .executeTakeFirst();
+  return account && { session, account };
+}
+
+function isAlive({ created_at, last_used_at }: SessionRow, now: Date): boolean {
+  const instant = now.getTime();
+  return instant - Date.parse(last_used_at) < IDLE_MS && instant - Date.parse(created_at) < LONGEST_MS;
+}
+
+/** The session a request carries, kept alive by it. Throws the problem to answer with when there is none. */
+export async function requireLiveSession(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  request: FastifyRequest,
+): Promise<LiveSession> {
+  const now = clock.now();
+  const token = tokenOf(request);
+  const found = token === undefined ? undefined : await findSession(database.read, { token, now });
+  if (found === undefined) throw new Problem('not-signed-in');
+  const { id, last_used_at } = found.session;
+  if (now.getTime() - Date.parse(last_used_at) >= LAST_USE_MS) {
+    await database.write((transaction) =>
+      transaction
+        .updateTable('sessions')
+        .set({ last_used_at: now.toISOString() })
+        .where('id', '=', id)
+        .execute(),
+    );
+  }
+  return found;
+}
+
+/** Where an account is signed in, the latest used first. */
+export async function listSessions(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  own: { readonly accountId: string; readonly sessionId: string },
+): Promise<SessionEntry[]> {
+  const rows = await database.read
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', own.accountId)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+  const now = clock.now();
+  return rows
+    .filter((row) => isAlive(row, now))
+    .map(({ id, browser, created_at, last_used_at }) => ({
+      ...{ id, browser, signedInAt: created_at, lastUsedAt: last_used_at },
+      isThisOne: id === own.sessionId,
+    }));
+}
+
+/** Ends sessions of an account. Throws when one of them is not the account's. */
+export async function endSessions(
+  database: Database,
+  { accountId, ids }: { readonly accountId: string; readonly ids: readonly string[] },
+): Promise<void> {
+  await database.write(async (transaction) => {
+    const own = await transaction
+      .selectFrom('sessions')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('id', 'in', ids)
+      .execute();
+    if (own.length < new Set(ids).size) throw new Problem('no-permission');
+    await transaction
+      .deleteFrom('sessions')
+      .where('account_id', '=', accountId)
+      .where('id', 'in', ids)
+      .execute();
+  });
+}
