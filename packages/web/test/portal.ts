@@ -25,6 +25,9 @@ export interface TestTable {
   readonly topic: string;
   readonly agency?: string;
   readonly nextReleaseDate?: string;
+  readonly type?: 'TS' | 'DC';
+  /** Births of two districts without it. */
+  readonly csv?: string;
 }
 
 /** The real server in this process, on a folder of its own, and the way to it that the pages use. */
@@ -46,7 +49,7 @@ function part(headers: string, body: string): string {
 }
 
 function publisher({ app }: Portal, key: string): TestPortal['publish'] {
-  return async ({ topic, ...table }) => {
+  return async ({ topic, csv = CSV, ...table }) => {
     const manifest = JSON.stringify({ type: 'TS', topics: [topic], unit: 'Number', ...table });
     const answer = await app.inject({
       method: 'POST',
@@ -55,7 +58,7 @@ function publisher({ app }: Portal, key: string): TestPortal['publish'] {
         authorization: `Bearer ${key}`,
         'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
       },
-      payload: `${part('name="manifest"', manifest)}${part('name="file"; filename="births.csv"', CSV)}--${BOUNDARY}--\r\n`,
+      payload: `${part('name="manifest"', manifest)}${part('name="file"; filename="births.csv"', csv)}--${BOUNDARY}--\r\n`,
     });
     if (answer.statusCode >= 300) throw new Error(answer.body);
   };

@@ -17,6 +17,7 @@ import {
 import { Button } from '@almanac/ui';
 import { useId, useMemo, useState, type ReactElement } from 'react';
 import styles from './compute/compute.module.css';
+import type { FetchedFigures } from './compute/fetched-preview.tsx';
 import { Proposal } from './compute/proposal.tsx';
 import { methodsFor } from './conversion-methods.ts';
 import type { ShownTable } from './shown-table.ts';
@@ -24,6 +25,7 @@ import type { ShownTable } from './shown-table.ts';
 export interface ConvertTabProps {
   readonly shown: ShownTable;
   readonly style: NumberStyle;
+  readonly sliceOf: FetchedFigures['sliceOf'];
   readonly onStep: (step: Step) => void;
   readonly onReplace: (position: number, step: Step) => void;
   /** Makes this the customisation. */
@@ -80,6 +82,11 @@ function ConvertForm({ shown, style, converted, position, ...props }: FormProps)
       converted ? customiseWhatFits(shown.table, shown.steps.slice(0, position)).working : shown.working,
     [shown, converted, position],
   );
+  const { sliceOf } = props;
+  const fetched = useMemo(() => {
+    const before = converted ? shown.steps.slice(0, position) : shown.steps;
+    return shown.isWhole ? undefined : { table: shown.table, before, sliceOf };
+  }, [shown, converted, position, sliceOf]);
   const { functions } = shown.table;
   const [to, setTo] = useState(converted?.to);
   const [by, setBy] = useState(converted?.by);
@@ -92,7 +99,7 @@ function ConvertForm({ shown, style, converted, position, ...props }: FormProps)
       {to ? <MethodRows methods={methods} method={method} onMethod={setBy} /> : null}
       <Proposal
         base={base}
-        isWhole={shown.isWhole}
+        fetched={fetched}
         style={style}
         edited={undefined}
         freeId=""

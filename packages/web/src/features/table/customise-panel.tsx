@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, useRef, type KeyboardEvent, type ReactElement } 
 import { ArrangeTab } from './arrange-tab.tsx';
 import { ChooseTab } from './choose-tab.tsx';
 import { canConvert } from './conversion-methods.ts';
+import type { FetchedFigures } from './compute/fetched-preview.tsx';
 import { operationsOf } from './compute/operations.ts';
 import { DisplayTab } from './display-tab.tsx';
 import { fileSizes, sizeWords } from './file-sizes.ts';
@@ -19,6 +20,7 @@ export interface CustomisePanelProps {
   readonly onDimension: (id: string) => void;
   readonly onStep: (step: Step, how?: { readonly replace?: boolean }) => void;
   readonly style: NumberStyle;
+  readonly sliceOf: FetchedFigures['sliceOf'];
   /** The position of the step that is being edited. */
   readonly edited: number | undefined;
   readonly onEdited: (position: number | undefined) => void;

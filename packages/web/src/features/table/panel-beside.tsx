@@ -1,4 +1,6 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import type { Customisation } from '@almanac/core';
+import { lazy, Suspense, useCallback, type ReactElement } from 'react';
+import { sliceQuery } from './slice-query.ts';
 import styles from './table-page.module.css';
 import type { Editing } from './use-editing.ts';
 import type { TablePageParts } from './ready-table.tsx';
@@ -12,6 +14,12 @@ const CustomisePanel = lazy(async () => ({
 export function PanelBeside(props: TablePageParts & Omit<Editing, 'onEdit'>): ReactElement | null {
   const { panel, query, address, actions } = props;
   const style = useNumberStyle(props.site);
+  const { api, requested } = props;
+  const release = query.shown.release.id;
+  const sliceOf = useCallback(
+    (steps: Customisation) => sliceQuery(api, { ...requested, release }, steps),
+    [api, requested, release],
+  );
   if (panel === undefined) return null;
   return (
     <div className={styles['panelPlace']}>
@@ -23,6 +31,7 @@ export function PanelBeside(props: TablePageParts & Omit<Editing, 'onEdit'>): Re
           dimensionId={props.dimensionId}
           onDimension={props.onDimension}
           style={style}
+          sliceOf={sliceOf}
           edited={props.edited}
           onEdited={props.onEdited}
           onStep={actions.onStep}

@@ -1,5 +1,5 @@
 import { tableFrom, type Customisation, type ReleasedTable, type TableDocument } from '@almanac/core';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
 import { contentAddress, type TableAddress } from '../../platform/queries.ts';
 import { viewQuery } from './stored-views.ts';
@@ -10,7 +10,7 @@ export interface Slice {
   readonly steps: Customisation;
 }
 
-/** Asks for the cells that a view shows, of a named release; the view before stays until they come. */
+/** Asks for the cells that a view shows, of a named release. */
 export function sliceQuery(api: Api, table: Required<TableAddress>, steps: Customisation) {
   const query = viewQuery(steps);
   return queryOptions({
@@ -19,7 +19,6 @@ export function sliceQuery(api: Api, table: Required<TableAddress>, steps: Custo
       const response = await api.raw(sliceAddress(table, query), { signal });
       return { released: tableFrom((await response.json()) as TableDocument), steps };
     },
-    placeholderData: keepPreviousData,
   });
 }
 

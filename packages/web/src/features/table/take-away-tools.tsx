@@ -1,7 +1,9 @@
 import type { Site } from '@almanac/contract';
 import type { Customisation, StatTable, TableView } from '@almanac/core';
-import { Icon } from '@almanac/ui';
+import { CodeSamples, Icon } from '@almanac/ui';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { tidySamples } from '../../platform/code/code-samples.ts';
 import { CopyLine } from './copy-line.tsx';
 import { dateWords } from './dates.ts';
 import { fileSizes, sizeWords } from './file-sizes.ts';
@@ -100,12 +102,12 @@ function Addresses(props: TakeAwayProps): ReactElement {
       <CopyLine name="CSV" text={full(addresses.csv)} />
       <CopyLine name="XLSX" text={full(addresses.xlsx)} />
       <CopyLine name="JSON-stat 2.0" text={full(addresses.json)} />
-      <CopyLine
-        name="From a command line"
-        text={`curl -o ${props.table.code}.csv '${full(addresses.csv)}'`}
-      />
+      <p className={styles['copyName']}>Code that reads one row per figure</p>
+      <CodeSamples label="Language" samples={tidySamples(full(addresses.tidyCsv))} />
       <p className={styles['lead']}>
-        <a href={addresses.metadata}>Metadata of the table as JSON</a>
+        <a href={addresses.metadata}>Metadata of the table as JSON</a> ·{' '}
+        <Link to={`/view-api/for-developers/test?call=tabledata&id=${props.table.code}`}>Try the data API</Link> ·{' '}
+        <Link to="/view-api/for-developers">Documentation</Link>
       </p>
     </>
   );

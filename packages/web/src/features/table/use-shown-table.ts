@@ -7,7 +7,7 @@ import {
   type StatTable,
   type TableView,
 } from '@almanac/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Api } from '../../platform/api/api.ts';
 import { contentQuery, type TableAddress } from '../../platform/queries.ts';
@@ -49,7 +49,12 @@ type Drawn = Omit<Extract<TableQuery, { status: 'success' }>, 'status' | 'shown'
 /** What the grid draws of a table: its own cells, or the slice that holds them. */
 function useSlice(api: Api, address: TableAddress, shown: ShownTable | undefined): Drawn {
   const isNeeded = shown !== undefined && !shown.isWhole && !shown.isTooBig;
-  const slice = useQuery({ ...sliceOf(api, address, shown), enabled: isNeeded });
+  // The view before stays until the cells come.
+  const slice = useQuery({
+    ...sliceOf(api, address, shown),
+    enabled: isNeeded,
+    placeholderData: keepPreviousData,
+  });
   const { data } = slice;
   const table = shown?.table;
   const view = useMemo(() => data && table && viewOfSlice(table, data), [data, table]);

@@ -1,11 +1,12 @@
+import type { FetchedFigures } from './fetched-preview.tsx';
 import type { Dimension, NumberStyle, Step, WorkingTable } from '@almanac/core';
 
 /** What every form of the Compute tab is given. */
 export interface ComputeFormProps {
   /** The table that the step is added to. */
   readonly base: WorkingTable;
-  /** False while only the headings of a large cube are here. */
-  readonly isWhole: boolean;
+  /** How figures are fetched where only the headings of a large table are here. */
+  readonly fetched: FetchedFigures | undefined;
   readonly style: NumberStyle;
   /** The step that is being edited. */
   readonly edited: Step | undefined;

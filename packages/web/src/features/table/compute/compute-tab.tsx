@@ -11,6 +11,7 @@ import { CombinationForm } from './combination-form.tsx';
 import { nextFreeId, type ComputeFormProps } from './compute-form.ts';
 import styles from './compute.module.css';
 import { DivideForm } from './divide-form.tsx';
+import type { FetchedFigures } from './fetched-preview.tsx';
 import { FormulaForm } from './formula-form.tsx';
 import { GrowthForm } from './growth-form.tsx';
 import { ChangeForm, CumulativeForm, IndexForm, MovingAverageForm } from './over-time-form.tsx';
@@ -20,6 +21,7 @@ import { operationOf, operationsOf, type Operation, type OperationId } from './o
 export interface ComputeTabProps {
   readonly shown: ShownTable;
   readonly style: NumberStyle;
+  readonly sliceOf: FetchedFigures['sliceOf'];
   /** The position of the step that is being edited. */
   readonly edited: number | undefined;
   readonly onStep: (step: Step) => void;
@@ -53,10 +55,11 @@ function ComputeChoice(props: ChoiceProps): ReactElement {
   const [round, setRound] = useState(0);
   const base = useBase(shown, step ? edited : undefined);
   const Form = chosen && FORMS[chosen];
+  const fetched = useFetched(props, step ? edited : undefined);
   const operations = operationsOf(shown.table.functions);
   const form: ComputeFormProps = {
     base,
-    isWhole: shown.isWhole,
+    fetched,
     style: props.style,
     edited: chosen === initial ? step : undefined,
     freeId: nextFreeId(base, shown.steps),
@@ -78,6 +81,15 @@ function ComputeChoice(props: ChoiceProps): ReactElement {
         </div>
       ) : null}
     </OperationRows>
+  );
+}
+
+/** How figures of a large table are fetched: those of the table before the step that is edited, else as on screen. */
+function useFetched({ shown, sliceOf }: ChoiceProps, edited: number | undefined): FetchedFigures | undefined {
+  const { table, steps, isWhole } = shown;
+  return useMemo(
+    () => (isWhole ? undefined : { table, before: steps.slice(0, edited), sliceOf }),
+    [table, steps, isWhole, edited, sliceOf],
   );
 }
 

@@ -1,16 +1,11 @@
-import {
-  ABSENCE_SIGNS,
-  wordsOfProblem,
-  type Result,
-  type Step,
-  type StepProblem,
-  type WorkingTable,
-} from '@almanac/core';
+import { wordsOfProblem, type Result, type Step, type StepProblem, type WorkingTable } from '@almanac/core';
 import { Button } from '@almanac/ui';
 import { useDeferredValue, useId, useMemo, type ReactElement } from 'react';
 import type { ComputeFormProps } from './compute-form.ts';
 import styles from './compute.module.css';
-import { previewOf, type PreviewExample, type StepPreview } from './preview-of.ts';
+import { FetchedPreview } from './fetched-preview.tsx';
+import { previewOf } from './preview-of.ts';
+import { Preview } from './preview.tsx';
 import { tryStep } from './try-step.ts';
 
 export interface ProposalProps extends ComputeFormProps {
@@ -55,61 +50,32 @@ export function Proposal(props: ProposalProps): ReactElement {
   );
 }
 
+type FiguresProps = ComputeFormProps & { readonly step: Step; readonly after: WorkingTable };
+
+function Figures(props: FiguresProps): ReactElement {
+  return props.fetched ? <FetchedPreview {...props} figures={props.fetched} /> : <WholePreview {...props} />;
+}
+
+function WholePreview({ base, style, step, after }: FiguresProps): ReactElement {
+  const preview = useMemo(() => previewOf(base, { step, after, style }), [base, step, after, style]);
+  return <Preview preview={preview} />;
+}
+
 type Tried = Result<WorkingTable, StepProblem> | undefined;
 
 function Outcome(props: ProposalProps & { readonly tried: Tried }): ReactElement {
-  const { base, style, step, tried, isWhole } = props;
-  const preview = useMemo(
-    () => (step && tried?.ok && isWhole ? previewOf(base, { step, after: tried.value, style }) : undefined),
-    [base, step, tried, style, isWhole],
-  );
+  const { base, step, tried } = props;
   if (!tried) return <p className={styles['todo']}>{props.todo}</p>;
   if (!tried.ok) return <p className={styles['refused']}>{wordsOfProblem(tried.problem)}</p>;
   const rates = tried.value.warnings.slice(base.warnings.length);
   return (
     <>
-      {preview ? <Preview preview={preview} /> : <p className={styles['todo']}>{UNSEEN}</p>}
+      {step ? <Figures {...props} step={step} after={tried.value} /> : null}
       {rates.map(({ unit }) => (
         <p key={unit} className={styles['warned']}>
           These figures are in “{unit}”. Rates and indices do not add up to anything of their kind.
         </p>
       ))}
     </>
-  );
-}
-
-const UNSEEN = 'This table is large: its figures are fetched when the step is added.';
-
-function Preview({ preview }: { readonly preview: StepPreview }): ReactElement {
-  const { example, figures, missing } = preview;
-  if (!example)
-    return <p className={styles['todo']}>None of its figures are on screen as the table is now.</p>;
-  return (
-    <>
-      <Example {...example} />
-      {missing.map(({ reason, words, count }) => (
-        <p key={reason} className={styles['missing']}>
-          {count.toLocaleString('en')} of {figures.toLocaleString('en')}{' '}
-          {count === 1 ? 'figure stays' : 'figures stay'} without a number ({ABSENCE_SIGNS[reason].symbol},{' '}
-          {words}).
-        </p>
-      ))}
-    </>
-  );
-}
-
-function Example({ where, from, text, unit }: PreviewExample): ReactElement {
-  return (
-    <div className={styles['example']}>
-      <p>{where}</p>
-      <p className={styles['worked']}>
-        {from === undefined ? null : (
-          <>
-            <span>{from}</span> <span>=</span>{' '}
-          </>
-        )}
-        <strong>{text}</strong> <small>{unit}</small>
-      </p>
-    </div>
   );
 }

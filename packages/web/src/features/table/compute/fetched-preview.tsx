@@ -1,0 +1,50 @@
+import {
+  customise,
+  onCells,
+  type Customisation,
+  type NumberStyle,
+  type StatTable,
+  type Step,
+  type WorkingTable,
+} from '@almanac/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactElement } from 'react';
+import type { sliceQuery } from '../slice-query.ts';
+import styles from './compute.module.css';
+import { previewOf } from './preview-of.ts';
+import { Preview } from './preview.tsx';
+import { sampleOf } from './sample-of.ts';
+
+/** Where the figures of a table come from that is too large to travel whole. */
+export interface FetchedFigures {
+  /** The table without its figures. */
+  readonly table: StatTable;
+  /** The steps that lead to the table a computation is added to. */
+  readonly before: Customisation;
+  readonly sliceOf: (steps: Customisation) => ReturnType<typeof sliceQuery>;
+}
+
+export interface FetchedPreviewProps {
+  readonly figures: FetchedFigures;
+  readonly base: WorkingTable;
+  readonly step: Step;
+  readonly after: WorkingTable;
+  readonly style: NumberStyle;
+}
+
+/** What a step comes to in a corner of a large table, computed by the server. */
+export function FetchedPreview({ figures, base, step, after, style }: FetchedPreviewProps): ReactElement {
+  const { before, sliceOf, table } = figures;
+  const steps = useMemo(() => [...before, step, ...sampleOf(base, after, step)], [before, base, after, step]);
+  const { data, isError } = useQuery(sliceOf(steps));
+  const preview = useMemo(() => {
+    const headings = customise(table, steps);
+    if (!data || !headings.ok) return undefined;
+    const { cube, ...facts } = data.released.table;
+    const corner = onCells(headings.value, { facts, cube });
+    return { ...previewOf(base, { step, after: corner, style }), missing: [] };
+  }, [table, steps, data, base, step, style]);
+  if (isError) return <p className={styles['todo']}>Its figures could not be fetched for a preview.</p>;
+  if (!preview) return <p className={styles['todo']}>Fetching a figure to show what comes of it…</p>;
+  return <Preview preview={preview} />;
+}

@@ -1,0 +1,39 @@
+import { ABSENCE_SIGNS } from '@almanac/core';
+import type { ReactElement } from 'react';
+import styles from './compute.module.css';
+import type { PreviewExample, StepPreview } from './preview-of.ts';
+
+/** What a step would show: one real figure, and how many will be missing. */
+export function Preview({ preview }: { readonly preview: StepPreview }): ReactElement {
+  const { example, figures, missing } = preview;
+  if (!example)
+    return <p className={styles['todo']}>None of its figures are on screen as the table is now.</p>;
+  return (
+    <>
+      <Example {...example} />
+      {missing.map(({ reason, words, count }) => (
+        <p key={reason} className={styles['missing']}>
+          {count.toLocaleString('en')} of {figures.toLocaleString('en')}{' '}
+          {count === 1 ? 'figure stays' : 'figures stay'} without a number ({ABSENCE_SIGNS[reason].symbol},{' '}
+          {words}).
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Example({ where, from, text, unit }: PreviewExample): ReactElement {
+  return (
+    <div className={styles['example']}>
+      <p>{where}</p>
+      <p className={styles['worked']}>
+        {from === undefined ? null : (
+          <>
+            <span>{from}</span> <span>=</span>{' '}
+          </>
+        )}
+        <strong>{text}</strong> <small>{unit}</small>
+      </p>
+    </div>
+  );
+}
