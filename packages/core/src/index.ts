@@ -144,6 +144,7 @@ export { matchCategories, type MatchedCategories } from './customise/match-categ
 export { offersOf, type Offer } from './customise/offers-of.ts';
 export { positionsOf } from './customise/positions-of.ts';
 export { MOST_DECIMALS } from './customise/set-decimals.ts';
+export { openingView, type OpeningView } from './customise/opening-view.ts';
 export { startingTable } from './customise/starting-table.ts';
 export { wordsOfFault } from './customise/words-of-fault.ts';
 export { wordsOfProblem } from './customise/words-of-problem.ts';

@@ -54,6 +54,8 @@ export interface Dimension {
   readonly categories: readonly Category[];
   /** Ids of the table's footnotes that hang on the whole dimension. */
   readonly footnotes?: readonly string[];
+  /** The category that is shown where the dimension is picked from and nothing was picked; else its first one. */
+  readonly opensAt?: string;
   /**
    * Of a dimension that was cut down to what a computation reads: one category for each unit that those left out
    * state. Whether units differ is a question to the whole table, whatever part of its cells is at hand.

@@ -108,8 +108,10 @@ export function pickedDimension(working: WorkingTable, id: string): PickedDimens
   const { dimension, shown } = axisDimension(working, id);
   const offered = shown.length > 0 ? shown : dimension.categories.map((_, position) => ({ position }));
   const choices = offered.flatMap(({ position }) => dimension.categories[position] ?? []);
-  const wanted = working.picked.get(id);
-  const category = choices.find((choice) => choice.id === wanted) ?? choices[0];
+  const wanted = [working.picked.get(id), dimension.opensAt].flatMap(
+    (each) => choices.find((choice) => choice.id === each) ?? [],
+  );
+  const category = wanted[0] ?? choices[0];
   if (!category) throw new RangeError(`dimension ${id} has no categories`);
   return { dimension, category, choices };
 }

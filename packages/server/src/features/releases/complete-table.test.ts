@@ -1,4 +1,4 @@
-import { parseTableCode, type TableFacts } from '@almanac/core';
+import { parseTableCode, type Cube, type Dimension, type TableFacts } from '@almanac/core';
 import type { Manifest } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
 
@@ -111,5 +111,50 @@ describe(completeTable, () => {
     expect(() => complete({ manifest: { title: 'D', dimensions: { Region: { role: 'time' } } } })).toThrow(
       '“All regions” is no period',
     );
+  });
+
+  describe('of a cube too big to be seen whole', () => {
+    const dimension = (id: string, count: number, role: 'time' | 'other' | 'geography'): Dimension => ({
+      ...{ id, label: id, role },
+      categories: Array.from({ length: count }, (_, at) => ({
+        id: `${id}${at}`,
+        label: at === count - 1 ? 'Total' : `${id} ${at}`,
+      })),
+    });
+    const cube: Cube = {
+      dimensions: [
+        dimension('age', 20, 'other'),
+        dimension('region', 90, 'geography'),
+        dimension('sex', 3, 'other'),
+        dimension('time', 60, 'time'),
+      ],
+      values: new Float64Array(20 * 90 * 3 * 60),
+      ...{ absences: new Map(), flags: new Map(), cellFootnotes: new Map() },
+    };
+    const big = (manifest: Manifest, heading?: TableFacts['heading']) =>
+      completeTable({
+        code: smallTable().code,
+        ...{ agency: 'Office', fileName: 'cube.csv', previous: undefined },
+        manifest: { topics: TOPICS, title: 'Cube', ...manifest },
+        draft: { cube, facts: heading ? { heading } : {} },
+      }).table;
+    const everything = { rows: ['age', 'region', 'sex'], columns: ['time'] };
+
+    it('opens on the part that tells the most, unless its agency says otherwise', () => {
+      expect(big({}).heading).toEqual({ rows: ['region'], columns: ['age'] });
+      expect(big({}, everything).heading).toEqual({ rows: ['region'], columns: ['age'] });
+      expect(big({}, { rows: ['sex'], columns: ['time'] }).heading.rows).toEqual(['sex']);
+      expect(big({ heading: everything }).heading).toEqual(everything);
+    });
+
+    it('opens what is picked from at its total', () => {
+      expect(big({}).cube.dimensions.map(({ opensAt }) => opensAt)).toEqual([
+        'age19',
+        'region89',
+        'sex2',
+        undefined,
+      ]);
+      expect(complete({}).table.cube).toEqual(SMALL_CUBE);
+    });
   });
 });

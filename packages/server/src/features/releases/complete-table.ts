@@ -1,8 +1,11 @@
 import type { Manifest, Remark } from '@almanac/contract';
 import {
+  cellCountOf,
   frequencyOf,
   guessGroupTitle,
   guessKind,
+  openingView,
+  WHOLE_TABLE_CELLS,
   type Cube,
   type Footnote,
   type Heading,
@@ -16,7 +19,7 @@ import {
 
 import { Problem } from '../../platform/problem.ts';
 import { followDimensionHints } from './follow-dimension-hints.ts';
-import { defaultHeading, fitsHeading, headingFrom } from './heading-of.ts';
+import { cellsShown, defaultHeading, fitsHeading, headingFrom } from './heading-of.ts';
 import { titleFromFileName } from './title-from-file-name.ts';
 import { topicPathsFrom } from './topic-paths.ts';
 
@@ -61,7 +64,7 @@ const PASSING = ['nextReleaseDate', 'lastUpdated'] as const satisfies readonly (
 export function completeTable(sources: FactSources): CompletedTable {
   const { code, agency, manifest, draft, previous } = sources;
   const guesses: string[] = [];
-  const cube = followDimensionHints(draft.cube, manifest.dimensions ?? {});
+  const cube = openedAtTotals(followDimensionHints(draft.cube, manifest.dimensions ?? {}));
   const { kind, warnings } = kindOf(sources, cube, guesses);
   const title = titleOf(sources, guesses);
   const frequency = manifest.frequency ?? draft.facts.frequency ?? frequencyIn(cube);
@@ -172,18 +175,29 @@ function headingOf(
   { manifest, draft, previous }: FactSources,
   { cube, kind, guesses }: { readonly cube: Cube; readonly kind: TableKind; readonly guesses: string[] },
 ): Heading {
-  if (manifest.heading !== undefined) return headingFrom(cube.dimensions, manifest.heading);
+  const { dimensions } = cube;
+  if (manifest.heading !== undefined) return headingFrom(dimensions, manifest.heading);
+  const isBig = cellCountOf(dimensions) > WHOLE_TABLE_CELLS;
   const known = [draft.facts.heading, previous?.heading].find(
-    (heading) => heading !== undefined && fitsHeading(cube.dimensions, heading),
+    (heading) =>
+      heading !== undefined &&
+      fitsHeading(dimensions, heading) &&
+      !(isBig && cellsShown(dimensions, heading) > WHOLE_TABLE_CELLS),
   );
   if (known !== undefined) return known;
-  const heading = defaultHeading(cube.dimensions, kind);
+  const heading = isBig ? openingView(dimensions).heading : defaultHeading(dimensions, kind);
   const labelOf = (id: string): string =>
     cube.dimensions.find((dimension) => dimension.id === id)?.label ?? id;
   const down = heading.rows.map(labelOf).join(', ') || 'nothing';
   const across = heading.columns.map(labelOf).join(', ') || 'nothing';
   guesses.push(`heading: ${down} down the side, ${across} across the top`);
   return heading;
+}
+
+/** Of a big cube a reader sees a part at a time, and first the totals. */
+function openedAtTotals(cube: Cube): Cube {
+  if (cellCountOf(cube.dimensions) <= WHOLE_TABLE_CELLS) return cube;
+  return { ...cube, dimensions: openingView(cube.dimensions).dimensions };
 }
 
 function chartsOf({ charts }: Manifest): TableFacts['charts'] | undefined {

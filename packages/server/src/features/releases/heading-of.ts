@@ -30,6 +30,14 @@ export function fitsHeading(dimensions: readonly Dimension[], { rows, columns }:
   return [...rows, ...columns].every((id) => ids.has(id));
 }
 
+/** How many cells a heading shows at once. */
+export function cellsShown(dimensions: readonly Dimension[], { rows, columns }: Heading): number {
+  return [...rows, ...columns].reduce(
+    (product, id) => product * (dimensions.find((each) => each.id === id)?.categories.length ?? 1),
+    1,
+  );
+}
+
 /**
  * The heading of a table for which nobody names one. A time series has time across the top and everything else down
  * the side. The others have time across the top, or else their last dimension, and down the side as many of the rest
