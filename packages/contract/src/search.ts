@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+
+import { tableEntrySchema } from './catalogue.ts';
+import { glanceSchema } from './series.ts';
+
+/** The most hits of one page of `GET /api/search`. */
+export const MOST_HITS = 100;
+
+/** The longest query that is searched for. */
+export const LONGEST_SEARCH = 500;
+
+/** Part of a text, in UTF-16 units from `start` up to but not including `end`. */
+const marksSchema = z.array(z.object({ start: z.int(), end: z.int() }));
+
+/** A text, and what of it answers the query. */
+const markedSchema = z.object({ text: z.string(), marks: marksSchema });
+
+/** A series that answers a query. */
+export const seriesHitSchema = z.object({
+  ...markedSchema.shape,
+  /** The table with this row chosen. */
+  address: z.string(),
+  /** The page of the series, where the table has periods. */
+  page: z.optional(z.string()),
+  /** Absent where the series has no number, or no periods. */
+  glance: z.optional(glanceSchema),
+});
+
+/** A table that answers a query, and why. */
+export const searchHitSchema = z.object({
+  table: tableEntrySchema,
+  title: markedSchema,
+  code: markedSchema,
+  agency: markedSchema,
+  place: z.optional(z.object({ subjectGrouping: markedSchema, subject: markedSchema, topic: markedSchema })),
+  /** The series that answer; absent when no category does. */
+  series: z.optional(z.object({ matching: z.int(), shown: z.array(seriesHitSchema) })),
+  /** Where the words stand when nothing above shows them. */
+  why: z.optional(z.string()),
+});
+
+/** A value of a filter, and how many tables it would show beside the other filters. */
+const facetValueSchema = z.object({ value: z.string(), name: z.string(), count: z.int() });
+const facetSchema = z.array(facetValueSchema);
+
+/** How the words were understood. */
+const understoodSchema = z.object({
+  /** No table answers all of the query: these answer most of it. */
+  isNearest: z.boolean(),
+  corrections: z.array(z.object({ typed: z.string(), read: z.string() })),
+  /** Synonyms that were looked for too. */
+  alsoReadAs: z.array(z.string()),
+});
+
+/** `GET /api/search` */
+export const searchSchema = z.object({
+  query: z.string(),
+  understood: understoodSchema,
+  /** How many tables the words find. */
+  found: z.int(),
+  /** How many of them the filters leave. */
+  total: z.int(),
+  page: z.int(),
+  size: z.int(),
+  hits: z.array(searchHitSchema),
+  facets: z.object({
+    subjectGrouping: facetSchema,
+    subject: facetSchema,
+    topic: facetSchema,
+    type: facetSchema,
+    frequency: facetSchema,
+    agency: facetSchema,
+    updatedSince: facetSchema,
+  }),
+});
+
+/** `GET /api/search/suggestions`: a few of each, while one types. */
+export const suggestionsSchema = z.object({
+  query: z.string(),
+  understood: understoodSchema,
+  tables: z.array(
+    z.object({
+      ...markedSchema.shape,
+      address: z.string(),
+      kind: tableEntrySchema.shape.kind,
+      frequency: tableEntrySchema.shape.frequency,
+    }),
+  ),
+  series: z.array(z.object({ ...seriesHitSchema.shape, table: z.string() })),
+  /** Topics, subjects and subject groupings. */
+  topics: z.array(z.object({ ...markedSchema.shape, address: z.string(), tables: z.int() })),
+  agencies: z.array(z.object({ ...markedSchema.shape, address: z.string(), tables: z.int() })),
+});
+
+/** A series that answers a query. */
+export type SeriesHit = z.infer<typeof seriesHitSchema>;
+/** A table that answers a query. */
+export type SearchHit = z.infer<typeof searchHitSchema>;
+/** The answer to a search. */
+export type SearchBody = z.infer<typeof searchSchema>;
+/** A text, and what of it answers the query. */
+export type MarkedTextBody = z.infer<typeof markedSchema>;
+/** How the words of a query were understood. */
+export type Understood = z.infer<typeof understoodSchema>;
+/** What is suggested while one types. */
+export type SuggestionsBody = z.infer<typeof suggestionsSchema>;
