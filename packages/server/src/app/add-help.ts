@@ -1,7 +1,7 @@
 import { helpShelf } from '../features/help/help-shelf.ts';
 import { helpRoutes } from '../features/help/routes.ts';
-import { html } from '../features/pages/html.ts';
 import type { PageWriter } from '../features/pages/page-writer.ts';
+import { html } from '../platform/html.ts';
 import type { HttpApp } from '../platform/http.ts';
 
 /** The help pages in the frame of the site. */
