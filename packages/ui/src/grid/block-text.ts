@@ -20,3 +20,9 @@ export function blockText(view: TableView, rows: readonly number[], columns: rea
   ]);
   return [...headingLines, ...lines].map((line) => line.map(neutral).join('\t')).join('\n');
 }
+
+/** The numbers of a block alone, plain and tab-separated, to fill a range that has its own headings. */
+export function figuresText(view: TableView, rows: readonly number[], columns: readonly number[]): string {
+  const cells = cellPrinter(view);
+  return rows.map((row) => columns.map((column) => neutral(cells(row)(column).text)).join('\t')).join('\n');
+}

@@ -24,6 +24,11 @@ export function blockBetween(one: Place, other: Place): Block {
   };
 }
 
+/** Whether a place lies in a block. */
+export function isInside({ top, bottom, left, right }: Block, { line, column }: Place): boolean {
+  return line >= top && line <= bottom && column >= left && column <= right;
+}
+
 /** The rows of the view inside a block, from the top. */
 export function rowsInBlock(lines: GridLines, { top, bottom }: Block): readonly number[] {
   const rows: number[] = [];

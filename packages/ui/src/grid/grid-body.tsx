@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { edgeAt, type Span } from './edges.ts';
 import { GridRow } from './grid-row.tsx';
-import styles from './grid.module.css';
+import { styles } from './grid-styles.ts';
 import type { TableGridState } from './use-table-grid.ts';
 
 /** The lines on screen, with empty room for those that are not. */
@@ -23,7 +23,7 @@ interface LinesProps {
 }
 
 function Lines({ grid, span, before = 0, after = 0 }: LinesProps): ReactElement {
-  const { model, cursor, gridWindow, collapsed, canCollapse, statusId, isWindowed } = grid;
+  const { model, cursor, gridWindow, canFold, statusId, isWindowed } = grid;
   const { edges, columns } = gridWindow;
   const { block, place } = cursor;
   const lines = Array.from({ length: span.end - span.first }, (_, at) => span.first + at);
@@ -46,8 +46,7 @@ function Lines({ grid, span, before = 0, after = 0 }: LinesProps): ReactElement 
             blockLeft={isInBlock ? block.left : 0}
             blockRight={isInBlock ? block.right : -1}
             statusId={statusId}
-            collapsed={collapsed}
-            canCollapse={canCollapse}
+            canFold={canFold}
           />
         );
       })}

@@ -2,7 +2,7 @@ import { flagSetOf, type PrintedCell } from '@almanac/core';
 import { memo, type ReactElement } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import type { GridModel } from './grid-model.ts';
-import styles from './grid.module.css';
+import { styles } from './grid-styles.ts';
 import { AbsenceMark, FlagMarks, isComputed } from './marks.tsx';
 
 export interface GridCellProps {

@@ -1,11 +1,13 @@
 import { memo, type ReactElement } from 'react';
 import type { HeadingCell, WorkingTable } from '@almanac/core';
 import { classNames } from '../controls/class-names.ts';
+import { FoldChevron } from './chevron.tsx';
 import { cornerText } from './corner-text.ts';
 import type { Span } from './edges.ts';
+import { foldablesOf, type Foldable, type GridFolding } from './grid-folding.ts';
 import { flagsOverColumns, type GridModel } from './grid-model.ts';
 import { Filler } from './grid-row.tsx';
-import styles from './grid.module.css';
+import { styles } from './grid-styles.ts';
 import { ComputedMark, FlagMarks, NoteLinks } from './marks.tsx';
 
 export interface GridHeadProps {
@@ -20,6 +22,7 @@ export interface GridHeadProps {
   readonly blockRight: number;
   readonly sort: WorkingTable['sorts']['rows'];
   readonly canSort: boolean;
+  readonly folding: GridFolding | undefined;
 }
 
 /** The lines of column headings; the corner names the unit. */
@@ -91,13 +94,15 @@ function Heading(props: HeadingProps): ReactElement {
       cell={cell}
       columns={props.columns}
       isWindowed={props.isWindowed}
+      folding={props.folding}
     />
   );
 }
 
 function SpanHeading(
-  props: Pick<HeadingProps, 'model' | 'level' | 'cell' | 'columns' | 'isWindowed'>,
+  props: Pick<HeadingProps, 'model' | 'level' | 'cell' | 'columns' | 'isWindowed' | 'folding'>,
 ): ReactElement {
+  const foldable = foldableIn(props);
   const { model, level, cell, columns, isWindowed } = props;
   const from = Math.max(cell.from, columns.first);
   const end = Math.min(cell.from + cell.span, columns.end);
@@ -108,8 +113,10 @@ function SpanHeading(
       className={styles['span']}
       aria-colindex={isWindowed ? cell.from + 2 : undefined}
       aria-colspan={isWindowed ? cell.span : undefined}
+      aria-expanded={foldable?.isOpen}
     >
       <span className={styles['spanLabel']}>
+        {foldable ? <FoldChevron {...foldable} /> : null}
         <ComputedMark category={cell.category} />
         {cell.label}
         <NoteLinks notes={cell.category?.footnotes} numberOf={model.noteNumber} />
@@ -119,22 +126,37 @@ function SpanHeading(
   );
 }
 
+/** What can be folded below the category that a heading is. */
+function foldableIn({
+  model,
+  level,
+  cell: { category },
+  folding,
+}: Pick<HeadingProps, 'model' | 'level' | 'cell' | 'folding'>): Foldable | undefined {
+  const dimension = model.levels[level]?.dimension;
+  if (!folding || !category || !dimension) return undefined;
+  return foldablesOf([category], [dimension], { folding, hasBelow: model.hasBelow })[0];
+}
+
 const SORTED = { ASCENDING: 'ascending', DESCENDING: 'descending', ORIGINAL: undefined } as const;
 
 function LeafHeading(props: HeadingProps): ReactElement {
   const { model, level, cell, isWindowed, canSort } = props;
   const column = cell.from;
   const sorted = sortedBy(props);
+  const foldable = foldableIn(props);
   return (
     <th
       scope="col"
       data-column={column}
       aria-colindex={isWindowed ? column + 2 : undefined}
       aria-sort={sorted}
+      aria-expanded={foldable?.isOpen}
       aria-haspopup={canSort ? 'menu' : undefined}
       tabIndex={props.isHere && props.currentColumn === column ? 0 : undefined}
       className={leafClass(props)}
     >
+      {foldable ? <FoldChevron {...foldable} /> : null}
       <span className={styles['leafLabel']}>
         <ComputedMark category={cell.category} />
         {cell.label}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewAfter } from '../../test/trade-view.ts';
-import { gridLinesOf, headingKey, type GridLines } from './grid-lines.ts';
+import { gridLinesOf, type GridLines } from './grid-lines.ts';
 
 const byQuarter = viewAfter([
   { kind: 'choose', dimension: 'time', selection: { kind: 'latest', count: 2 } },
@@ -38,12 +38,6 @@ describe(gridLinesOf, () => {
       8,
       9,
     ]);
-  });
-
-  it('leaves out what stands below a collapsed row, in its own group only', () => {
-    const view = byQuarter;
-    const key = headingKey(view.rows.at(1).categories);
-    expect(drawn(gridLinesOf(view, new Set([key])))).toEqual(['2026 2Q', 0, 1, 4, '2026 1Q', 5, 6, 7, 8, 9]);
   });
 
   it('knows on which line a row stands, and that a hidden one stands on none', () => {

@@ -1,4 +1,4 @@
-import type { Category, Headings, TableView, ViewHeading } from '@almanac/core';
+import type { Category, Headings, TableView } from '@almanac/core';
 
 /** A heading line over rows that share an outer category. */
 export interface GroupLine {
@@ -25,12 +25,11 @@ export function headingKey(categories: readonly Category[]): string {
   return categories.map(({ id }) => id).join('\u001f');
 }
 
-/** Lays out the rows of a view, leaving out what stands under the headings in `collapsed`. */
+/** Lays out the rows of a view, leaving out those of the groups in `collapsed`. */
 export function gridLinesOf(view: TableView, collapsed: ReadonlySet<string>): GridLines {
-  if (view.rowDimensions.length <= 1 && collapsed.size === 0) return plainLines(view.rows.length);
+  if (view.rowDimensions.length <= 1) return plainLines(view.rows.length);
   const lines: number[] = [];
   const groups: GroupLine[] = [];
-  const isHidden = hiddenBy(view, collapsed);
   let outer: readonly Category[] = [];
   let row = 0;
   for (const heading of view.rows) {
@@ -40,7 +39,7 @@ export function gridLinesOf(view: TableView, collapsed: ReadonlySet<string>): Gr
       lines.push(-groups.length);
     }
     outer = next;
-    if (!isHidden(heading)) lines.push(row);
+    if (!isUnderGroup(next, collapsed)) lines.push(row);
     row += 1;
   }
   return linesFrom(Int32Array.from(lines), groups, view.rows);
@@ -89,23 +88,4 @@ function* newGroups(
 
 function isUnderGroup(outer: readonly Category[], collapsed: ReadonlySet<string>): boolean {
   return outer.some((_, level) => collapsed.has(headingKey(outer.slice(0, level + 1))));
-}
-
-/** A row is hidden by a collapsed group over it or by a collapsed ancestor, at whatever distance. */
-function hiddenBy(view: TableView, collapsed: ReadonlySet<string>): (heading: ViewHeading) => boolean {
-  if (collapsed.size === 0) return () => false;
-  const inner = view.rowDimensions.at(-1);
-  const byId = new Map(inner?.categories.map((category) => [category.id, category]));
-  return ({ categories }) => {
-    const outer = categories.slice(0, -1);
-    if (isUnderGroup(outer, collapsed)) return true;
-    for (let above = parentOf(categories.at(-1), byId); above; above = parentOf(above, byId)) {
-      if (collapsed.has(headingKey([...outer, above]))) return true;
-    }
-    return false;
-  };
-}
-
-function parentOf(category: Category | undefined, byId: ReadonlyMap<string, Category>): Category | undefined {
-  return category?.parent === undefined ? undefined : byId.get(category.parent);
 }

@@ -9,6 +9,7 @@ import {
   type ViewHeading,
 } from '@almanac/core';
 import { gridLinesOf, type GridLines } from './grid-lines.ts';
+import { columnsWithBelow, type HasBelow } from './grid-folding.ts';
 import { surveyOf, type Survey } from './survey.ts';
 import { unitPlanOf, type UnitPlan } from './unit-plan.ts';
 
@@ -23,6 +24,7 @@ export interface GridModel {
   readonly units: UnitPlan;
   /** Whether rows stand below one another, so that all keep room for a chevron. */
   readonly isHierarchical: boolean;
+  readonly hasBelow: HasBelow;
   /** Whether the top level is few enough lines to be set in bold. */
   readonly hasStrongTop: boolean;
   /** The number a footnote is printed with; undefined when the table does not know it. */
@@ -44,6 +46,7 @@ export function viewModelOf(view: TableView, style: NumberStyle): ViewModel {
     survey: surveyOf(view),
     units: unitPlanOf(view),
     isHierarchical: top.parents > 0,
+    hasBelow: columnsWithBelow(view),
     hasStrongTop: top.parents > 0 && top.count <= view.rows.length * MOST_STRONG,
     noteNumber: (id) => numbers.get(id),
   };

@@ -1,11 +1,12 @@
+import type { Category } from '@almanac/core';
 import { memo, type ComponentProps, type CSSProperties, type ReactElement } from 'react';
 import { classNames } from '../controls/class-names.ts';
-import { Icon } from '../controls/icon.tsx';
+import { FoldChevron, GroupChevron } from './chevron.tsx';
 import type { Span } from './edges.ts';
 import { GridCell } from './grid-cell.tsx';
-import { headingKey, type GroupLine } from './grid-lines.ts';
+import type { GroupLine } from './grid-lines.ts';
 import { flagsOfRow, weightOf, type GridModel } from './grid-model.ts';
-import styles from './grid.module.css';
+import { styles } from './grid-styles.ts';
 import { ComputedMark, FlagMarks, isComputed, NoteLinks } from './marks.tsx';
 
 export interface LineOfGrid {
@@ -22,8 +23,8 @@ export interface LineOfGrid {
   readonly blockLeft: number;
   readonly blockRight: number;
   readonly statusId: string;
-  readonly collapsed: ReadonlySet<string>;
-  readonly canCollapse: boolean;
+  /** Whether headings can be folded and opened. */
+  readonly canFold: boolean;
 }
 
 const WEIGHTS = ['group', 'subgroup', 'leaf'] as const;
@@ -78,29 +79,38 @@ export function Filler(): ReactElement {
 }
 
 function RowHeading({ row, ...line }: LineOfGrid & { readonly row: number }): ReactElement {
-  const { model, collapsed, canCollapse } = line;
+  const { model, canFold } = line;
   const heading = model.view.rows.at(row);
   const outer = heading.categories.slice(0, -1).map(({ label }) => label);
-  const label = heading.categories.at(-1)?.label ?? model.view.facts.title;
-  const key = headingKey(heading.categories);
-  const isOpen = canCollapse && heading.hasChildren ? !collapsed.has(key) : undefined;
+  const inner = heading.categories.at(-1);
+  const label = inner?.label ?? model.view.facts.title;
+  const isOpen = canFold && heading.hasChildren ? heading.isCollapsed !== true : undefined;
   return (
     <th
       {...stubAttributes(line, heading.depth + outer.length, isOpen)}
       aria-label={outer.length === 0 ? undefined : [...outer, label].join(', ')}
     >
       <div className={styles['stubLine']}>
-        {isOpen === undefined ? null : <Chevron toggleKey={key} label={label} isOpen={isOpen} />}
+        {isOpen === undefined ? null : (
+          <FoldChevron {...innerPlace(model, inner)} label={label} isOpen={isOpen} />
+        )}
         <span className={styles['label']}>
-          <ComputedMark category={heading.categories.at(-1)} />
+          <ComputedMark category={inner} />
           {label}
-          <NoteLinks notes={heading.categories.at(-1)?.footnotes} numberOf={model.noteNumber} />
+          <NoteLinks notes={inner?.footnotes} numberOf={model.noteNumber} />
           <FlagMarks flags={flagsOfRow(model, row)} />
         </span>
         <UnitBeside unit={model.units.besideRow(row)} />
       </div>
     </th>
   );
+}
+
+function innerPlace(
+  { view }: GridModel,
+  category: Category | undefined,
+): { readonly dimension: string; readonly category: string } {
+  return { dimension: view.rowDimensions.at(-1)?.id ?? '', category: category?.id ?? '' };
 }
 
 /** What every heading in the first column has in common. A place on a group's line is always on its heading. */
@@ -136,9 +146,11 @@ function GroupHeading({ group, ...line }: LineOfGrid & { readonly group: GroupLi
       className={classNames(styles['outer'], level === 0 ? styles['group'] : styles['subgroup'])}
       style={line.heightPx === undefined ? undefined : { height: line.heightPx }}
     >
-      <th {...stubAttributes(line, level, line.canCollapse ? !isCollapsed : undefined)}>
+      <th {...stubAttributes(line, level, line.canFold ? !isCollapsed : undefined)}>
         <div className={styles['stubLine']}>
-          {line.canCollapse ? <Chevron toggleKey={key} label={category.label} isOpen={!isCollapsed} /> : null}
+          {line.canFold ? (
+            <GroupChevron toggleKey={key} label={category.label} isOpen={!isCollapsed} />
+          ) : null}
           <span className={styles['label']}>
             <ComputedMark category={category} />
             {category.label}
@@ -152,24 +164,5 @@ function GroupHeading({ group, ...line }: LineOfGrid & { readonly group: GroupLi
         colSpan={columns.end - columns.first + (isWindowed ? 2 : 1)}
       />
     </tr>
-  );
-}
-
-function Chevron(props: {
-  readonly toggleKey: string;
-  readonly label: string;
-  readonly isOpen: boolean;
-}): ReactElement {
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={styles['chevron']}
-      data-toggle={props.toggleKey}
-      aria-expanded={props.isOpen}
-      aria-label={`${props.isOpen ? 'Collapse' : 'Expand'} ${props.label}`}
-    >
-      <Icon name="chevron" />
-    </button>
   );
 }

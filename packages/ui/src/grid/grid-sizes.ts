@@ -1,4 +1,4 @@
-import { cellAt, decimalsOfView, printNumber } from '@almanac/core';
+import { cellAt, decimalsOfView, printNumber, type HeadingCell } from '@almanac/core';
 import { weightOf, type GridModel, type ViewModel } from './grid-model.ts';
 import { numberWidth, wrappedLines, type MeasureText } from './text-width.ts';
 
@@ -99,10 +99,17 @@ export function columnWidths(model: ViewModel, scale: GridScale, measure: Measur
     const { least, most, row } = extremesOf(model, column);
     const places = view.rows.length === 0 ? 0 : decimals(row)(column);
     const numbers = [least, most].map((value) => numberWidth(printNumber(value, places, style)));
-    const heading = headingWidth(leaves[column]?.label ?? '', measure);
+    const leaf = leaves[column];
+    const chevron = isFoldable(model, leaf) ? CHEVRON_PX : 0;
+    const heading = headingWidth(leaf?.label ?? '', measure) + chevron;
     widths[column] = Math.ceil(Math.max(LEAST_COLUMN_PX, ...numbers, heading) + scale.cellPaddingPx);
   }
   return widths;
+}
+
+function isFoldable({ view, hasBelow }: ViewModel, leaf: HeadingCell | undefined): boolean {
+  const dimension = view.columnDimensions.at(-1);
+  return leaf?.category !== undefined && dimension !== undefined && hasBelow(dimension.id, leaf.category.id);
 }
 
 function headingWidth(label: string, measure: MeasureText): number {

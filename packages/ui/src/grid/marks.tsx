@@ -1,6 +1,6 @@
 import { ABSENCE_SIGNS, FLAG_SIGNS, flagsOf, type Category, type PrintedCell } from '@almanac/core';
 import type { ReactElement } from 'react';
-import styles from './grid.module.css';
+import { styles } from './grid-styles.ts';
 
 /** The letters of flags, hanging after what they hold for. */
 export function FlagMarks({ flags }: { readonly flags: number }): ReactElement | null {

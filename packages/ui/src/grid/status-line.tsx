@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { ABSENCE_SIGNS, FLAG_SIGNS, flagsOf } from '@almanac/core';
+import { Button } from '../controls/button.tsx';
 import type { BlockSummary } from './block-summary.ts';
 import type { CellFacts } from './cell-facts.ts';
 import { ChangeWords } from './change-words.tsx';
 import type { GridModel } from './grid-model.ts';
 import { isComputed } from './marks.tsx';
 import styles from './status-line.module.css';
+import type { Copying } from './use-copying.ts';
 
 export interface StatusLineProps {
   readonly id: string;
@@ -15,12 +17,14 @@ export interface StatusLineProps {
   /** What a heading says of itself, its footnotes above all. */
   readonly headingWords: string | undefined;
   readonly block: BlockSummary | undefined;
+  readonly copying: Copying;
   /** What the table covers, while nothing is current. */
   readonly extent: string;
 }
 
 /** Says in words what the reader stands on, and adds up what is selected. */
-export function StatusLine({ id, model, cell, headingWords, block, extent }: StatusLineProps): ReactElement {
+export function StatusLine(props: StatusLineProps): ReactElement {
+  const { id, model, cell, headingWords, block, copying, extent } = props;
   return (
     <div className={styles['line']}>
       <div id={id} className={styles['here']}>
@@ -28,7 +32,13 @@ export function StatusLine({ id, model, cell, headingWords, block, extent }: Sta
       </div>
       <div role="status" className={styles['block']}>
         {block ? <BlockWords block={block} /> : null}
+        {copying.said === undefined ? null : <span>{copying.said}</span>}
       </div>
+      {block ? (
+        <Button look="plain" onClick={copying.copyWithHeadings}>
+          Copy
+        </Button>
+      ) : null}
       {block ? null : <SignsInUse model={model} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Step } from '@almanac/core';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -22,6 +23,12 @@ function texts(role: string): readonly (string | null)[] {
 function statusOf(element: HTMLElement): string {
   return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 }
+
+const FOLDED: Step = {
+  kind: 'collapse',
+  dimension: 'series',
+  selection: { kind: 'named', categories: ['exports'] },
+};
 
 afterEach(cleanup);
 
@@ -54,12 +61,51 @@ describe(TableGrid, () => {
     expect(screen.getByRole('rowheader', { name: /Mineral fuels/ }).textContent).not.toContain('crowns');
   });
 
-  it('collapses what stands below a row and opens it again', async () => {
-    show();
+  it('asks to fold what stands below a row, and draws it folded when the view says so', async () => {
+    const onFold = vi.fn();
+    show({ folding: { folded: new Map(), onFold } });
     await userEvent.click(screen.getByRole('button', { name: 'Collapse Exports' }));
+    expect(onFold).toHaveBeenCalledWith('series', 'exports');
+    cleanup();
+
+    show({
+      view: viewAfter([FOLDED]),
+      folding: { folded: new Map([['series', new Set(['exports'])]]), onFold },
+    });
     expect(screen.queryByRole('rowheader', { name: 'Food' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Expand Exports' }));
-    expect(screen.getByRole('rowheader', { name: 'Food' })).toBeTruthy();
+    screen.getByRole('rowheader', { name: /Exports/ }).focus();
+    await userEvent.keyboard(' ');
+    expect(screen.getByRole('button', { name: 'Expand Exports' })).toBeTruthy();
+  });
+
+  it('folds what stands below a heading across the top, by its chevron, by Space and from its menu', async () => {
+    const onFold = vi.fn();
+    const view = viewAfter([{ kind: 'pivot', rows: ['time'], columns: ['series'] }]);
+    show({ view, folding: { folded: new Map(), onFold } });
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse Exports' }));
+    await userEvent.click(screen.getByRole('columnheader', { name: /Exports/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Collapse Exports' }));
+    await userEvent.keyboard(' ');
+    expect(onFold.mock.calls).toEqual([
+      ['series', 'exports'],
+      ['series', 'exports'],
+      ['series', 'exports'],
+    ]);
+    expect(screen.getByRole('columnheader', { name: /Exports/ }).getAttribute('aria-expanded')).toBe('true');
+    expect(screen.queryByRole('button', { name: /Total trade/ })).toBeNull();
+  });
+
+  it('copies from a menu: with headings, or the numbers alone', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(cell('1,980.0'));
+    await user.keyboard('{Escape}{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    fireEvent.contextMenu(cell('1,100.0'));
+    await user.click(screen.getByRole('menuitem', { name: 'Copy the numbers only' }));
+    expect(await navigator.clipboard.readText()).toBe('1980.0\t1900.0\n1133.0\t1100.0');
+    expect(await screen.findByText('Copied 4 cells')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toMatch(/^Data series\t2026 2Q\t2026 1Q\n/);
   });
 
   it('is one tab stop, and arrow keys walk from cell to cell', async () => {

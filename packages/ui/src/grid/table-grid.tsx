@@ -4,10 +4,11 @@ import { classNames } from '../controls/class-names.ts';
 import type { CellReference } from './cell-card.tsx';
 import { extentWords } from './extent-words.ts';
 import { GridBody } from './grid-body.tsx';
+import type { GridFolding } from './grid-folding.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridOpening } from './grid-opening.tsx';
 import { GRID_SCALES } from './grid-sizes.ts';
-import styles from './grid.module.css';
+import { styles } from './grid-styles.ts';
 import { headingWords } from './heading-words.ts';
 import { StatusLine } from './status-line.tsx';
 import { useBlockSummary } from './use-block-summary.ts';
@@ -34,7 +35,8 @@ export interface TableGridProps {
   readonly style: NumberStyle;
   /** More cells than this are drawn through a window. */
   readonly windowAbove?: number;
-  readonly canCollapse?: boolean;
+  /** Absent: no heading can be folded. Keep the object while nothing is folded or opened. */
+  readonly folding?: GridFolding | undefined;
   /** Absent: headings offer no sorting. */
   readonly sorting?: GridSorting | undefined;
   readonly referenceTo?: ((row: number, column: number) => CellReference) | undefined;
@@ -72,6 +74,7 @@ export function TableGrid(props: TableGridProps): ReactElement {
         cell={cursor.isActive ? grid.facts : undefined}
         headingWords={cursor.isActive ? headingWords(model, cursor.place) : undefined}
         block={block}
+        copying={grid.copying}
         extent={extentWords(props.view)}
       />
       <GridOpening {...props} grid={grid} />
@@ -118,6 +121,7 @@ function Table(props: TableGridProps & { readonly grid: TableGridState }): React
         blockRight={cursor.block?.right ?? -1}
         sort={sorting?.sorts.rows}
         canSort={sorting !== undefined}
+        folding={props.folding}
       />
       <GridBody grid={grid} />
     </table>
@@ -125,12 +129,12 @@ function Table(props: TableGridProps & { readonly grid: TableGridState }): React
 }
 
 /** Counts and width of the whole table, where only a part of it is drawn. */
-function measuresOf({ model, gridWindow, canCollapse, cursor }: TableGridState): ComponentProps<'table'> {
+function measuresOf({ model, gridWindow, canFold, cursor }: TableGridState): ComponentProps<'table'> {
   const { edges, stubPx } = gridWindow;
   const className = classNames(
     styles['table'],
     edges && styles['windowed'],
-    model.isHierarchical && canCollapse && styles['hierarchical'],
+    model.isHierarchical && canFold && styles['hierarchical'],
     !cursor.isActive && styles['idle'],
   );
   if (!edges) return { className };

@@ -6,15 +6,15 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
-import { cellPrinter } from '@almanac/core';
-import { rowsInBlock, type Place } from './block.ts';
-import { blockText } from './block-text.ts';
+import { isInside, type Place } from './block.ts';
+import { scrollWhileDragging } from './drag-scroll.ts';
 import type { GridModel } from './grid-model.ts';
 import { moveBy } from './move.ts';
+import type { Copying } from './use-copying.ts';
 import type { GridCursor } from './use-grid-cursor.ts';
 
 /** What opening a place means: the card of a cell, or the menu of a heading. */
-export type OpenPlace = (place: Place, how: 'key' | 'pointer') => void;
+export type OpenPlace = (place: Place, how: 'key' | 'pointer' | 'menu') => void;
 
 export interface GridEventsRequest {
   readonly model: GridModel;
@@ -23,6 +23,8 @@ export interface GridEventsRequest {
   readonly onOpen: OpenPlace;
   readonly onClose: () => void;
   readonly onToggle: (key: string) => void;
+  readonly copying: Copying;
+  readonly onFold: ((dimension: string, category: string) => void) | undefined;
 }
 
 /** The handlers of the one table element; cells have none of their own. */
@@ -31,13 +33,20 @@ export interface GridEvents {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly onContextMenu: (event: MouseEvent<HTMLElement>) => void;
   readonly onCopy: (event: ClipboardEvent<HTMLElement>) => void;
 }
 
 /** Turns keys, pointer and copying into moves on the grid. */
 export function useGridEvents(request: GridEventsRequest): GridEvents {
-  const drag = useRef<{ readonly from: Place; readonly moved: boolean }>(undefined);
+  const drag = useRef<{ readonly last: Place }>(undefined);
   const { cursor } = request;
+  const extendTo = (target: EventTarget): void => {
+    const place = drag.current && placeOf(target);
+    if (!drag.current || !place || !isCell(place) || isSame(place, drag.current.last)) return;
+    drag.current = { last: place };
+    cursor.goTo(place, { extends: true });
+  };
   return {
     onKeyDown: (event) => {
       handleKey(event, request);
@@ -46,27 +55,28 @@ export function useGridEvents(request: GridEventsRequest): GridEvents {
       const place = placeOf(event.target);
       if (event.button !== 0 || !place || isOwnControl(event.target)) return;
       if (isCell(place) && event.pointerType !== 'touch') {
-        drag.current = { from: place, moved: false };
+        drag.current = { last: place };
         window.addEventListener('pointerup', () => (drag.current = undefined), { once: true });
+        if (request.scroller.current) scrollWhileDragging(request.scroller.current, extendTo);
       }
       request.onClose();
       cursor.goTo(place, { extends: event.shiftKey && isCell(place) });
     },
     onPointerMove: (event) => {
-      const place = drag.current && event.buttons === 1 ? placeOf(event.target) : undefined;
-      if (!drag.current || !place || !isCell(place) || isSame(place, cursor.place)) return;
-      drag.current = { ...drag.current, moved: true };
-      cursor.goTo(place, { extends: true });
+      if (event.buttons === 1) extendTo(event.target);
     },
     onClick: (event) => {
-      const toggle = toggleOf(event.target);
-      if (toggle !== undefined) {
-        request.onToggle(toggle);
-        return;
-      }
+      if (event.target instanceof Element && press(event.target.closest(CHEVRON), request)) return;
       const place = placeOf(event.target);
       if (!place || isOwnControl(event.target) || event.shiftKey || cursor.block) return;
       request.onOpen(place, 'pointer');
+    },
+    onContextMenu: (event) => {
+      const place = placeOf(event.target);
+      if (!place || !isCell(place) || isOwnControl(event.target)) return;
+      event.preventDefault();
+      if (!cursor.block || !isInside(cursor.block, place)) cursor.goTo(place);
+      request.onOpen(place, 'menu');
     },
     onCopy: (event) => {
       copyBlock(event, request);
@@ -86,9 +96,15 @@ function isOwnControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button') !== null;
 }
 
-function toggleOf(target: EventTarget): string | undefined {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-toggle]') : null;
-  return button?.dataset['toggle'];
+const CHEVRON = '[data-toggle], [data-fold]';
+
+/** Does what a chevron stands for; false when there is none. */
+function press(chevron: Element | null, { onToggle, onFold }: GridEventsRequest): boolean {
+  if (!(chevron instanceof HTMLElement)) return false;
+  const { toggle, fold, category } = chevron.dataset;
+  if (toggle !== undefined) onToggle(toggle);
+  else if (fold !== undefined && category !== undefined) onFold?.(fold, category);
+  return true;
 }
 
 /** The place of the cell or heading that an event happened in. */
@@ -119,7 +135,7 @@ function handleKey(event: KeyboardEvent<HTMLElement>, request: GridEventsRequest
 }
 
 function handlePlainKey(event: KeyboardEvent<HTMLElement>, request: GridEventsRequest): void {
-  const { cursor, onClose, onOpen, onToggle } = request;
+  const { cursor, onClose, onOpen } = request;
   if (event.key === 'Escape') {
     onClose();
     cursor.clearBlock();
@@ -127,13 +143,9 @@ function handlePlainKey(event: KeyboardEvent<HTMLElement>, request: GridEventsRe
   }
   if (event.key !== 'Enter' && event.key !== ' ') return;
   event.preventDefault();
-  const toggle = event.currentTarget.querySelector<HTMLElement>(
-    `tr[data-line="${cursor.place.line}"] [data-toggle]`,
-  );
-  const key = toggle?.dataset['toggle'];
-  const isHeading = cursor.place.column < 0 || placeOf(event.target)?.column === -1;
-  if (key !== undefined && isHeading && event.key === ' ') onToggle(key);
-  else onOpen(cursor.place, 'key');
+  const heading = event.target instanceof Element ? event.target.closest('th') : null;
+  const isPressed = event.key === ' ' && press(heading?.querySelector(CHEVRON) ?? null, request);
+  if (!isPressed) onOpen(cursor.place, 'key');
 }
 
 function sizeOf({ model, scroller }: GridEventsRequest): {
@@ -149,19 +161,11 @@ function sizeOf({ model, scroller }: GridEventsRequest): {
 }
 
 /** Copies the block, or the current cell, unless the reader has marked other text. */
-function copyBlock(event: ClipboardEvent<HTMLElement>, { cursor, model }: GridEventsRequest): void {
+function copyBlock(event: ClipboardEvent<HTMLElement>, { copying }: GridEventsRequest): void {
   const hasMarkedText = getSelection()?.isCollapsed === false;
-  const text = hasMarkedText ? undefined : textToCopy(model, cursor);
+  const text = hasMarkedText ? undefined : copying.text();
   if (text === undefined) return;
   event.preventDefault();
   event.clipboardData.setData('text/plain', text);
-}
-
-function textToCopy(model: GridModel, { place, block }: GridCursor): string | undefined {
-  if (block) {
-    const columns = Array.from({ length: block.right - block.left + 1 }, (_, at) => block.left + at);
-    return blockText(model.view, rowsInBlock(model.lines, block), columns);
-  }
-  const row = isCell(place) ? model.lines.rowAt(place.line) : undefined;
-  return row === undefined ? undefined : cellPrinter(model.view)(row)(place.column).text;
+  copying.noteCopied();
 }

@@ -3,6 +3,7 @@ import type { Place } from './block.ts';
 import { cellFacts, type CellFacts } from './cell-facts.ts';
 import { gridModelOf, viewModelOf, type GridModel } from './grid-model.ts';
 import type { TableGridProps } from './table-grid.tsx';
+import { useCopying, type Copying } from './use-copying.ts';
 import { useGridCursor, type GridCursor } from './use-grid-cursor.ts';
 import { useGridEvents, type GridEvents, type OpenPlace } from './use-grid-events.ts';
 import { useGridWindow, type GridWindow } from './use-grid-window.ts';
@@ -14,7 +15,7 @@ export const WINDOW_ABOVE_CELLS = 5000;
 /** What a reader has opened: a cell's card or a heading's menu. */
 export interface Opened {
   readonly place: Place;
-  readonly how: 'key' | 'pointer';
+  readonly how: 'key' | 'pointer' | 'menu';
 }
 
 /** Everything the parts of a grid are drawn from. */
@@ -25,11 +26,12 @@ export interface TableGridState {
   readonly gridWindow: GridWindow;
   readonly cursor: GridCursor;
   readonly events: GridEvents;
-  readonly collapsed: ReadonlySet<string>;
-  readonly canCollapse: boolean;
+  readonly canFold: boolean;
   readonly isWindowed: boolean;
   readonly opened: Opened | undefined;
+  readonly open: OpenPlace;
   readonly close: () => void;
+  readonly copying: Copying;
   /** The row the reader stands on; undefined on headings of columns and groups. */
   readonly row: number | undefined;
   readonly facts: CellFacts | undefined;
@@ -40,8 +42,8 @@ const NOTHING_COLLAPSED: ReadonlySet<string> = new Set();
 
 /** The state of one grid: what is collapsed, where the reader is, what is open and what is drawn. */
 export function useTableGrid(props: TableGridProps): TableGridState {
-  const { view, windowAbove = WINDOW_ABOVE_CELLS, canCollapse = true } = props;
-  const { model, collapsed, toggle, openAll } = useCollapsible(props);
+  const { view, windowAbove = WINDOW_ABOVE_CELLS, folding } = props;
+  const { model, toggle, openAll } = useGroups(props);
   const { opened, open, close } = useOpening();
   const scroller = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -50,7 +52,12 @@ export function useTableGrid(props: TableGridProps): TableGridState {
   const gridWindow = useGridWindow(model, scroller, { isLarge, isPrinting });
   const isWindowed = gridWindow.edges !== undefined;
   const cursor = useGridCursor(model, scroller, gridWindow);
-  const events = useGridEvents({ model, cursor, scroller, onOpen: open, onClose: close, onToggle: toggle });
+  const copying = useCopying(model, cursor);
+  const events = useGridEvents({
+    ...{ model, cursor, scroller, onOpen: open, onClose: close, onToggle: toggle },
+    onFold: folding?.onFold,
+    copying,
+  });
   useImperativeHandle(props.ref, () => ({
     showRow: (row) => {
       cursor.goTo({ line: openAll().lines.lineOf(row) ?? 0, column: -1 });
@@ -59,26 +66,25 @@ export function useTableGrid(props: TableGridProps): TableGridState {
   const { row, facts } = useHere(model, cursor);
   const statusId = useId();
   return {
-    ...{ model, scroller, frame, gridWindow, cursor, events, collapsed, canCollapse, isWindowed },
-    ...{ opened, close, row, facts, statusId },
+    ...{ model, scroller, frame, gridWindow, cursor, events, isWindowed },
+    ...{ opened, open, close, copying, row, facts, statusId, canFold: folding !== undefined },
   };
 }
 
-interface Collapsible {
+interface Groups {
   readonly model: GridModel;
-  readonly collapsed: ReadonlySet<string>;
   readonly toggle: (key: string) => void;
-  /** Opens every heading, and answers with the grid as it then is. */
+  /** Opens every group, and answers with the grid as it then is. */
   readonly openAll: () => GridModel;
 }
 
-function useCollapsible({ view, style }: TableGridProps): Collapsible {
+/** The groups of rows under outer categories, which fold for this reader's eyes alone. */
+function useGroups({ view, style }: TableGridProps): Groups {
   const [collapsed, setCollapsed] = useState(NOTHING_COLLAPSED);
   const viewModel = useMemo(() => viewModelOf(view, style), [view, style]);
   const model = useMemo(() => gridModelOf(viewModel, collapsed), [viewModel, collapsed]);
   return {
     model,
-    collapsed,
     toggle: (key) => {
       setCollapsed((before) => toggled(before, key));
     },

@@ -19,6 +19,7 @@ import { TakeAwayTools } from './take-away-tools.tsx';
 import { ToolLine } from './tool-line.tsx';
 import type { TableQuery } from './use-shown-table.ts';
 import type { PanelTab, TableAddressState } from './use-table-address.ts';
+import { useRevealRow, type RevealRow } from './use-reveal-row.ts';
 import { useEditing } from './use-editing.ts';
 import { tableActions, type TableActions } from './table-actions.ts';
 import { useTableStanding } from './use-table-standing.ts';
@@ -69,12 +70,13 @@ export function ReadyTable(props: ReadyTableProps): ReactElement {
   const stage = useRef<HTMLDivElement>(null);
   useStageTop(stage);
   useUndoKeys(address.undo, address.redo);
+  const rows = useRevealRow({ ...query, grid, onStep: actions.onStep });
   const { onEdit, ...editing } = useEditing(query.shown.steps, address.setPanel);
   return (
     <div className={classNames(styles['page'], variant === 'panel-left' && styles['panelLeft'])}>
       <div className="full">
         <Head {...parts} onAbout={setIsAboutOpen} />
-        <Tools {...parts} onFind={(row) => grid.current?.showRow(row)} />
+        <Tools {...parts} rows={rows} />
         <StepChips shown={query.shown} {...actions} onEdit={onEdit} />
         <AboveTable {...parts} />
       </div>
@@ -136,9 +138,10 @@ function Head(props: TablePageParts & { readonly onAbout: (isOpen: boolean) => v
   );
 }
 
-function Tools(props: TablePageParts & { readonly onFind: (row: number) => void }): ReactElement {
+function Tools(props: TablePageParts & { readonly rows: RevealRow }): ReactElement {
   const { query, address, site, panel, variant } = props;
   const { shown, view } = query;
+  const { searched, reveal } = props.rows;
   const isOpen = panel !== undefined;
   const customise = {
     isOpen,
@@ -162,7 +165,7 @@ function Tools(props: TablePageParts & { readonly onFind: (row: number) => void 
           site={site}
         />
       }
-      findRow={view && view.rows.length > 0 ? <FindRow view={view} onFind={props.onFind} /> : null}
+      findRow={searched && searched.rows.length > 0 ? <FindRow view={searched} onFind={reveal} /> : null}
     />
   );
 }

@@ -1,9 +1,9 @@
-import type { Site } from '@almanac/contract';
-import { allows, frequencyName, type TableView } from '@almanac/core';
+import { allows, frequencyName, STEPS, type Step, type TableView } from '@almanac/core';
 import { TableGrid, type CellReference, type TableGridHandle } from '@almanac/ui';
 import type { ReactElement, Ref } from 'react';
 import { QueryError } from '../../platform/query-error.tsx';
 import { dateWords } from './dates.ts';
+import { foldStep } from './fold-step.ts';
 import styles from './table-page.module.css';
 import type { ShownTable } from './shown-table.ts';
 import type { TablePageParts } from './ready-table.tsx';
@@ -60,7 +60,16 @@ function Grid({ view, ...props }: StageProps & { readonly view: TableView }): Re
       view={view}
       style={style}
       caption={captionOf(query.shown)}
-      canCollapse={allows(table.functions, 'collapse')}
+      folding={
+        allows(table.functions, 'collapse')
+          ? {
+              folded: working.collapsed,
+              onFold: (dimension, category) => {
+                actions.onStep(foldStep(working, dimension, category));
+              },
+            }
+          : undefined
+      }
       {...(variant === 'no-window' ? { windowAbove: NO_WINDOW_CELLS } : {})}
       sorting={
         allows(table.functions, 'customSort')
@@ -72,7 +81,7 @@ function Grid({ view, ...props }: StageProps & { readonly view: TableView }): Re
             }
           : undefined
       }
-      referenceTo={(row, column) => cellReference({ shown: query.shown, view, site }, row, column)}
+      referenceTo={(row, column) => cellReference({ ...props, view }, row, column)}
     />
   );
 }
@@ -83,14 +92,15 @@ function captionOf({ table }: ShownTable): string {
     .join('. ');
 }
 
-interface ReferenceRequest {
-  readonly shown: ShownTable;
-  readonly view: TableView;
-  readonly site: Site;
-}
+type ReferenceRequest = Pick<StageProps, 'query' | 'site' | 'address'> & { readonly view: TableView };
 
-/** The address that shows one cell alone. */
-function cellReference({ shown, view, site }: ReferenceRequest, row: number, column: number): CellReference {
+/** What decides which figure a cell holds and how it is written, besides computations. */
+const ARRANGED: ReadonlySet<Step['kind']> = new Set(['pivot', 'pick', 'decimals']);
+
+/** The address that shows one cell alone, worked out as it is here. */
+function cellReference(request: ReferenceRequest, row: number, column: number): CellReference {
+  const { view, site, address } = request;
+  const { shown } = request.query;
   const { table, release } = shown;
   const placed = [
     ...view.rowDimensions.map((dimension, at) => ({ dimension, category: view.rows.at(row).categories[at] })),
@@ -99,7 +109,7 @@ function cellReference({ shown, view, site }: ReferenceRequest, row: number, col
       category: view.columns.at(column).categories[at],
     })),
   ];
-  const kept = shown.steps.filter(({ kind }) => kind === 'pivot' || kind === 'pick' || kind === 'decimals');
+  const kept = shown.steps.filter(({ kind }) => STEPS[kind].isComputation || ARRANGED.has(kind));
   const steps = placed.flatMap(({ dimension, category }) =>
     category
       ? ({
@@ -109,7 +119,7 @@ function cellReference({ shown, view, site }: ReferenceRequest, row: number, col
         } as const)
       : [],
   );
-  const href = viewAddresses({ facts: table, steps: [...kept, ...steps], release: undefined }).page;
+  const href = viewAddresses({ facts: table, steps: [...kept, ...steps], release: address.release }).page;
   const date = dateWords(table.lastUpdated ?? release.publishedAt, site);
   return {
     href,

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { cellPrinter } from '@almanac/core';
+import { rowsInBlock, type Block, type Place } from './block.ts';
+import { blockText, figuresText } from './block-text.ts';
+import type { GridModel } from './grid-model.ts';
+import type { GridCursor } from './use-grid-cursor.ts';
+
+/** Takes cells to the reader's clipboard. */
+export interface Copying {
+  /** What the reader stands on, or has selected, as a spreadsheet takes it; undefined on a heading. */
+  readonly text: () => string | undefined;
+  readonly copyWithHeadings: () => void;
+  readonly copyFigures: () => void;
+  /** Says what was copied, until the reader moves on. */
+  readonly said: string | undefined;
+  /** Notes that the browser itself took the text along. */
+  readonly noteCopied: () => void;
+}
+
+interface Said {
+  readonly words: string;
+  readonly where: string;
+}
+
+/** Copies the block, or the cell the reader stands on. */
+export function useCopying(model: GridModel, { place, block }: GridCursor): Copying {
+  const [said, setSaid] = useState<Said>();
+  const where = JSON.stringify([place, block]);
+  const say = (words: string): void => {
+    setSaid({ words, where });
+  };
+  const area = block ?? areaOf(place);
+  const write = (text: string | undefined): void => {
+    if (text === undefined) return;
+    navigator.clipboard.writeText(text).then(
+      () => {
+        say(countWords(area));
+      },
+      () => {
+        say('The browser did not allow copying');
+      },
+    );
+  };
+  const rows = (): readonly number[] => (area ? rowsInBlock(model.lines, area) : []);
+  return {
+    text: () => (block ? blockText(model.view, rows(), columnsIn(block)) : cellText(model, place)),
+    copyWithHeadings: () => {
+      write(area && blockText(model.view, rows(), columnsIn(area)));
+    },
+    copyFigures: () => {
+      write(area && figuresText(model.view, rows(), columnsIn(area)));
+    },
+    said: said?.where === where ? said.words : undefined,
+    noteCopied: () => {
+      say(countWords(area));
+    },
+  };
+}
+
+function areaOf({ line, column }: Place): Block | undefined {
+  if (line < 0 || column < 0) return undefined;
+  return { top: line, bottom: line, left: column, right: column };
+}
+
+function columnsIn({ left, right }: Block): readonly number[] {
+  return Array.from({ length: right - left + 1 }, (_, at) => left + at);
+}
+
+function countWords(area: Block | undefined): string {
+  const cells = area ? (area.bottom - area.top + 1) * (area.right - area.left + 1) : 0;
+  return cells === 1 ? 'Copied' : `Copied ${cells.toLocaleString('en')} cells`;
+}
+
+function cellText({ view, lines }: GridModel, { line, column }: Place): string | undefined {
+  const row = line < 0 || column < 0 ? undefined : lines.rowAt(line);
+  return row === undefined ? undefined : cellPrinter(view)(row)(column).text;
+}
