@@ -28,7 +28,12 @@ export { restrictCube, restrictDimensions, type PositionsByDimension } from './c
 export * from './table/chart-flags.ts';
 export { codeFromTitle } from './table/code-from-title.ts';
 export { divideUnit } from './table/divide-unit.ts';
-export { documentFrom, sliceDocumentFrom } from './table/document-from.ts';
+export {
+  documentFrom,
+  sliceDocumentFrom,
+  sliceHeadFrom,
+  type SliceOrigin,
+} from './table/document-from.ts';
 export * from './table/function-flags.ts';
 export { guessGroupTitle } from './table/guess-group-title.ts';
 export { guessKind } from './table/guess-kind.ts';
@@ -41,7 +46,7 @@ export { summariseChanges, type ReleaseChanges } from './table/summarise-changes
 export * from './table/table-code.ts';
 export { SCROLLED_AT_MOST, WHOLE_TABLE_CELLS, type TableDocument } from './table/table-document.ts';
 export type { TableDraft } from './table/table-draft.ts';
-export { tableFrom, type ReleasedTable } from './table/table-from.ts';
+export { tableFrom, tableFromSlice, type ReleasedTable } from './table/table-from.ts';
 
 export { catalogueFromTree, type CatalogueTree } from './catalogue/catalogue-from-tree.ts';
 export type {

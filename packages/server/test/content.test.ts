@@ -3,9 +3,10 @@ import {
   currentReleaseSchema,
   NUMBER_BYTES_TYPE,
   readCells,
+  readNumberBytes,
   type ProblemBody,
 } from '@almanac/contract';
-import { tableFrom, type TableDocument } from '@almanac/core';
+import { tableFrom, tableFromSlice, type TableDocument } from '@almanac/core';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
@@ -90,6 +91,24 @@ describe('a table document', () => {
     const document: TableDocument = answer.json();
     expect(document.cells).toBe(10);
     expect(document.values).toEqual([2.3, 2.6]);
+  });
+
+  it('comes as a slice in bytes to who accepts them', async () => {
+    const app = await fixedPortal();
+    const url = '/api/content/1/ts/M100001/slice?choose=time:latest(4)';
+    const json = await app.inject(url);
+    const answer = await app.inject({ url, headers: { accept: NUMBER_BYTES_TYPE } });
+    expect([answer.headers['content-type'], answer.headers.vary]).toEqual([
+      NUMBER_BYTES_TYPE,
+      'accept, accept-encoding',
+    ]);
+    const { head, values } = readNumberBytes(answer.rawPayload);
+    expect(tableFromSlice(head as TableDocument, values)).toEqual(tableFrom(json.json()));
+    const again = await app.inject({
+      url,
+      headers: { accept: NUMBER_BYTES_TYPE, 'if-none-match': String(answer.headers.etag) },
+    });
+    expect([again.statusCode, json.headers.etag === answer.headers.etag]).toEqual([304, false]);
   });
 
   it('leads on to the table that took its place', async () => {

@@ -4,11 +4,11 @@ import { arbitraryTable } from '../../test/arbitrary-cube.ts';
 import { cubeOfSizes } from '../../test/cube-of-sizes.ts';
 import { tableWith } from '../../test/table-with.ts';
 import { observationAt } from '../cube/observation.ts';
-import { documentFrom, sliceDocumentFrom } from './document-from.ts';
+import { documentFrom, sliceDocumentFrom, sliceHeadFrom } from './document-from.ts';
 import type { Release } from './release.ts';
 import type { StatTable } from './stat-table.ts';
 import type { TableDocument } from './table-document.ts';
-import { tableFrom } from './table-from.ts';
+import { tableFrom, tableFromSlice } from './table-from.ts';
 
 const release: Release = { id: '0r2k4m6p8q', publishedAt: '2026-11-20T05:00:00Z' };
 
@@ -34,6 +34,21 @@ describe(documentFrom, () => {
         expect(cubeBack.flags).toEqual(cube.flags);
         expect(cubeBack.cellFootnotes).toEqual(cube.cellFootnotes);
         expect(observationsOf(back.table)).toEqual(observationsOf(table));
+      }),
+    );
+  });
+
+  it('travels the same with its numbers beside it', () => {
+    fc.assert(
+      fc.property(arbitraryTable, (table) => {
+        const origin = { release, cells: table.cube.values.length };
+        const head = sent(sliceHeadFrom(table, origin));
+
+        expect(head.values).toBeNull();
+        expect(tableFromSlice(head, table.cube.values)).toEqual(
+          tableFrom(sent(sliceDocumentFrom(table, origin))),
+        );
+        expect(() => tableFromSlice(head, new Float64Array(table.cube.values.length + 1))).toThrow();
       }),
     );
   });

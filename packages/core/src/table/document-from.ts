@@ -24,11 +24,23 @@ export function documentFrom(table: StatTable, release: Release): TableDocument 
   };
 }
 
-/** Some categories of a release as plain JSON. `cells` counts the cells of the whole release. */
-export function sliceDocumentFrom(
-  slice: StatTable,
-  { release, cells }: { readonly release: Release; readonly cells: number },
-): TableDocument {
+/** What release a slice is of, and how many cells the whole release has. */
+export interface SliceOrigin {
+  readonly release: Release;
+  readonly cells: number;
+}
+
+/** Some categories of a release as plain JSON. */
+export function sliceDocumentFrom(slice: StatTable, origin: SliceOrigin): TableDocument {
+  const { values } = slice.cube;
+  return {
+    ...sliceHeadFrom(slice, origin),
+    values: Array.from(values, (value) => (Number.isNaN(value) ? null : value)),
+  };
+}
+
+/** The same without its values, for where these travel beside it as bytes. */
+export function sliceHeadFrom(slice: StatTable, { release, cells }: SliceOrigin): TableDocument {
   const { cube, ...facts } = slice;
   return {
     format: 1,
@@ -36,7 +48,7 @@ export function sliceDocumentFrom(
     facts,
     dimensions: cube.dimensions,
     cells,
-    values: Array.from(cube.values, (value) => (Number.isNaN(value) ? null : value)),
+    values: null,
     absences: absencesFrom(cube),
     flags: Object.fromEntries(groupCells([...cube.flags].map(([cell, set]) => [String(set), cell]))),
     cellFootnotes: Object.fromEntries(

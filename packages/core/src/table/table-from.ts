@@ -19,10 +19,21 @@ export function tableFrom(document: TableDocument): ReleasedTable {
   return { table: { ...document.facts, cube: cubeOf(document) }, release: document.release };
 }
 
-function cubeOf(document: TableDocument): Cube {
+/** Reads a slice whose values came beside its head, as bytes. Throws when some are missing. */
+export function tableFromSlice(head: TableDocument, values: Float64Array): ReleasedTable {
+  const expected = cellCountOf(head.dimensions);
+  if (values.length !== expected) throw lengthError(expected, values.length);
+  return { table: { ...head.facts, cube: cubeOf(head, values) }, release: head.release };
+}
+
+function lengthError(expected: number, found: number): Error {
+  return new Error(`a document of ${expected} cells came with ${found} values`);
+}
+
+function cubeOf(document: TableDocument, values = valuesOf(document)): Cube {
   return {
     dimensions: document.dimensions,
-    values: valuesOf(document),
+    values,
     absences: absencesOf(document),
     flags: flagsByCell(document),
     cellFootnotes: cellFootnotesOf(document),
@@ -35,9 +46,7 @@ function valuesOf({ values, dimensions, cells }: TableDocument): Float64Array {
     if (cells <= WHOLE_TABLE_CELLS) throw new Error(`a document of ${cells} cells came without its values`);
     return new Float64Array(0);
   }
-  if (values.length !== expected) {
-    throw new Error(`a document of ${expected} cells came with ${values.length} values`);
-  }
+  if (values.length !== expected) throw lengthError(expected, values.length);
   return Float64Array.from(values, (value) => value ?? Number.NaN);
 }
 

@@ -1,19 +1,16 @@
 import { NUMBER_BYTES_TYPE } from '@almanac/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
 
-import { acceptedEncoding } from '../../platform/accepted-encoding.ts';
 import { findRelease, successorOf } from '../../platform/find-release.ts';
 import { headerReader } from '../../platform/header-reader.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
-import { entityTag, holdsAlready } from '../../platform/prepared-answer.ts';
 import { queryOf, readCustomisation } from '../../platform/read-view.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
-import type { DocumentEncoding, ReleaseStore } from '../../platform/release-store.ts';
+import type { ReleaseStore } from '../../platform/release-store.ts';
+import { sendBytes } from '../../platform/send-bytes.ts';
 import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
 import { stretchReader, type Stretch, type StretchReader } from './read-stretch.ts';
 
@@ -44,18 +41,6 @@ function stretchFrom(text: string): Stretch {
   return { from, to: last + 1 };
 }
 
-/** The quickest level: a stretch is read by one screen, and compressing it must not take longer than reading it. */
-async function compressed(bytes: Uint8Array, encoding: DocumentEncoding): Promise<Uint8Array> {
-  switch (encoding) {
-    case 'identity':
-      return bytes;
-    case 'br':
-      return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
-    case 'gzip':
-      return promisify(gzip)(bytes, { level: 1 });
-  }
-}
-
 async function answerCells(
   { index, views }: CellsParts,
   readStretch: StretchReader,
@@ -70,25 +55,22 @@ async function answerCells(
     return reply.header('cache-control', 'no-cache').redirect(path, 301);
   }
   const { id } = release.release;
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const tag = entityTag(
-    createHash('sha256').update(`${id}?${query}`).digest('base64url').slice(0, 22),
-    encoding,
-  );
-  void reply.headers({
-    'cache-control': address.release === undefined ? 'no-cache' : 'public, max-age=31536000, immutable',
-    vary: 'accept-encoding',
-    etag: tag,
-  });
-  if (holdsAlready(request, tag)) return reply.code(304).send();
   const stepsOnly = query.split('&').filter((part) => !/^(?:release|rows|columns)=/.test(part));
+  // Read first, so that a view that cannot be is refused even to who says to hold it.
   const steps = readCustomisation(await withStoredViews(stepsOnly.join('&'), views), []);
-  const bytes = await readStretch({
-    ...{ code: table.code, releaseId: id, steps, query: stepsOnly.join('&') },
-    ...{ rows: stretchFrom(address.rows), columns: stretchFrom(address.columns) },
-  });
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.type(NUMBER_BYTES_TYPE).send(await compressed(bytes, encoding));
+  return sendBytes(
+    { request, reply },
+    {
+      version: createHash('sha256').update(`${id}?${query}`).digest('base64url').slice(0, 22),
+      type: NUMBER_BYTES_TYPE,
+      cacheControl: address.release === undefined ? 'no-cache' : 'public, max-age=31536000, immutable',
+      read: () =>
+        readStretch({
+          ...{ code: table.code, releaseId: id, steps, query: stepsOnly.join('&') },
+          ...{ rows: stretchFrom(address.rows), columns: stretchFrom(address.columns) },
+        }),
+    },
+  );
 }
 
 /** `GET /api/content/1/:kind/:code/cells?rows=FROM-TO&columns=FROM-TO`: a stretch of a view, as bytes. */

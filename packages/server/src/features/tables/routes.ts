@@ -1,28 +1,20 @@
 import { currentReleaseSchema } from '@almanac/contract';
-import { sliceDocumentFrom, WHOLE_TABLE_CELLS } from '@almanac/core';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
 import { acceptedEncoding } from '../../platform/accepted-encoding.ts';
-import {
-  findRelease,
-  findTable,
-  successorOf,
-  type FoundRelease,
-  type TableAddress,
-} from '../../platform/find-release.ts';
+import { findRelease, findTable, successorOf, type TableAddress } from '../../platform/find-release.ts';
 import type { HttpApp } from '../../platform/http.ts';
-import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
+import type { RequestLimit } from '../../platform/limit-requests.ts';
 import { entityTag, holdsAlready, prepareAnswer, sendPrepared } from '../../platform/prepared-answer.ts';
-import { Problem } from '../../platform/problem.ts';
 import type { PartReader } from '../../platform/read-part.ts';
-import { queryOf, readCustomisation } from '../../platform/read-view.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
 import type { ReleaseStore } from '../../platform/release-store.ts';
-import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
+import type { StoredViews } from '../../platform/stored-views.ts';
 
 import { cellsRoutes } from './cells-routes.ts';
 import { documentReader } from './document-reader.ts';
+import { sliceRoutes } from './slice-routes.ts';
 
 export interface TablesParts {
   readonly index: ReleaseIndex;
@@ -38,7 +30,6 @@ const REVALIDATED = 'no-cache';
 
 const tableParams = z.object({ kind: z.string(), code: z.string() });
 const releaseQuery = z.strictObject({ release: z.optional(z.string()) });
-const sliceQuery = z.looseObject({ release: z.optional(z.string()) });
 
 /** Leads on to the table that took this one's place. */
 function leadOn(reply: FastifyReply, address: string): FastifyReply {
@@ -71,42 +62,6 @@ function contentRoute(app: HttpApp, { index, store }: TablesParts): void {
   });
 }
 
-/** `GET /api/content/1/:kind/:code/slice` */
-function sliceRoute(app: HttpApp, { index, parts, views }: TablesParts): void {
-  const answer = async (request: FastifyRequest, { table, release }: FoundRelease) => {
-    const steps = readCustomisation(await withStoredViews(queryOf(request.url), views), ['release']);
-    const { cells } = release.summary;
-    const address = { code: table.code, releaseId: release.release.id, cells };
-    const { shownCells } = await parts.plan(address, steps);
-    if (shownCells > WHOLE_TABLE_CELLS) {
-      throw new Problem('slice-too-large', {
-        detail: `${shownCells} cells are wanted and ${WHOLE_TABLE_CELLS} travel at most. Choose fewer categories.`,
-      });
-    }
-    const { facts, cube } = await parts.read(address, steps);
-    const slice = sliceDocumentFrom({ ...facts, cube }, { release: release.release, cells });
-    return prepareAnswer(JSON.stringify(slice));
-  };
-
-  app.get('/api/content/1/:kind/:code/slice', {
-    schema: { params: tableParams, querystring: sliceQuery },
-    handler: async (request, reply) => {
-      const address: TableAddress = { ...request.params, release: request.query.release };
-      const found = await findRelease(index, address);
-      const successor = successorOf(index, found.table, address);
-      if (successor) {
-        const path = `/api/content/1/${successor.kind.toLowerCase()}/${successor.code}/slice`;
-        const query = queryOf(request.url);
-        return leadOn(reply, query === '' ? path : `${path}?${query}`);
-      }
-      return sendPrepared({ request, reply }, await answer(request, found), {
-        type: JSON_TYPE,
-        cacheControl: address.release === undefined ? REVALIDATED : FOR_EVER,
-      });
-    },
-  });
-}
-
 /** `GET /api/releases/:code`: the one small answer that always revalidates. */
 function currentReleaseRoute(app: HttpApp, { index }: TablesParts): void {
   app.get('/api/releases/:code', {
@@ -132,9 +87,6 @@ function currentReleaseRoute(app: HttpApp, { index }: TablesParts): void {
 export async function tableRoutes(app: HttpApp, parts: TablesParts): Promise<void> {
   contentRoute(app, parts);
   currentReleaseRoute(app, parts);
-  await app.register(async (expensive: HttpApp) => {
-    await limitRequests(expensive, parts.limit);
-    sliceRoute(expensive, parts);
-  });
+  await sliceRoutes(app, parts);
   await cellsRoutes(app, parts);
 }

@@ -1,4 +1,5 @@
-import { tableFrom, type Customisation, type ReleasedTable, type TableDocument } from '@almanac/core';
+import { NUMBER_BYTES_TYPE, readNumberBytes } from '@almanac/contract';
+import { tableFromSlice, type Customisation, type ReleasedTable, type TableDocument } from '@almanac/core';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
 import { contentAddress, type TableAddress } from '../../platform/queries.ts';
@@ -16,8 +17,9 @@ export function sliceQuery(api: Api, table: Required<TableAddress>, steps: Custo
   return queryOptions({
     queryKey: ['slice', table.kind, table.code, table.release, query],
     queryFn: async ({ signal }): Promise<Slice> => {
-      const response = await api.raw(sliceAddress(table, query), { signal });
-      return { released: tableFrom((await response.json()) as TableDocument), steps };
+      const response = await api.raw(sliceAddress(table, query), { signal, accept: NUMBER_BYTES_TYPE });
+      const { head, values } = readNumberBytes(new Uint8Array(await response.arrayBuffer()));
+      return { released: tableFromSlice(head as TableDocument, values), steps };
     },
   });
 }

@@ -10,6 +10,8 @@ export interface ApiCall {
   /** Sends the bearer token of this tab's session. */
   readonly isAuthenticated?: boolean;
   readonly signal?: AbortSignal;
+  /** The media type of the answer that is wanted, where there is a choice. */
+  readonly accept?: string;
 }
 
 /** The one way to the server. It never opens a dialog and never redirects: who calls, decides. */
@@ -27,7 +29,7 @@ export interface ApiDoors {
 }
 
 function requestOf(
-  { method = 'GET', body, isAuthenticated = false, signal }: ApiCall,
+  { method = 'GET', body, isAuthenticated = false, signal, accept }: ApiCall,
   token: string | undefined,
 ): RequestInit {
   return {
@@ -35,6 +37,7 @@ function requestOf(
     credentials: 'same-origin',
     headers: {
       'Content-Type': 'application/json',
+      ...(accept === undefined ? {} : { Accept: accept }),
       ...(isAuthenticated && token !== undefined ? { Authorization: `Bearer ${token}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,0 +1,72 @@
+import { NUMBER_BYTES_TYPE } from '@almanac/contract';
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+
+import { findRelease, successorOf, type TableAddress } from '../../platform/find-release.ts';
+import type { HttpApp } from '../../platform/http.ts';
+import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
+import type { PartReader } from '../../platform/read-part.ts';
+import { queryOf, readCustomisation } from '../../platform/read-view.ts';
+import type { ReleaseIndex } from '../../platform/release-index.ts';
+import { sendBytes } from '../../platform/send-bytes.ts';
+import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
+import { sliceReader, type SliceForm } from './read-slice.ts';
+
+export interface SliceParts {
+  readonly index: ReleaseIndex;
+  readonly parts: PartReader;
+  readonly views: StoredViews;
+  readonly limit: RequestLimit;
+}
+
+const TYPES = {
+  bytes: NUMBER_BYTES_TYPE,
+  json: 'application/json; charset=utf-8',
+} as const satisfies Record<SliceForm, string>;
+
+const sliceParams = z.object({ kind: z.string(), code: z.string() });
+const sliceQuery = z.looseObject({ release: z.optional(z.string()) });
+
+function withoutRelease(query: string): string {
+  return query
+    .split('&')
+    .filter((part) => !part.startsWith('release='))
+    .join('&');
+}
+
+/** `GET /api/content/1/:kind/:code/slice`: JSON, or numbers as bytes for who accepts them. */
+export async function sliceRoutes(app: HttpApp, { index, parts, views, limit }: SliceParts): Promise<void> {
+  const readSlice = sliceReader(parts);
+  await app.register(async (expensive: HttpApp) => {
+    await limitRequests(expensive, limit);
+    expensive.get('/api/content/1/:kind/:code/slice', {
+      schema: { params: sliceParams, querystring: sliceQuery },
+      handler: async (request, reply) => {
+        const address: TableAddress = { ...request.params, release: request.query.release };
+        const { table, release } = await findRelease(index, address);
+        const whole = queryOf(request.url);
+        const successor = successorOf(index, table, address);
+        if (successor) {
+          const path = `/api/content/1/${successor.kind.toLowerCase()}/${successor.code}/slice`;
+          const to = whole === '' ? path : `${path}?${whole}`;
+          return reply.header('cache-control', 'no-cache').redirect(to, 301);
+        }
+        const query = withoutRelease(whole);
+        const form = request.headers.accept?.includes(NUMBER_BYTES_TYPE) ? 'bytes' : 'json';
+        // Read first, so that a view that cannot be is refused even to who says to hold it.
+        const steps = readCustomisation(await withStoredViews(query, views), []);
+        const name = `${release.release.id} ${form} ?${query}`;
+        return sendBytes(
+          { request, reply },
+          {
+            version: createHash('sha256').update(name).digest('base64url').slice(0, 22),
+            type: TYPES[form],
+            vary: 'accept',
+            cacheControl: address.release === undefined ? 'no-cache' : 'public, max-age=31536000, immutable',
+            read: () => readSlice({ release, steps, query, form }),
+          },
+        );
+      },
+    });
+  });
+}
