@@ -23,8 +23,15 @@ export const updateSchema = z.object({
   changes: changesSchema,
 });
 
-/** `GET /api/updates?limit=`: releases, latest first. */
-export const updatesSchema = z.object({ updates: z.array(updateSchema) });
+/** What a release may have brought, as `?change=` names it. */
+export const CHANGE_KINDS = ['new', 'periods', 'revised', 'structure'] as const;
+
+/** `GET /api/updates?limit=&agency=&change=&after=`: releases, latest first. */
+export const updatesSchema = z.object({
+  updates: z.array(updateSchema),
+  /** The release to ask for those `after`; absent when there are no more. */
+  next: z.optional(z.string()),
+});
 
 /** `GET /api/releases/{code}`: the one small answer that always revalidates. */
 export const currentReleaseSchema = z.object({
@@ -60,6 +67,10 @@ export const indicatorsSchema = z.object({ indicators: z.array(indicatorSchema) 
 export type Changes = z.infer<typeof changesSchema>;
 /** One release in the list of latest updates. */
 export type Update = z.infer<typeof updateSchema>;
+/** A page of the list of latest updates. */
+export type UpdatesBody = z.infer<typeof updatesSchema>;
+/** What a release may have brought. */
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 /** Which release of a table is current. */
 export type CurrentRelease = z.infer<typeof currentReleaseSchema>;
 /** A key figure. */

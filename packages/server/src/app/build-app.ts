@@ -17,6 +17,7 @@ import { siteOf, siteTitle } from '../features/pages/site-of.ts';
 import { tablePageRoutes } from '../features/pages/table-routes.ts';
 import { webFiles } from '../features/pages/web-files.ts';
 import { tableRoutes } from '../features/tables/routes.ts';
+import { feedRoutes } from '../features/updates/feed-routes.ts';
 import { updateRoutes } from '../features/updates/routes.ts';
 import { viewRoutes } from '../features/views/routes.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -115,6 +116,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
     dependencies: parts.dependencies,
     demonstration: parts.demonstration,
     requireLocalKey: publishing.requireLocalKey,
+  feedRoutes(app, { index, clock, portal });
   });
   await publishing.addRoutes(app);
   tablePageRoutes(app, { index, parts: tableParts, readShown, views, style, writer });

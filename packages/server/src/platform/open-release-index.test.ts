@@ -4,6 +4,7 @@ import { smallTable } from '../../test/small-table.ts';
 import { databaseKinds, type TestDatabase } from '../../test/test-databases.ts';
 import { fakeClock, systemClock } from './clock.ts';
 import { openDatabase, type Database } from './database.ts';
+import type { WantedReleases } from './latest-releases.ts';
 import { openReleaseIndex } from './open-release-index.ts';
 import type { ReleaseIndex } from './release-index.ts';
 
@@ -143,5 +144,23 @@ describe.each(databaseKinds())('openReleaseIndex on $name', { timeout: 30_000 },
       'def0000002',
       'abc0000001',
     ]);
+  });
+
+  it('lists those of an agency, with a kind of change, and those further down', async () => {
+    const idsOf = async (wanted: WantedReleases): Promise<readonly string[]> =>
+      (await index.latest(9, wanted)).map(({ release }) => release.id);
+    await add({ code: 'ABC', id: 'abc0000001', at: '2026-11-18T00:00:00.000Z', sequence: 1 });
+    await add({ code: 'DEF', id: 'def0000002', at: '2026-11-18T00:00:00.000Z', sequence: 2 });
+    await add({ code: 'ABC', id: 'abc0000003', at: '2026-11-20T00:00:00.000Z', sequence: 3 });
+    await index.refresh();
+
+    expect(await idsOf({ after: 'abc0000003' })).toEqual(['def0000002', 'abc0000001']);
+    expect(await idsOf({ after: 'def0000002' })).toEqual(['abc0000001']);
+    expect(await idsOf({ after: 'abc0000001' })).toEqual([]);
+    expect(await idsOf({ after: 'zzz0000009' })).toEqual([]);
+    expect(await idsOf({ agency: 'A' })).toHaveLength(3);
+    expect(await idsOf({ agency: 'B' })).toEqual([]);
+    expect(await idsOf({ change: 'new' })).toHaveLength(3);
+    expect(await idsOf({ change: 'revised' })).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import { releasesFrom, selectReleases, type KnownRelease } from './indexed-rows.ts';
+import { latestReleases } from './latest-releases.ts';
 import type { CurrentTable, IndexedRelease, ReleaseIndex } from './release-index.ts';
 import { standingsSince, type TableStanding } from './table-standings.ts';
 
@@ -45,7 +46,11 @@ export async function openReleaseIndex(options: ReleaseIndexOptions): Promise<Re
     all: () => listedTables(settled()),
     byId: (code, releaseId) => findRelease(settled(), options, { code, releaseId }),
     releasesOf: (code) => findReleasesOf(settled(), options, code),
-    latest: (limit) => findLatest(settled(), options, limit),
+    latest: async (limit, wanted = {}) => {
+      const now = clock.now().toISOString();
+      const isShown = (release: KnownRelease): boolean => isListed(settled(), release);
+      return latestReleases(options.database, { now, limit, wanted, isListed: isShown });
+    },
     version: () => settled().version,
     onChange: (listener) => {
       state.listeners.add(listener);
@@ -154,28 +159,6 @@ async function findReleasesOf(
     .orderBy('releases.sequence', 'desc')
     .execute();
   return (await releasesFrom(database.read, rows)).filter(({ summary }) => summary.isEnabled);
-}
-
-async function findLatest(
-  state: State,
-  { database, clock }: ReleaseIndexOptions,
-  limit: number,
-): Promise<readonly IndexedRelease[]> {
-  const now = clock.now().toISOString();
-  const found: IndexedRelease[] = [];
-  for (let offset = 0; found.length < limit; offset += limit) {
-    const rows = await selectReleases(database.read)
-      .where('releases.published_at', '<=', now)
-      .orderBy('releases.published_at', 'desc')
-      .orderBy('releases.sequence', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    const releases = await releasesFrom(database.read, rows);
-    found.push(...releases.filter((release) => isListed(state, release)));
-    if (rows.length < limit) break;
-  }
-  return found.slice(0, limit);
 }
 
 function isListed(state: State, { code, summary }: IndexedRelease): boolean {

@@ -1,6 +1,8 @@
 import type { Changes } from '@almanac/contract';
 import type { DimensionRole, Release, TableCode, TableFacts } from '@almanac/core';
 
+import type { WantedReleases } from './latest-releases.ts';
+
 /** What the catalogue and the pages' heads know of a release without opening its numbers. */
 export interface TableSummary extends Omit<TableFacts, 'footnotes' | 'tableFootnotes'> {
   /** First and last period, by label. */
@@ -62,8 +64,8 @@ export interface ReleaseIndex {
   readonly byId: (code: string, releaseId: string) => Promise<IndexedRelease | undefined>;
   /** Every release of a table that may be read, latest first. */
   readonly releasesOf: (code: string) => Promise<readonly IndexedRelease[]>;
-  /** The latest releases of listed tables, latest first. */
-  readonly latest: (limit: number) => Promise<readonly IndexedRelease[]>;
+  /** The latest releases of listed tables that are `wanted`, latest first. */
+  readonly latest: (limit: number, wanted?: WantedReleases) => Promise<readonly IndexedRelease[]>;
   /** Rises whenever any answer above may have changed; what was built from an older version is out of date. */
   readonly version: () => number;
   /** Calls `listener` after each such change, embargo instants included; the answer ends it. */

@@ -14,5 +14,30 @@ const SEARCH = ['q', 'theme', 'subject', 'topic', 'type', 'frequency', 'agency',
 /** The pages that the web app draws by itself. docs/reference/http.md lists their addresses. */
 export const PLAIN_PAGES: readonly PlainPage[] = [
   { path: '/search', title: 'Search', parameters: SEARCH, isListed: true },
+  {
+    path: '/view-api/find-apis',
+    title: 'Find APIs',
+    parameters: ['q', 'theme', 'type', 'frequency', 'page'],
+    isListed: true,
+  },
+  { path: '/view-api/for-developers', title: 'For developers', isListed: true },
+  {
+    path: '/view-api/for-developers/test',
+    title: 'Test the data API',
+    parameters: ['call', 'id'],
+    isListed: true,
+  },
+  {
+    path: '/latest-updates',
+    title: 'Latest updates',
+    parameters: ['agency', 'change', 'by'],
+    isListed: true,
+  },
+  {
+    path: '/releases/calendar',
+    title: 'Release calendar',
+    parameters: ['month', 'view', 'agency'],
+    isListed: true,
+  },
   { path: '/loading', title: 'Loading', isListed: false },
 ];

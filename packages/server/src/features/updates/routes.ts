@@ -1,4 +1,10 @@
-import { indicatorsSchema, updatesSchema, type Indicator, type Update } from '@almanac/contract';
+import {
+  CHANGE_KINDS,
+  indicatorsSchema,
+  updatesSchema,
+  type Indicator,
+  type Update,
+} from '@almanac/contract';
 import type { NumberStyle } from '@almanac/core';
 import * as z from 'zod/mini';
 
@@ -18,7 +24,10 @@ export interface UpdatesParts {
 const USUAL_LIMIT = 20;
 const MOST_UPDATES = 200;
 
-const limitQuery = z.strictObject({
+const updatesQuery = z.strictObject({
+  agency: z.optional(z.string()),
+  change: z.optional(z.enum(CHANGE_KINDS)),
+  after: z.optional(z.string()),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_UPDATES)), USUAL_LIMIT),
 });
 
@@ -62,11 +71,15 @@ function indicatorReader({
 export function updateRoutes(app: HttpApp, parts: UpdatesParts): void {
   const indicators = indicatorReader(parts);
   app.get('/api/updates', {
-    schema: { querystring: limitQuery, response: { 200: updatesSchema } },
+    schema: { querystring: updatesQuery, response: { 200: updatesSchema } },
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-cache');
-      const releases = await parts.index.latest(request.query.limit);
-      return { updates: releases.map(updateOf) };
+      const { limit, ...wanted } = request.query;
+      // One more than is asked for tells whether there are any after them.
+      const releases = await parts.index.latest(limit + 1, wanted);
+      const updates = releases.slice(0, limit).map(updateOf);
+      const last = updates.at(-1);
+      return { updates, ...(releases.length > limit && last !== undefined && { next: last.releaseId }) };
     },
   });
   app.get('/api/indicators', {

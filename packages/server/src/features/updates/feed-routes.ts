@@ -1,0 +1,58 @@
+import { CHANGE_KINDS } from '@almanac/contract';
+import * as z from 'zod/mini';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { HttpApp } from '../../platform/http.ts';
+import type { ReleaseIndex } from '../../platform/release-index.ts';
+import { releasesCalendar } from './releases-calendar.ts';
+import { updatesFeed } from './updates-feed.ts';
+
+export interface FeedParts {
+  readonly index: ReleaseIndex;
+  readonly clock: Clock;
+  readonly portal: { readonly title: string; readonly publicUrl: string };
+}
+
+/** As many as a feed reader that looks once a day would miss nothing of on a busy release day. */
+const FEED_ENTRIES = 100;
+
+/** Feed readers ask often; five minutes old is new enough for them. */
+const FRESH = 'public, max-age=300';
+
+const feedQuery = z.strictObject({
+  agency: z.optional(z.string()),
+  change: z.optional(z.enum(CHANGE_KINDS)),
+});
+const calendarQuery = z.strictObject({ agency: z.optional(z.string()) });
+
+/** What is new and what is to come, for feed readers and calendars. */
+export function feedRoutes(app: HttpApp, { index, clock, portal }: FeedParts): void {
+  app.get('/feeds/updates.atom', {
+    schema: { querystring: feedQuery },
+    handler: async (request, reply) => {
+      const releases = await index.latest(FEED_ENTRIES, request.query);
+      const query = request.url.split('?', 2)[1];
+      const feed = updatesFeed(releases, {
+        title: `Latest updates – ${portal.title}`,
+        publicUrl: portal.publicUrl,
+        self: request.url,
+        page: query === undefined ? '/latest-updates' : `/latest-updates?${query}`,
+        now: clock.now(),
+      });
+      return reply.header('cache-control', FRESH).type('application/atom+xml; charset=utf-8').send(feed);
+    },
+  });
+  app.get('/feeds/releases.ics', {
+    schema: { querystring: calendarQuery },
+    handler: (request, reply) => {
+      const { agency } = request.query;
+      const tables = index.all().filter(({ summary }) => agency === undefined || summary.agency === agency);
+      const calendar = releasesCalendar(tables, {
+        title: `Releases – ${portal.title}`,
+        publicUrl: portal.publicUrl,
+        now: clock.now(),
+      });
+      return reply.header('cache-control', FRESH).type('text/calendar; charset=utf-8').send(calendar);
+    },
+  });
+}
