@@ -16,6 +16,7 @@ import { pageTemplate } from '../src/features/pages/page-template.ts';
 import { marksAt, marksInMemory } from '../src/platform/cell-marks.ts';
 import { fakeClock } from '../src/platform/clock.ts';
 import type { HttpApp } from '../src/platform/http.ts';
+import { tableFileOf } from '../src/platform/table-file.ts';
 import { placesOf } from '../src/platform/number-places.ts';
 import { Problem } from '../src/platform/problem.ts';
 import { readSettings } from '../src/platform/read-settings.ts';
@@ -220,7 +221,9 @@ export function fixedStore(): ReleaseStore {
       const values = cells.map((cell) => cube.values[cell] ?? Number.NaN);
       return Promise.resolve({ values, ...marksAt(cells, values, marksInMemory(cube)) });
     },
-    ...{ write: refuse, discard: refuse, readFile: refuse },
+    ...{ write: refuse, discard: refuse },
+    readFile: ({ code }, file) =>
+      file === 'table.json' ? Promise.resolve(tableFileOf(tableAt(code))) : refuse(),
     sweep: () => Promise.resolve(0),
     check: () => Promise.resolve(),
   };

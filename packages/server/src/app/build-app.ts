@@ -1,5 +1,5 @@
 import type { Site } from '@almanac/contract';
-import type { NumberStyle } from '@almanac/core';
+import type { NumberStyle, SynonymBook } from '@almanac/core';
 import type { FastifyRequest } from 'fastify';
 
 import { addHelp } from './add-help.ts';
@@ -32,6 +32,7 @@ import type { StoredViews } from '../platform/stored-views.ts';
 import { partReader } from '../platform/read-part.ts';
 import { viewReader } from '../platform/view-reader.ts';
 import { addOpenData } from './add-open-data.ts';
+import { addSearch } from './add-search.ts';
 
 /** How agencies' tables arrive; the door of publishing opens itself. */
 export interface PublishingDoor {
@@ -55,6 +56,8 @@ export interface AppParts {
   /** What must answer for the server to be ready. */
   readonly dependencies: readonly Dependency[];
   readonly template: PageTemplate;
+  /** What the search reads words as besides themselves; without it, as nothing else. */
+  readonly synonyms?: SynonymBook;
   /** The built web app; undefined where only answers are wanted, as in tests. */
   readonly webFolder?: string;
   readonly logTo?: LogSink;
@@ -109,6 +112,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
     limit,
   });
   await addOpenData(app, parts, { readHeader, portal });
+  addSearch(app, parts, { readHeader, writer, style });
   updateRoutes(app, { index, store, indicators: settings.indicators, style });
   await operationsRoutes(app, {
     version: parts.version,

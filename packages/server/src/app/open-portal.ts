@@ -1,9 +1,11 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { SynonymBook } from '@almanac/core';
 
 import { folderDemonstration } from '../features/operations/demonstration.ts';
 import { pageTemplate } from '../features/pages/page-template.ts';
 import { openPublishing } from '../features/releases/open-publishing.ts';
+import { readSynonyms } from '../features/search/read-synonyms.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase, type Database } from '../platform/database.ts';
 import { folderShelf } from '../platform/folder-shelf.ts';
@@ -15,6 +17,7 @@ import { openReleaseStore } from '../platform/open-release-store.ts';
 import type { Settings } from '../platform/settings.ts';
 import { databaseViews } from '../platform/stored-views.ts';
 import { buildApp, publicUrlOf } from './build-app.ts';
+import { openPeople } from './open-people.ts';
 
 /** How much memory the numbers of tables may take. */
 const CACHE_BYTES = 256 * 1024 * 1024;
@@ -83,10 +86,19 @@ async function readTemplate(webFolder: string): Promise<ReturnType<typeof pageTe
   return pageTemplate(page);
 }
 
+async function synonymsOf({ synonymsFile }: Settings): Promise<SynonymBook> {
+  try {
+    return await readSynonyms(synonymsFile);
+  } catch (error) {
+    throw new CannotOpen(error instanceof Error ? error.message : String(error));
+  }
+}
+
 async function openParts(opened: Opened, { settings, version, webFolder, logTo }: PortalOptions) {
   const dataFolder = resolve(settings.dataFolder);
   const clock = systemClock;
   const template = await readTemplate(webFolder);
+  const synonyms = await synonymsOf(settings);
   await holdDataFolder(opened, dataFolder);
   const database = await openSettingsDatabase(settings, dataFolder);
   opened.add(() => database.close());
@@ -112,6 +124,8 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     addressOf: (kind, code) => `${publicUrlOf(settings)}/table/${kind}/${code}`,
   });
   opened.add(() => publishing.close());
+  const people = await openPeople({ settings, version, database, index, store, clock, dataFolder, logTo });
+  opened.add(() => people.close());
   const demonstration = await folderDemonstration(dataFolder);
   const dependencies = [
     { name: 'database', check: () => database.read.selectFrom('counters').select('name').limit(1).execute() },
@@ -126,10 +140,9 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     views: databaseViews(database, clock),
     demonstration,
     publishing,
+    people,
     dependencies,
-    template,
-    webFolder,
-    logTo,
+    ...{ template, synonyms, webFolder, logTo },
   };
 }
 

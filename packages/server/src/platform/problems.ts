@@ -28,6 +28,7 @@ export const PROBLEMS = {
   'unknown-address': { status: 404, title: 'There is nothing at this address' },
   'unknown-table': { status: 404, title: 'There is no such table' },
   'wrong-kind': { status: 404, title: 'The table is of another type' },
+  'unknown-series': { status: 404, title: 'The table has no such series' },
   'unknown-release': { status: 404, title: 'The table has no such release' },
   'unknown-view': { status: 404, title: 'There is no such stored view' },
   'unknown-token': { status: 404, title: 'The link is not valid any more' },

@@ -123,6 +123,14 @@ export const SETTINGS = {
     expects: 'the number 1234.5 as it is to be written, for example 1,234.5 or 1 234,5 or 1234.5',
     schema: textRead(parseNumberFormat),
   },
+  synonymsFile: {
+    name: 'ALMANAC_SYNONYMS',
+    default: '',
+    describe:
+      'A file of synonyms for the search, in the place of the product’s own; docs/search.md says how it is written.',
+    expects: 'the path of a text file, for example ./synonyms.txt',
+    schema: optionalTextRead((text) => text),
+  },
   indicators: {
     name: 'ALMANAC_INDICATORS',
     default: '',

@@ -69,9 +69,9 @@ export function indexTable(table: SearchedTable, reader: TextReader, lexicon: Le
     agency: [table.agency],
     about: [...table.about, ...table.dimensions.map(({ label }) => label)],
   };
-  const { code, title, agency, places } = table;
+  const { code, title, agency, places, hasPeriods } = table;
   return {
-    table: { code, title, agency, places },
+    table: { code, title, agency, places, hasPeriods },
     code: fold(code),
     title: reader.read(title).filter((id) => !isStopWord(lexicon.wordAt(id))),
     dimensions,

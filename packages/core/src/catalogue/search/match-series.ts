@@ -7,8 +7,8 @@ import type { ResolvedPart } from './resolve-part.ts';
 
 /** A series whose categories answer a query. */
 export interface SeriesMatch {
-  /** A position for each dimension but time, in their order. */
-  readonly positions: readonly number[];
+  /** A position for each dimension but time, in their order; undefined for all of them, in a table without periods. */
+  readonly positions: readonly (number | undefined)[];
   /** The labels of its categories. */
   readonly label: string;
   readonly marks: readonly TextRange[];
@@ -28,7 +28,7 @@ export interface SeriesAnswer {
   /** How many series answer as much. */
   readonly matching: number;
   /** For each dimension, the positions that answer; those of a dimension that answers nothing come as they are. */
-  readonly candidates: readonly (readonly number[])[];
+  readonly candidates: readonly (readonly (number | undefined)[])[];
   /** For each dimension, whether it answers something. */
   readonly isAnswering: readonly boolean[];
 }
@@ -59,7 +59,7 @@ function answerOf({ words, starts }: IndexedDimension, parts: readonly ResolvedP
 
 /** Which series of a table answer a query; undefined when no category does. */
 export function answerBySeries(
-  { dimensions }: IndexedTable,
+  { dimensions, table: { hasPeriods } }: IndexedTable,
   parts: readonly ResolvedPart[],
 ): SeriesAnswer | undefined {
   const answers = dimensions.map((dimension) =>
@@ -76,7 +76,7 @@ export function answerBySeries(
   }
   if (covered === 0) return undefined;
   const candidates = dimensions.map(({ labels }, axis) =>
-    answering.has(axis) ? (answers[axis]?.positions ?? []) : [...labels.keys()],
+    answering.has(axis) ? (answers[axis]?.positions ?? []) : hasPeriods ? [...labels.keys()] : [undefined],
   );
   return {
     parts: covered,
@@ -90,11 +90,11 @@ export function answerBySeries(
 export function firstSeries(
   { candidates, isAnswering }: SeriesAnswer,
   most: number,
-): readonly (readonly number[])[] {
+): readonly (readonly (number | undefined)[])[] {
   const axes = [...candidates.keys()].sort(
     (a, b) => Number(isAnswering[b]) - Number(isAnswering[a]) || b - a,
   );
-  let found: readonly (readonly number[])[] = [candidates.map(([first = 0]) => first)];
+  let found: readonly (readonly (number | undefined)[])[] = [candidates.map(([first]) => first)];
   for (const axis of axes) {
     const positions = (candidates[axis] ?? []).slice(0, most);
     const varied = positions.flatMap((position) =>
@@ -108,13 +108,13 @@ export function firstSeries(
 /** A series in words: the labels of its categories, those left out that are all there is of their dimension. */
 export function describeSeries(
   { dimensions }: IndexedTable,
-  positions: readonly number[],
+  positions: readonly (number | undefined)[],
   { parts, lexicon }: { readonly parts: readonly ResolvedPart[]; readonly lexicon: Lexicon },
 ): SeriesMatch {
-  const telling = dimensions.some(({ labels }) => labels.length > 1);
-  const labels = dimensions.flatMap((dimension, axis) =>
-    telling && dimension.labels.length === 1 ? [] : [dimension.labels[positions[axis] ?? 0] ?? ''],
-  );
+  const labels = dimensions.flatMap(({ labels: each }, axis) => {
+    const position = positions[axis];
+    return position === undefined || each.length === 1 ? [] : [each[position] ?? ''];
+  });
   const label = labels.join(', ');
   return { positions, label, marks: markText(label, parts, lexicon) };
 }

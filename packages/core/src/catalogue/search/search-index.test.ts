@@ -9,7 +9,7 @@ import { NO_SYNONYMS, parseSynonyms } from './synonyms.ts';
 
 function tableOf(code: string, title: string, more: Partial<SearchedTable> = {}): SearchedTable {
   return {
-    ...{ code, title, agency: 'Department of Statistics', about: [], dimensions: [] },
+    ...{ code, title, agency: 'Department of Statistics', about: [], dimensions: [], hasPeriods: true },
     places: [{ grouping: 'Society', subject: 'Living', topic: 'Everyday' }],
     ...more,
   };
@@ -113,6 +113,16 @@ describe(createSearchIndex, () => {
         ?.shown.map(({ label }) => label),
     ).toEqual(['15 to 24 years, Both sexes', '15 to 24 years, Males']);
     expect(index.search('gdp').seriesOf('M1004', 3)).toBeUndefined();
+  });
+
+  it('names the row where there are no periods: other variables stay whole', () => {
+    const [first] = TABLES;
+    const census = indexOf([{ ...(first ?? tableOf('C1', 'x')), hasPeriods: false }]);
+    const series = census.search('females').seriesOf('M1001', 3);
+    expect(series?.matching).toBe(1);
+    expect(series?.shown).toEqual([
+      { positions: [undefined, 2], label: 'Females', marks: [{ start: 0, end: 7 }] },
+    ]);
   });
 
   it('marks as much of a word as was typed, and the whole of one that was meant', () => {

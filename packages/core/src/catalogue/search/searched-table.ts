@@ -20,6 +20,8 @@ export interface SearchedTable {
   readonly agency: string;
   readonly places: readonly SearchedPlace[];
   readonly dimensions: readonly SearchedDimension[];
+  /** Whether its cells run over time: a series then needs a category of every dimension, else a row is enough. */
+  readonly hasPeriods: boolean;
   /** What else it says of itself: unit, frequency, seasonal adjustment, source. */
   readonly about: readonly string[];
 }

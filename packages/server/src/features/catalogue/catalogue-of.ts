@@ -78,7 +78,8 @@ function subjectFrom({ node, children }: Branch<TopicBranch>, byName: Order): Su
   return { id: node.id, name: node.name, topics: topics.sort(byName) };
 }
 
-function entryOf({ code, release, summary }: CurrentTable): TableEntry {
+/** A table as the catalogue lists it. */
+export function entryOf({ code, release, summary }: CurrentTable): TableEntry {
   const { kind, title, groupTitle, agency, series, cells, isFictional } = summary;
   const { frequency, seasonalAdjustment, unit, from, to, nextReleaseDate } = summary;
   return {

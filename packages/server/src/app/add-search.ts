@@ -1,0 +1,33 @@
+import { NO_SYNONYMS, type NumberStyle } from '@almanac/core';
+
+import { entryOf } from '../features/catalogue/catalogue-of.ts';
+import type { PageWriter } from '../features/pages/page-writer.ts';
+import { seriesPageRoutes } from '../features/pages/series-routes.ts';
+import { searchRoutes } from '../features/search/routes.ts';
+import { seriesFinder } from '../features/series/find-series.ts';
+import { glanceReader } from '../features/series/glance-reader.ts';
+import { seriesRoutes } from '../features/series/routes.ts';
+import type { HeaderReader } from '../platform/header-reader.ts';
+import type { HttpApp } from '../platform/http.ts';
+import type { AppParts } from './build-app.ts';
+
+interface SearchShared {
+  readonly readHeader: HeaderReader;
+  readonly writer: PageWriter;
+  readonly style: NumberStyle;
+}
+
+/** The search, and the series that it leads to. */
+export function addSearch(app: HttpApp, parts: AppParts, shared: SearchShared): void {
+  const { index, store, clock, settings, synonyms = NO_SYNONYMS } = parts;
+  const { readHeader, writer, style } = shared;
+  const sources = { index, store, readHeader, style };
+  const findSeries = seriesFinder(sources);
+  searchRoutes(app, {
+    ...{ index, store, clock, synonyms, entryOf },
+    locale: settings.locale,
+    readGlance: glanceReader(sources),
+  });
+  seriesRoutes(app, findSeries);
+  seriesPageRoutes(app, { index, writer, findSeries });
+}

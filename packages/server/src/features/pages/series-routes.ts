@@ -1,0 +1,34 @@
+import type { SeriesBody } from '@almanac/contract';
+import * as z from 'zod/mini';
+
+import type { HttpApp } from '../../platform/http.ts';
+import type { ReleaseIndex } from '../../platform/release-index.ts';
+import { successorOf } from '../../platform/find-release.ts';
+import type { PageWriter } from './page-writer.ts';
+import { seriesPage } from './series-page.ts';
+
+const seriesParams = z.object({ code: z.string(), seriesNo: z.string() });
+const frameQuery = z.strictObject({ frame: z.optional(z.string()) });
+
+export interface SeriesPagesParts {
+  readonly index: ReleaseIndex;
+  readonly writer: PageWriter;
+  /** Throws the problem to answer with when there is no such series. */
+  readonly findSeries: (address: { readonly code: string; readonly seriesNo: string }) => Promise<SeriesBody>;
+}
+
+/** `/series/:code/:seriesNo`: a series of a replaced table leads to the table that took its place. */
+export function seriesPageRoutes(app: HttpApp, { index, writer, findSeries }: SeriesPagesParts): void {
+  app.get('/series/:code/:seriesNo', {
+    schema: { params: seriesParams, querystring: frameQuery },
+    handler: async (request, reply) => {
+      const table = index.current(request.params.code);
+      const successor = table && successorOf(index, table, {});
+      if (successor) {
+        void reply.header('cache-control', 'no-cache');
+        return reply.redirect(`/table/${successor.kind}/${successor.code}`, 301);
+      }
+      return writer.send({ request, reply }, seriesPage(await findSeries(request.params)));
+    },
+  });
+}

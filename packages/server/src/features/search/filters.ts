@@ -1,0 +1,64 @@
+import { frequencyName, type Frequency, type TableKind } from '@almanac/core';
+
+import type { CurrentTable, Placement } from '../../platform/release-index.ts';
+import { NO_FREQUENCY, type SearchRequest } from './search-request.ts';
+
+/** A filter that is one branch of the catalogue's tree. */
+export const LEVELS = ['subjectGrouping', 'subject', 'topic'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** A filter that is one or several values of a table. */
+export const CHOICES = ['type', 'frequency', 'agency'] as const;
+export type Choice = (typeof CHOICES)[number];
+
+const KIND_NAMES: Readonly<Record<TableKind, string>> = {
+  TS: 'Time series',
+  CT: 'Cross-sectional',
+  DC: 'Data cube',
+};
+
+/** The node of a placement at a level. */
+export function nodeAt({ grouping, subject, topic }: Placement, level: Level): Placement['topic'] {
+  return { subjectGrouping: grouping, subject, topic }[level];
+}
+
+/** A table's value of a choice. */
+export function valueOf({ summary }: CurrentTable, choice: Choice): string {
+  return { type: summary.kind, frequency: summary.frequency ?? NO_FREQUENCY, agency: summary.agency }[choice];
+}
+
+/** A value of a choice in words. */
+export function nameOfValue(choice: Choice, value: string): string {
+  if (choice === 'type') return KIND_NAMES[value as TableKind];
+  if (choice !== 'frequency') return value;
+  return value === NO_FREQUENCY ? 'Not over time' : frequencyName(value as Frequency);
+}
+
+/** Which filters to leave out of account. */
+export type Except = Choice | 'updatedSince' | Level | undefined;
+
+/** Whether a placement stands under the chosen branch; levels from `except` down do not matter. */
+export function isUnder(placement: Placement, request: SearchRequest, except: Except): boolean {
+  const below = LEVELS.findIndex((level) => level === except);
+  return LEVELS.slice(0, below < 0 ? LEVELS.length : below).every(
+    (level) => request[level] === undefined || nodeAt(placement, level).id === request[level],
+  );
+}
+
+/** Whether a table passes every filter but one. */
+export function passes(table: CurrentTable, request: SearchRequest, except?: Except): boolean {
+  return (
+    table.placements.some((placement) => isUnder(placement, request, except)) &&
+    CHOICES.every((choice) => choice === except || isAmong(request[choice], valueOf(table, choice))) &&
+    (except === 'updatedSince' || isUpdatedSince(table, request.updatedSince))
+  );
+}
+
+function isAmong(chosen: readonly string[], value: string): boolean {
+  return chosen.length === 0 || chosen.includes(value);
+}
+
+/** Whether the current release of a table came on that day or later. */
+export function isUpdatedSince({ release }: CurrentTable, day: string | undefined): boolean {
+  return day === undefined || release.publishedAt.slice(0, 10) >= day;
+}

@@ -1,0 +1,75 @@
+import type { SearchHit, SeriesHit, TableEntry } from '@almanac/contract';
+import type { SearchFound, SeriesMatch } from '@almanac/core';
+
+import type { CurrentTable, IndexedRelease, Placement } from '../../platform/release-index.ts';
+import { listedTitle } from './searched-table-of.ts';
+
+/** Where a row of a table leads to, and how it stands; a position for each dimension but time. */
+export type ReadGlance = (
+  release: IndexedRelease,
+  positions: readonly (number | undefined)[],
+) => Promise<Pick<SeriesHit, 'address' | 'page' | 'glance'>>;
+
+export interface HitSources {
+  readonly found: SearchFound;
+  readonly readGlance: ReadGlance;
+  readonly entryOf: (table: CurrentTable) => TableEntry;
+}
+
+/** How many matching series a hit shows. */
+const SERIES_SHOWN = 3;
+
+/** A series that was found, with what it stands at. */
+export async function seriesHit(
+  table: CurrentTable,
+  { positions, label, marks }: SeriesMatch,
+  readGlance: ReadGlance,
+): Promise<SeriesHit> {
+  const row = await readGlance(table, positions);
+  return { text: label === '' ? listedTitle(table) : label, marks: [...marks], ...row };
+}
+
+/** The placement whose names answer most of the query, else the first. */
+function tellingPlacement({ placements }: CurrentTable, { marksIn }: SearchFound): Placement | undefined {
+  const marksOf = ({ grouping, subject, topic }: Placement): number =>
+    [grouping, subject, topic].reduce((sum, { name }) => sum + marksIn(name).length, 0);
+  return placements.toSorted((a, b) => marksOf(b) - marksOf(a))[0];
+}
+
+/** What is said when nothing that a hit shows has a mark. */
+function whyOf(table: CurrentTable, found: SearchFound): string | undefined {
+  const { unit, source, dimensions, seasonalAdjustment } = table.summary;
+  const texts = [...dimensions.map(({ label }) => label), unit, seasonalAdjustment, source];
+  const said = texts.find((text) => text !== undefined && found.marksIn(text).length > 0);
+  return said === undefined ? undefined : `Found in what the table says of itself: ${said}.`;
+}
+
+/** A table that was found, with what of it answers the query. */
+export async function hitOf(
+  table: CurrentTable,
+  { found, readGlance, entryOf }: HitSources,
+): Promise<SearchHit> {
+  const marked = (text: string): SearchHit['title'] => ({ text, marks: [...found.marksIn(text)] });
+  const placement = tellingPlacement(table, found);
+  const place = placement && {
+    subjectGrouping: marked(placement.grouping.name),
+    subject: marked(placement.subject.name),
+    topic: marked(placement.topic.name),
+  };
+  const series = found.seriesOf(table.code, SERIES_SHOWN);
+  const shown = series && {
+    matching: series.matching,
+    shown: await Promise.all(series.shown.map((match) => seriesHit(table, match, readGlance))),
+  };
+  const title = marked(listedTitle(table));
+  const texts = [title, marked(table.code), marked(table.summary.agency), ...Object.values(place ?? {})];
+  const isPlain = series !== undefined || texts.some(({ marks }) => marks.length > 0);
+  const why = isPlain ? undefined : whyOf(table, found);
+  return {
+    table: { ...entryOf(table), title: title.text },
+    ...{ title, code: marked(table.code), agency: marked(table.summary.agency) },
+    ...(place && { place }),
+    ...(shown && { series: shown }),
+    ...(why !== undefined && { why }),
+  };
+}

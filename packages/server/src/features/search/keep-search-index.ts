@@ -1,0 +1,97 @@
+import { createSearchIndex, type SearchIndex, type SynonymBook } from '@almanac/core';
+
+import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
+import type { ReleaseStore } from '../../platform/release-store.ts';
+import { searchedTableOf } from './searched-table-of.ts';
+
+/** The search index, kept in step with what may be read. */
+export interface KeptSearchIndex {
+  /** The index as of now: what was published, withdrawn or came out of embargo until this instant is taken in first. */
+  readonly current: () => Promise<SearchIndex>;
+  /** Begins to keep it in step before anybody asks. */
+  readonly start: () => void;
+  readonly close: () => void;
+}
+
+export interface SearchIndexSources {
+  readonly index: ReleaseIndex;
+  readonly store: ReleaseStore;
+  readonly synonyms: SynonymBook;
+}
+
+/** Tables read at once: more would only wait for the same disk. */
+const READ_AT_ONCE = 8;
+
+/** How long after a change the index follows by itself; whoever searches before that waits for it. */
+const FOLLOW_MS = 200;
+
+interface State {
+  readonly search: SearchIndex;
+  /** The release that is indexed of each table, by code. */
+  readonly releases: Map<string, string>;
+  version: number | undefined;
+}
+
+/** Keeps a search index over the listed tables. */
+export function keepSearchIndex(sources: SearchIndexSources): KeptSearchIndex {
+  const state: State = {
+    search: createSearchIndex(sources.synonyms),
+    releases: new Map(),
+    version: undefined,
+  };
+  let following: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const current = async (): Promise<SearchIndex> => {
+    if (state.version !== sources.index.version()) {
+      const followed = following.then(() => follow(state, sources));
+      following = followed.catch(() => undefined);
+      await followed;
+    }
+    return state.search;
+  };
+  const soon = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      // Whoever searches meets the failure again, and is told.
+      current().catch(() => undefined);
+    }, FOLLOW_MS).unref();
+  };
+  const forget = sources.index.onChange(soon);
+  return {
+    current,
+    start: soon,
+    close: () => {
+      forget();
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Takes in every change, those too that come while it is at it. */
+async function follow(state: State, { index, store }: SearchIndexSources): Promise<void> {
+  while (state.version !== index.version()) {
+    const version = index.version();
+    const listed = index.all();
+    forgetOthers(state, listed);
+    const changed = listed.filter(({ code, release }) => state.releases.get(code) !== release.id);
+    for (let at = 0; at < changed.length; at += READ_AT_ONCE) {
+      const batch = changed.slice(at, at + READ_AT_ONCE);
+      const tables = await Promise.all(batch.map((table) => searchedTableOf(store, table)));
+      for (const [place, table] of tables.entries()) {
+        state.search.add(table);
+        state.releases.set(table.code, batch[place]?.release.id ?? '');
+      }
+    }
+    state.version = version;
+  }
+}
+
+function forgetOthers({ search, releases }: State, listed: readonly CurrentTable[]): void {
+  const codes = new Set<string>(listed.map(({ code }) => code));
+  for (const code of [...releases.keys()]) {
+    if (codes.has(code)) continue;
+    search.remove(code);
+    releases.delete(code);
+  }
+}

@@ -1,0 +1,55 @@
+import { searchSchema, suggestionsSchema, type TableEntry } from '@almanac/contract';
+import type { SynonymBook } from '@almanac/core';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { HttpApp } from '../../platform/http.ts';
+import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
+import type { ReleaseStore } from '../../platform/release-store.ts';
+import type { ReadGlance } from './hit-of.ts';
+import { keepSearchIndex } from './keep-search-index.ts';
+import { searchQuery, suggestionsQuery } from './search-request.ts';
+import { searchTables } from './search-tables.ts';
+import { suggest } from './suggest.ts';
+
+export interface SearchParts {
+  readonly index: ReleaseIndex;
+  readonly store: ReleaseStore;
+  readonly clock: Clock;
+  readonly locale: string;
+  readonly synonyms: SynonymBook;
+  readonly readGlance: ReadGlance;
+  /** A table as the catalogue lists it. */
+  readonly entryOf: (table: CurrentTable) => TableEntry;
+}
+
+/** `GET /api/search`, `GET /api/search/suggestions` */
+export function searchRoutes(app: HttpApp, parts: SearchParts): void {
+  const { index, clock, locale, readGlance, entryOf } = parts;
+  const kept = keepSearchIndex(parts);
+  // The index is made while nobody waits: a restarted server answers first and reads its labels then.
+  app.addHook('onListen', (done) => {
+    kept.start();
+    done();
+  });
+  app.addHook('onClose', (_, done) => {
+    kept.close();
+    done();
+  });
+  app.get('/api/search', {
+    schema: { querystring: searchQuery, response: { 200: searchSchema } },
+    handler: async (request, reply) => {
+      void reply.header('cache-control', 'no-cache');
+      const found = (await kept.current()).search(request.query.q);
+      const sources = { index, now: clock.now(), locale, readGlance, entryOf };
+      return searchTables(found, request.query, sources);
+    },
+  });
+  app.get('/api/search/suggestions', {
+    schema: { querystring: suggestionsQuery, response: { 200: suggestionsSchema } },
+    handler: async (request, reply) => {
+      void reply.header('cache-control', 'no-cache');
+      const { q } = request.query;
+      return suggest(q, (await kept.current()).search(q), { index, readGlance });
+    },
+  });
+}

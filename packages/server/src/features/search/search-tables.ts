@@ -1,0 +1,68 @@
+import type { SearchBody, Understood } from '@almanac/contract';
+import type { SearchFound } from '@almanac/core';
+
+import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
+import { facetsOf } from './facets-of.ts';
+import { passes } from './filters.ts';
+import { hitOf, type HitSources } from './hit-of.ts';
+import type { SearchRequest } from './search-request.ts';
+import { listedTitle } from './searched-table-of.ts';
+
+/** What a search runs over. */
+export interface SearchSources extends Omit<HitSources, 'found'> {
+  readonly index: ReleaseIndex;
+  readonly now: Date;
+  readonly locale: string;
+}
+
+/** How the words were understood. */
+export function understood({ isNearest, corrections, alsoReadAs }: SearchFound): Understood {
+  return { isNearest, corrections: [...corrections], alsoReadAs: [...alsoReadAs] };
+}
+
+function sorted(
+  tables: readonly CurrentTable[],
+  { sort }: SearchRequest,
+  locale: string,
+): readonly CurrentTable[] {
+  if (sort === 'match') return tables;
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const byTitle = (a: CurrentTable, b: CurrentTable): number => compare(listedTitle(a), listedTitle(b));
+  if (sort === 'title') return tables.toSorted(byTitle);
+  return tables.toSorted((a, b) => compare(b.release.publishedAt, a.release.publishedAt) || byTitle(a, b));
+}
+
+/** The tables found, as they stand now. */
+export function tablesFound({ codes }: SearchFound, index: ReleaseIndex): readonly CurrentTable[] {
+  return codes.flatMap((code) => {
+    const table = index.current(code);
+    return table === undefined || table.isDeleted ? [] : [table];
+  });
+}
+
+/** One page of what a search finds, and the counts of every filter. */
+export async function searchTables(
+  found: SearchFound,
+  request: SearchRequest,
+  sources: SearchSources,
+): Promise<SearchBody> {
+  const { index, now, locale } = sources;
+  const tables = tablesFound(found, index);
+  const left = sorted(
+    tables.filter((table) => passes(table, request)),
+    request,
+    locale,
+  );
+  const { q, page, size } = request;
+  const shown = left.slice((page - 1) * size, page * size);
+  return {
+    query: q,
+    understood: understood(found),
+    found: tables.length,
+    total: left.length,
+    page,
+    size,
+    hits: await Promise.all(shown.map((table) => hitOf(table, { ...sources, found }))),
+    facets: facetsOf({ tables, request, now, locale }),
+  };
+}

@@ -1,0 +1,116 @@
+import type { SuggestionsBody } from '@almanac/contract';
+import type { SearchFound } from '@almanac/core';
+
+import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
+import { seriesHit, type ReadGlance } from './hit-of.ts';
+import { listedTitle } from './searched-table-of.ts';
+import { tablesFound, understood } from './search-tables.ts';
+
+const TABLES_SUGGESTED = 5;
+const SERIES_SUGGESTED = 3;
+const TOPICS_SUGGESTED = 3;
+const AGENCIES_SUGGESTED = 1;
+
+/** How far down the list of tables series are looked for. */
+const TABLES_LOOKED_INTO = 30;
+
+export interface SuggestSources {
+  readonly index: ReleaseIndex;
+  readonly readGlance: ReadGlance;
+}
+
+type Named = SuggestionsBody['topics'][number];
+
+/** A name of the catalogue, and how many tables stand under it. */
+interface Counted {
+  readonly name: string;
+  readonly address: string;
+  count: number;
+}
+
+function count(names: Map<string, Counted>, address: string, name: string): void {
+  const there = names.get(address);
+  if (there === undefined) names.set(address, { name, address, count: 1 });
+  else there.count += 1;
+}
+
+/** The names of `names` that answer the query, the most telling first. */
+function bestNames(names: Iterable<Counted>, { scoreOf, marksIn }: SearchFound, most: number): Named[] {
+  return [...names]
+    .map((each) => ({ ...each, score: scoreOf(each.name) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || b.count - a.count || (a.address < b.address ? -1 : 1))
+    .slice(0, most)
+    .map(({ name, address, count: tables }) => ({ text: name, marks: [...marksIn(name)], address, tables }));
+}
+
+/** Topics, subjects and subject groupings, counted once for each table under them. */
+function branchesOf(tables: readonly CurrentTable[]): Iterable<Counted> {
+  const names = new Map<string, Counted>();
+  for (const { placements } of tables) {
+    const addresses = new Map(
+      placements.flatMap(({ grouping, subject, topic }) => [
+        [`/browse/${grouping.id}`, grouping.name],
+        [`/browse/${grouping.id}/${subject.id}`, subject.name],
+        [`/browse/${grouping.id}/${subject.id}/${topic.id}`, topic.name],
+      ]),
+    );
+    for (const [address, name] of addresses) count(names, address, name);
+  }
+  return names.values();
+}
+
+function agenciesOf(tables: readonly CurrentTable[]): Iterable<Counted> {
+  const names = new Map<string, Counted>();
+  for (const { summary } of tables) {
+    const query = new URLSearchParams({ q: summary.agency, agency: summary.agency });
+    count(names, `/search?${query.toString()}`, summary.agency);
+  }
+  return names.values();
+}
+
+async function bestSeries(
+  tables: readonly CurrentTable[],
+  found: SearchFound,
+  readGlance: ReadGlance,
+): Promise<SuggestionsBody['series']> {
+  const matches = tables.slice(0, TABLES_LOOKED_INTO).flatMap((table) => {
+    const series = found.seriesOf(table.code, 1);
+    const [first] = series?.shown ?? [];
+    return series === undefined || first === undefined
+      ? []
+      : [{ table, first, isNarrower: series.isNarrower }];
+  });
+  // Series that say more than their table's title tell the reader more.
+  const best = matches.toSorted((a, b) => Number(b.isNarrower) - Number(a.isNarrower));
+  return Promise.all(
+    best.slice(0, SERIES_SUGGESTED).map(async ({ table, first }) => ({
+      ...(await seriesHit(table, first, readGlance)),
+      table: listedTitle(table),
+    })),
+  );
+}
+
+/** What to suggest while a reader types. */
+export async function suggest(
+  query: string,
+  found: SearchFound,
+  { index, readGlance }: SuggestSources,
+): Promise<SuggestionsBody> {
+  const all = index.all();
+  const tables = tablesFound(found, index);
+  return {
+    query,
+    understood: understood(found),
+    tables: tables.slice(0, TABLES_SUGGESTED).map((table) => {
+      const { code, summary } = table;
+      const title = listedTitle(table);
+      const address = `/table/${summary.kind}/${code}`;
+      const { kind, frequency } = summary;
+      return { text: title, marks: [...found.marksIn(title)], address, kind, frequency };
+    }),
+    series: await bestSeries(tables, found, readGlance),
+    topics: bestNames(branchesOf(all), found, TOPICS_SUGGESTED),
+    agencies: bestNames(agenciesOf(all), found, AGENCIES_SUGGESTED),
+  };
+}

@@ -1,0 +1,29 @@
+import type { SeriesBody } from '@almanac/contract';
+import { decimalsOfView, unitsOf, type NumberStyle, type TableView } from '@almanac/core';
+
+import { changeBetween, periodBefore, yearBefore } from '../../platform/change-between.ts';
+import { isPercentage } from '../../platform/glance-at.ts';
+import { observedIn, type Observed } from '../../platform/observed-series.ts';
+
+type Change = SeriesBody['changes'][number];
+
+/** How the latest number stands to the period before and the year before; yearly figures have one and the same. */
+export function changesOf(view: TableView, style: NumberStyle): Change[] {
+  const observed = observedIn(view);
+  const column = observed.findIndex(({ value }) => value !== undefined);
+  const latest = observed[column];
+  if (latest?.value === undefined) return [];
+  const writing = {
+    isRate: isPercentage(unitsOf(view)(0)(column)),
+    decimals: decimalsOfView(view)(0)(column),
+    style,
+  };
+  const { value } = latest;
+  const against = (name: Change['against'], before: Observed | undefined): Change[] => {
+    if (before?.value === undefined) return [];
+    const change = changeBetween(value, before.value, writing);
+    return change === undefined ? [] : [{ against: name, from: before.label, ...change }];
+  };
+  const [onPeriod, onYear] = [periodBefore(latest, observed), yearBefore(latest, observed)];
+  return [...(onPeriod === onYear ? [] : against('period', onPeriod)), ...against('year', onYear)];
+}

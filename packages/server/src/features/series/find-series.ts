@@ -1,0 +1,41 @@
+import type { SeriesBody } from '@almanac/contract';
+import type { NumberStyle } from '@almanac/core';
+
+import { Problem } from '../../platform/problem.ts';
+import type { ReleaseIndex } from '../../platform/release-index.ts';
+import { readSeriesView, readTold, type SeriesSources } from './read-series.ts';
+import { placeOfSeries } from './series-number.ts';
+import { seriesOf } from './series-of.ts';
+
+/** A series as an address names it. */
+export interface SeriesAddress {
+  readonly code: string;
+  readonly seriesNo: string;
+}
+
+/** Reads the current release of a series. Throws the problem to answer with. */
+export type SeriesFinder = (address: SeriesAddress) => Promise<SeriesBody>;
+
+export interface SeriesParts extends SeriesSources {
+  readonly index: ReleaseIndex;
+  readonly style: NumberStyle;
+}
+
+/** Finds series by the code of their table and their number in it. */
+export function seriesFinder(parts: SeriesParts): SeriesFinder {
+  const { index, style } = parts;
+  return async ({ code, seriesNo }) => {
+    const table = index.current(code);
+    if (table === undefined) {
+      throw new Problem('unknown-table', { detail: `There is no table with the code “${code}”.` });
+    }
+    const told = await readTold(parts, table);
+    const place = placeOfSeries(told, seriesNo);
+    const view = place && (await readSeriesView(parts, table, { told, place }));
+    if (place !== undefined && view !== undefined) return seriesOf({ table, told, place, view, style });
+    const why = told.cube.dimensions.some(({ role }) => role === 'time')
+      ? `${table.code} has no series “${seriesNo}”.`
+      : `${table.code} has no periods, and so no series: its figures stand in the table.`;
+    throw new Problem('unknown-series', { detail: why });
+  };
+}

@@ -1,0 +1,31 @@
+import { addressOf, type StatTable } from '@almanac/core';
+
+import { seriesNumber, seriesVariables, type SeriesPlace } from './series-number.ts';
+
+/** The query string that chooses one category of each variable that has several. */
+export function chosenQuery(table: Pick<StatTable, 'cube' | 'heading'>, place: SeriesPlace): string {
+  const steps = seriesVariables(table).flatMap(({ id, categories }) => {
+    const category = place.get(id);
+    if (category === undefined || categories.length < 2) return [];
+    const selection = { kind: 'named' as const, categories: [category] };
+    return [{ kind: 'choose' as const, dimension: id, selection }];
+  });
+  return steps.length === 0 ? '' : `?${addressOf(steps)}`;
+}
+
+/** The page of a table, or a file of it, with one row chosen. */
+export function rowAddress(
+  table: Pick<StatTable, 'cube' | 'heading' | 'kind' | 'code'>,
+  place: SeriesPlace,
+  suffix = '',
+): string {
+  return `/table/${table.kind}/${table.code}${suffix}${chosenQuery(table, place)}`;
+}
+
+/** The page of a series. */
+export function seriesAddress(
+  table: Pick<StatTable, 'cube' | 'heading' | 'code'>,
+  place: SeriesPlace,
+): string {
+  return `/series/${table.code}/${encodeURIComponent(seriesNumber(table, place))}`;
+}

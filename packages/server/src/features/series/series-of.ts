@@ -1,0 +1,83 @@
+import type { SeriesBody, SeriesObservation } from '@almanac/contract';
+import { unitsOf, type NumberStyle, type StatTable, type TableView } from '@almanac/core';
+
+import { isPercentage } from '../../platform/glance-at.ts';
+import type { CurrentTable } from '../../platform/release-index.ts';
+import { changesOf } from './changes-of.ts';
+import { neighboursOf } from './neighbours-of.ts';
+import { footnotesOf, observationsOf } from './observations-of.ts';
+import { rowAddress, seriesAddress } from './series-address.ts';
+import { seriesNumber, seriesVariables, type SeriesPlace } from './series-number.ts';
+
+/** A series that was read. */
+export interface ReadSeries {
+  readonly table: CurrentTable;
+  /** The table as it says itself. */
+  readonly told: StatTable;
+  readonly place: SeriesPlace;
+  /** Its view along time, latest first. */
+  readonly view: TableView;
+  readonly style: NumberStyle;
+}
+
+/** What a series stands at on each variable, in words. */
+function standsAt(told: StatTable, place: SeriesPlace): SeriesBody['place'] {
+  return seriesVariables(told).map(({ id, label, categories }) => ({
+    variable: label,
+    category: categories.find((category) => category.id === place.get(id))?.label ?? '',
+  }));
+}
+
+/** The labels of the categories that tell the series from others; the title of a table of one series. */
+export function seriesName(told: StatTable, place: SeriesPlace): string {
+  const telling = seriesVariables(told).filter(({ categories }) => categories.length > 1);
+  const labels = telling.map(
+    ({ id, categories }) => categories.find((category) => category.id === place.get(id))?.label ?? '',
+  );
+  return labels.length === 0 ? told.title : labels.join(', ');
+}
+
+function latestOf(
+  observations: readonly SeriesObservation[],
+  unit: string | undefined,
+): SeriesBody['latest'] {
+  const observation = observations.find(({ value }) => value !== null);
+  return observation && { observation, isRate: isPercentage(unit) };
+}
+
+/** One series, as its page and the API give it. */
+export function seriesOf(read: ReadSeries): SeriesBody {
+  const { table, told, place, view, style } = read;
+  const { code, kind, title, agency, source, licence, frequency, seasonalAdjustment, nextReleaseDate } = told;
+  const observations = observationsOf(view, style);
+  const column = observations.findIndex(({ value }) => value !== null);
+  const unit = unitsOf(view)(0)(Math.max(column, 0));
+  return {
+    ...{
+      code,
+      kind,
+      seriesNo: seriesNumber(told, place),
+      name: seriesName(told, place),
+      title,
+      agency,
+      source,
+    },
+    ...{ licence, frequency, seasonalAdjustment, unit, nextReleaseDate },
+    place: standsAt(told, place),
+    address: seriesAddress(told, place),
+    tableAddress: rowAddress(told, place),
+    files: {
+      csv: rowAddress(told, place, '.csv'),
+      xlsx: rowAddress(told, place, '.xlsx'),
+      json: rowAddress(told, place, '.json'),
+    },
+    publishedAt: table.release.publishedAt,
+    isFictional: told.isFictional,
+    isDeleted: table.isDeleted,
+    latest: latestOf(observations, unit),
+    changes: changesOf(view, style),
+    observations: [...observations],
+    footnotes: footnotesOf(view, observations),
+    neighbours: neighboursOf(told, place),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Glance } from '@almanac/contract';
+import {
+  cellPrinter,
+  decimalsOfView,
+  isCalendarFrequency,
+  PARTS_PER_YEAR,
+  unitsOf,
+  type NumberStyle,
+  type TableView,
+} from '@almanac/core';
+
+import { changeBetween, yearBefore } from './change-between.ts';
+import { observedIn, type Observed } from './observed-series.ts';
+
+const YEARS_SHOWN = 3;
+
+/** The fewest periods shown, and those shown of a series that is not observed by parts of a year. */
+const FEWEST_PERIODS_SHOWN = 12;
+
+/** A sparkline goes back about three years. */
+function periodsShown({ period }: Observed): number {
+  const frequency = period?.frequency;
+  if (frequency === undefined || !isCalendarFrequency(frequency)) return FEWEST_PERIODS_SHOWN;
+  return Math.max(YEARS_SHOWN * PARTS_PER_YEAR[frequency] + 1, FEWEST_PERIODS_SHOWN);
+}
+
+/** Whether figures of a unit are percentages, whose changes are said in percentage points. */
+export function isPercentage(unit: string | undefined): boolean {
+  return unit !== undefined && /^(?:%|per ?cent|percentage)(?: a year| per annum)?$/i.test(unit.trim());
+}
+
+/** The latest figure of a series, and what its number is in. */
+export interface GlancedSeries {
+  readonly glance: Glance;
+  readonly unit: string | undefined;
+  readonly isRate: boolean;
+}
+
+/** The latest figure of a series' view (`seriesView`), in print; undefined when there is no number in it. */
+export function glanceAt(view: TableView, style: NumberStyle): GlancedSeries | undefined {
+  const observed = observedIn(view);
+  const column = observed.findIndex(({ value }) => value !== undefined);
+  const latest = observed[column];
+  if (latest?.value === undefined) return undefined;
+
+  const unit = unitsOf(view)(0)(column);
+  const isRate = isPercentage(unit);
+  const before = yearBefore(latest, observed)?.value;
+  const writing = { isRate, decimals: decimalsOfView(view)(0)(column), style };
+  const change = before === undefined ? undefined : changeBetween(latest.value, before, writing);
+  const glance: Glance = {
+    latest: `${cellPrinter(view, style)(0)(column).text}${isRate ? '%' : ''}`,
+    period: latest.label,
+    change,
+    sparkline: observed
+      .slice(column, column + periodsShown(latest))
+      .map(({ value }) => value ?? null)
+      .reverse(),
+  };
+  return { glance, unit, isRate };
+}
