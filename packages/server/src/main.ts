@@ -68,7 +68,12 @@ async function start(settings: Settings): Promise<void> {
   const tables = portal.tables();
   say(`${settings.department} ${settings.product} is open at ${publicUrlOf(settings)}`);
   say(
-    `${tables} ${tables === 1 ? 'table' : 'tables'} published; data in ${settings.dataFolder}, ${settings.databaseUrl === null ? 'SQLite' : 'PostgreSQL'}. No mail is sent yet.`,
+    `${tables} ${tables === 1 ? 'table' : 'tables'} published; data in ${settings.dataFolder}, ${settings.databaseUrl === null ? 'SQLite' : 'PostgreSQL'}.`,
+  );
+  say(
+    settings.smtpUrl === null
+      ? `No mail server is set: mail is written into a folder, to be read at http://localhost:${settings.port}/mailbox on this computer.`
+      : `Mail goes through ${new URL(settings.smtpUrl).hostname}, from ${settings.mailFrom}.`,
   );
 }
 

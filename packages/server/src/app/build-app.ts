@@ -53,6 +53,8 @@ export interface AppParts {
   readonly views: StoredViews;
   readonly demonstration: DemonstrationRecord;
   readonly publishing: PublishingDoor;
+  /** Accounts, saved tables, subscriptions and mail; undefined where only numbers are wanted, as in tests. */
+  readonly people?: { readonly addRoutes: (app: HttpApp) => Promise<void> };
   /** What must answer for the server to be ready. */
   readonly dependencies: readonly Dependency[];
   readonly template: PageTemplate;
@@ -114,15 +116,16 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
   await addOpenData(app, parts, { readHeader, portal });
   addSearch(app, parts, { readHeader, writer, style });
   updateRoutes(app, { index, store, indicators: settings.indicators, style });
+  feedRoutes(app, { index, clock, portal });
   await operationsRoutes(app, {
     version: parts.version,
     counts: () => countsOf(index.all()),
     dependencies: parts.dependencies,
     demonstration: parts.demonstration,
     requireLocalKey: publishing.requireLocalKey,
-  feedRoutes(app, { index, clock, portal });
   });
   await publishing.addRoutes(app);
+  await parts.people?.addRoutes(app);
   tablePageRoutes(app, { index, parts: tableParts, readShown, views, style, writer });
   pageRoutes(app, { index, writer, site });
   addHelp(app, { contentFolder: settings.contentFolder, writer });

@@ -126,19 +126,14 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   opened.add(() => publishing.close());
   const people = await openPeople({ settings, version, database, index, store, clock, dataFolder, logTo });
   opened.add(() => people.close());
-  const demonstration = await folderDemonstration(dataFolder);
   const dependencies = [
     { name: 'database', check: () => database.read.selectFrom('counters').select('name').limit(1).execute() },
     { name: 'release store', check: () => store.check() },
   ];
   return {
-    settings,
-    version,
-    clock,
-    index,
-    store,
+    ...{ settings, version, clock, index, store },
     views: databaseViews(database, clock),
-    demonstration,
+    demonstration: await folderDemonstration(dataFolder),
     publishing,
     people,
     dependencies,

@@ -74,6 +74,16 @@ export function parseDatabaseUrl(text: string): string | undefined {
   return /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined;
 }
 
+/** The address of a mail server. */
+export function parseSmtpUrl(text: string): string | undefined {
+  return /^smtps?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined;
+}
+
+/** A plain e-mail address. */
+export function parseMailAddress(text: string): string | undefined {
+  return /^[^\s@<>"]+@[^\s@<>"]+$/.test(text.trim()) ? text.trim() : undefined;
+}
+
 /** Addresses or networks of proxies, a comma between two. */
 export function parseProxies(text: string): readonly string[] | undefined {
   const proxies = text

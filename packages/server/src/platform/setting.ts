@@ -39,6 +39,14 @@ export function wholeNumber(least: number, most: number): z.ZodMiniType<number, 
   });
 }
 
+/** A whole number between two bounds; null when empty. */
+export function optionalWholeNumber(least: number, most: number): z.ZodMiniType<number | null, string> {
+  return optionalTextRead((text) => {
+    const number = Number(text);
+    return /^\d+$/.test(text) && number >= least && number <= most ? number : undefined;
+  });
+}
+
 /** Any text but an empty one. */
 export const someText = textRead((text) => (text.trim() === '' ? undefined : text.trim()));
 

@@ -5,13 +5,16 @@ import {
   parseDatabaseUrl,
   parseIndicators,
   parseLocale,
+  parseMailAddress,
   parseNumberFormat,
   parseProxies,
+  parseSmtpUrl,
   parseTimeZone,
 } from './setting-readings.ts';
 import {
   anyText,
   optionalTextRead,
+  optionalWholeNumber,
   someText,
   textRead,
   webAddress,
@@ -181,6 +184,35 @@ export const SETTINGS = {
     describe: 'The most cells a published table may have.',
     expects: 'a whole number of cells, for example 20000000',
     schema: wholeNumber(1, BILLION),
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    default: '',
+    describe:
+      'The mail server. Without it mail is written into the folder mailbox of the data folder, to be read at /mailbox on the computer the server runs on.',
+    expects: 'an address like smtp://user:password@host:587 or smtps://host',
+    schema: optionalTextRead(parseSmtpUrl),
+  },
+  mailFrom: {
+    name: 'MAIL_FROM',
+    default: 'no-reply@localhost',
+    describe: 'The e-mail address that mail comes from.',
+    expects: 'an e-mail address, for example tables@example.gov',
+    schema: textRead(parseMailAddress),
+  },
+  mailRate: {
+    name: 'ALMANAC_MAIL_RATE',
+    default: '',
+    describe: 'The most mails in a second. Without it: as fast as the mail server takes them.',
+    expects: 'a whole number, for example 100',
+    schema: optionalWholeNumber(1, 100_000),
+  },
+  passwordDays: {
+    name: 'ALMANAC_PASSWORD_DAYS',
+    default: '',
+    describe: 'After how many days people have to change their password. Without it: never.',
+    expects: 'a whole number of days, for example 365',
+    schema: optionalWholeNumber(1, 36_500),
   },
   expensiveRequests: {
     name: 'ALMANAC_EXPENSIVE_REQUESTS',

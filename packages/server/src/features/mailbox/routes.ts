@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import { html, type Html } from '../../platform/html.ts';
+import type { HttpApp } from '../../platform/http.ts';
+import type { KeptLetter, Mailbox } from '../../platform/mail-transport.ts';
+import { Problem } from '../../platform/problem.ts';
+
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const OWN_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/**
+ * Whether somebody at this very computer asks. A proxy on it would make everybody look so, and a page of another site
+ * could give itself a name that leads here: what was passed on, or asked for under another name, is refused.
+ */
+export function isFromThisComputer({ ip, headers, socket }: FastifyRequest): boolean {
+  const isNear = LOOPBACK.test(ip) && LOOPBACK.test(socket.remoteAddress ?? ip);
+  return (
+    isNear && OWN_NAMES.test(headers.host ?? '') && PASSED_ON.every((name) => headers[name] === undefined)
+  );
+}
+
+/** `GET /mailbox`: the mail that a portal without a mail server has written. Only from the computer it runs on. */
+export function mailboxRoutes(app: HttpApp, mailbox: Mailbox): void {
+  const refuseStrangers = (request: FastifyRequest): void => {
+    if (!isFromThisComputer(request)) throw new Problem('unknown-address');
+  };
+  app.get('/mailbox', async (request, reply) => {
+    refuseStrangers(request);
+    const letters = await mailbox.list();
+    return reply
+      .headers({ 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(listPage(letters).html);
+  });
+  app.get('/mailbox/:id', {
+    schema: { params: z.object({ id: z.string().check(z.maxLength(40)) }) },
+    handler: async (request, reply) => {
+      refuseStrangers(request);
+      const letter = (await mailbox.list()).find(({ id }) => id === request.params.id);
+      if (letter === undefined) throw new Problem('unknown-address');
+      return reply
+        .headers({ 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(letter.html);
+    },
+  });
+}
+
+function listPage(letters: readonly KeptLetter[]): Html {
+  const lines = letters.map(
+    ({ id, to, subject, at }) =>
+      html`<li style="margin:0 0 12px"><a href="/mailbox/${id}">${subject}</a><br />to ${to}, ${at}</li>`,
+  );
+  const none = html`<p>No mail has been written yet.</p>`;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Mailbox</title>
+      </head>
+      <body
+        style="margin:24px auto;max-width:640px;padding:0 16px;font-family:Helvetica,Arial,sans-serif;line-height:1.5"
+      >
+        <main>
+          <h1>Mailbox</h1>
+          <p>No mail server is set (SMTP_URL), so mail is written here. Only this computer can read it.</p>
+          ${
+            letters.length === 0
+              ? none
+              : html`<ul style="padding-left:20px">
+                  ${lines}
+                </ul>`
+          }
+        </main>
+      </body>
+    </html>`;
+}

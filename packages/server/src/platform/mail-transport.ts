@@ -1,0 +1,115 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { createTransport } from 'nodemailer';
+
+import type { Letter } from './letter.ts';
+
+/** A letter with everything that stands on its envelope. */
+export interface Envelope {
+  readonly id: string;
+  readonly to: string;
+  readonly at: Date;
+  readonly letter: Letter;
+}
+
+/** What became of a letter that was handed over. */
+export type Delivery =
+  | { readonly kind: 'sent' }
+  /** The address takes no mail, and trying again is of no use. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** Where letters are handed over. */
+export interface MailTransport {
+  readonly deliver: (envelope: Envelope) => Promise<Delivery>;
+  readonly close: () => void;
+}
+
+/** How many letters are handed over at once. */
+export const CONNECTIONS = 5;
+const TIMEOUT_MS = 30_000;
+
+/** Hands letters to a mail server. */
+export function smtpTransport({ url, from }: { readonly url: string; readonly from: string }): MailTransport {
+  const server = new URL(url);
+  server.searchParams.set('pool', 'true');
+  server.searchParams.set('maxConnections', String(CONNECTIONS));
+  for (const timeout of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
+    server.searchParams.set(timeout, String(TIMEOUT_MS));
+  const transport = createTransport(server.href, { from, disableFileAccess: true, disableUrlAccess: true });
+  const domain =
+    from
+      .split('@')
+      .at(-1)
+      ?.replace(/[^A-Za-z0-9.-]/g, '') ?? 'localhost';
+  return {
+    deliver: async ({ id, to, at, letter }) => {
+      const { subject, text, html, unsubscribe } = letter;
+      try {
+        await transport.sendMail({
+          ...{ to: { name: '', address: to }, subject, text, html, date: at },
+          messageId: `<${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe) },
+        });
+        return { kind: 'sent' };
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+    close: () => {
+      transport.close();
+    },
+  };
+}
+
+function unsubscribeHeaders(address: string | undefined): Readonly<Record<string, string>> {
+  if (address === undefined) return {};
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** A server says 5xx of an address or a message it will never take; everything else may pass. */
+function failureOf(error: unknown): Delivery {
+  const { responseCode, command } = (error ?? {}) as { responseCode?: unknown; command?: unknown };
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const isAboutTheAddress = command === 'RCPT TO' || command === 'API';
+  const isForGood = typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+  return { kind: isForGood && isAboutTheAddress ? 'refused' : 'failed', reason };
+}
+
+/** A letter in the mailbox folder. */
+export interface KeptLetter extends Letter {
+  readonly id: string;
+  readonly to: string;
+  readonly at: string;
+}
+
+/** A mailbox of files, for a portal that has no mail server yet. */
+export interface Mailbox extends MailTransport {
+  /** The latest first. */
+  readonly list: () => Promise<readonly KeptLetter[]>;
+}
+
+const MOST_LISTED = 200;
+
+/** Puts letters into a folder. One that is put there twice is there once. */
+export async function mailboxFolder(folder: string): Promise<Mailbox> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    deliver: async ({ id, to, at, letter }) => {
+      const kept: KeptLetter = { ...letter, id, to, at: at.toISOString() };
+      const name = join(folder, `${at.toISOString().replace(/[:.]/g, '-')}-${id}.json`);
+      await writeFile(`${name}.part`, JSON.stringify(kept, undefined, 2), { mode: 0o600 });
+      await rename(`${name}.part`, name);
+      return { kind: 'sent' };
+    },
+    list: async () => {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+      const latest = names.slice(-MOST_LISTED).reverse();
+      return Promise.all(
+        latest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptLetter),
+      );
+    },
+    close: () => undefined,
+  };
+}
