@@ -47,6 +47,17 @@ interface Screen {
 /** Enough of a table to judge what stands round it. */
 const SMALL = '/table/TS/M451021?choose=time:latest(12)';
 
+const runCall = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Run' }).click();
+  await page.getByRole('region', { name: 'Body of the answer' }).waitFor();
+};
+const waitForList = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Copy the address/ }).first().waitFor();
+};
+const openApi = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'API', exact: true }).click();
+};
+
 const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home-searching', path: '/home', then: typeSearch },
@@ -74,6 +85,14 @@ const SCREENS: readonly Screen[] = [
   { name: 'table-v2', path: '/table-v2/TS/M213011' },
   { name: 'table-no-lag', path: '/table-no-lag?type=TS&id=M451021' },
   { name: 'table-variable-dropdown', path: '/table-variable-dropdown?type=DC&id=US-POPULATION' },
+  { name: 'table-api', path: SMALL, then: openApi },
+  { name: 'find-apis', path: '/view-api/find-apis?q=trade', then: waitForList },
+  { name: 'for-developers', path: '/view-api/for-developers' },
+  {
+    name: 'api-test',
+    path: '/view-api/for-developers/test?call=tabledata&id=M451021',
+    then: runCall,
+  },
   { name: 'glossary', path: '/glossary#change-on-year' },
   { name: 'faq', path: '/faq' },
   { name: 'faq-searching', path: '/faq?q=decimals' },

@@ -18,9 +18,14 @@ function Navigation({ onChoose }: { readonly onChoose?: (() => void) | undefined
         </NavLink>
       </li>
       <li>
-        <Link className={styles['link']} to="/#updates" onClick={handleClick}>
+        <NavLink className={classNames(styles['link'])} to="/latest-updates" onClick={handleClick}>
           Latest updates
-        </Link>
+        </NavLink>
+      </li>
+      <li>
+        <NavLink className={classNames(styles['link'])} to="/view-api/for-developers" onClick={handleClick}>
+          For developers
+        </NavLink>
       </li>
       <li>
         <NavLink className={classNames(styles['link'])} to="/user-guide" onClick={handleClick}>

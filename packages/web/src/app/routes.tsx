@@ -7,7 +7,10 @@ import { HomeRoute } from './home-route.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import {
+  apiTestScreen,
   browseScreen,
+  findApisScreen,
+  forDevelopersScreen,
   helpScreen,
   searchScreen,
   tableNoLagScreen,
@@ -33,6 +36,9 @@ export function ScreenRoutes({ location, ...screen }: ScreenRoutesProps): ReactE
       <Route path="/browse/:groupingId?/:subjectId?/:topicId?" element={browse} />
       <Route path="/topic/:topicId" element={browse} />
       <Route path="/search" element={<searchScreen.Component {...screen} />} />
+      <Route path="/view-api/find-apis" element={<findApisScreen.Component {...screen} />} />
+      <Route path="/view-api/for-developers" element={<forDevelopersScreen.Component {...screen} />} />
+      <Route path="/view-api/for-developers/test" element={<apiTestScreen.Component {...screen} />} />
       <Route path="/table/:type/:id" element={<tableScreen.Component {...screen} />} />
       <Route path="/table-v2/:type/:id" element={<tablePanelLeftScreen.Component {...screen} />} />
       <Route path="/table-no-lag" element={<tableNoLagScreen.Component {...screen} />} />

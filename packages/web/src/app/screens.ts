@@ -30,6 +30,16 @@ export const searchScreen = screen(
 
 export const helpScreen = screen(async () => (await import('../features/help/help-page.tsx')).HelpPage);
 
+export const findApisScreen = screen(
+  async () => (await import('../features/developers/find-apis-page.tsx')).FindApisPage,
+);
+export const forDevelopersScreen = screen(
+  async () => (await import('../features/developers/for-developers-page.tsx')).ForDevelopersPage,
+);
+export const apiTestScreen = screen(
+  async () => (await import('../features/developers/test-page.tsx')).ApiTestPage,
+);
+
 const tablePages = async () => import('../features/table/table-page.tsx');
 export const tableScreen = screen(async () => (await tablePages()).TablePage);
 export const tablePanelLeftScreen = screen(async () => (await tablePages()).TablePanelLeftPage);
@@ -43,6 +53,9 @@ const PRELOADS = [
   { path: '/browse/*', preload: browseScreen.preload },
   { path: '/topic/:topicId', preload: browseScreen.preload },
   { path: '/search', preload: searchScreen.preload },
+  { path: '/view-api/find-apis', preload: findApisScreen.preload },
+  { path: '/view-api/for-developers', preload: forDevelopersScreen.preload },
+  { path: '/view-api/for-developers/test', preload: apiTestScreen.preload },
   ...HELP_ADDRESSES.map(({ path }) => ({ path, preload: helpScreen.preload })),
   { path: '/table/:type/:id', preload: tableScreen.preload },
   { path: '/table-v2/:type/:id', preload: tableScreen.preload },

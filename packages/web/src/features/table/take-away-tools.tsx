@@ -106,8 +106,10 @@ function Addresses(props: TakeAwayProps): ReactElement {
       <CodeSamples label="Language" samples={tidySamples(full(addresses.tidyCsv))} />
       <p className={styles['lead']}>
         <a href={addresses.metadata}>Metadata of the table as JSON</a> ·{' '}
-        <Link to={`/view-api/for-developers/test?call=tabledata&id=${props.table.code}`}>Try the data API</Link> ·{' '}
-        <Link to="/view-api/for-developers">Documentation</Link>
+        <Link to={`/view-api/for-developers/test?call=tabledata&id=${props.table.code}`}>
+          Try the data API
+        </Link>{' '}
+        · <Link to="/view-api/for-developers">Documentation</Link>
       </p>
     </>
   );

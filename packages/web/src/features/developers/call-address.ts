@@ -1,0 +1,21 @@
+import type { DataApiCall } from '@almanac/contract';
+
+/** What stands in the form: by the name of the parameter. */
+export type FormValues = Readonly<Partial<Record<string, string>>>;
+
+/** What is still missing before a call can be made, in words; undefined when nothing is. */
+export function missingFor(call: DataApiCall, id: string, values: FormValues): string | undefined {
+  if (call.isOfTable && id === '') return 'Choose a table first.';
+  const missing = call.parameters.find(({ name, isRequired }) => isRequired && (values[name] ?? '') === '');
+  return missing && `Fill in ${missing.name} first.`;
+}
+
+/** The address of a call, from the path on. */
+export function callAddress(call: DataApiCall, id: string, values: FormValues): string {
+  const path = call.path.replace('{resourceId}', encodeURIComponent(id));
+  const query = call.parameters.flatMap(({ name }) => {
+    const value = values[name] ?? '';
+    return value === '' ? [] : [`${name}=${encodeURIComponent(value)}`];
+  });
+  return `${path}?${[...query, 'isTestApi=true'].join('&')}`;
+}

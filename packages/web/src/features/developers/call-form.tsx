@@ -1,0 +1,116 @@
+import {
+  DATA_API_CALLS,
+  type ApiCatalogueRecord,
+  type DataApiCall,
+  type DataApiParameter,
+} from '@almanac/contract';
+import { Button, Segment } from '@almanac/ui';
+import { useId, type ReactElement } from 'react';
+import { missingFor, type FormValues } from './call-address.ts';
+import styles from './developers.module.css';
+import { TableChoice } from './table-choice.tsx';
+
+export interface CallFormProps {
+  readonly call: DataApiCall;
+  readonly id: string;
+  readonly values: FormValues;
+  readonly tables: readonly ApiCatalogueRecord[];
+  readonly isRunning: boolean;
+  readonly onChoose: (what: 'call' | 'id', value: string) => void;
+  readonly onValue: (name: string, value: string) => void;
+  readonly onRun: () => void;
+}
+
+interface FieldProps {
+  readonly parameter: DataApiParameter;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Field({ parameter, value, onChange }: FieldProps): ReactElement {
+  const { name, says, values, example, isRequired } = parameter;
+  const id = useId();
+  const shared = { id, value, required: isRequired === true, 'aria-describedby': `${id}-says` };
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{name}</label>
+      {values === undefined ? (
+        <input
+          {...shared}
+          type="text"
+          placeholder={example === undefined ? '' : `For example ${example}`}
+          onChange={(event) => {
+            onChange(event.target.value);
+          }}
+        />
+      ) : (
+        <select
+          {...shared}
+          onChange={(event) => {
+            onChange(event.target.value);
+          }}
+        >
+          <option value="">{isRequired ? 'Choose one' : 'As published'}</option>
+          {values.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+      )}
+      <small id={`${id}-says`}>{says}</small>
+    </div>
+  );
+}
+
+const CALLS = DATA_API_CALLS.map(({ name, title }) => ({ value: name, label: title }));
+
+/** Which call, of which table, with which parameters. */
+export function CallForm(props: CallFormProps): ReactElement {
+  const { call, id, values, onValue } = props;
+  const missing = missingFor(call, id, values);
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (missing === undefined) props.onRun();
+      }}
+    >
+      <Segment
+        label="Call"
+        options={CALLS}
+        value={call.name}
+        onChange={(name) => {
+          props.onChoose('call', name);
+        }}
+      />
+      <p className={styles['chosen']}>{call.says}</p>
+      {call.isOfTable ? (
+        <TableChoice
+          tables={props.tables}
+          id={id}
+          onChoose={(next) => {
+            props.onChoose('id', next);
+          }}
+        />
+      ) : null}
+      {call.parameters.map((parameter) => (
+        <Field
+          key={parameter.name}
+          parameter={parameter}
+          value={values[parameter.name] ?? ''}
+          onChange={(value) => {
+            onValue(parameter.name, value);
+          }}
+        />
+      ))}
+      <div className={styles['run']}>
+        <Button type="submit" look="primary" disabled={missing !== undefined || props.isRunning}>
+          {props.isRunning ? 'Running…' : 'Run'}
+        </Button>
+        <span className="small muted">{missing}</span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ApiCatalogueRecord } from '@almanac/contract';
+import type { TableKind } from '@almanac/core';
+import type { ReactElement } from 'react';
+import { KIND_NAMES } from '../../platform/catalogue/kind-name.ts';
+import styles from './developers.module.css';
+import { valuesOf, type Filter } from './find-api-tables.ts';
+import type { ApiFilterState } from './use-api-filter.ts';
+
+const NAMES: { readonly [Each in Filter]: readonly [name: string, all: string] } = {
+  theme: ['Theme', 'All themes'],
+  type: ['Type', 'All types'],
+  frequency: ['Frequency', 'All frequencies'],
+};
+
+export interface FilterChoiceProps {
+  readonly filter: Filter;
+  readonly tables: readonly ApiCatalogueRecord[];
+  readonly state: ApiFilterState;
+}
+
+/** One filter of the list, as a drop-down. */
+export function FilterChoice({ filter, tables, state }: FilterChoiceProps): ReactElement {
+  const [name, all] = NAMES[filter];
+  const chosen = state[filter];
+  const values = [...new Set([...valuesOf(tables, filter), ...(chosen === '' ? [] : [chosen])])];
+  return (
+    <label className={styles['choice']}>
+      {name}
+      <select
+        value={chosen}
+        onChange={(event) => {
+          state.choose(filter, event.target.value);
+        }}
+      >
+        <option value="">{all}</option>
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {filter === 'type' && value in KIND_NAMES ? KIND_NAMES[value as TableKind] : value}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

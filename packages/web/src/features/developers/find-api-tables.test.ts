@@ -1,0 +1,36 @@
+import type { ApiCatalogueRecord } from '@almanac/contract';
+import { describe, expect, it } from 'vitest';
+import { findApiTables, valuesOf } from './find-api-tables.ts';
+
+const record = (id: string, title: string, more: Partial<ApiCatalogueRecord> = {}): ApiCatalogueRecord => ({
+  ...{ id, title, theme: 'Economy', subject: 'Prices', topic: 'Consumer prices', tableType: 'time series' },
+  ...{ type: 'TS', frequency: 'Monthly', startPeriod: '2020 Jan', endPeriod: '2026 Oct', cells: 10 },
+  ...{ dataLastUpdated: '20/11/2026', release: 'r1', page: '', metadata: '', data: '' },
+  ...more,
+});
+const tables = [
+  record('M1', 'Café prices'),
+  record('C2', 'Residents', { type: 'CT', frequency: null, theme: 'Population' }),
+];
+const filter = { words: '', theme: '', type: '', frequency: '' };
+const ids = (found: readonly ApiCatalogueRecord[]) => found.map(({ id }) => id);
+
+describe(findApiTables, () => {
+  it('finds by words in any order, case and accents, in title, code and place', () => {
+    expect(ids(findApiTables(tables, { ...filter, words: 'PRICES cafe' }))).toEqual(['M1']);
+    expect(ids(findApiTables(tables, { ...filter, words: 'c2' }))).toEqual(['C2']);
+    expect(ids(findApiTables(tables, { ...filter, words: 'nothing' }))).toEqual([]);
+  });
+
+  it('narrows down by theme, type and frequency', () => {
+    expect(ids(findApiTables(tables, { ...filter, type: 'CT' }))).toEqual(['C2']);
+    expect(ids(findApiTables(tables, { ...filter, frequency: 'Monthly', theme: 'Population' }))).toEqual([]);
+  });
+});
+
+describe(valuesOf, () => {
+  it('names what occurs, once and in order', () => {
+    expect(valuesOf([...tables, ...tables], 'theme')).toEqual(['Economy', 'Population']);
+    expect(valuesOf(tables, 'frequency')).toEqual(['Monthly']);
+  });
+});

@@ -1,0 +1,34 @@
+import type { ApiCatalogueRecord } from '@almanac/contract';
+import { fold } from '@almanac/core';
+
+/** What narrows the list down; empty texts narrow nothing. */
+export interface ApiTableFilter {
+  readonly words: string;
+  readonly theme: string;
+  readonly type: string;
+  readonly frequency: string;
+}
+
+export const FILTERS = ['theme', 'type', 'frequency'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** The tables that have every word in title, code or place, and every filter's value. */
+export function findApiTables(
+  tables: readonly ApiCatalogueRecord[],
+  filter: ApiTableFilter,
+): readonly ApiCatalogueRecord[] {
+  const words = fold(filter.words)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return tables.filter((table) => {
+    if (FILTERS.some((each) => filter[each] !== '' && (table[each] ?? '') !== filter[each])) return false;
+    if (words.length === 0) return true;
+    const text = fold([table.id, table.title, table.theme, table.subject, table.topic].join('\n'));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The values of a filter that occur, in order. */
+export function valuesOf(tables: readonly ApiCatalogueRecord[], filter: Filter): readonly string[] {
+  return [...new Set(tables.flatMap((table) => table[filter] ?? []))].sort((a, b) => a.localeCompare(b));
+}

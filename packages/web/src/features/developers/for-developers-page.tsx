@@ -1,0 +1,205 @@
+import { DATA_API_ERRORS, type Site } from '@almanac/contract';
+import { CodeSamples } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { jsonSamples, tidySamples } from '../../platform/code/code-samples.ts';
+import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import type { ScreenProps } from '../../platform/screen-props.ts';
+import { useScreenTitle } from '../../platform/use-screen-title.ts';
+import { apiTablesQuery } from './api-catalogue-query.ts';
+import { useQuery } from '@tanstack/react-query';
+import styles from './developers.module.css';
+import { ReferenceSection } from './reference-section.tsx';
+
+const SECTIONS = [
+  ['guide', 'Guide'],
+  ['reference', 'Reference'],
+  ['errors', 'Errors'],
+  ['limits', 'Limits'],
+  ['changes', 'What changed'],
+] as const;
+
+interface GuideProps {
+  readonly site: Site;
+  /** The code of a table to show calls of. */
+  readonly code: string;
+}
+
+function FirstCalls({ site, code }: GuideProps): ReactElement {
+  const call = `${site.publicUrl}/api/table/tabledata/${code}?limit=100`;
+  const file = `${site.publicUrl}/api/table/catalogue`;
+  return (
+    <>
+      <h3>Your first call</h3>
+      <p>The first hundred cells of one table:</p>
+      <div className={styles['samples']}>
+        <CodeSamples label="Language of the first call" samples={jsonSamples(call)} />
+      </div>
+      <h3>Finding tables</h3>
+      <p>
+        <code>resourceid</code> searches by words. To have them all, take the catalogue: one call, every
+        table, with its periods, its size and its addresses.
+      </p>
+      <div className={styles['samples']}>
+        <CodeSamples label="Language of the catalogue call" samples={jsonSamples(file)} />
+      </div>
+    </>
+  );
+}
+
+function Reading({ site, code }: GuideProps): ReactElement {
+  return (
+    <>
+      <h3>More than one page</h3>
+      <p>
+        An answer holds 5,000 cells unless you ask for more, and may end in the middle of a series. It says
+        so: <code>truncated</code> is true, <code>total</code> is the number of all cells, and{' '}
+        <code>next</code> is the whole address of the next page. Follow <code>next</code> until it is null and
+        you have everything.
+      </p>
+      <h3>Reading the values</h3>
+      <ul>
+        <li>Values are texts with all their decimals: turn them into numbers yourself.</li>
+        <li>In a time series an observation that is missing is not there.</li>
+        <li>
+          Other tables write <code>na</code> for not available and <code>-</code> for nil or negligible.
+          Neither is a zero.
+        </li>
+        <li>
+          A table that was replaced still answers, and names its successor in <code>replacedBy</code>.
+        </li>
+      </ul>
+      <h3>Rows and columns without nesting</h3>
+      <p>
+        For spreadsheets and data frames take the tidy file of a table: one row a figure, with codes and
+        units.
+      </p>
+      <div className={styles['samples']}>
+        <CodeSamples
+          label="Language of the tidy file"
+          samples={tidySamples(`${site.publicUrl}/table/TS/${code}.csv?layout=tidy`)}
+        />
+      </div>
+    </>
+  );
+}
+
+function Guide({ site, code }: GuideProps): ReactElement {
+  return (
+    <section className={styles['section']} id="guide">
+      <h2>Guide</h2>
+      <h3>Two ways to the same numbers</h3>
+      <p>
+        <b>The view is the API.</b> Put a suffix behind the path of any table’s page and you get exactly what
+        the page shows, with everything you chose in the address: <code>.csv</code>, <code>.xlsx</code>,{' '}
+        <code>.json</code> (JSON-stat 2.0) or <code>.parquet</code>. The tool <b>API</b> on every table writes
+        the code for you.
+      </p>
+      <p>
+        <b>The data API</b> speaks the wire format of the national table-builder API. A program that was
+        written for that one works here when you change its base address to{' '}
+        <code>{site.publicUrl}/api/table</code>.
+      </p>
+      <FirstCalls site={site} code={code} />
+      <Reading site={site} code={code} />
+    </section>
+  );
+}
+
+function Errors(): ReactElement {
+  return (
+    <section className={styles['section']} id="errors">
+      <h2>Errors</h2>
+      <p>
+        Every answer is JSON in the same envelope, refusals too: <code>StatusCode</code> repeats the HTTP
+        status, <code>Data.errors</code> says in words what is wrong with which field.
+      </p>
+      <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Errors of the data API">
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">Status</th>
+              <th scope="col">What it means</th>
+            </tr>
+          </thead>
+          <tbody>
+            {DATA_API_ERRORS.map(({ status, title, says }) => (
+              <tr key={status}>
+                <th scope="row">
+                  {status} {title}
+                </th>
+                <td>{says}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Limits(): ReactElement {
+  return (
+    <section className={styles['section']} id="limits">
+      <h2>Limits</h2>
+      <p>
+        A call costs one point, and one more for every thousand cells begun in its answer: a page of 5,000
+        cells costs six. Each network address has a number of points a minute. Every answer says how many in{' '}
+        <code>RateLimit-Limit</code>, how many are left in <code>RateLimit-Remaining</code>, and when they are
+        full again, in seconds, in <code>RateLimit-Reset</code>.
+      </p>
+      <p>
+        Send back the <code>ETag</code> of an answer as <code>If-None-Match</code>: when nothing has changed
+        you get 304 and no body. Nothing is ever cut off without a word.
+      </p>
+    </section>
+  );
+}
+
+function WhatChanged(): ReactElement {
+  return (
+    <section className={styles['section']} id="changes">
+      <h2>What changed</h2>
+      <h3>Version 1</h3>
+      <ul>
+        <li>The three calls of the wire format, with its keys in its order.</li>
+        <li>
+          Added behind them: <code>total</code>, <code>truncated</code>, <code>next</code>, <code>from</code>,{' '}
+          <code>to</code>, <code>release</code>, <code>replacedBy</code> and the catalogue call.
+        </li>
+      </ul>
+      <p>We add keys behind those that are there, and take none away within a version.</p>
+    </section>
+  );
+}
+
+/** `/view-api/for-developers`: guide, reference, errors and limits of the data API. */
+export function ForDevelopersPage({ api, site }: ScreenProps): ReactElement {
+  useScreenTitle(site, 'For developers');
+  const { data: tables } = useQuery(apiTablesQuery(api, 'public'));
+  const code = (tables?.find(({ type }) => type === 'TS') ?? tables?.[0])?.id ?? 'CODE';
+  return (
+    <div className="page">
+      <div className={styles['page']}>
+        <ScreenHeading>For developers</ScreenHeading>
+        <p className={styles['lead']}>
+          Numbers, metadata and the catalogue for programs: open to everybody, without a key, from any site.
+          Try a call on the <Link to="/view-api/for-developers/test">test page</Link>, or{' '}
+          <Link to="/view-api/find-apis">find the address of a table</Link>.
+        </p>
+        <nav aria-label="On this page" className={styles['sections']}>
+          {SECTIONS.map(([id, name]) => (
+            <a key={id} href={`#${id}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        <Guide site={site} code={code} />
+        <ReferenceSection />
+        <Errors />
+        <Limits />
+        <WhatChanged />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { DATA_API_CALLS, type DataApiCall, type DataApiParameter } from '@almanac/contract';
+import type { ReactElement } from 'react';
+import styles from './developers.module.css';
+
+function Parameter({ name, says, isRequired, values, example, isOurs }: DataApiParameter): ReactElement {
+  return (
+    <tr>
+      <th scope="row">
+        <code>{name}</code>
+        {isRequired ? (
+          <>
+            {' '}
+            <small>required</small>
+          </>
+        ) : null}
+      </th>
+      <td>
+        {says}
+        {values === undefined ? null : ` One of: ${values.join(', ')}.`}
+        {isOurs ? (
+          <>
+            {' '}
+            <small>ours</small>
+          </>
+        ) : null}
+      </td>
+      <td>{example === undefined ? null : <code>{example}</code>}</td>
+    </tr>
+  );
+}
+
+function Call({ title, path, says, parameters }: DataApiCall): ReactElement {
+  return (
+    <>
+      <h3>{title}</h3>
+      <p className={styles['call']}>
+        <code>GET {path}</code>
+      </p>
+      <p>{says}</p>
+      {parameters.length === 0 ? null : (
+        <div className={styles['scroll']} tabIndex={0} role="region" aria-label={`Parameters of ${title}`}>
+          <table className={styles['table']}>
+            <thead>
+              <tr>
+                <th scope="col">Parameter</th>
+                <th scope="col">Meaning</th>
+                <th scope="col">Example</th>
+              </tr>
+            </thead>
+            <tbody>
+              {parameters.map((each) => (
+                <Parameter key={each.name} {...each} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The reference, made of what the server's answers are checked against. */
+export function ReferenceSection(): ReactElement {
+  return (
+    <section className={styles['section']} id="reference">
+      <h2>Reference</h2>
+      <p>
+        Paths and names of parameters are read in any case, and parameters that are not in these lists are
+        passed over. The same as a file for tools:{' '}
+        <a href="/api/openapi.json" download="almanac-openapi.json">
+          OpenAPI 3.1
+        </a>
+        .
+      </p>
+      {DATA_API_CALLS.map((call) => (
+        <Call key={call.name} {...call} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ApiCatalogueRecord } from '@almanac/contract';
+import { SearchField } from '@almanac/ui';
+import { useState, type ReactElement } from 'react';
+import styles from './developers.module.css';
+import { findApiTables } from './find-api-tables.ts';
+
+const MOST_SUGGESTED = 8;
+
+export interface TableChoiceProps {
+  readonly tables: readonly ApiCatalogueRecord[];
+  readonly id: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The table of a call: chosen by searching, or by its code. */
+export function TableChoice({ tables, id, onChoose }: TableChoiceProps): ReactElement {
+  const [words, setWords] = useState('');
+  const chosen = tables.find((table) => table.id.toLowerCase() === id.toLowerCase());
+  const found =
+    words.trim() === ''
+      ? []
+      : findApiTables(tables, { words, theme: '', type: '', frequency: '' }).slice(0, MOST_SUGGESTED);
+  const choose = (next: string): void => {
+    onChoose(next);
+    setWords('');
+  };
+  return (
+    <div className={styles['field']}>
+      <span className={styles['legend']}>Table</span>
+      <SearchField
+        label="Search for the table to call"
+        placeholder="Title, code, topic"
+        size="small"
+        value={words}
+        onChange={setWords}
+        onSubmit={(text) => {
+          if (text.trim() !== '') choose(found[0]?.id ?? text.trim());
+        }}
+        suggestions={
+          found.length === 0
+            ? []
+            : [
+                {
+                  label: 'Tables',
+                  options: found.map(({ id: each, title }) => ({ id: each, content: title, note: each })),
+                },
+              ]
+        }
+        onPick={choose}
+      />
+      <p className={styles['chosen']}>
+        {id === '' ? 'No table chosen yet.' : <b>{id}</b>} {chosen?.title}
+      </p>
+    </div>
+  );
+}

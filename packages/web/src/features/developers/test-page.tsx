@@ -1,0 +1,102 @@
+import { DATA_API_CALLS, type DataApiCall } from '@almanac/contract';
+import { CodeSamples } from '@almanac/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { jsonSamples } from '../../platform/code/code-samples.ts';
+import { QueryError } from '../../platform/query-error.tsx';
+import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import type { ScreenProps } from '../../platform/screen-props.ts';
+import { useScreenTitle } from '../../platform/use-screen-title.ts';
+import { apiTablesQuery } from './api-catalogue-query.ts';
+import { callAddress, type FormValues } from './call-address.ts';
+import { CallForm } from './call-form.tsx';
+import { CallResult } from './call-result.tsx';
+import styles from './developers.module.css';
+import { useCall } from './use-call.ts';
+
+interface CallChoice {
+  readonly call: DataApiCall;
+  readonly id: string;
+  readonly choose: (name: 'call' | 'id', value: string) => void;
+}
+
+/** Which call of which table, which live in the address. */
+function useCallChoice(): CallChoice {
+  const [parameters, setParameters] = useSearchParams();
+  const wanted = parameters.get('call')?.toLowerCase();
+  const [first] = DATA_API_CALLS;
+  const call = DATA_API_CALLS.find(({ name }) => name === wanted) ?? first;
+  if (call === undefined) throw new Error('the data API has no call');
+  return {
+    call,
+    id: parameters.get('id') ?? '',
+    choose: (name, value) => {
+      const next = new URLSearchParams(parameters);
+      next.set(name, value);
+      setParameters(next, { replace: true });
+    },
+  };
+}
+
+function Bench({ api, site }: ScreenProps): ReactElement {
+  const tables = useQuery(apiTablesQuery(api, 'test'));
+  const { call, id, choose } = useCallChoice();
+  const [values, setValues] = useState<FormValues>({ keyword: '%', searchOption: 'all', limit: '100' });
+  const [state, run] = useCall();
+  const address = callAddress(call, id, values);
+  return (
+    <>
+      {tables.status === 'error' ? (
+        <QueryError
+          title="The tables could not be listed; you can still type a code."
+          error={tables.error}
+          onRetry={() => void tables.refetch()}
+        />
+      ) : null}
+      <div className={styles['bench']}>
+        <CallForm
+          {...{ call, id, values }}
+          tables={tables.data ?? []}
+          isRunning={state.state === 'running'}
+          onChoose={choose}
+          onValue={(name, value) => {
+            setValues({ ...values, [name]: value });
+          }}
+          onRun={() => {
+            run(address);
+          }}
+        />
+        <div className={styles['result']}>
+          <CallResult state={state} site={site} />
+          <div className={styles['section']}>
+            <h2>Code</h2>
+            <div className={styles['samples']}>
+              <CodeSamples
+                label="Language of the call"
+                samples={jsonSamples(`${site.publicUrl}${address}`)}
+              />
+            </div>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** `/view-api/for-developers/test`: make a call, see what comes back, take the code away. */
+export function ApiTestPage(screen: ScreenProps): ReactElement {
+  useScreenTitle(screen.site, 'Test the data API');
+  return (
+    <div className="page">
+      <div className={styles['page']}>
+        <ScreenHeading>Test the data API</ScreenHeading>
+        <p className={styles['lead']}>
+          Fill in a call, run it, and take the code away. What each part means stands in the{' '}
+          <Link to="/view-api/for-developers#reference">reference</Link>.
+        </p>
+        <Bench {...screen} />
+      </div>
+    </div>
+  );
+}
