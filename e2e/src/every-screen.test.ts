@@ -52,7 +52,10 @@ const runCall = async (page: Page): Promise<void> => {
   await page.getByRole('region', { name: 'Body of the answer' }).waitFor();
 };
 const waitForList = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Copy the address/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Copy the address/ })
+    .first()
+    .waitFor();
 };
 const openApi = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'API', exact: true }).click();
