@@ -12,6 +12,8 @@ import {
   findApisScreen,
   forDevelopersScreen,
   helpScreen,
+  latestUpdatesScreen,
+  releaseCalendarScreen,
   searchScreen,
   tableNoLagScreen,
   tablePanelLeftScreen,
@@ -46,6 +48,8 @@ export function ScreenRoutes({ location, ...screen }: ScreenRoutesProps): ReactE
         path="/table-variable-dropdown"
         element={<tableVariableDropDownScreen.Component {...screen} />}
       />
+      <Route path="/latest-updates" element={<latestUpdatesScreen.Component {...screen} />} />
+      <Route path="/releases/calendar" element={<releaseCalendarScreen.Component {...screen} />} />
       {HELP_ADDRESSES.map(({ path, name, title, contents }) => (
         <Route
           key={path}

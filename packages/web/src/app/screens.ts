@@ -28,6 +28,12 @@ export const searchScreen = screen(
   async () => (await import('../features/search/search-page.tsx')).SearchPage,
 );
 
+export const latestUpdatesScreen = screen(
+  async () => (await import('../features/latest/latest-updates-page.tsx')).LatestUpdatesPage,
+);
+export const releaseCalendarScreen = screen(
+  async () => (await import('../features/latest/release-calendar-page.tsx')).ReleaseCalendarPage,
+);
 export const helpScreen = screen(async () => (await import('../features/help/help-page.tsx')).HelpPage);
 
 export const findApisScreen = screen(
@@ -56,6 +62,8 @@ const PRELOADS = [
   { path: '/view-api/find-apis', preload: findApisScreen.preload },
   { path: '/view-api/for-developers', preload: forDevelopersScreen.preload },
   { path: '/view-api/for-developers/test', preload: apiTestScreen.preload },
+  { path: '/latest-updates', preload: latestUpdatesScreen.preload },
+  { path: '/releases/calendar', preload: releaseCalendarScreen.preload },
   ...HELP_ADDRESSES.map(({ path }) => ({ path, preload: helpScreen.preload })),
   { path: '/table/:type/:id', preload: tableScreen.preload },
   { path: '/table-v2/:type/:id', preload: tableScreen.preload },

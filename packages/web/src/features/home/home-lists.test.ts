@@ -2,7 +2,7 @@ import type { TableEntry, Update } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
 import { SMALL_CATALOGUE } from '../../../test/small-catalogue.ts';
 import { comingReleases } from './coming-releases.ts';
-import { groupByDay } from './group-by-day.ts';
+import { groupByDay } from '../../platform/updates/group-by-day.ts';
 
 function update(releaseId: string, publishedAt: string): Update {
   const changes = { isNewTable: true, newPeriods: [], revisedCells: 0, hasNewStructure: false };

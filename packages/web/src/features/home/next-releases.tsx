@@ -7,7 +7,7 @@ import { dayOf, writeWeekday } from '../../platform/words/write-day.ts';
 import { comingReleases } from './coming-releases.ts';
 import page from './home-page.module.css';
 import type { HomeSectionProps } from './home-section.ts';
-import styles from './latest-updates.module.css';
+import styles from '../../platform/updates/update-list.module.css';
 import { RuleHead } from './rule-head.tsx';
 
 interface NextReleasesProps extends HomeSectionProps {
@@ -22,7 +22,16 @@ export function NextReleases({ tables, site, now }: NextReleasesProps): ReactEle
   if (coming.length === 0) return null;
   return (
     <section className={page['next']} aria-labelledby="next-releases">
-      <RuleHead id="next-releases">Next releases</RuleHead>
+      <RuleHead
+        id="next-releases"
+        note={
+          <Link className="quiet" to="/releases/calendar">
+            Calendar
+          </Link>
+        }
+      >
+        Next releases
+      </RuleHead>
       <ul role="list" className={classNames(styles['list'], styles['next'])}>
         {coming.map((table) => (
           <li key={table.code}>

@@ -1,5 +1,5 @@
 import type { Site, Update } from '@almanac/contract';
-import { dayOf } from '../../platform/words/write-day.ts';
+import { dayOf } from '../words/write-day.ts';
 
 export interface DayOfUpdates {
   /** `2026-11-20`, at the department. */

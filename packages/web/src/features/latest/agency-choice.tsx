@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import type { Api } from '../../platform/api/api.ts';
+import { catalogueQuery } from '../../platform/queries.ts';
+import styles from './latest.module.css';
+
+export interface AgencyChoiceProps {
+  readonly api: Api;
+  readonly value: string | undefined;
+  readonly onChange: (agency: string) => void;
+}
+
+/** One agency of those that publish, or all. */
+export function AgencyChoice({ api, value, onChange }: AgencyChoiceProps): ReactElement {
+  const { data } = useQuery(catalogueQuery(api));
+  const agencies = new Set(data?.tables.map(({ agency }) => agency));
+  if (value !== undefined) agencies.add(value);
+  return (
+    <label className={styles['choice']}>
+      Agency
+      <select
+        value={value ?? ''}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      >
+        <option value="">All agencies</option>
+        {[...agencies].sort().map((agency) => (
+          <option key={agency}>{agency}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { tablePath } from '../../platform/catalogue/table-path.ts';
+import type { AnnouncedRelease } from './releases-by-day.ts';
+
+/** What is released on one day. */
+export function AnnouncedList({
+  releases,
+}: {
+  readonly releases: readonly AnnouncedRelease[];
+}): ReactElement {
+  return (
+    <ul role="list">
+      {releases.map(({ title, table, tables }) => (
+        <li key={table.code}>
+          <Link className="quiet" to={tablePath(table)}>
+            {title}
+          </Link>
+          {tables === 1 ? null : <small> {tables} tables</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,132 @@
+import { CHANGE_KINDS, type ChangeKind, type Update } from '@almanac/contract';
+import { Button, classNames, Segment, Skeleton } from '@almanac/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { QueryError } from '../../platform/query-error.tsx';
+import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import type { ScreenProps } from '../../platform/screen-props.ts';
+import { UpdateDays } from '../../platform/updates/update-days.tsx';
+import { useScreenTitle } from '../../platform/use-screen-title.ts';
+import { AgencyChoice } from './agency-choice.tsx';
+import styles from './latest.module.css';
+import { UpdatesByAgency } from './updates-by-agency.tsx';
+import { filterQuery, updatePagesQuery } from './updates-query.ts';
+import { useLatestAddress, type LatestAddress } from './use-latest-address.ts';
+
+const CHANGE_WORDS: { readonly [Kind in ChangeKind]: string } = {
+  new: 'New tables',
+  periods: 'New periods',
+  revised: 'Revised figures',
+  structure: 'Changed rows or columns',
+};
+
+function ChangeChoice({ change, choose }: Pick<LatestAddress, 'change' | 'choose'>): ReactElement {
+  return (
+    <label className={styles['choice']}>
+      What changed
+      <select
+        value={change ?? ''}
+        onChange={(event) => {
+          choose('change', event.target.value);
+        }}
+      >
+        <option value="">Anything</option>
+        {CHANGE_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {CHANGE_WORDS[kind]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Choices({
+  api,
+  address,
+}: Pick<ScreenProps, 'api'> & { readonly address: LatestAddress }): ReactElement {
+  const query = filterQuery(address).toString();
+  return (
+    <div className={styles['choices']}>
+      <AgencyChoice
+        api={api}
+        value={address.agency}
+        onChange={(agency) => {
+          address.choose('agency', agency);
+        }}
+      />
+      <ChangeChoice {...address} />
+      <Segment
+        label="Group by"
+        options={[
+          { value: 'day', label: 'By day' },
+          { value: 'agency', label: 'By agency' },
+        ]}
+        value={address.by}
+        onChange={(by) => {
+          address.choose('by', by === 'day' ? '' : by);
+        }}
+      />
+      <p className={styles['ways']}>
+        <a href={`/feeds/updates.atom${query === '' ? '' : `?${query}`}`}>Atom feed</a>
+        <Link to="/releases/calendar">Release calendar</Link>
+      </p>
+    </div>
+  );
+}
+
+interface ListProps extends ScreenProps {
+  readonly address: LatestAddress;
+  readonly updates: readonly Update[];
+}
+
+function List({ address, updates, site, now }: ListProps): ReactElement {
+  if (updates.length === 0) {
+    const isFiltered = address.agency !== undefined || address.change !== undefined;
+    return (
+      <p className={styles['none']}>
+        {isFiltered
+          ? 'Nothing fits. Choose another agency or kind of change.'
+          : 'Nothing has been published yet.'}
+      </p>
+    );
+  }
+  return address.by === 'agency' ? (
+    <UpdatesByAgency updates={updates} site={site} now={now()} />
+  ) : (
+    <UpdateDays updates={updates} site={site} now={now()} level={2} more={({ agency }) => ` · ${agency}`} />
+  );
+}
+
+/** `/latest-updates`: everything that was published, latest first. */
+export function LatestUpdatesPage(screen: ScreenProps): ReactElement {
+  const address = useLatestAddress();
+  const { agency, change } = address;
+  const pages = useInfiniteQuery(updatePagesQuery(screen.api, { agency, change }));
+  useScreenTitle(screen.site, 'Latest updates');
+  return (
+    <div className={classNames('page', styles['page'])}>
+      <ScreenHeading>Latest updates</ScreenHeading>
+      <Choices api={screen.api} address={address} />
+      {pages.status === 'pending' ? <Skeleton widthPx={420} heightPx={16} /> : null}
+      {pages.status === 'error' ? (
+        <QueryError
+          title="The latest updates could not be loaded."
+          error={pages.error}
+          onRetry={() => void pages.refetch()}
+        />
+      ) : null}
+      {pages.data === undefined ? null : (
+        <List {...screen} address={address} updates={pages.data.pages.flatMap(({ updates }) => updates)} />
+      )}
+      {pages.hasNextPage ? (
+        <p className={styles['more']}>
+          <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {pages.isFetchingNextPage ? 'Loading earlier updates…' : 'Show earlier updates'}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Site } from '@almanac/contract';
+import { classNames } from '@almanac/ui';
+import { useState, type ReactElement } from 'react';
+import { AnnouncedList } from './announced-list.tsx';
+import styles from './latest.module.css';
+import { weeksOf, type Month } from './month-of.ts';
+import type { AnnouncedRelease } from './releases-by-day.ts';
+
+/** A Monday, to name the days of the week from. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** What fits into a day of a month without making the week too high. */
+const SHOWN_A_DAY = 4;
+
+interface DayProps {
+  readonly day: string;
+  readonly releases: readonly AnnouncedRelease[];
+}
+
+function Day({ day, releases }: DayProps): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = isOpen ? releases : releases.slice(0, SHOWN_A_DAY);
+  return (
+    <>
+      <time dateTime={day}>{Number(day.slice(8))}</time>
+      {shown.length === 0 ? null : <AnnouncedList releases={shown} />}
+      {shown.length === releases.length ? null : (
+        <button
+          type="button"
+          className={styles['others']}
+          onClick={() => {
+            setIsOpen(true);
+          }}
+        >
+          {releases.length - shown.length} more
+        </button>
+      )}
+    </>
+  );
+}
+
+export interface MonthTableProps {
+  readonly month: Month;
+  readonly today: string;
+  readonly days: ReadonlyMap<string, readonly AnnouncedRelease[]>;
+  readonly site: Site;
+}
+
+/** A month as a table of weeks. */
+export function MonthTable({ month, today, days, site }: MonthTableProps): ReactElement {
+  const weekday = new Intl.DateTimeFormat(site.locale, { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <table className={styles['month']}>
+      <thead>
+        <tr>
+          {Array.from({ length: 7 }, (_, day) => (
+            <th key={day} scope="col">
+              {weekday.format(MONDAY + day * DAY_MS)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, row) => (
+          <tr key={row}>
+            {week.map((day, column) => (
+              <td key={column} className={classNames(day === today && styles['today'])}>
+                {day === undefined ? null : <Day day={day} releases={days.get(day) ?? []} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, classNames, Icon, Segment, Skeleton } from '@almanac/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { catalogueQuery } from '../../platform/queries.ts';
+import { QueryError } from '../../platform/query-error.tsx';
+import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import type { ScreenProps } from '../../platform/screen-props.ts';
+import { useScreenTitle } from '../../platform/use-screen-title.ts';
+import { dayOf } from '../../platform/words/write-day.ts';
+import { AgencyChoice } from './agency-choice.tsx';
+import { CalendarList } from './calendar-list.tsx';
+import styles from './latest.module.css';
+import { isMonth, monthAfter, type Month } from './month-of.ts';
+import { MonthTable } from './month-table.tsx';
+import { releasesByDay } from './releases-by-day.ts';
+
+interface CalendarAddress {
+  readonly month: Month;
+  readonly view: 'month' | 'list';
+  readonly agency: string | undefined;
+  readonly choose: (name: 'month' | 'view' | 'agency', value: string) => void;
+}
+
+function useCalendarAddress(today: string): CalendarAddress {
+  const [parameters, setParameters] = useSearchParams();
+  const month = parameters.get('month') ?? '';
+  return {
+    month: isMonth(month) ? month : today.slice(0, 7),
+    view: parameters.get('view') === 'list' ? 'list' : 'month',
+    agency: parameters.get('agency') ?? undefined,
+    choose: (name, value) => {
+      const next = new URLSearchParams(parameters);
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      setParameters(next, { replace: true });
+    },
+  };
+}
+
+function MonthSteps({
+  address,
+  site,
+}: Pick<ScreenProps, 'site'> & { readonly address: CalendarAddress }): ReactElement {
+  const { month, choose } = address;
+  const name = new Intl.DateTimeFormat(site.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const go = (count: number) => () => {
+    choose('month', monthAfter(month, count));
+  };
+  return (
+    <div className={styles['steps']}>
+      <Button look="icon" aria-label="The month before" onClick={go(-1)}>
+        <Icon name="chevron" className={styles['back']} />
+      </Button>
+      <h2 aria-live="polite">{name.format(new Date(`${month}-01T00:00:00Z`))}</h2>
+      <Button look="icon" aria-label="The month after" onClick={go(1)}>
+        <Icon name="chevron" />
+      </Button>
+    </div>
+  );
+}
+
+function Choices({
+  api,
+  address,
+}: Pick<ScreenProps, 'api'> & { readonly address: CalendarAddress }): ReactElement {
+  const { agency, view, choose } = address;
+  const query = agency === undefined ? '' : `?${new URLSearchParams({ agency }).toString()}`;
+  return (
+    <div className={styles['choices']}>
+      <AgencyChoice
+        api={api}
+        value={agency}
+        onChange={(value) => {
+          choose('agency', value);
+        }}
+      />
+      <Segment
+        label="Show as"
+        options={[
+          { value: 'month', label: 'Month' },
+          { value: 'list', label: 'List' },
+        ]}
+        value={view}
+        onChange={(value) => {
+          choose('view', value === 'month' ? '' : value);
+        }}
+      />
+      <p className={styles['ways']}>
+        <a href={`/feeds/releases.ics${query}`}>Add to your calendar (iCalendar)</a>
+        <Link to="/latest-updates">Latest updates</Link>
+      </p>
+    </div>
+  );
+}
+
+/** `/releases/calendar`: the releases that agencies have announced. */
+export function ReleaseCalendarPage({ api, site, now }: ScreenProps): ReactElement {
+  const today = dayOf(now(), site);
+  const address = useCalendarAddress(today);
+  const catalogue = useQuery(catalogueQuery(api));
+  useScreenTitle(site, 'Release calendar');
+  const days = releasesByDay(catalogue.data?.tables ?? [], address.agency);
+  return (
+    <div className={classNames('page', styles['page'])}>
+      <ScreenHeading>Release calendar</ScreenHeading>
+      <Choices api={api} address={address} />
+      {catalogue.status === 'pending' ? <Skeleton widthPx={420} heightPx={16} /> : null}
+      {catalogue.status === 'error' ? (
+        <QueryError
+          title="The calendar could not be loaded."
+          error={catalogue.error}
+          onRetry={() => void catalogue.refetch()}
+        />
+      ) : null}
+      {catalogue.status !== 'success' ? null : address.view === 'list' ? (
+        <CalendarList days={days} today={today} site={site} />
+      ) : (
+        <>
+          <MonthSteps address={address} site={site} />
+          <MonthTable month={address.month} today={today} days={days} site={site} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { updatesSchema, type ChangeKind, type UpdatesBody } from '@almanac/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Api } from '../../platform/api/api.ts';
+
+/** How many releases are asked for at a time. */
+const PAGE_SIZE = 60;
+
+export interface UpdateFilter {
+  /** The name of an agency. */
+  readonly agency: string | undefined;
+  readonly change: ChangeKind | undefined;
+}
+
+/** The query string by which both the list and its feed are narrowed down. */
+export function filterQuery({ agency, change }: UpdateFilter): URLSearchParams {
+  const query = new URLSearchParams();
+  if (agency !== undefined) query.set('agency', agency);
+  if (change !== undefined) query.set('change', change);
+  return query;
+}
+
+/** Releases that fit, latest first, page by page. Under `updates`, so that a growing catalogue asks anew. */
+export const updatePagesQuery = (api: Api, filter: UpdateFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['updates', 'pages', filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ signal, pageParam }): Promise<UpdatesBody> => {
+      const query = filterQuery(filter);
+      query.set('limit', String(PAGE_SIZE));
+      if (pageParam !== undefined) query.set('after', pageParam);
+      return updatesSchema.parse(await api.call(`/api/updates?${query.toString()}`, { signal }));
+    },
+    getNextPageParam: ({ next }) => next,
+  });
