@@ -28,12 +28,7 @@ export { restrictCube, restrictDimensions, type PositionsByDimension } from './c
 export * from './table/chart-flags.ts';
 export { codeFromTitle } from './table/code-from-title.ts';
 export { divideUnit } from './table/divide-unit.ts';
-export {
-  documentFrom,
-  sliceDocumentFrom,
-  sliceHeadFrom,
-  type SliceOrigin,
-} from './table/document-from.ts';
+export { documentFrom, sliceDocumentFrom, sliceHeadFrom, type SliceOrigin } from './table/document-from.ts';
 export * from './table/function-flags.ts';
 export { guessGroupTitle } from './table/guess-group-title.ts';
 export { guessKind } from './table/guess-kind.ts';
@@ -163,3 +158,25 @@ export { decimalsOfView, unitsOf, type ByColumn } from './view/stated-by-categor
 export { neededBy } from './view/needed-by.ts';
 export { shownPositions } from './view/shown-positions.ts';
 export { viewOf } from './view/view-of.ts';
+
+export {
+  CHART_PARAMETERS,
+  chartAddressOf,
+  MOST_CHART_TEXT,
+  parseChartAddress,
+  type ChartAddressProblem,
+} from './chart/chart-address.ts';
+export type { ChartDefinition } from './chart/chart-definition.ts';
+export { CHART_ITEM_WARNING, countChartItems } from './chart/chart-items.ts';
+export type * from './chart/chart-model.ts';
+export { CHART_OBSTACLES, wordsOfChartObstacle, type ChartObstacle } from './chart/chart-obstacle.ts';
+export { allowsLogScale, chartOf, chartRegardless, type ChartRequest } from './chart/chart-of.ts';
+export * from './chart/chart-state.ts';
+export { CHART_TYPES } from './chart/chart-types.ts';
+export { chartOffers, MOST_CHART_POINTS, obstacleToChart } from './chart/obstacle-to-chart.ts';
+export { pointValueWords, pointWords, printPoint } from './chart/point-words.ts';
+export { proposeFewer, type FewerItems } from './chart/propose-fewer.ts';
+export { fromSavedChart, toSavedChart, type SavedChart } from './chart/saved-chart.ts';
+export { seriesExtremes, type PlacedFigure, type SeriesExtremes } from './chart/series-extremes.ts';
+export { suggestedChart } from './chart/suggested-chart.ts';
+export { summariseChart } from './chart/summarise-chart.ts';

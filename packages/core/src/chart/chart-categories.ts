@@ -1,0 +1,83 @@
+import type { Category, Dimension } from '../cube/dimension.ts';
+import { comparePeriods } from '../period/compare-periods.ts';
+import { previousPeriod } from '../period/previous-period.ts';
+import type { TimePeriod } from '../period/time-period.ts';
+import { writeTimePeriod } from '../period/write-time-period.ts';
+import type { ChartCategory } from './chart-model.ts';
+
+/** Past so many empty places between the periods they are drawn side by side. */
+const MOST_SPACERS = 2000;
+
+/** The places along an axis: periods from the earliest on, anything else as the table orders it. */
+export function chartCategories(
+  dimension: Dimension,
+  shown: readonly Category[],
+  keepsDistance: boolean,
+): readonly ChartCategory[] {
+  const labels = distinctLabels(dimension, shown);
+  const places = shown.map(({ id, period }, at) => ({
+    id,
+    label: labels[at] ?? '',
+    ...(period && { period }),
+  }));
+  if (dimension.role !== 'time') return places;
+  const inTime = places.toSorted((a, b) => (a.period && b.period ? comparePeriods(a.period, b.period) : 0));
+  return keepsDistance ? atDistance(inTime) : inTime;
+}
+
+/** Labels that no two categories share: where two do, what stands above them is said too, else their ids. */
+export function distinctLabels(dimension: Dimension, shown: readonly Category[]): readonly string[] {
+  const byId = new Map(dimension.categories.map((category) => [category.id, category]));
+  const plain = shown.map(({ label }) => label);
+  const withParent = shown.map(({ label, parent }) => {
+    const above = parent === undefined ? undefined : byId.get(parent)?.label;
+    return above === undefined ? label : `${above}: ${label}`;
+  });
+  const shared = repeated(plain);
+  const named = plain.map((label, at) => (shared.has(label) ? (withParent[at] ?? label) : label));
+  const stillShared = repeated(named);
+  return named.map((label, at) => (stillShared.has(label) ? `${label} (${shown[at]?.id ?? ''})` : label));
+}
+
+function repeated(texts: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(
+    texts.filter((text) => {
+      const isAgain = seen.has(text);
+      seen.add(text);
+      return isAgain;
+    }),
+  );
+}
+
+/** Puts an empty place where a period of the same frequency lies between two that are shown. */
+function atDistance(places: readonly ChartCategory[]): readonly ChartCategory[] {
+  const shown = new Map(
+    places.flatMap((place) => (place.period ? [[keyOf(place.period), place] as const] : [])),
+  );
+  const periods = places.flatMap(({ period }) => period ?? []);
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (!first || !last || !isEven(periods)) return places;
+  const filled: ChartCategory[] = [];
+  for (let period = last; comparePeriods(period, first) >= 0; period = previousPeriod(period)) {
+    filled.push(shown.get(keyOf(period)) ?? spacer(period));
+    if (filled.length > places.length + MOST_SPACERS) return places;
+  }
+  return filled.filter(({ isSpacer }) => !isSpacer).length === places.length ? filled.toReversed() : places;
+}
+
+/** Periods of one frequency that follow one another; spans of years may overlap. */
+function isEven(periods: readonly TimePeriod[]): boolean {
+  const [first] = periods;
+  return (
+    first?.frequency !== 'multi-year' && periods.every(({ frequency }) => frequency === first?.frequency)
+  );
+}
+
+function spacer(period: TimePeriod): ChartCategory {
+  return { id: `no ${keyOf(period)}`, label: writeTimePeriod(period), period, isSpacer: true };
+}
+
+function keyOf({ year, part }: TimePeriod): string {
+  return `${year} ${part}`;
+}

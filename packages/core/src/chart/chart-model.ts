@@ -1,0 +1,91 @@
+import type { Absence } from '../cube/absence.ts';
+import type { Flag } from '../cube/flag.ts';
+import type { TimePeriod } from '../period/time-period.ts';
+import type { ChartKey } from '../table/chart-flags.ts';
+import type { NumberStyle } from '../view/print-number.ts';
+import type { LegendPosition } from './chart-state.ts';
+
+/** One figure of a chart, or the reason why there is none. */
+export type ChartPoint =
+  | {
+      readonly kind: 'value';
+      readonly value: number;
+      /** As the table prints it; -1: as many as it has. */
+      readonly decimals: number;
+      readonly flags: readonly Flag[];
+    }
+  | { readonly kind: 'absent'; readonly reason: Absence };
+
+/** A place along the axis. */
+export interface ChartCategory {
+  readonly id: string;
+  readonly label: string;
+  readonly period?: TimePeriod;
+  /** A period that is not shown and only keeps the others at their distance. */
+  readonly isSpacer?: true;
+}
+
+/** What is drawn in one colour. */
+export interface ChartSeries {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: string | undefined;
+  /** Series of a second unit are measured along a second axis. */
+  readonly axis: 'first' | 'second';
+  /** One for each category; undefined where the table shows no such cell. */
+  readonly points: readonly (ChartPoint | undefined)[];
+}
+
+/** A rectangle of a mosaic, in shares of the whole width and height. */
+export interface MosaicTile {
+  readonly series: number;
+  readonly category: number;
+  readonly left: number;
+  readonly width: number;
+  readonly bottom: number;
+  readonly height: number;
+}
+
+/** What kind of marks draw the figures. */
+export type ChartMarks = 'lines' | 'areas' | 'columns' | 'bars' | 'slices' | 'tiles' | 'pyramid';
+
+/** An axis in words. */
+export interface ChartAxis {
+  readonly title: string;
+}
+
+/** What a chart draws and says, without a pixel. */
+export interface ChartModel {
+  readonly type: ChartKey;
+  readonly marks: ChartMarks;
+  readonly isStacked: boolean;
+  readonly title: string;
+  /** Unit, fixed categories and the like: what the title leaves open. */
+  readonly subtitle: string;
+  readonly x: ChartAxis & { readonly position: 'bottom' | 'top' };
+  readonly y: ChartAxis & { readonly position: 'left' | 'right' };
+  /** The second unit, across from the first. */
+  readonly second?: ChartAxis;
+  readonly isTime: boolean;
+  /** What stands along the axis, in words. */
+  readonly along: string;
+  readonly categories: readonly ChartCategory[];
+  /** One for slices; male, then female for a pyramid. */
+  readonly series: readonly ChartSeries[];
+  readonly tiles: readonly MosaicTile[];
+  /** Categories at which a series breaks. */
+  readonly breaks: readonly number[];
+  /** Categories at which a part of the stack is missing. */
+  readonly incomplete: readonly number[];
+  readonly isLogarithmic: boolean;
+  readonly legend: LegendPosition;
+  /** How its numbers are written. */
+  readonly numbers: NumberStyle;
+  /** What is to be known about the drawing, a sentence each. */
+  readonly notes: readonly string[];
+  readonly footnote: string;
+  readonly source: string;
+  readonly tableCode: string;
+  /** The day or instant the agency last updated the numbers, ISO 8601. */
+  readonly updated?: string;
+}

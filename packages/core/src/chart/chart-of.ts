@@ -1,0 +1,138 @@
+import { fail, ok, type Result } from '../result.ts';
+import type { ChartKey } from '../table/chart-flags.ts';
+import { PLAIN_NUMBERS, type NumberStyle } from '../view/print-number.ts';
+import type { TableView } from '../view/table-view.ts';
+import { chartNotes } from './chart-notes.ts';
+import { unitsOfTable } from './chart-conditions.ts';
+import type { ChartMarks, ChartModel, ChartSeries } from './chart-model.ts';
+import type { ChartObstacle } from './chart-obstacle.ts';
+import { DEFAULT_CHART_STATE, type ChartState } from './chart-state.ts';
+import { chartTable, type ChartTable } from './chart-table.ts';
+import { chartSubtitle } from './chart-subtitle.ts';
+import { CHART_TYPES } from './chart-types.ts';
+import { obstacleBefore, obstacleIn } from './obstacle-to-chart.ts';
+import { suggestedChart } from './suggested-chart.ts';
+
+/** How a chart is asked for. */
+export interface ChartRequest {
+  readonly state?: ChartState;
+  /** How numbers are written in words and labels. */
+  readonly numbers?: NumberStyle;
+}
+
+/** The chart of a view, or why this type does not suit it. Without a type in the state it is the suggested one. */
+export function chartOf(view: TableView, request: ChartRequest = {}): Result<ChartModel, ChartObstacle> {
+  const state = request.state ?? DEFAULT_CHART_STATE;
+  const type = state.type ?? suggestedChart(view, state) ?? 'line';
+  const early = obstacleBefore(view, type);
+  if (early) return fail(early);
+  const table = chartTable(view, CHART_TYPES[type].reading, state);
+  const obstacle = obstacleIn(table, type, state);
+  return obstacle ? fail(obstacle) : ok(drawnChart(view, table, drawingOf(request, type)));
+}
+
+/** What a type draws of a view, whether it suits or not: frames without figures, too, can be looked at. */
+export function chartRegardless(view: TableView, type: ChartKey, request: ChartRequest = {}): ChartModel {
+  const drawing = drawingOf(request, type);
+  return drawnChart(view, chartTable(view, CHART_TYPES[type].reading, drawing.state), drawing);
+}
+
+function drawingOf(
+  { state = DEFAULT_CHART_STATE, numbers = PLAIN_NUMBERS }: ChartRequest,
+  type: ChartKey,
+): Drawing {
+  return { state, numbers, type };
+}
+
+type Drawing = Required<ChartRequest> & { readonly type: ChartKey };
+
+function drawnChart(view: TableView, table: ChartTable, { state, type, numbers }: Drawing): ChartModel {
+  const { marks, isStacked, tiles } = CHART_TYPES[type];
+  const { facts } = view;
+  const { categories, isTime, along } = table;
+  const [unit = ''] = unitsOfTable(table);
+  const series = table.series.map((each) => seriesOf(each, unit));
+  const isLogarithmic = state.isLogarithmic && allowsLogScale({ marks, isStacked, series });
+  return {
+    ...{ type, marks, isStacked, isTime, categories, series, isLogarithmic, numbers },
+    title: orElse(state.title, facts.title),
+    subtitle: chartSubtitle(view, table),
+    ...axesOf(table, state, marks),
+    along: along?.dimension.label ?? '',
+    tiles: tiles?.(table) ?? [],
+    breaks: breaksIn(series, categories.length),
+    incomplete: isStacked ? incompleteIn(series, categories.length) : [],
+    legend: state.legend,
+    notes: chartNotes({ facts, table, series, marks, isStacked, isLogarithmic }),
+    footnote: state.footnote,
+    source: facts.source,
+    tableCode: facts.code,
+    ...(facts.lastUpdated !== undefined && { updated: facts.lastUpdated }),
+  };
+}
+
+/** Bars lie down: their figures run along the horizontal axis. */
+function axesOf(
+  table: ChartTable,
+  state: ChartState,
+  marks: ChartMarks,
+): Pick<ChartModel, 'x' | 'y' | 'second'> {
+  const [unit = '', second] = unitsOfTable(table);
+  const groups = table.isTime ? '' : (table.along?.dimension.label ?? '');
+  const isLying = marks === 'bars' || marks === 'pyramid';
+  const [across, up] = isLying ? [unit, groups] : [groups, unit];
+  return {
+    x: { title: orElse(state.xTitle, across), position: state.xPosition },
+    y: { title: orElse(state.yTitle, up), position: state.yPosition },
+    ...(second !== undefined && { second: { title: orElse(second, 'No unit') } }),
+  };
+}
+
+function orElse(text: string, otherwise: string): string {
+  return text === '' ? otherwise : text;
+}
+
+function seriesOf({ id, name, units, points }: ChartTable['series'][number], firstUnit: string): ChartSeries {
+  const [unit = ''] = units;
+  return {
+    id,
+    name,
+    unit: unit === '' ? undefined : unit,
+    axis: unit === firstUnit ? 'first' : 'second',
+    points,
+  };
+}
+
+/** A log scale makes sense for marks that stand for positions, not lengths, and for figures above zero. */
+export function allowsLogScale({
+  marks,
+  isStacked,
+  series,
+}: Pick<ChartModel, 'marks' | 'isStacked' | 'series'>): boolean {
+  if (isStacked || marks !== 'lines') return false;
+  const values = series.flatMap(({ points }) =>
+    points.flatMap((point) => (point?.kind === 'value' ? point.value : [])),
+  );
+  return values.length > 0 && values.every((value) => value > 0);
+}
+
+function breaksIn(series: readonly ChartSeries[], categories: number): readonly number[] {
+  return Array.from({ length: categories }, (_, at) => at).filter((at) =>
+    series.some(({ points }) => {
+      const point = points[at];
+      return point?.kind === 'value' && point.flags.includes('break-in-series');
+    }),
+  );
+}
+
+/** Nil or negligible is a part of nothing; any other absence, or a cell that is not there, makes the stack too short. */
+function incompleteIn(series: readonly ChartSeries[], categories: number): readonly number[] {
+  return Array.from({ length: categories }, (_, at) => at).filter((at) => {
+    const points = series.map((each) => each.points[at]);
+    const known = points.filter(
+      (point) => point?.kind === 'value' || (point?.kind === 'absent' && point.reason === 'nil'),
+    );
+    const isEmpty = points.every((point) => point === undefined);
+    return !isEmpty && known.length < points.length;
+  });
+}

@@ -1,0 +1,208 @@
+import type { Category } from '../cube/dimension.ts';
+import type { Headings, PickedDimension, TableView } from '../view/table-view.ts';
+import { chartCategories } from './chart-categories.ts';
+import type { ChartReading } from './chart-definition.ts';
+import { chartLayout, type ChartLayout } from './chart-layout.ts';
+import type { ChartCategory, ChartPoint } from './chart-model.ts';
+import type { ChartState } from './chart-state.ts';
+import { latestWithFigures } from './latest-with-figures.ts';
+import { partsThatAddUp } from './parts-that-add-up.ts';
+import { pointReader } from './point-reader.ts';
+import { seriesName } from './series-name.ts';
+import { shownDimensions, type ShownDimension } from './shown-dimensions.ts';
+
+/** A series as it is read from the cells. */
+export interface TableSeries {
+  readonly id: string;
+  readonly name: string;
+  /** The distinct units of its figures; empty text for none. */
+  readonly units: readonly string[];
+  /** One for each category; undefined where the view has no such cell. */
+  readonly points: readonly (ChartPoint | undefined)[];
+}
+
+/** What a view shows, as series along an axis. */
+export interface ChartTable {
+  readonly along: ShownDimension | undefined;
+  readonly isTime: boolean;
+  readonly categories: readonly ChartCategory[];
+  readonly series: readonly TableSeries[];
+  /** Dimensions of which one category is shown, that name no series. */
+  readonly fixed: readonly Pick<PickedDimension, 'dimension' | 'category'>[];
+  /** Totals that gave way to their parts, or parts that are in a total: by name. */
+  readonly leftOut: readonly string[];
+  readonly sexes?: ChartLayout['sexes'];
+}
+
+interface Reader {
+  readonly view: TableView;
+  readonly layout: ChartLayout;
+  /** The categories that are drawn, by dimension. */
+  readonly drawn: ReadonlyMap<ShownDimension, readonly Category[]>;
+}
+
+/** Reads a view as a chart type wants it. Every figure keeps its flags, every missing one its reason. */
+export function chartTable(view: TableView, reading: ChartReading, state: ChartState): ChartTable {
+  const shown = shownDimensions(view);
+  const layout = chartLayout(shown, reading, state);
+  const drawn = new Map(shown.map((each) => [each, drawnOf(view, each, { layout, reading })]));
+  const reader = { view, layout, drawn };
+  const { along } = layout;
+  const alongDrawn = (along && drawn.get(along)) ?? [];
+  const categories = along ? chartCategories(along.dimension, alongDrawn, reading.keepsDistance) : [];
+  const varying = layout.series.filter((each) => (drawn.get(each)?.length ?? 0) > 1);
+  const named = varying.length > 0 ? varying : namingDimension(layout);
+  return {
+    along,
+    isTime: along?.dimension.role === 'time',
+    categories,
+    series: readSeries(reader, { categories, named }),
+    fixed: fixedIn(reader, named),
+    leftOut: shown.flatMap((each) => leftOutOf(each, drawn.get(each) ?? [], layout)),
+    ...(layout.sexes && { sexes: layout.sexes }),
+  };
+}
+
+function drawnOf(
+  view: TableView,
+  each: ShownDimension,
+  { layout, reading }: { readonly layout: ChartLayout; readonly reading: ChartReading },
+): readonly Category[] {
+  if (each === layout.onePeriodOf) {
+    const period = latestWithFigures(view, each);
+    return period ? [period] : [];
+  }
+  const { sexes } = layout;
+  if (sexes && each.categories.includes(sexes[0]) && each.categories.includes(sexes[1])) return sexes;
+  return reading.parts === 'adding' ? partsThatAddUp(each.dimension, each.categories) : each.categories;
+}
+
+/** A single series is named after its rows, so that the legend does not stay empty. */
+function namingDimension({ series, onePeriodOf }: ChartLayout): readonly ShownDimension[] {
+  return series
+    .filter((each) => each !== onePeriodOf && each.dimension.role !== 'time' && each.categories.length > 0)
+    .slice(-1);
+}
+
+function fixedIn({ view, layout, drawn }: Reader, named: readonly ShownDimension[]): ChartTable['fixed'] {
+  const single = [...drawn].flatMap(([each, [category, ...more]]) => {
+    if (!category || more.length > 0 || each === layout.along || named.includes(each)) return [];
+    return [{ dimension: each.dimension, category }];
+  });
+  return [...single, ...view.picked.map(({ dimension, category }) => ({ dimension, category }))];
+}
+
+function leftOutOf(
+  each: ShownDimension,
+  drawn: readonly Category[],
+  { onePeriodOf, sexes }: ChartLayout,
+): readonly string[] {
+  if (each === onePeriodOf || drawn === sexes) return [];
+  return each.categories.filter((category) => !drawn.includes(category)).map(({ label }) => label);
+}
+
+interface OpenSeries {
+  /** Where its categories stand in their dimensions: the order of the series. */
+  readonly rank: readonly number[];
+  readonly id: string;
+  readonly name: string;
+  readonly units: Set<string>;
+  readonly points: (ChartPoint | undefined)[];
+}
+
+interface ReadingSeries {
+  readonly categories: readonly ChartCategory[];
+  readonly named: readonly ShownDimension[];
+}
+
+function readSeries(reader: Reader, { categories, named }: ReadingSeries): readonly TableSeries[] {
+  const { view } = reader;
+  const placeOf = new Map(categories.map(({ id }, place) => [id, place]));
+  const rows = placesOnAxis(reader, 'rows', placeOf);
+  const columns = placesOnAxis(reader, 'columns', placeOf);
+  const nameOf = seriesName(named, reader.drawn, view.facts.title);
+  const pointsInRow = pointReader(view);
+  const series = new Map<string, OpenSeries>();
+  for (const row of rows) {
+    const read = pointsInRow(row.position);
+    for (const column of columns) {
+      const key = `${row.key} ${column.key}`;
+      let open = series.get(key);
+      if (!open) {
+        open = opened(reader, row, column, nameOf);
+        series.set(key, open);
+      }
+      const { point, unit } = read(column.position);
+      open.points[row.place ?? column.place ?? 0] = point;
+      open.units.add(unit);
+    }
+  }
+  return [...series.values()]
+    .toSorted((a, b) => compareRanks(a.rank, b.rank))
+    .map(({ id, name, units, points }) => ({
+      id,
+      name,
+      units: [...units],
+      points: Array.from({ length: categories.length }, (_, place) => points[place]),
+    }));
+}
+
+interface AxisPlace {
+  readonly position: number;
+  /** Where it stands along the axis; undefined where the axis lies along the other headings. */
+  readonly place: number | undefined;
+  readonly key: string;
+  readonly ranks: ReadonlyMap<ShownDimension, number>;
+}
+
+/** The headings whose cells are drawn, and what each decides: the place along the axis, or part of the series. */
+function placesOnAxis(
+  { view, layout, drawn }: Reader,
+  axis: 'rows' | 'columns',
+  placeOf: ReadonlyMap<string, number>,
+): readonly AxisPlace[] {
+  const dimensions = [...drawn].filter(([each]) => each.axis === axis);
+  const rankOf = new Map(
+    dimensions.map(([each, categories]) => [each, new Map(categories.map(({ id }, rank) => [id, rank]))]),
+  );
+  const headings: Headings = view[axis];
+  return Array.from(headings).flatMap(({ categories }, position): readonly AxisPlace[] => {
+    const ranks = new Map<ShownDimension, number>();
+    for (const [each, ranksOfEach] of rankOf) {
+      const rank = ranksOfEach.get(categories[each.at]?.id ?? '');
+      if (rank === undefined) return [];
+      if (each !== layout.along) ranks.set(each, rank);
+    }
+    const along = layout.along?.axis === axis ? categories[layout.along.at] : undefined;
+    return [
+      {
+        position,
+        place: along && placeOf.get(along.id),
+        key: [...ranks.values()].join(','),
+        ranks,
+      },
+    ];
+  });
+}
+
+function opened(
+  { layout, drawn }: Reader,
+  row: AxisPlace,
+  column: AxisPlace,
+  nameOf: (categoryIn: (each: ShownDimension) => Category | undefined) => string,
+): OpenSeries {
+  const rankIn = (each: ShownDimension): number => row.ranks.get(each) ?? column.ranks.get(each) ?? 0;
+  const categoryIn = (each: ShownDimension): Category | undefined => drawn.get(each)?.[rankIn(each)];
+  return {
+    rank: layout.series.map(rankIn),
+    id: layout.series.map((each) => encodeURIComponent(categoryIn(each)?.id ?? '')).join(','),
+    name: nameOf(categoryIn),
+    units: new Set(),
+    points: [],
+  };
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((rank, index) => rank !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}

@@ -1,0 +1,65 @@
+import { CHART_KEYS, type ChartKey } from '../table/chart-flags.ts';
+import type { TableView } from '../view/table-view.ts';
+import { needsSteadyUnits } from './chart-conditions.ts';
+import type { ChartObstacle } from './chart-obstacle.ts';
+import type { ChartState } from './chart-state.ts';
+import { chartTable, type ChartTable } from './chart-table.ts';
+import { CHART_TYPES } from './chart-types.ts';
+
+/** The most figures a chart draws, whatever the reader agrees to: past it a browser stands still. */
+export const MOST_CHART_POINTS = 60_000;
+
+/** What stands in the way of a chart type on this view; undefined when it suits. */
+export function obstacleToChart(
+  view: TableView,
+  type: ChartKey,
+  state: ChartState,
+): ChartObstacle | undefined {
+  return obstacleBefore(view, type) ?? obstacleIn(readFor(view, type, state), type, state);
+}
+
+/** What can be told before a cell is read. */
+export function obstacleBefore(
+  { facts, rows, columns }: TableView,
+  type: ChartKey,
+): ChartObstacle | undefined {
+  if (facts.charts.allowed[type] === false) return { code: 'not-allowed' };
+  const points = rows.length * columns.length;
+  if (points === 0) return { code: 'nothing-shown' };
+  return points > MOST_CHART_POINTS
+    ? { code: 'too-many-points', points, most: MOST_CHART_POINTS }
+    : undefined;
+}
+
+/** What stands in the way once the cells are read. */
+export function obstacleIn(table: ChartTable, type: ChartKey, state: ChartState): ChartObstacle | undefined {
+  if (type === 'populationPyramid' && !table.sexes) {
+    return { code: 'needs-two-sexes', male: state.maleName, female: state.femaleName };
+  }
+  const hasFigures = table.series.some(({ points }) => points.some((point) => point?.kind === 'value'));
+  if (!hasFigures) return { code: 'no-figures' };
+  return needsSteadyUnits(table) ?? CHART_TYPES[type].obstacle(table);
+}
+
+/** Every chart type, and what stands in its way. The readings are shared by types that read alike. */
+export function chartOffers(
+  view: TableView,
+  state: ChartState,
+): ReadonlyMap<ChartKey, ChartObstacle | undefined> {
+  const tables = new Map<string, ChartTable>();
+  const tableFor = (type: ChartKey): ChartTable => {
+    const key = JSON.stringify(CHART_TYPES[type].reading);
+    const table = tables.get(key) ?? readFor(view, type, state);
+    tables.set(key, table);
+    return table;
+  };
+  return new Map(
+    Object.keys(CHART_TYPES)
+      .flatMap((key) => CHART_KEYS.find((each) => each === key) ?? [])
+      .map((type) => [type, obstacleBefore(view, type) ?? obstacleIn(tableFor(type), type, state)]),
+  );
+}
+
+function readFor(view: TableView, type: ChartKey, state: ChartState): ChartTable {
+  return chartTable(view, CHART_TYPES[type].reading, state);
+}

@@ -1,0 +1,91 @@
+import type { Choose } from '../customise/step.ts';
+import type { ChartKey } from '../table/chart-flags.ts';
+import type { TableView } from '../view/table-view.ts';
+import { CHART_ITEM_WARNING, countChartItems } from './chart-items.ts';
+import type { ChartState } from './chart-state.ts';
+import { chartTable } from './chart-table.ts';
+import { CHART_TYPES } from './chart-types.ts';
+import { shownDimensions, type ShownDimension } from './shown-dimensions.ts';
+
+/** So many lines or areas can still be told apart. */
+const SERIES_PROPOSED = 12;
+
+/** What to choose, so that a chart can be read. */
+export interface FewerItems {
+  /** How many items the chart has now. */
+  readonly items: number;
+  readonly steps: readonly Choose[];
+  /** In words, one for each step: `the latest 12 of 60 Time period`. */
+  readonly words: readonly string[];
+}
+
+/** Undefined while a chart has no more items than a reader is asked about; else which categories to keep. */
+export function proposeFewer(view: TableView, type: ChartKey, state: ChartState): FewerItems | undefined {
+  const { reading, item } = CHART_TYPES[type];
+  const table = chartTable(view, reading, state);
+  const items = countChartItems(table, type);
+  if (items <= CHART_ITEM_WARNING) return undefined;
+  const limit = item === 'series' ? SERIES_PROPOSED : CHART_ITEM_WARNING;
+  const reducible = shownDimensions(view)
+    .filter(({ dimension, categories }) => {
+      const isAlong = dimension.id === table.along?.dimension.id;
+      return categories.length > 1 && !(isAlong && item === 'series');
+    })
+    .toSorted((a, b) => b.categories.length - a.categories.length);
+  const steps: Choose[] = [];
+  const words: string[] = [];
+  let left = items;
+  for (const each of reducible) {
+    if (left <= limit) break;
+    const size = each.categories.length;
+    const kept = Math.max(1, Math.floor(limit / (left / size)));
+    const proposal = keep(view, each, kept);
+    steps.push(proposal.step);
+    words.push(proposal.words);
+    left = (left / size) * kept;
+  }
+  return { items, steps, words };
+}
+
+function keep(
+  view: TableView,
+  each: ShownDimension,
+  count: number,
+): { readonly step: Choose; readonly words: string } {
+  const { dimension, categories } = each;
+  const of = `${count} of ${categories.length} in ${dimension.label}`;
+  if (dimension.role === 'time') {
+    return {
+      step: { kind: 'choose', dimension: dimension.id, selection: { kind: 'latest', count } },
+      words: `the latest ${of}`,
+    };
+  }
+  const sizes = sizesOf(view, each);
+  const largest = new Set(
+    categories
+      .toSorted((a, b) => (sizes.get(b.id) ?? 0) - (sizes.get(a.id) ?? 0))
+      .slice(0, count)
+      .map(({ id }) => id),
+  );
+  const named = categories.filter(({ id }) => largest.has(id)).map(({ id }) => id);
+  return {
+    step: { kind: 'choose', dimension: dimension.id, selection: { kind: 'named', categories: named } },
+    words: `the largest ${of}`,
+  };
+}
+
+/** The largest figure of each category, whatever its sign. */
+function sizesOf(view: TableView, { axis, at }: ShownDimension): ReadonlyMap<string, number> {
+  const [offsets, others] =
+    axis === 'rows' ? [view.rowOffsets, view.columnOffsets] : [view.columnOffsets, view.rowOffsets];
+  const sizes = new Map<string, number>();
+  for (const [position, { categories }] of [...view[axis]].entries()) {
+    const id = categories[at]?.id ?? '';
+    const start = view.base + (offsets[position] ?? 0);
+    for (const other of others) {
+      const size = Math.abs(view.cube.values[start + other] ?? Number.NaN);
+      if (size > (sizes.get(id) ?? 0)) sizes.set(id, size);
+    }
+  }
+  return sizes;
+}
