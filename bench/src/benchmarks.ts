@@ -8,4 +8,5 @@ export type Benchmark = () => readonly string[] | Promise<readonly string[]>;
 export const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   writers: async () => (await import('./writers.ts')).benchWriters,
   'table-document': async () => (await import('./table-document.ts')).benchTableDocument,
+  compute: async () => (await import('./compute.ts')).benchCompute,
 };

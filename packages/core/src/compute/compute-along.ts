@@ -49,16 +49,7 @@ export function computeAlong(cube: Cube, axis: number, along: Along): Cube {
     flags: new Map(),
     cellFootnotes: new Map(),
   };
-  if (hasCells) {
-    const line = lineOf(cube, axis);
-    const block = blockComputer(cube, target, along.mark);
-    for (let outer = 0; outer < line.outer; outer += 1) {
-      for (const [at, recipe] of along.recipes.entries()) {
-        const to = (outer * along.recipes.length + at) * line.stride;
-        block({ line, outer, recipe, to });
-      }
-    }
-  }
+  if (hasCells) computeCells(cube, target, { ...along, line: lineOf(cube, axis) });
   return { dimensions, ...target };
 }
 
@@ -69,69 +60,61 @@ interface Target {
   readonly cellFootnotes: Map<number, readonly string[]>;
 }
 
-interface Block {
-  readonly line: Line;
-  readonly outer: number;
-  readonly recipe: Recipe;
-  readonly to: number;
-}
-
-function blockComputer(cube: Cube, target: Target, mark: string | undefined): (block: Block) => void {
-  const outcome: Outcome = { reason: 'missing-operand', isMarked: false };
-  const bufferFor = operandBuffers();
-  const remarks = remarksOf(cube);
-  return ({ line, outer, recipe: { sources, rule }, to }) => {
-    const { operands, starts } = bufferFor(sources.length);
-    placeSources(sources, line, outer, starts);
-    for (let inner = 0; inner < line.stride; inner += 1) {
-      readOperands(cube, starts, inner, operands);
-      reset(outcome);
-      write(target, to + inner, rule(operands, outcome), outcome.reason);
-      if (remarks) carryRemarks(remarks, starts, inner, target, to + inner);
-      if (outcome.isMarked && mark !== undefined) markCell(target, to + inner, mark);
-    }
-  };
-}
-
-function reset(outcome: Outcome): void {
-  outcome.reason = 'missing-operand';
-  outcome.isMarked = false;
-}
-
-interface Buffer {
+/** A recipe laid out for a loop: where its operands lie from the beginning of a line, -1 for what is not there. */
+interface Laid {
+  readonly offsets: Int32Array;
   readonly operands: Float64Array;
-  readonly starts: Float64Array;
+  readonly rule: Rule;
 }
 
-/** One buffer for each number of operands: none is made anew for a block. */
-function operandBuffers(): (count: number) => Buffer {
-  const buffers = new Map<number, Buffer>();
-  return (count) => {
-    const known = buffers.get(count);
-    if (known) return known;
-    const buffer = { operands: new Float64Array(count), starts: new Float64Array(count) };
-    buffers.set(count, buffer);
-    return buffer;
-  };
+function laidOut({ sources, rule }: Recipe, { stride }: Line): Laid {
+  const offsets = Int32Array.from(sources, (position) => (position < 0 ? -1 : position * stride));
+  return { offsets, operands: new Float64Array(offsets.length), rule };
 }
 
-function placeSources(sources: readonly number[], line: Line, outer: number, starts: Float64Array): void {
-  for (let each = 0; each < starts.length; each += 1) {
-    const position = sources[each] ?? -1;
-    starts[each] = position < 0 ? -1 : (outer * line.size + position) * line.stride;
+function computeCells(
+  cube: Cube,
+  target: Target,
+  { recipes, mark, line }: Along & { readonly line: Line },
+): void {
+  const { outer, size, stride } = line;
+  const laid = recipes.map((recipe) => laidOut(recipe, line));
+  const outcome: Outcome = { reason: 'missing-operand', isMarked: false };
+  const remarks = remarksOf(cube);
+  let to = 0;
+  for (let each = 0; each < outer; each += 1) {
+    const begin = each * size * stride;
+    for (const recipe of laid) {
+      for (let from = begin; from < begin + stride; from += 1) {
+        outcome.reason = 'missing-operand';
+        outcome.isMarked = false;
+        readOperands(cube, recipe, from);
+        write(target, to, recipe.rule(recipe.operands, outcome), outcome.reason);
+        if (remarks) carryRemarks(remarks, recipe.offsets, from, target, to);
+        if (mark !== undefined) markCell(target, to, outcome, mark);
+        to += 1;
+      }
+    }
   }
 }
 
-function readOperands(
-  { values, absences }: Cube,
-  starts: Float64Array,
-  inner: number,
-  operands: Float64Array,
+function readOperands({ values, absences }: Cube, { offsets, operands }: Laid, from: number): void {
+  for (let each = 0; each < operands.length; each += 1) {
+    const offset = offsets[each] ?? -1;
+    operands[each] = offset < 0 ? Number.NaN : (values[from + offset] ?? Number.NaN);
+  }
+  if (absences.size > 0) countNilAsZero(absences, { offsets, operands }, from);
+}
+
+function countNilAsZero(
+  absences: Cube['absences'],
+  { offsets, operands }: Pick<Laid, 'offsets' | 'operands'>,
+  from: number,
 ): void {
-  for (let each = 0; each < starts.length; each += 1) {
-    const start = starts[each] ?? -1;
-    const value = start < 0 ? Number.NaN : (values[start + inner] ?? Number.NaN);
-    operands[each] = Number.isNaN(value) && start >= 0 && absences.get(start + inner) === 'nil' ? 0 : value;
+  for (let each = 0; each < operands.length; each += 1) {
+    const offset = offsets[each] ?? -1;
+    if (offset < 0 || !Number.isNaN(operands[each])) continue;
+    if (absences.get(from + offset) === 'nil') operands[each] = 0;
   }
 }
 
@@ -149,8 +132,8 @@ export function positiveZero(value: number): number {
   return value === 0 ? 0 : value;
 }
 
-function markCell(target: Target, to: number, mark: string): void {
-  if (isNumberAt(target, to)) addFootnotes(target, to, [mark]);
+function markCell(target: Target, to: number, { isMarked }: Outcome, mark: string): void {
+  if (isMarked && isNumberAt(target, to)) addFootnotes(target, to, [mark]);
 }
 
 /** What is known about cells, with the flags by cell: a look into an array instead of a map for every operand. */
@@ -168,17 +151,17 @@ function remarksOf({ flags, cellFootnotes, values }: Cube): Remarks | undefined 
 
 function carryRemarks(
   { flags, cellFootnotes }: Remarks,
-  starts: Float64Array,
-  inner: number,
+  offsets: Int32Array,
+  from: number,
   target: Target,
   to: number,
 ): void {
   let carried = 0;
-  for (let each = 0; each < starts.length; each += 1) {
-    const start = starts[each] ?? -1;
-    if (start < 0) continue;
-    carried |= flags[start + inner] ?? 0;
-    const footnotes = cellFootnotes.size > 0 ? cellFootnotes.get(start + inner) : undefined;
+  for (let each = 0; each < offsets.length; each += 1) {
+    const offset = offsets[each] ?? -1;
+    if (offset < 0) continue;
+    carried |= flags[from + offset] ?? 0;
+    const footnotes = cellFootnotes.size > 0 ? cellFootnotes.get(from + offset) : undefined;
     if (footnotes) addFootnotes(target, to, footnotes);
   }
   if (carried !== 0 && isNumberAt(target, to)) target.flags.set(to, carried);

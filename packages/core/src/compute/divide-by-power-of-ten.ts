@@ -38,9 +38,20 @@ export function divideByPowerOfTen(
 }
 
 /** Rounded once: a product with a negative power of ten would be rounded twice. */
-function dividedBy(value: number, power: number): number {
-  const result = power > 0 ? value / 10 ** power : value * 10 ** -power;
-  return Number.isFinite(result) ? result : Number.NaN;
+function divideRange(
+  values: Float64Array,
+  power: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): void {
+  const factor = 10 ** Math.abs(power);
+  if (power > 0) {
+    for (let cell = from; cell < to; cell += 1) values[cell] = (values[cell] ?? Number.NaN) / factor;
+    return;
+  }
+  for (let cell = from; cell < to; cell += 1) {
+    const result = (values[cell] ?? Number.NaN) * factor;
+    values[cell] = Number.isFinite(result) ? result : Number.NaN;
+  }
 }
 
 function divideTable(table: FactsAndCube, power: number): FactsAndCube {
@@ -48,7 +59,8 @@ function divideTable(table: FactsAndCube, power: number): FactsAndCube {
     unit: (unit) => divideUnit(unit, power),
     decimals: (decimals) => Math.min(Math.max(decimals + power, 0), 10),
   });
-  const values = restated.cube.values.map((value) => dividedBy(value, power));
+  const values = restated.cube.values.slice();
+  divideRange(values, power, { from: 0, to: values.length });
   const note = { id: 'divided-table', text: `All figures were divided by ${powerOfTen(power)}.` };
   return withTableNote({ ...restated, cube: { ...restated.cube, values } }, note);
 }
@@ -96,9 +108,7 @@ function divideValues(cube: Cube, axis: number, positions: ReadonlySet<number>, 
   for (let each = 0; each < outer; each += 1) {
     for (const position of positions) {
       const start = (each * size + position) * stride;
-      for (let cell = start; cell < start + stride; cell += 1) {
-        values[cell] = dividedBy(values[cell] ?? Number.NaN, power);
-      }
+      divideRange(values, power, { from: start, to: start + stride });
     }
   }
   return values;

@@ -101,7 +101,10 @@ function operandIn({ values, absences }: Cube, cell: number): number {
   return Number.isNaN(value) && absences.get(cell) === 'nil' ? 0 : value;
 }
 
-/** The cell of `totals` that a cell of `cube` is a share of; -1 where their units differ. Asked in order of cells. */
+/**
+ * The cell of `totals` that each cell of `cube` is a share of, and -1 where their units differ. Cells come in order,
+ * line by line along the last dimension, so that only its position is counted for each.
+ */
 function totalFinder(cube: Cube, totals: Cube, comparable: readonly Comparable[]): (cell: number) => number {
   const strides = stridesOf(cube.dimensions);
   const steps = stridesOf(totals.dimensions).map((stride, axis) =>
@@ -109,13 +112,22 @@ function totalFinder(cube: Cube, totals: Cube, comparable: readonly Comparable[]
   );
   const masks = cube.dimensions.map((_, axis) => comparable.find((each) => each.axis === axis)?.isComparable);
   const sizes = cube.dimensions.map(({ categories }) => categories.length);
-  return (cell) => {
+  const innermost = sizes.length - 1;
+  const lineLength = sizes[innermost] ?? 1;
+  const lineTotal = (cell: number): number => {
     let total = 0;
-    for (let axis = 0; axis < sizes.length; axis += 1) {
+    for (let axis = 0; axis < innermost; axis += 1) {
       const position = Math.floor(cell / (strides[axis] ?? 1)) % (sizes[axis] ?? 1);
       if (masks[axis]?.[position] === false) return -1;
       total += position * (steps[axis] ?? 0);
     }
     return total;
+  };
+  let ofLine = -1;
+  return (cell) => {
+    const position = cell % lineLength;
+    if (position === 0) ofLine = lineTotal(cell);
+    if (ofLine < 0 || masks[innermost]?.[position] === false) return -1;
+    return ofLine + position * (steps[innermost] ?? 0);
   };
 }

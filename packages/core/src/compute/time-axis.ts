@@ -1,8 +1,7 @@
 import type { Cube } from '../cube/cube.ts';
 import type { Dimension } from '../cube/dimension.ts';
-import type { Frequency } from '../period/frequency.ts';
+import { FREQUENCIES, type Frequency } from '../period/frequency.ts';
 import { frequencyOf } from '../period/frequency-of.ts';
-import { isoOf } from '../period/iso-of.ts';
 import type { TimePeriod } from '../period/time-period.ts';
 
 /** The dimension of time of a cube, and where in it each period stands. */
@@ -24,13 +23,24 @@ export function timeAxisOf({ dimensions }: Cube): TimeAxis | undefined {
   if (!dimension) return undefined;
   const positions = new Map(
     dimension.categories.flatMap(({ period }, position) =>
-      period ? [[isoOf(period), position] as const] : [],
+      period ? [[keyOf(period), position] as const] : [],
     ),
   );
   return {
     axis,
     dimension,
     frequency: frequencyOf(dimension.categories.flatMap(({ period }) => period ?? [])),
-    positionOf: (period) => (period ? (positions.get(isoOf(period)) ?? -1) : -1),
+    positionOf: (period) => (period ? (positions.get(keyOf(period)) ?? -1) : -1),
   };
+}
+
+/** Further from year 0, parts of a year, and years in a span than any there are. */
+const YEARS = 50_000;
+const PARTS = 400;
+const SPANS = 1_000;
+
+/** One number for a period: computations ask for periods a hundred times for every one there is. */
+function keyOf({ frequency, year, part, lastYear = year }: TimePeriod): number {
+  const years = FREQUENCIES.indexOf(frequency) * 2 * YEARS + YEARS + year;
+  return (years * PARTS + part) * SPANS + lastYear - year;
 }
