@@ -2,6 +2,7 @@ export * from './reading.ts';
 export * from './writing.ts';
 export { writeTidyCsv } from './csv/write-tidy-csv.ts';
 export { writeCsv } from './table-builder-csv/write-table-builder-csv.ts';
+export { writeParquet } from './parquet/write-parquet.ts';
 export { writeXlsx } from './xlsx/write-xlsx.ts';
 export { type DownloadFormat, estimateSize, VIEW_WRITERS } from './estimate-size.ts';
 export { writeJsonStat } from './json-stat/write-json-stat.ts';

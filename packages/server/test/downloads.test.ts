@@ -31,6 +31,14 @@ describe('a download', () => {
     expect(stat.json()).toMatchObject({ version: '2.0', class: 'dataset' });
   });
 
+  it('comes as Parquet', async () => {
+    const file = await (await fixedPortal()).inject('/table/TS/M100001.parquet?choose=time:latest(2)');
+    expect(file.headers['content-type']).toBe('application/vnd.apache.parquet');
+    expect(file.rawPayload.subarray(0, 4).toString() + file.rawPayload.subarray(-4).toString()).toBe(
+      'PAR1PAR1',
+    );
+  });
+
   it.each([
     ['/table/TS/M999999.csv', 404, 'unknown-table'],
     ['/table/CT/M100001.xlsx', 404, 'wrong-kind'],

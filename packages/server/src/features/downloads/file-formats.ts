@@ -1,4 +1,11 @@
-import { writeCsv, writeJsonStat, writeTidyCsv, writeXlsx, type ViewWriter } from '@almanac/formats';
+import {
+  writeCsv,
+  writeJsonStat,
+  writeParquet,
+  writeTidyCsv,
+  writeXlsx,
+  type ViewWriter,
+} from '@almanac/formats';
 
 /** A kind of file that a view can be taken away as. */
 export interface FileFormat {
@@ -14,6 +21,7 @@ export const FILE_FORMATS = {
     write: writeXlsx,
   },
   json: { type: 'application/json; charset=utf-8', write: writeJsonStat },
+  parquet: { type: 'application/vnd.apache.parquet', write: writeParquet },
 } as const satisfies Readonly<Record<string, FileFormat>>;
 
 /** CSV for machines: one row an observation. */

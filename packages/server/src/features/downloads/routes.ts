@@ -99,7 +99,7 @@ function fileRoutes(app: HttpApp, parts: DownloadsParts): void {
       });
     },
   });
-  for (const suffix of ['xlsx', 'json'] as const) {
+  for (const suffix of ['xlsx', 'json', 'parquet'] as const) {
     app.get(`/table/:kind/:code(^[^./]+).${suffix}`, {
       schema: { params: tableParams, querystring: fileQuery },
       handler: (request, reply) => {

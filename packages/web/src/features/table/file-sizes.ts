@@ -6,6 +6,7 @@ export interface FileSizes {
   readonly tidyCsv: number;
   readonly xlsx: number;
   readonly json: number;
+  readonly parquet: number;
 }
 
 const SAMPLE = 40;
@@ -14,6 +15,10 @@ const XLSX_FRAME_BYTES = 9000;
 /** A cell of a compressed sheet, and its line on the tidy sheet. */
 const XLSX_CELL_BYTES = 9;
 const JSON_CATEGORY_BYTES = 40;
+
+/** Schema and indexes of a Parquet file; its labels stand once in a dictionary. */
+const PARQUET_FRAME_BYTES = 2500;
+const PARQUET_CELL_BYTES = 10;
 
 /** Estimates the files of a view from a sample of its cells and headings. `numbers` are where cells can be read. */
 export function fileSizes(layout: TableView, numbers: TableView | undefined): FileSizes {
@@ -28,6 +33,7 @@ export function fileSizes(layout: TableView, numbers: TableView | undefined): Fi
     csv: COLOPHON_BYTES + rows * (rowLabel + 1) + columns * columnLabel + cells * (cell + 1),
     tidyCsv: COLOPHON_BYTES + cells * (1.6 * (rowLabel + columnLabel) + cell + 14),
     xlsx: XLSX_FRAME_BYTES + cells * XLSX_CELL_BYTES + (rows + columns) * 12,
+    parquet: PARQUET_FRAME_BYTES + cells * PARQUET_CELL_BYTES + (rows * rowLabel + columns * columnLabel),
     json: COLOPHON_BYTES + cells * (cell + 1) + Math.min(categories, rows + columns) * JSON_CATEGORY_BYTES,
   };
 }

@@ -55,6 +55,7 @@ function Files(props: TakeAwayProps): ReactElement {
     },
     { name: 'XLSX', what: 'Table, tidy data and notes', href: addresses.xlsx, bytes: sizes.xlsx },
     { name: 'JSON-stat', what: 'Version 2.0, for programs', href: addresses.json, bytes: sizes.json },
+    { name: 'Parquet', what: 'For data frames', href: addresses.parquet, bytes: sizes.parquet },
   ];
   return (
     <>
@@ -102,6 +103,7 @@ function Addresses(props: TakeAwayProps): ReactElement {
       <CopyLine name="CSV" text={full(addresses.csv)} />
       <CopyLine name="XLSX" text={full(addresses.xlsx)} />
       <CopyLine name="JSON-stat 2.0" text={full(addresses.json)} />
+      <CopyLine name="Parquet" text={full(addresses.parquet)} />
       <p className={styles['copyName']}>Code that reads one row per figure</p>
       <CodeSamples label="Language" samples={tidySamples(full(addresses.tidyCsv))} />
       <p className={styles['lead']}>

@@ -9,6 +9,7 @@ export interface ViewAddresses {
   readonly tidyCsv: string;
   readonly xlsx: string;
   readonly json: string;
+  readonly parquet: string;
   readonly metadata: string;
 }
 
@@ -33,6 +34,7 @@ export function viewAddresses({ facts, steps, release }: ViewAddressRequest): Vi
     tidyCsv: withQuery('.csv', 'layout=tidy'),
     xlsx: withQuery('.xlsx'),
     json: withQuery('.json'),
+    parquet: withQuery('.parquet'),
     metadata: `${path}/metadata.json`,
   };
 }

@@ -1,0 +1,96 @@
+import { cellAt, observationAt, unitsOf, type TableView } from '@almanac/core';
+import fc from 'fast-check';
+import { parquetMetadata, parquetReadObjects } from 'hyparquet';
+import { describe, expect, it } from 'vitest';
+import {
+  arbitraryView,
+  COLOPHON,
+  dimensionOf,
+  plainCube,
+  tableAround,
+  viewAsPublished,
+} from '../../test/written-views.ts';
+import { observationCode, observationDimensions } from '../observation-columns.ts';
+import { writeParquet } from './write-parquet.ts';
+
+async function written(view: TableView): Promise<ArrayBuffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writeParquet(view, COLOPHON)) pieces.push(piece);
+  const bytes = Buffer.concat(pieces);
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
+}
+
+/** The slow, obvious way: one object a cell. */
+function observationsIn(view: TableView): readonly (readonly unknown[])[] {
+  const rows = Array.from({ length: view.rows.length }, (_, at) => at);
+  const columns = Array.from({ length: view.columns.length }, (_, at) => at);
+  const units = unitsOf(view);
+  return rows.flatMap((row) =>
+    columns.map((column) => {
+      const categories = [
+        ...view.rows.at(row).categories,
+        ...view.columns.at(column).categories,
+        ...view.picked.map(({ category }) => category),
+      ];
+      const observation = observationAt(view.cube, cellAt(view, row, column));
+      const isValue = observation.kind === 'value';
+      const flags = isValue ? observation.flags.join(' ') : '';
+      return [
+        ...categories.flatMap((category) => [observationCode(category), category.label]),
+        isValue ? observation.value : null,
+        isValue ? null : observation.reason,
+        flags === '' ? null : flags,
+        units(row)(column) || null,
+      ];
+    }),
+  );
+}
+
+describe(writeParquet, () => {
+  it('reads back as what the view shows, in its order, to the last bit', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryView, async (view) => {
+        const file = await written(view);
+        const rows = await parquetReadObjects({ file });
+        const width = 2 * observationDimensions(view).length + 4;
+        const read = rows.map((row) => (Object.values(row) as unknown[]).slice(0, width));
+        expect(read).toEqual(observationsIn(view));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('keeps where the numbers come from beside the rows', async () => {
+    const cube = plainCube(
+      [dimensionOf('Area', ['North']), dimensionOf('Time', ['2025'], { role: 'time' })],
+      [7],
+    );
+    const { key_value_metadata: origin = [] } = parquetMetadata(
+      await written(viewAsPublished(tableAround(cube))),
+    );
+    expect(Object.fromEntries(origin.map(({ key, value }) => [key, value]))).toMatchObject({
+      ...{ title: 'Residents', source: 'Office of Testland', release: 'r1', address: COLOPHON.address },
+    });
+  });
+
+  it('writes row groups as it goes, so that a long table is never held whole', async () => {
+    const areas = Array.from({ length: 700 }, (_, at) => `Area ${at}`);
+    const years = Array.from({ length: 200 }, (_, at) => String(1800 + at));
+    const cube = plainCube(
+      [dimensionOf('Area', areas), dimensionOf('Time', years, { role: 'time' })],
+      Array.from({ length: 140_000 }, (_, at) => at / 10),
+    );
+    const file = await written(viewAsPublished(tableAround(cube)));
+    const { row_groups: groups } = parquetMetadata(file);
+    expect(groups.map(({ num_rows: rows }) => Number(rows))).toEqual([65_536, 65_536, 8_928]);
+    const [first] = await parquetReadObjects({ file, rowStart: 70_000, rowEnd: 70_001 });
+    expect(first).toMatchObject({ area: 'area 350', value: 7019.9, time: '1999' });
+  });
+
+  it('is a file with its columns and no rows where the view shows nothing', async () => {
+    const cube = plainCube([dimensionOf('Area', []), dimensionOf('Time', ['2025'], { role: 'time' })], []);
+    const file = await written(viewAsPublished(tableAround(cube)));
+    expect(await parquetReadObjects({ file })).toEqual([]);
+    expect(parquetMetadata(file).schema.map(({ name }) => name)).toContain('value');
+  });
+});
