@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import type { DatabaseTables } from './database-tables.ts';
-import { newRowId } from './secret-text.ts';
+import { newOrderedId } from './secret-text.ts';
 
 /** A mail to write and send. */
 export interface MailOrder {
@@ -21,7 +21,7 @@ export async function queueMail(transaction: Transaction<DatabaseTables>, order:
   await transaction
     .insertInto('mails')
     .values({
-      id: newRowId(),
+      id: newOrderedId(order.at),
       kind: order.kind,
       account_id: order.accountId,
       address: order.address,

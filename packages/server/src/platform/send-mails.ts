@@ -60,6 +60,7 @@ async function claim(
       .where('due_at', '<=', instant)
       .orderBy('rank')
       .orderBy('due_at')
+      .orderBy('id')
       .limit(most);
     const free = database.kind === 'postgresql' ? due.forUpdate().skipLocked() : due;
     const ids = (await free.execute()).map(({ id }) => id);

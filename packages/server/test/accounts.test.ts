@@ -1,0 +1,389 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { NOW } from './publishing-desk.ts';
+import { ask, logIn, mailedToken, member, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
+import { databaseKinds, type TestDatabase } from './test-databases.ts';
+
+const ADA = 'ada@example.org';
+const MINUTE_MS = 60_000;
+const after = (ms: number): Date => new Date(NOW.getTime() + ms);
+
+describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make }) => {
+  let place: TestDatabase;
+  let desk: PeopleDesk;
+  beforeEach(async () => {
+    place = await make();
+    desk = await openPeopleDesk(place.address);
+  });
+  afterEach(async () => {
+    await desk.close();
+    await place.drop();
+  });
+
+  const login = (body: object, more: { readonly from?: string; readonly token?: string } = {}) =>
+    ask(desk, { path: 'externaluser/login', body, ...more });
+  const register = (more: object = {}) =>
+    ask(desk, {
+      path: 'externaluser/register',
+      body: { name: 'Ada Reader', email: ADA, password: PASSWORD, ...more },
+    });
+  const ping = async (token: string): Promise<number> =>
+    (await ask(desk, { path: 'externaluser/Ping', token })).status;
+
+  describe('registration', () => {
+    it('leads from the form over the mailed link to a verified account', async () => {
+      expect(await register({ organisationType: 'media', purpose: 'News' })).toMatchObject({
+        status: 200,
+        data: { done: true },
+      });
+      const early = await login({ email: ADA, password: PASSWORD });
+      expect(early.data).toMatchObject({ showVerifyNotification: true, account: { isEmailVerified: false } });
+
+      const token = await mailedToken(desk, ADA);
+      expect(token).toHaveLength(43);
+      const verify = () => ask(desk, { path: 'externaluser/VerifyRegistrationEmail', body: { token } });
+      expect((await verify()).status).toBe(200);
+      expect(await verify()).toMatchObject({ status: 404, code: 'unknown-token' });
+      const { data } = await login({ email: 'ADA@example.ORG', password: PASSWORD });
+      expect(data).toMatchObject({
+        showVerifyNotification: false,
+        isPasswordExpired: false,
+        account: { name: 'Ada Reader', organisationType: 'media', purpose: 'News', topics: [] },
+      });
+    });
+
+    it('answers the same and does the same work for an address that has an account, and tells its owner', async () => {
+      const first = await register();
+      const before = desk.hashes();
+      const second = await register({ name: 'Somebody else', password: 'another good password' });
+      expect([second.status, second.text]).toEqual([first.status, first.text]);
+      expect(desk.hashes() - before).toBe(1);
+      const letters = await desk.mailOf(ADA);
+      expect(letters.map(({ subject }) => subject.split(' –')[0])).toContain('You have an account already');
+      expect((await login({ email: ADA, password: PASSWORD })).status).toBe(200);
+      expect((await login({ email: ADA, password: 'another good password' })).status).toBe(401);
+    });
+
+    it.each([
+      ['too short', 'nine9char'],
+      ['on every list', 'Password123!'],
+      ['a keyboard row', 'qwertyuiop'],
+      ['counting', '1234567890'],
+      ['one sign', 'aaaaaaaaaaaa'],
+      ['their own name', 'ada reader 2026'],
+      ['the site', 'Almanac-2026!'],
+    ])('refuses a password that is %s', async (_, password) => {
+      expect(await register({ password })).toMatchObject({
+        status: 400,
+        code: 'weak-password',
+        field: 'password',
+      });
+    });
+
+    it('mails the link anew, and says the same where there is nobody', async () => {
+      await register();
+      const first = await mailedToken(desk, ADA);
+      const resend = (email: string) =>
+        ask(desk, { path: 'externaluser/ResendRegistrationEmail', body: { email } });
+      const answers = [await resend(ADA), await resend('nobody@example.org')];
+      expect(answers[0]?.text).toBe(answers[1]?.text);
+      const second = await mailedToken(desk, ADA);
+      expect(second).not.toBe(first);
+      expect(await desk.mailOf('nobody@example.org')).toEqual([]);
+      desk.clock.moveTo(after(49 * 60 * MINUTE_MS));
+      expect(
+        await ask(desk, { path: 'externaluser/VerifyRegistrationEmail', body: { token: second } }),
+      ).toMatchObject({ status: 404, code: 'unknown-token' });
+    });
+
+    it('keeps no token and no password in the database', async () => {
+      const token = await member(desk, ADA);
+      const dump = JSON.stringify([
+        await desk.database.read.selectFrom('accounts').selectAll().execute(),
+        await desk.database.read.selectFrom('sessions').selectAll().execute(),
+        await desk.database.read.selectFrom('account_tokens').selectAll().execute(),
+        await desk.database.read.selectFrom('mails').selectAll().execute(),
+      ]);
+      expect(dump).not.toContain(token);
+      expect(dump).not.toContain(PASSWORD);
+      expect(dump).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    });
+  });
+
+  describe('logging in', () => {
+    it('does not tell a wrong password from a wrong address, and hashes once for either', async () => {
+      await member(desk, ADA);
+      const before = desk.hashes();
+      const wrong = await login({ email: ADA, password: 'not the password' });
+      const between = desk.hashes();
+      const nobody = await login({ email: 'nobody@example.org', password: 'not the password' });
+      expect([wrong.status, wrong.text]).toEqual([nobody.status, nobody.text]);
+      expect(wrong).toMatchObject({ status: 401, code: 'wrong-credentials' });
+      expect([between - before, desk.hashes() - between]).toEqual([1, 1]);
+    });
+
+    it('stops whoever guesses, without hashing, even with the right password', async () => {
+      await member(desk, ADA);
+      for (let guess = 0; guess < 10; guess += 1)
+        await login({ email: ADA, password: `guess ${guess}` }, { from: '192.0.2.66' });
+      const before = desk.hashes();
+      const stopped = await login({ email: ADA, password: PASSWORD }, { from: '192.0.2.66' });
+      expect(stopped).toMatchObject({ status: 429, code: 'too-many-requests' });
+      expect(desk.hashes()).toBe(before);
+      expect((await login({ email: ADA, password: PASSWORD })).status).toBe(200);
+      desk.clock.moveTo(after(16 * MINUTE_MS));
+      expect((await login({ email: ADA, password: PASSWORD }, { from: '192.0.2.66' })).status).toBe(200);
+    });
+
+    it('stops a guess from many places, and holds over every process', async () => {
+      await member(desk, ADA);
+      for (let guess = 0; guess < 50; guess += 1)
+        await login({ email: ADA, password: 'x' }, { from: `198.51.100.${guess}` });
+      const other = await openPeopleDesk(place.address);
+      const answer = await ask(other, {
+        path: 'externaluser/login',
+        body: { email: ADA, password: 'x' },
+        from: '203.0.113.1',
+      });
+      await other.close();
+      expect(answer.status).toBe(429);
+    });
+
+    it('makes a new token every time, and ends the one that came with the request', async () => {
+      const first = await member(desk, ADA);
+      const { data } = await login({ email: ADA, password: PASSWORD }, { token: first });
+      const { token } = data as { readonly token: string };
+      expect(token).not.toBe(first);
+      expect([await ping(first), await ping(token)]).toEqual([401, 200]);
+    });
+
+    it('opens nothing for a token that somebody made up', async () => {
+      await member(desk, ADA);
+      const planted = 'A'.repeat(43);
+      await login({ email: ADA, password: PASSWORD }, { token: planted });
+      expect(await ping(planted)).toBe(401);
+    });
+  });
+
+  describe('a session', () => {
+    it('ends after 20 minutes without a call, and lives on with one', async () => {
+      const token = await member(desk, ADA);
+      desk.clock.moveTo(after(19 * MINUTE_MS));
+      expect(await ping(token)).toBe(200);
+      desk.clock.moveTo(after(38 * MINUTE_MS));
+      expect(await ping(token)).toBe(200);
+      desk.clock.moveTo(after(58 * MINUTE_MS));
+      expect(await ping(token)).toBe(401);
+    });
+
+    it('ends after 12 hours, whatever is done', async () => {
+      const token = await member(desk, ADA);
+      for (let minutes = 15; minutes < 720; minutes += 15) {
+        desk.clock.moveTo(after(minutes * MINUTE_MS));
+        expect(await ping(token)).toBe(200);
+      }
+      desk.clock.moveTo(after(720 * MINUTE_MS));
+      expect(await ping(token)).toBe(401);
+    });
+
+    it('is over after logging out', async () => {
+      const token = await member(desk, ADA);
+      expect((await ask(desk, { path: 'externaluser/logout', token })).status).toBe(200);
+      expect(await ping(token)).toBe(401);
+      expect((await ask(desk, { path: 'externaluser/ExportData', token })).code).toBe('not-signed-in');
+    });
+
+    it('is listed for its owner, who ends others; nobody ends somebody else’s', async () => {
+      const one = await member(desk, ADA);
+      const two = await logIn(desk, ADA);
+      const stranger = await member(desk, 'bob@example.org');
+      const { data } = await ask(desk, { path: 'externaluser/GetSessions', token: one });
+      const { sessions } = data as {
+        readonly sessions: readonly { readonly id: string; readonly isThisOne: boolean }[];
+      };
+      expect(data).toMatchObject({ sessions: [{ browser: 'Firefox on Windows' }, {}] });
+      const other = sessions.find(({ isThisOne }) => !isThisOne)?.id;
+      const signOut = (token: string) =>
+        ask(desk, { path: 'externaluser/SignOutSessions', body: { ids: [other] }, token });
+      expect(await signOut(stranger)).toMatchObject({ status: 403, message: 'No Permission' });
+      expect(await ping(two)).toBe(200);
+      expect((await signOut(one)).status).toBe(200);
+      expect([await ping(one), await ping(two)]).toEqual([200, 401]);
+    });
+  });
+
+  describe('passwords', () => {
+    const change = (token: string, body: object) =>
+      ask(desk, { path: 'externaluser/ChangePassword', body, token });
+    const NEW = 'eleven loud geese over';
+
+    it('are changed with the old one; every session ends but the new one of who changed it', async () => {
+      const one = await member(desk, ADA);
+      const two = await logIn(desk, ADA);
+      expect(await change(one, { currentPassword: 'wrong', newPassword: NEW })).toMatchObject({
+        status: 403,
+        code: 'wrong-password',
+        field: 'currentPassword',
+      });
+      const { data } = await change(one, { currentPassword: PASSWORD, newPassword: NEW });
+      const { token } = data as { readonly token: string };
+      expect([await ping(one), await ping(two), await ping(token)]).toEqual([401, 401, 200]);
+      expect((await login({ email: ADA, password: PASSWORD })).status).toBe(401);
+      expect((await login({ email: ADA, password: NEW })).status).toBe(200);
+      expect((await desk.mailOf(ADA)).at(-1)?.subject).toContain('Your password was changed');
+    });
+
+    it('are chosen anew by a mailed link, once, within an hour', async () => {
+      const session = await member(desk, ADA);
+      const forgot = (email: string) => ask(desk, { path: 'externaluser/ForgotPassword', body: { email } });
+      const answers = [await forgot(ADA), await forgot('nobody@example.org')];
+      expect(answers[0]?.text).toBe(answers[1]?.text);
+      const token = await mailedToken(desk, ADA);
+      const reset = (password: string) =>
+        ask(desk, { path: 'externaluser/ResetPassword', body: { token, password } });
+      expect(await reset('short')).toMatchObject({ status: 400, code: 'weak-password' });
+      expect((await reset(NEW)).status).toBe(200);
+      expect(await reset(NEW)).toMatchObject({ status: 404, code: 'unknown-token' });
+      expect(await ping(session)).toBe(401);
+      expect((await login({ email: ADA, password: NEW })).status).toBe(200);
+
+      await forgot(ADA);
+      const late = await mailedToken(desk, ADA);
+      desk.clock.moveTo(after(61 * MINUTE_MS));
+      expect(
+        await ask(desk, { path: 'externaluser/ResetPassword', body: { token: late, password: NEW } }),
+      ).toMatchObject({ status: 404 });
+    });
+
+    it('a link that verifies an address does not set a password', async () => {
+      await register();
+      const token = await mailedToken(desk, ADA);
+      expect(
+        await ask(desk, { path: 'externaluser/ResetPassword', body: { token, password: NEW } }),
+      ).toMatchObject({ status: 404, code: 'unknown-token' });
+    });
+  });
+
+  describe('one-time codes', () => {
+    const codeIn = async (address: string): Promise<string> =>
+      /^(\d{6})$/m.exec((await desk.mailOf(address)).at(-1)?.text ?? '')?.[1] ?? '';
+    const generate = (token: string, body: object) =>
+      ask(desk, { path: 'externaluser/GenerateOTPCode', body, token });
+    const useCode = (token: string, email: string, code: string) =>
+      ask(desk, { path: 'externaluser/VerifyEmailOTPCode', body: { email, token: code }, token });
+
+    it('verify the address of somebody who is logged in', async () => {
+      await register();
+      const token = await logIn(desk, ADA);
+      expect((await generate(token, { email: ADA, name: 'Ada' })).status).toBe(200);
+      expect(await useCode(token, ADA, await codeIn(ADA))).toMatchObject({
+        status: 200,
+        data: { isEmailVerified: true },
+      });
+    });
+
+    it('change the address, with the password, and tell the old one', async () => {
+      const token = await member(desk, ADA);
+      const email = 'ada@new.example.org';
+      expect(await generate(token, { email })).toMatchObject({ status: 403, code: 'wrong-password' });
+      expect((await generate(token, { email, password: PASSWORD })).status).toBe(200);
+      expect(await useCode(token, email, await codeIn(email))).toMatchObject({ data: { email } });
+      expect((await desk.mailOf(ADA)).at(-1)?.subject).toContain('Your e-mail address was changed');
+      expect((await login({ email, password: PASSWORD })).status).toBe(200);
+    });
+
+    it('take nobody’s address: its owner is told, the asker is not', async () => {
+      await member(desk, 'bob@example.org');
+      const token = await member(desk, ADA);
+      const free = await generate(token, { email: 'free@example.org', password: PASSWORD });
+      const taken = await generate(token, { email: 'bob@example.org', password: PASSWORD });
+      expect(taken.text).toBe(free.text);
+      expect((await desk.mailOf('bob@example.org')).at(-1)?.subject).toContain('You have an account already');
+    });
+
+    it('live five tries and ten minutes', async () => {
+      await register();
+      const token = await logIn(desk, ADA);
+      await generate(token, { email: ADA });
+      const code = await codeIn(ADA);
+      const wrong = code === '000000' ? '000001' : '000000';
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        expect(await useCode(token, ADA, wrong)).toMatchObject({ status: 400, code: 'wrong-code' });
+      expect(await useCode(token, ADA, code)).toMatchObject({ status: 400, code: 'wrong-code' });
+
+      await generate(token, { email: ADA });
+      const late = await codeIn(ADA);
+      desk.clock.moveTo(after(10 * MINUTE_MS));
+      expect(await useCode(token, ADA, late)).toMatchObject({ status: 400, code: 'wrong-code' });
+    });
+  });
+
+  describe('the account itself', () => {
+    it('is updated as far as asked', async () => {
+      const token = await member(desk, ADA);
+      const { data } = await ask(desk, {
+        path: 'externaluser/AuthUpdate',
+        body: { name: 'Ada R.', mailRhythm: 'weekly' },
+        token,
+      });
+      expect(data).toMatchObject({ name: 'Ada R.', mailRhythm: 'weekly', organisationType: null });
+      const refused = await ask(desk, {
+        path: 'externaluser/AuthUpdate',
+        body: { name: 'Ada\r\nBcc: all@example.org' },
+        token,
+      });
+      expect(refused).toMatchObject({ status: 400, code: 'invalid-body', field: 'name' });
+    });
+
+    it('is handed out whole, without password and tokens', async () => {
+      const token = await member(desk, ADA);
+      const { data, text } = await ask(desk, { path: 'externaluser/ExportData', token });
+      expect(data).toMatchObject({ account: { email: ADA, name: 'Ada Reader' }, savedTables: [] });
+      expect(text).not.toMatch(/argon2|token_hash/);
+    });
+
+    it('is deleted with the password, and nothing of it stays', async () => {
+      const token = await member(desk, ADA);
+      const remove = (password: string) =>
+        ask(desk, { path: 'externaluser/DeleteAccount', body: { password }, token });
+      expect(await remove('wrong')).toMatchObject({ status: 403 });
+      expect((await remove(PASSWORD)).status).toBe(200);
+      expect(await ping(token)).toBe(401);
+      for (const table of ['accounts', 'sessions', 'account_tokens', 'one_time_codes'] as const)
+        expect(await desk.database.read.selectFrom(table).selectAll().execute()).toEqual([]);
+      expect((await desk.mailOf(ADA)).at(-1)?.subject).toContain('Your account was deleted');
+    });
+  });
+
+  describe('CheckEmail', () => {
+    it('tells, and is limited hard', async () => {
+      await register();
+      const check = (email: string) => ask(desk, { path: `externaluser/CheckEmail/${email}` });
+      expect((await check(ADA)).message).toBe('taken');
+      expect((await check('free@example.org')).message).toBe('free');
+      for (let more = 0; more < 8; more += 1) await check(`a${more}@example.org`);
+      expect(await check('one@example.org')).toMatchObject({ status: 429 });
+    });
+  });
+});
+
+describe('a password that expires', { timeout: 30_000 }, () => {
+  it('lets its owner do nothing but change it', async () => {
+    const [kind] = databaseKinds();
+    const place = await kind?.make();
+    if (place === undefined) throw new Error('there is always SQLite');
+    const desk = await openPeopleDesk(place.address, { ALMANAC_PASSWORD_DAYS: '30' });
+    await member(desk, ADA);
+    desk.clock.moveTo(after(31 * 24 * 60 * MINUTE_MS));
+    const token = await logIn(desk, ADA);
+    expect(await ask(desk, { path: 'externaluser/ExportData', token })).toMatchObject({
+      status: 403,
+      code: 'password-expired',
+    });
+    const body = { currentPassword: PASSWORD, newPassword: 'eleven loud geese over' };
+    const { data } = await ask(desk, { path: 'externaluser/ChangePassword', body, token });
+    expect(data).toMatchObject({ isPasswordExpired: false });
+    await desk.close();
+    await place.drop();
+  });
+});
