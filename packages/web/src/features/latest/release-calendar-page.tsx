@@ -118,6 +118,9 @@ export function ReleaseCalendarPage({ api, site, now }: ScreenProps): ReactEleme
       ) : (
         <>
           <MonthSteps address={address} site={site} />
+          {[...days.keys()].some((day) => day.startsWith(address.month)) ? null : (
+            <p className={styles['none']}>No release has been announced for this month.</p>
+          )}
           <MonthTable month={address.month} today={today} days={days} site={site} />
         </>
       )}
