@@ -9,4 +9,5 @@ export const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   writers: async () => (await import('./writers.ts')).benchWriters,
   'table-document': async () => (await import('./table-document.ts')).benchTableDocument,
   compute: async () => (await import('./compute.ts')).benchCompute,
+  'server-compute': async () => (await import('./server-compute.ts')).benchServerCompute,
 };

@@ -1,5 +1,10 @@
 export { buildApp, type AppParts, type PublishingDoor } from './app/build-app.ts';
 export { CannotOpen, openPortal, type Portal, type PortalOptions } from './app/open-portal.ts';
+export { folderShelf } from './platform/folder-shelf.ts';
+export { headerReader } from './platform/header-reader.ts';
 export type { HttpApp } from './platform/http.ts';
+export { openReleaseStore } from './platform/open-release-store.ts';
+export { packRelease } from './platform/pack-release.ts';
+export { partReader } from './platform/read-part.ts';
 export { readSettings } from './platform/read-settings.ts';
 export type { Settings } from './platform/settings.ts';
