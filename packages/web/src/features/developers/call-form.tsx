@@ -95,21 +95,23 @@ export function CallForm(props: CallFormProps): ReactElement {
           }}
         />
       ) : null}
-      {call.parameters.map((parameter) => (
-        <Field
-          key={parameter.name}
-          parameter={parameter}
-          value={values[parameter.name] ?? ''}
-          onChange={(value) => {
-            onValue(parameter.name, value);
-          }}
-        />
-      ))}
       <div className={styles['run']}>
         <Button type="submit" look="primary" disabled={missing !== undefined || props.isRunning}>
           {props.isRunning ? 'Running…' : 'Run'}
         </Button>
         <span className="small muted">{missing}</span>
+      </div>
+      <div className={styles['parameters']}>
+        {call.parameters.map((parameter) => (
+          <Field
+            key={parameter.name}
+            parameter={parameter}
+            value={values[parameter.name] ?? ''}
+            onChange={(value) => {
+              onValue(parameter.name, value);
+            }}
+          />
+        ))}
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { Site } from '@almanac/contract';
 import type { Customisation, StatTable, TableView } from '@almanac/core';
-import { CodeSamples, Icon } from '@almanac/ui';
-import type { ReactElement } from 'react';
+import { CodeSamples, Icon, Segment } from '@almanac/ui';
+import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { tidySamples } from '../../platform/code/code-samples.ts';
 import { CopyLine } from './copy-line.tsx';
@@ -91,27 +91,37 @@ function Sharing(props: TakeAwayProps): ReactElement {
   );
 }
 
+const ADDRESS_FORMATS = [
+  { value: 'csv', label: 'CSV' },
+  { value: 'tidyCsv', label: 'Tidy CSV' },
+  { value: 'xlsx', label: 'XLSX' },
+  { value: 'json', label: 'JSON-stat' },
+  { value: 'parquet', label: 'Parquet' },
+] as const;
+
 function Addresses(props: TakeAwayProps): ReactElement {
+  const [format, setFormat] = useState<(typeof ADDRESS_FORMATS)[number]['value']>('csv');
   const addresses = addressesOf(props);
   const full = (address: string): string => publicAddress(address, props.site);
+  const { code } = props.table;
   return (
     <>
       <p className={styles['lead']}>
         The view is the API: the same address with a suffix gives exactly what the table shows. No key is
         needed.
       </p>
-      <CopyLine name="CSV" text={full(addresses.csv)} />
-      <CopyLine name="XLSX" text={full(addresses.xlsx)} />
-      <CopyLine name="JSON-stat 2.0" text={full(addresses.json)} />
-      <CopyLine name="Parquet" text={full(addresses.parquet)} />
-      <p className={styles['copyName']}>Code that reads one row per figure</p>
-      <CodeSamples label="Language" samples={tidySamples(full(addresses.tidyCsv))} />
+      <div className={styles['copyLine']}>
+        <Segment label="Format" options={ADDRESS_FORMATS} value={format} onChange={setFormat} />
+      </div>
+      <CopyLine name="Address of this view" text={full(addresses[format])} />
+      <div className={styles['copyLine']}>
+        <p className={styles['copyName']}>Code that reads one row per figure</p>
+        <CodeSamples label="Language" samples={tidySamples(full(addresses.tidyCsv))} />
+      </div>
       <p className={styles['lead']}>
-        <a href={addresses.metadata}>Metadata of the table as JSON</a> ·{' '}
-        <Link to={`/view-api/for-developers/test?call=tabledata&id=${props.table.code}`}>
-          Try the data API
-        </Link>{' '}
-        · <Link to="/view-api/for-developers">Documentation</Link>
+        <a href={addresses.metadata}>Metadata as JSON</a> ·{' '}
+        <Link to={`/view-api/for-developers/test?call=tabledata&id=${code}`}>Try the data API</Link> ·{' '}
+        <Link to="/view-api/for-developers">Documentation</Link>
       </p>
     </>
   );
