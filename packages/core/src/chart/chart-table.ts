@@ -49,7 +49,9 @@ export function chartTable(view: TableView, reading: ChartReading, state: ChartS
   const reader = { view, layout, drawn };
   const { along } = layout;
   const alongDrawn = (along && drawn.get(along)) ?? [];
-  const categories = along ? chartCategories(along.dimension, alongDrawn, reading.keepsDistance) : [];
+  const categories = along
+    ? chartCategories(along.dimension, alongDrawn, reading.keepsDistance)
+    : onePlace(view);
   const varying = layout.series.filter((each) => (drawn.get(each)?.length ?? 0) > 1);
   const named = varying.length > 0 ? varying : namingDimension(layout);
   return {
@@ -75,6 +77,11 @@ function drawnOf(
   const { sexes } = layout;
   if (sexes && each.categories.includes(sexes[0]) && each.categories.includes(sexes[1])) return sexes;
   return reading.parts === 'adding' ? partsThatAddUp(each.dimension, each.categories) : each.categories;
+}
+
+/** A single figure, with every dimension in the picker, stands at one place named after what is picked. */
+function onePlace({ picked }: TableView): readonly ChartCategory[] {
+  return [{ id: '', label: picked.map(({ category }) => category.label).join(', ') }];
 }
 
 /** A single series is named after its rows, so that the legend does not stay empty. */

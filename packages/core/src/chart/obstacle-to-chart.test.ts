@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { viewFrom } from '../../test/charted.ts';
+import { CHART_KEYS, type ChartKey } from '../table/chart-flags.ts';
+import { CHART_OBSTACLES, wordsOfChartObstacle, type ChartObstacle } from './chart-obstacle.ts';
+import { DEFAULT_CHART_STATE } from './chart-state.ts';
+import { CHART_TYPES } from './chart-types.ts';
+import { chartOffers, obstacleToChart } from './obstacle-to-chart.ts';
+import { suggestedChart } from './suggested-chart.ts';
+
+const OVER_TIME = 'part | 2022 | 2023\nA | 1 | 2\nB | 3 | 4';
+const BY_SEX = 'age | Males | Females\n0-14 | 3 | 4\n15+ | 5 | 6';
+
+describe(obstacleToChart, () => {
+  it.each<readonly [ChartKey, string, ChartObstacle['code'] | undefined]>([
+    ['line', OVER_TIME, undefined],
+    ['line', BY_SEX, 'needs-periods'],
+    ['line', 'x | 2022 | 2023\nA | na | s', 'no-figures'],
+    ['clusterColumn', BY_SEX, undefined],
+    ['horizontalBar', BY_SEX, undefined],
+    ['verticalBar', BY_SEX, 'needs-one-series'],
+    ['verticalBar', 'x | 2022 | 2023\nA | 1 | 2', undefined],
+    ['stackedColumn', OVER_TIME, undefined],
+    ['stackedBar', 'x | 2022 | 2023\nA | 1 | 2', 'needs-several-series'],
+    ['stackedArea', OVER_TIME, undefined],
+    ['stackedArea', OVER_TIME.replace('1', '-1'), 'negative-figures'],
+    ['stackedColumn', OVER_TIME.replace('1', '-1'), undefined],
+    ['pie', OVER_TIME, undefined],
+    ['pie', BY_SEX, 'needs-one-series'],
+    ['pie', OVER_TIME.replace('2\n', '-2\n'), 'negative-figures'],
+    ['pie', OVER_TIME.replace('2\n', '0\n').replace('4', '0'), 'nothing-above-zero'],
+    ['mosaic', BY_SEX, undefined],
+    ['mosaic', 'x | 2022 | 2023\nA | 1 | 2', 'needs-several-series'],
+    ['populationPyramid', BY_SEX, undefined],
+    ['populationPyramid', OVER_TIME, 'needs-two-sexes'],
+    ['populationPyramid', 'sex | 2022 | 2023\nMales | 1 | 2\nFemales | 3 | 4', 'needs-groups'],
+  ])('says of %s whether it suits', (type, drawing, code) => {
+    expect(obstacleToChart(viewFrom(drawing), type, DEFAULT_CHART_STATE)?.code).toBe(code);
+  });
+
+  it('refuses parts that do not add up, but takes shares of a hundred', () => {
+    const rates = viewFrom(OVER_TIME, { unit: 'Per Cent' });
+    expect(obstacleToChart(rates, 'stackedColumn', DEFAULT_CHART_STATE)?.code).toBe('does-not-add-up');
+    const shares = viewFrom('part | 2022 | 2023\nA | 40 | 30\nB | 60 | 70.1', { unit: 'Per Cent' });
+    expect(obstacleToChart(shares, 'stackedColumn', DEFAULT_CHART_STATE)).toBeUndefined();
+    expect(obstacleToChart(shares, 'pie', DEFAULT_CHART_STATE)).toBeUndefined();
+    const index = viewFrom(OVER_TIME, { unit: 'Index (2019 = 100)' });
+    expect(obstacleToChart(index, 'mosaic', DEFAULT_CHART_STATE)?.code).toBe('does-not-add-up');
+  });
+
+  it('refuses what the title switches off, and nothing else', () => {
+    const view = viewFrom(OVER_TIME, { charts: { allowed: { line: false, pie: true } } });
+    const offers = chartOffers(view, DEFAULT_CHART_STATE);
+    expect([...offers.keys()].sort()).toEqual([...CHART_KEYS].sort());
+    expect(offers.get('line')).toEqual({ code: 'not-allowed' });
+    expect(offers.get('pie')).toBeUndefined();
+    for (const type of CHART_KEYS) {
+      expect(offers.get(type)).toEqual(obstacleToChart(view, type, DEFAULT_CHART_STATE));
+    }
+  });
+
+  it('refuses more figures than can be drawn before it reads any', () => {
+    const years = Array.from({ length: 200 }, (_, at) => String(1800 + at));
+    const rows = Array.from({ length: 301 }, (_, at) => `R${at} | ${years.map(() => '1').join(' | ')}`);
+    const view = viewFrom(`x | ${years.join(' | ')}\n${rows.join('\n')}`);
+    expect(obstacleToChart(view, 'line', DEFAULT_CHART_STATE)).toMatchObject({
+      code: 'too-many-points',
+      points: 60_200,
+    });
+  });
+});
+
+describe(suggestedChart, () => {
+  it('is the default of the title where it suits', () => {
+    const wanting = (defaultChart: ChartKey): ChartKey | undefined =>
+      suggestedChart(viewFrom(OVER_TIME, { charts: { allowed: {}, defaultChart } }), DEFAULT_CHART_STATE);
+    expect(wanting('stackedArea')).toBe('stackedArea');
+    expect(wanting('populationPyramid')).toBe('line');
+  });
+
+  it('is a line over periods, a pyramid for two sexes, else columns or bars', () => {
+    const suggested = (drawing: string): ChartKey | undefined =>
+      suggestedChart(viewFrom(drawing), DEFAULT_CHART_STATE);
+    expect(suggested(OVER_TIME)).toBe('line');
+    expect(suggested(BY_SEX)).toBe('populationPyramid');
+    expect(suggested('x | Shops | Flats\nNorth | 1 | 2\nSouth | 3 | 4')).toBe('clusterColumn');
+    expect(suggested('x | Shops | Flats\nThe far north of it | 1 | 2\nSouth | 3 | 4')).toBe('horizontalBar');
+    expect(suggested('x | Shops\nNorth | na')).toBeUndefined();
+  });
+});
+
+describe(wordsOfChartObstacle, () => {
+  it('has words for every obstacle', () => {
+    const most = { units: ['A', ''], unit: 'A', series: 3, points: 9, most: 8, male: 'M', female: 'F' };
+    for (const code of CHART_OBSTACLES) {
+      const words = wordsOfChartObstacle({ ...most, code } as ChartObstacle);
+      expect(words).toMatch(/^[A-Z0-9].*[^.]$/);
+      expect(words).not.toContain('undefined');
+    }
+  });
+});
+
+describe('the chart types', () => {
+  it.each(CHART_KEYS)('name %s', (type) => {
+    expect(CHART_TYPES[type].label).toMatch(/^[A-Z][a-z ]+$/);
+  });
+});

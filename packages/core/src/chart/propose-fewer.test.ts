@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { viewFrom } from '../../test/charted.ts';
+import type { Customisation } from '../customise/step.ts';
+import type { ChartKey } from '../table/chart-flags.ts';
+import type { TableView } from '../view/table-view.ts';
+import { CHART_ITEM_WARNING, countChartItems } from './chart-items.ts';
+import { chartRegardless } from './chart-of.ts';
+import { DEFAULT_CHART_STATE } from './chart-state.ts';
+import { proposeFewer } from './propose-fewer.ts';
+
+/** A table of so many rows and years; later rows are larger. */
+function table(rows: number, years: number, steps: Customisation = []): TableView {
+  const heads = Array.from({ length: years }, (_, at) => String(1900 + at));
+  const lines = Array.from({ length: rows }, (_, at) => `R${at} | ${heads.map(() => at + 1).join(' | ')}`);
+  return viewFrom(`x | ${heads.join(' | ')}\n${lines.join('\n')}`, {}, steps);
+}
+
+function itemsOf(view: TableView, type: ChartKey): number {
+  return countChartItems(chartRegardless(view, type), type);
+}
+
+describe(proposeFewer, () => {
+  it('asks from the first item past 180 on', () => {
+    expect(itemsOf(table(2, 90), 'clusterColumn')).toBe(CHART_ITEM_WARNING);
+    expect(proposeFewer(table(2, 90), 'clusterColumn', DEFAULT_CHART_STATE)).toBeUndefined();
+    expect(proposeFewer(table(1, 181), 'clusterColumn', DEFAULT_CHART_STATE)).toMatchObject({ items: 181 });
+  });
+
+  it('counts the series of a line chart, not its points', () => {
+    expect(proposeFewer(table(3, 200), 'line', DEFAULT_CHART_STATE)).toBeUndefined();
+    const proposal = proposeFewer(table(181, 2), 'line', DEFAULT_CHART_STATE);
+    expect(proposal).toMatchObject({ items: 181, words: ['the largest 12 of 181 in x'] });
+    expect(proposal?.steps[0]?.selection).toEqual({
+      kind: 'named',
+      categories: Array.from({ length: 12 }, (_, at) => `R${169 + at}`),
+    });
+  });
+
+  it.each<readonly [ChartKey, number, number]>([
+    ['clusterColumn', 3, 100],
+    ['stackedBar', 40, 40],
+    ['horizontalBar', 200, 1],
+    ['line', 200, 30],
+  ])('proposes what brings %s of %d rows and %d years within the limit', (type, rows, years) => {
+    const proposal = proposeFewer(table(rows, years), type, DEFAULT_CHART_STATE);
+    expect(proposal?.items).toBeGreaterThan(CHART_ITEM_WARNING);
+    expect(itemsOf(table(rows, years, proposal?.steps), type)).toBeLessThanOrEqual(CHART_ITEM_WARNING);
+  });
+});
