@@ -7,4 +7,6 @@ export interface DemoTable {
   readonly manifest: DemoManifest;
   /** The content of the file; made when it is asked for. */
   readonly content: () => string;
+  /** The files of the releases before it, the oldest first. */
+  readonly earlier?: readonly (() => string)[];
 }

@@ -1,11 +1,10 @@
 import type { DemoTable } from './demo-table.ts';
-import { business } from './meridia/business.ts';
-import { economy } from './meridia/economy.ts';
-import { labour } from './meridia/labour.ts';
-import { people } from './meridia/people.ts';
-import { surroundings } from './meridia/surroundings.ts';
+import { labourForce } from './meridia/labour-force.ts';
+import { merchandise } from './meridia/merchandise.ts';
+import { residents } from './meridia/residents-by-sex.ts';
 import { unitedStates } from './real/united-states.ts';
 import { world } from './real/world.ts';
+import { measuredTables } from './subjects/subjects.ts';
 
 /** How much of the demonstration to publish. */
 export type DemoSize = 'full' | 'small';
@@ -26,6 +25,6 @@ const SMALL: ReadonlySet<string> = new Set([
 
 /** The tables of the demonstration: a fictional country, and real tables that an npm package carries. */
 export function demonstration(size: DemoSize): readonly DemoTable[] {
-  const all = [...people, ...labour, ...economy, ...business, ...surroundings, ...unitedStates, ...world];
+  const all = [...residents, ...labourForce, ...merchandise, ...unitedStates, ...world, ...measuredTables()];
   return size === 'full' ? all : all.filter(({ manifest }) => SMALL.has(manifest.code));
 }

@@ -1,0 +1,166 @@
+import { monthsFrom } from '../months.ts';
+import { bell, randomFrom } from '../random.ts';
+import { shapedMonths, type Adjustment, type Shape } from '../shape.ts';
+import type { Breakdown, Item } from './breakdown.ts';
+import type { Measure } from './measure.ts';
+import { roundRunning } from './spread-exactly.ts';
+
+/** A measure with the number that its codes begin with: the topic's three digits and its own one. */
+export interface NumberedMeasure {
+  readonly number: string;
+  readonly measure: Measure;
+}
+
+/** Monthly figures of a measure in units of its last decimal: the whole, and each item of a breakdown. */
+export interface MonthlyFigures {
+  readonly whole: Float64Array;
+  readonly items: readonly Float64Array[];
+}
+
+/** The last few answers: the tables of one measure are asked for one after another. */
+const recent = new Map<string, MonthlyFigures>();
+const MOST_RECENT = 6;
+
+/** Whether categories of a measure add up to their total. */
+export function addsUp({ kind }: Measure): boolean {
+  return kind === 'flow' || kind === 'stock' || kind === 'average';
+}
+
+/** Monthly figures from January of the measure's first year. */
+export function monthlyFigures(
+  { number, measure }: NumberedMeasure,
+  by: Breakdown | undefined,
+  adjustment: Adjustment,
+): MonthlyFigures {
+  const key = `${number}/${by?.id ?? ''}/${adjustment}`;
+  const known = recent.get(key);
+  if (known) return known;
+  const whole = wholePath({ number, measure }, adjustment);
+  const items = by === undefined ? [] : itemPaths({ number, measure, by, adjustment, whole });
+  const figures = { whole, items };
+  const [oldest] = recent.keys();
+  if (recent.size >= MOST_RECENT && oldest !== undefined) recent.delete(oldest);
+  recent.set(key, figures);
+  return figures;
+}
+
+/** The share of each month that an item has, before shares are made to add up. */
+interface ItemsAsked extends NumberedMeasure {
+  readonly by: Breakdown;
+  readonly adjustment: Adjustment;
+  readonly whole: Float64Array;
+}
+
+function wholePath({ number, measure }: NumberedMeasure, adjustment: Adjustment): Float64Array {
+  if (measure.path) return measure.path(measure.from, adjustment);
+  const path = shapedMonths(number, measure.shape, monthsFrom(measure.from), adjustment);
+  const scale = 10 ** measure.decimals;
+  const base = measure.kind === 'index' ? 100 / meanOf2023(path, measure.from) : 1;
+  return Float64Array.from(path, (value) => Math.round(value * base * scale));
+}
+
+function meanOf2023(path: readonly number[], from: number): number {
+  const start = (2023 - from) * 12;
+  const year = path.slice(start, start + 12);
+  return year.reduce((sum, value) => sum + value, 0) / year.length;
+}
+
+function itemPaths(asked: ItemsAsked): readonly Float64Array[] {
+  const { by, measure, whole } = asked;
+  const leaves = by.items.filter(({ isLeaf }) => isLeaf);
+  const weights = leaves.map((leaf) => weightPath(asked, leaf));
+  const paths = addsUp(measure)
+    ? divided(whole, weights)
+    : meansOf(
+        whole,
+        weights,
+        leaves.map(({ share }) => share),
+      );
+  return withGroups(by, leaves, paths, addsUp(measure));
+}
+
+/** How a leaf moves by itself: its share, or for means how high it is beside the whole. */
+function weightPath({ number, measure, by, adjustment }: ItemsAsked, leaf: Item): readonly number[] {
+  const own = measure.weightOf?.(leaf.label, measure.from);
+  if (own) return own;
+  const key = `${measure.isPlain ? '' : number}/${by.label}/${leaf.label}`;
+  const shape = shapeOf(measure, leaf, key);
+  const path = shapedMonths(key, shape, monthsFrom(measure.from), adjustment);
+  if (measure.kind !== 'index') return path;
+  const base = meanOf2023(path, measure.from);
+  return path.map((value) => value / base);
+}
+
+/** In a plain measure shares are as written and hardly move; in any other they stray, each in its own way. */
+function shapeOf(measure: Measure, leaf: Item, key: string): Shape {
+  if (measure.isPlain)
+    return { level: leaf.share, growth: leaf.growth, season: 0, noise: 0.0005, cycle: 0.002 };
+  const stray = bell(randomFrom(`${key}/level`));
+  const { season = 0, noise = 0, shock = 0 } = measure.shape;
+  return {
+    level: addsUp(measure) ? leaf.share * Math.exp(0.25 * stray) : tiltOf(measure, leaf, stray),
+    growth: leaf.growth + 0.004 * bell(randomFrom(`${key}/growth`)),
+    season: season * 0.6,
+    noise: noise * 0.8,
+    cycle: 0.015,
+    shock: Math.min(0.9, shock * stray * 0.5),
+  };
+}
+
+function tiltOf({ tilting, kind }: Measure, { tilt }: Item, stray: number): number {
+  if (kind === 'index') return 1;
+  return Math.max(0.05, (tilt ?? 1) ** tilting * Math.exp(tilt === undefined ? 0.12 * stray : 0.02 * stray));
+}
+
+/** Month by month, whole numbers in proportion to the weights that add up to the whole. */
+function divided(whole: Float64Array, weights: readonly (readonly number[])[]): readonly Float64Array[] {
+  const paths = weights.map(() => new Float64Array(whole.length));
+  const parts = new Float64Array(weights.length);
+  for (let month = 0; month < whole.length; month += 1) {
+    const sum = weights.reduce((total, path) => total + (path[month] ?? 0), 0);
+    for (const [leaf, path] of weights.entries())
+      parts[leaf] = ((whole[month] ?? 0) * (path[month] ?? 0)) / sum;
+    const rounded = roundRunning(parts);
+    for (const [leaf, path] of paths.entries()) path[month] = rounded[leaf] ?? 0;
+  }
+  return paths;
+}
+
+/** Month by month, figures whose mean, weighted by the shares, is the whole. */
+function meansOf(
+  whole: Float64Array,
+  tilts: readonly (readonly number[])[],
+  shares: readonly number[],
+): readonly Float64Array[] {
+  const paths = tilts.map(() => new Float64Array(whole.length));
+  const allShares = shares.reduce((sum, share) => sum + share, 0);
+  for (let month = 0; month < whole.length; month += 1) {
+    const mean =
+      tilts.reduce((sum, path, leaf) => sum + (path[month] ?? 0) * (shares[leaf] ?? 0), 0) / allShares;
+    for (const [leaf, path] of paths.entries())
+      path[month] = Math.round(((whole[month] ?? 0) * (tilts[leaf]?.[month] ?? 0)) / mean);
+  }
+  return paths;
+}
+
+function withGroups(
+  { items }: Breakdown,
+  leaves: readonly Item[],
+  paths: readonly Float64Array[],
+  isSum: boolean,
+): readonly Float64Array[] {
+  return items.map((item) => {
+    if (item.isLeaf) return paths[leaves.indexOf(item)] ?? new Float64Array();
+    const group = new Float64Array(paths[0]?.length ?? 0);
+    for (const [at, leaf] of leaves.entries()) {
+      if (leaf.number.startsWith(`${item.number}.`))
+        addTo(group, paths[at] ?? group, isSum ? 1 : leaf.share / item.share);
+    }
+    return isSum ? group : group.map(Math.round);
+  });
+}
+
+function addTo(sum: Float64Array, path: Float64Array, weight: number): void {
+  for (let month = 0; month < sum.length; month += 1)
+    sum[month] = (sum[month] ?? 0) + weight * (path[month] ?? 0);
+}
