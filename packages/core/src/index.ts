@@ -38,6 +38,13 @@ export { variablesOf, type Variable } from './table/variables-of.ts';
 export type { Footnote, Heading, StatTable, TableFacts, TopicPath } from './table/stat-table.ts';
 export { decimalsOf, unitOf, type FactsAndCube } from './table/stated-of-cell.ts';
 export { summariseChanges, type ReleaseChanges } from './table/summarise-changes.ts';
+export {
+  compareReleases,
+  type CellChange,
+  type CellChangeKind,
+  type DimensionChange,
+  type ReleaseComparison,
+} from './table/compare-releases.ts';
 export * from './table/table-code.ts';
 export { SCROLLED_AT_MOST, WHOLE_TABLE_CELLS, type TableDocument } from './table/table-document.ts';
 export type { TableDraft } from './table/table-draft.ts';

@@ -1,7 +1,8 @@
-import { stridesOf, type Cube } from '../cube/cube.ts';
+import type { Cube } from '../cube/cube.ts';
 import type { Category, Dimension } from '../cube/dimension.ts';
 import { flagSetOf } from '../cube/flag.ts';
 import { comparePeriods } from '../period/compare-periods.ts';
+import { matchDimensions, visitMatchedCells } from './match-releases.ts';
 import type { StatTable } from './stat-table.ts';
 
 /** What a release changed against the one before it. */
@@ -28,28 +29,9 @@ export function summariseChanges(before: StatTable | undefined, after: StatTable
   return {
     isNewTable: false,
     newPeriods: newPeriodsOf(before.cube, after.cube),
-    revisedCells: matched ? countRevised({ before: before.cube, after: after.cube, matched }) : 0,
+    revisedCells: countRevised(before.cube, after.cube),
     hasNewStructure: !matched || matched.some(({ then, now }) => hasOtherCategories(then, now)),
   };
-}
-
-interface MatchedDimension {
-  readonly then: Dimension;
-  readonly now: Dimension;
-  /** How far apart neighbouring categories were before. */
-  readonly strideThen: number;
-}
-
-/** In the order of `after`; undefined when a dimension was added or removed. */
-function matchDimensions(before: Cube, after: Cube): readonly MatchedDimension[] | undefined {
-  const strides = stridesOf(before.dimensions);
-  const matched = after.dimensions.flatMap((now): readonly MatchedDimension[] => {
-    const axis = before.dimensions.findIndex(({ id }) => id === now.id);
-    const then = before.dimensions[axis];
-    return then ? [{ then, now, strideThen: strides[axis] ?? 1 }] : [];
-  });
-  const isSame = [before, after].every(({ dimensions }) => dimensions.length === matched.length);
-  return isSame ? matched : undefined;
 }
 
 function newPeriodsOf(before: Cube, after: Cube): readonly string[] {
@@ -80,30 +62,11 @@ function hasOtherCategories(then: Dimension, now: Dimension): boolean {
   );
 }
 
-interface Comparison {
-  readonly before: Cube;
-  readonly after: Cube;
-  readonly matched: readonly MatchedDimension[];
-}
-
-function countRevised({ before, after, matched }: Comparison): number {
-  const stridesNow = stridesOf(after.dimensions);
-  const steps = matched.map(({ then, now, strideThen }, axis) => {
-    const positions = new Map(then.categories.map(({ id }, position) => [id, position]));
-    return now.categories.flatMap(({ id }, position) => {
-      const known = positions.get(id);
-      return known === undefined
-        ? []
-        : [{ then: known * strideThen, now: position * (stridesNow[axis] ?? 1) }];
-    });
-  });
+function countRevised(before: Cube, after: Cube): number {
   let revised = 0;
-  const descend = (axis: number, then: number, now: number): void => {
-    const along = steps[axis];
-    if (!along) revised += isRevised(before, then, after, now) ? 1 : 0;
-    else for (const step of along) descend(axis + 1, then + step.then, now + step.now);
-  };
-  descend(0, 0, 0);
+  visitMatchedCells(before, after, (then, now) => {
+    if (isRevised(before, then, after, now)) revised += 1;
+  });
   return revised;
 }
 

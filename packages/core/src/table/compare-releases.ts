@@ -1,0 +1,105 @@
+import type { Absence } from '../cube/absence.ts';
+import type { Cube } from '../cube/cube.ts';
+import type { Dimension } from '../cube/dimension.ts';
+import { matchDimensions, visitMatchedCells } from './match-releases.ts';
+import type { StatTable } from './stat-table.ts';
+
+/**
+ * How a cell that both releases have differs: `revised` is another number, `filled` a number where there was none,
+ * `emptied` none where there was one, `reworded` another reason for having none.
+ */
+export type CellChangeKind = 'revised' | 'filled' | 'emptied' | 'reworded';
+
+/** A cell that both releases have and that is not the same in them. */
+export interface CellChange {
+  readonly kind: CellChangeKind;
+  /** Its index in the earlier release. */
+  readonly then: number;
+  /** Its index in the later release. */
+  readonly now: number;
+}
+
+/** The categories of a dimension that one of the releases does not have, or calls otherwise; by id. */
+export interface DimensionChange {
+  readonly dimension: string;
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly renamed: readonly string[];
+}
+
+/** Everything that differs between two releases of a table. */
+export interface ReleaseComparison {
+  readonly cells: readonly CellChange[];
+  /** Only dimensions in which something differs. */
+  readonly categories: readonly DimensionChange[];
+  /** Dimensions by id that one of the releases does not have; then no cell has a counterpart. */
+  readonly dimensions: { readonly added: readonly string[]; readonly removed: readonly string[] };
+  /** Texts of footnotes, those of the whole table and those of cells alike. */
+  readonly footnotes: { readonly added: readonly string[]; readonly removed: readonly string[] };
+}
+
+/** Compares two releases of a table cell by cell. A number that only got another flag is not another number. */
+export function compareReleases(before: StatTable, after: StatTable): ReleaseComparison {
+  const matched = matchDimensions(before.cube, after.cube) ?? [];
+  const idsOf = ({ cube }: StatTable): readonly string[] => cube.dimensions.map(({ id }) => id);
+  return {
+    cells: changedCells(before, after),
+    categories: matched
+      .map(({ then, now }) => changedCategories(then, now))
+      .filter((each) => each.added.length + each.removed.length + each.renamed.length > 0),
+    dimensions: differenceOf(idsOf(before), idsOf(after)),
+    footnotes: differenceOf(
+      before.footnotes.map(({ text }) => text),
+      after.footnotes.map(({ text }) => text),
+    ),
+  };
+}
+
+function changedCells(before: StatTable, after: StatTable): readonly CellChange[] {
+  const changes: CellChange[] = [];
+  visitMatchedCells(before.cube, after.cube, (then, now) => {
+    const kind = cellChange(before, then, after, now);
+    if (kind !== undefined) changes.push({ kind, then, now });
+  });
+  return changes;
+}
+
+function cellChange(
+  { cube: before }: StatTable,
+  then: number,
+  { cube: after }: StatTable,
+  now: number,
+): CellChangeKind | undefined {
+  const old = before.values[then] ?? Number.NaN;
+  const value = after.values[now] ?? Number.NaN;
+  if (Number.isNaN(old)) {
+    if (!Number.isNaN(value)) return 'filled';
+    return reasonOf(before, then) === reasonOf(after, now) ? undefined : 'reworded';
+  }
+  if (Number.isNaN(value)) return 'emptied';
+  return old === value ? undefined : 'revised';
+}
+
+function reasonOf({ absences }: Cube, cell: number): Absence {
+  return absences.get(cell) ?? 'not-available';
+}
+
+function changedCategories(then: Dimension, now: Dimension): DimensionChange {
+  const labels = new Map(then.categories.map(({ id, label }) => [id, label]));
+  const idsOf = ({ categories }: Dimension): readonly string[] => categories.map(({ id }) => id);
+  return {
+    dimension: now.id,
+    ...differenceOf(idsOf(then), idsOf(now)),
+    renamed: now.categories
+      .filter(({ id, label }) => labels.has(id) && labels.get(id) !== label)
+      .map(({ id }) => id),
+  };
+}
+
+function differenceOf(
+  then: readonly string[],
+  now: readonly string[],
+): { readonly added: readonly string[]; readonly removed: readonly string[] } {
+  const [before, after] = [new Set(then), new Set(now)];
+  return { added: now.filter((each) => !before.has(each)), removed: then.filter((each) => !after.has(each)) };
+}
