@@ -1,6 +1,6 @@
 import { Button, classNames, Icon } from '@almanac/ui';
 import type { KeyboardEvent, ReactElement } from 'react';
-import styles from './panel.module.css';
+import styles from './arrange.module.css';
 import type { DimensionDrag } from './use-dimension-drag.ts';
 
 export interface ArrangeItemProps {

@@ -11,7 +11,7 @@ import {
   type Zone,
 } from './arrangement.ts';
 import { OrderChoice } from './order-choice.tsx';
-import styles from './panel.module.css';
+import styles from './arrange.module.css';
 import { useDimensionDrag, type DimensionDrag, type DropPlace } from './use-dimension-drag.ts';
 
 export interface ArrangeTabProps {

@@ -1,17 +1,27 @@
-import { hierarchyOf, type Dimension, type Selection, type WorkingTable } from '@almanac/core';
+import {
+  hierarchyOf,
+  type Customisation,
+  type Dimension,
+  type Selection,
+  type WorkingTable,
+} from '@almanac/core';
 import { Button, Segment } from '@almanac/ui';
 import { useMemo, useState, type ReactElement } from 'react';
+import { BelowChoice } from './below-choice.tsx';
 import { categoryNodes, nodeState, searchedNodes, type CategoryNode } from './category-nodes.ts';
 import { CategoryTree } from './category-tree.tsx';
-import styles from './panel.module.css';
+import styles from './choose.module.css';
 import { PasteList } from './paste-list.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { Picker } from './pickers.tsx';
 import { SearchCategories } from './search-categories.tsx';
+import { selectionWords } from './selection-words.ts';
 import { selectionOf, withoutPositions, withPositions } from './selection-of.ts';
 
 export interface ChooseTabProps {
   readonly working: WorkingTable;
+  /** What the reader did, with the selections among it. */
+  readonly steps: Customisation;
   /** The dimension whose categories are offered; the first one when it names none. */
   readonly dimensionId: string | undefined;
   readonly onDimension: (id: string) => void;
@@ -24,6 +34,7 @@ const MOST_SEGMENT_LETTERS = 44;
 /** Chooses the categories of one dimension after another. */
 export function ChooseTab({
   working,
+  steps,
   dimensionId,
   onDimension,
   onChoose,
@@ -53,6 +64,7 @@ export function ChooseTab({
         key={dimension.id}
         dimension={dimension}
         chosen={chosenPositions(working, dimension)}
+        selection={selectionFor(steps, dimension)}
         onChoose={(selection) => {
           onChoose(dimension.id, selection);
         }}
@@ -71,13 +83,20 @@ function chosenPositions(working: WorkingTable, { id, categories }: Dimension): 
   return new Set(working.chosen.get(id) ?? categories.map((_, position) => position));
 }
 
+function selectionFor(steps: Customisation, { id }: Dimension): Selection {
+  const choice = steps.findLast((step) => step.kind === 'choose' && step.dimension === id);
+  return choice?.kind === 'choose' ? choice.selection : { kind: 'all' };
+}
+
 interface ChooseFromProps {
   readonly dimension: Dimension;
   readonly chosen: ReadonlySet<number>;
+  readonly selection: Selection;
   readonly onChoose: (selection: Selection) => void;
 }
 
-function ChooseFrom({ dimension, chosen, onChoose }: ChooseFromProps): ReactElement {
+function ChooseFrom(props: ChooseFromProps): ReactElement {
+  const { dimension, chosen, selection, onChoose } = props;
   const [text, setText] = useState('');
   const [isPasting, setIsPasting] = useState(false);
   const nodes = useMemo(() => categoryNodes(dimension), [dimension]);
@@ -88,15 +107,12 @@ function ChooseFrom({ dimension, chosen, onChoose }: ChooseFromProps): ReactElem
   };
   return (
     <>
-      {dimension.role === 'time' ? (
-        <PeriodChoice dimension={dimension} chosen={chosen} onChoose={onChoose} />
-      ) : null}
+      <SelectionSaid dimension={dimension} selection={selection} />
+      {dimension.role === 'time' ? <PeriodChoice {...props} /> : <BelowChoice {...props} />}
       <SearchCategories dimension={dimension} text={text} onText={setText} />
       <QuickChoices
-        dimension={dimension}
+        {...props}
         found={isSearched ? found : undefined}
-        chosen={chosen}
-        onChoose={onChoose}
         isPasting={isPasting}
         onPaste={() => {
           setIsPasting(!isPasting);
@@ -117,6 +133,16 @@ function ChooseFrom({ dimension, chosen, onChoose }: ChooseFromProps): ReactElem
         />
       )}
     </>
+  );
+}
+
+/** Which of the two it is: a selection that rolls on with every release, or one of named categories that stays. */
+function SelectionSaid(props: Pick<ChooseFromProps, 'dimension' | 'selection'>): ReactElement {
+  const { what, later } = selectionWords(props.dimension, props.selection);
+  return (
+    <p className={styles['said']}>
+      <b>{what}.</b> {later}
+    </p>
   );
 }
 

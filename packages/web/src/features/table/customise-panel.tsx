@@ -140,6 +140,7 @@ function TabContent(props: CustomisePanelProps): ReactElement {
       return (
         <ChooseTab
           working={working}
+          steps={shown.steps}
           dimensionId={dimensionId}
           onDimension={onDimension}
           onChoose={(dimension, selection) => {

@@ -9,7 +9,7 @@ import {
 } from '@almanac/core';
 import { useId, type ReactElement } from 'react';
 import { LabelledSelect } from './labelled-select.tsx';
-import styles from './panel.module.css';
+import styles from './fields.module.css';
 import { TopChoice } from './top-choice.tsx';
 
 export interface DisplayTabProps {

@@ -1,7 +1,7 @@
 import type { Headings, Sort, SortDirection, TableView, WorkingTable } from '@almanac/core';
 import type { ReactElement } from 'react';
 import { LabelledSelect } from './labelled-select.tsx';
-import styles from './panel.module.css';
+import styles from './fields.module.css';
 
 export interface OrderChoiceProps {
   readonly working: WorkingTable;

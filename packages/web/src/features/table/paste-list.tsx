@@ -1,9 +1,7 @@
-import type { Dimension, Selection } from '@almanac/core';
+import { matchCategories, type Dimension, type MatchedCategories, type Selection } from '@almanac/core';
 import { Button } from '@almanac/ui';
 import { useId, useState, type ReactElement } from 'react';
-import styles from './panel.module.css';
-import { pastedList, type PastedList } from './pasted-list.ts';
-import { selectionOf } from './selection-of.ts';
+import styles from './choose.module.css';
 
 export interface PasteListProps {
   readonly dimension: Dimension;
@@ -13,12 +11,12 @@ export interface PasteListProps {
 /** Chooses the categories that a list from elsewhere names, and says which of its lines it could not find. */
 export function PasteList({ dimension, onChoose }: PasteListProps): ReactElement {
   const [text, setText] = useState('');
-  const [result, setResult] = useState<PastedList>();
+  const [result, setResult] = useState<MatchedCategories>();
   const id = useId();
   const apply = (): void => {
-    const list = pastedList(dimension, text);
+    const list = matchCategories(dimension, text);
     setResult(list);
-    if (list.positions.length > 0) onChoose(selectionOf(dimension, new Set(list.positions)));
+    if (list.categories.length > 0) onChoose({ kind: 'named', categories: list.categories });
   };
   return (
     <div className={styles['paste']}>
@@ -41,13 +39,14 @@ export function PasteList({ dimension, onChoose }: PasteListProps): ReactElement
 
 const MOST_NAMED = 12;
 
-function PasteResult({ result: { positions, unmatched } }: { readonly result: PastedList }): ReactElement {
+function PasteResult(props: { readonly result: MatchedCategories }): ReactElement {
+  const { categories, unmatched } = props.result;
   return (
     <>
       <p>
-        {positions.length === 0
+        {categories.length === 0
           ? 'None of these were found, so nothing has changed.'
-          : `${positions.length.toLocaleString('en')} found and chosen.`}
+          : `${categories.length.toLocaleString('en')} found and chosen.`}
       </p>
       {unmatched.length === 0 ? null : (
         <>

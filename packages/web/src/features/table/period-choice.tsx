@@ -1,27 +1,31 @@
-import type { Dimension, Selection } from '@almanac/core';
-import { useId, useState, type SubmitEvent, type ReactElement } from 'react';
+import { partLabelOf, type Dimension, type Selection } from '@almanac/core';
 import { Button } from '@almanac/ui';
-import styles from './panel.module.css';
+import { useId, useMemo, useState, type ReactElement, type SubmitEvent } from 'react';
+import styles from './choose.module.css';
+import { InlineSelect } from './inline-select.tsx';
 
 export interface PeriodChoiceProps {
   readonly dimension: Dimension;
   readonly chosen: ReadonlySet<number>;
+  readonly selection: Selection;
   readonly onChoose: (selection: Selection) => void;
 }
 
-/** Chooses periods by rule: the latest so many, which rolls on with every release, or from one to another. */
+/** Chooses periods by rule: the latest so many, from one to another, or the same part of every year. */
 export function PeriodChoice(props: PeriodChoiceProps): ReactElement {
   return (
-    <div className={styles['periods']}>
+    <div className={styles['rules']}>
       <Latest {...props} />
       <FromTo {...props} />
+      <EveryPart {...props} />
     </div>
   );
 }
 
-function Latest({ dimension, onChoose }: PeriodChoiceProps): ReactElement {
+function Latest({ dimension, selection, onChoose }: PeriodChoiceProps): ReactElement {
   const most = dimension.categories.length;
-  const [text, setText] = useState(String(Math.min(12, most)));
+  const given = selection.kind === 'latest' ? selection.count : Math.min(12, most);
+  const [text, setText] = useState(String(given));
   const id = useId();
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -47,57 +51,78 @@ function Latest({ dimension, onChoose }: PeriodChoiceProps): ReactElement {
   );
 }
 
-function FromTo({ dimension, chosen, onChoose }: PeriodChoiceProps): ReactElement {
-  const { categories } = dimension;
-  const first = categories.findIndex((_, position) => chosen.has(position));
-  const last = categories.findLastIndex((_, position) => chosen.has(position));
-  const from = categories[Math.max(0, first)]?.id ?? '';
-  const to = categories[last < 0 ? categories.length - 1 : last]?.id ?? '';
+/** Stands for an end that is left open, so that the selection rolls on. */
+const OPEN = '';
+
+function FromTo({ dimension, chosen, selection, onChoose }: PeriodChoiceProps): ReactElement {
+  const periods = dimension.categories.toReversed().map(({ id, label }) => [id, label] as const);
+  const { from, to } = endsOf(dimension, chosen, selection);
+  const choose = (first: string, last: string): void => {
+    if (first === OPEN && last === OPEN) onChoose({ kind: 'all' });
+    else
+      onChoose({ kind: 'range', ...(first !== OPEN && { from: first }), ...(last !== OPEN && { to: last }) });
+  };
   return (
     <div className={styles['inline']}>
-      <PeriodSelect
+      <InlineSelect
         label="From"
-        dimension={dimension}
         value={from}
+        options={[...periods, [OPEN, 'the first']]}
         onChange={(id) => {
-          onChoose({ kind: 'range', from: id, to });
+          choose(id, to);
         }}
       />
-      <PeriodSelect
+      <InlineSelect
         label="to"
-        dimension={dimension}
         value={to}
+        options={[[OPEN, 'the latest'], ...periods]}
         onChange={(id) => {
-          onChoose({ kind: 'range', from, to: id });
+          choose(from, id);
         }}
       />
     </div>
   );
 }
 
-function PeriodSelect(props: {
-  readonly label: string;
-  readonly dimension: Dimension;
-  readonly value: string;
-  readonly onChange: (id: string) => void;
-}): ReactElement {
-  const id = useId();
+/** The ends of what is chosen; one that reaches the end of the table is open. */
+function endsOf(
+  { categories }: Dimension,
+  chosen: ReadonlySet<number>,
+  selection: Selection,
+): { readonly from: string; readonly to: string } {
+  if (selection.kind === 'range') return { from: selection.from ?? OPEN, to: selection.to ?? OPEN };
+  const positions = [...chosen].sort((one, other) => one - other);
+  const [first = 0, last = categories.length - 1] = [positions[0], positions.at(-1)];
+  const idAt = (position: number, open: number): string =>
+    position === open ? OPEN : (categories[position]?.id ?? OPEN);
+  return { from: idAt(first, 0), to: idAt(last, categories.length - 1) };
+}
+
+/** More parts of a year than this are weeks and days, which nobody compares by number. */
+const MOST_PARTS = 12;
+
+function EveryPart({ dimension, selection, onChoose }: PeriodChoiceProps): ReactElement | null {
+  const parts = useMemo(() => partsOf(dimension), [dimension]);
+  if (parts.length < 2 || parts.length > MOST_PARTS) return null;
   return (
-    <>
-      <label htmlFor={id}>{props.label}</label>
-      <select
-        id={id}
-        value={props.value}
-        onChange={(event) => {
-          props.onChange(event.target.value);
+    <div className={styles['inline']}>
+      <InlineSelect
+        label="Every"
+        value={selection.kind === 'part' ? String(selection.part) : OPEN}
+        options={[[OPEN, 'part of the year'], ...parts]}
+        onChange={(part) => {
+          onChoose(part === OPEN ? { kind: 'all' } : { kind: 'part', part: Number(part) });
         }}
-      >
-        {props.dimension.categories.toReversed().map((category) => (
-          <option key={category.id} value={category.id}>
-            {category.label}
-          </option>
-        ))}
-      </select>
-    </>
+      />
+    </div>
   );
+}
+
+function partsOf({ categories }: Dimension): readonly (readonly [string, string])[] {
+  const parts = new Map<number, string>();
+  for (const { period } of categories) {
+    const label = period && partLabelOf(period);
+    if (period && label !== undefined) parts.set(period.part, label);
+  }
+  return [...parts].sort(([one], [other]) => one - other).map(([part, label]) => [String(part), label]);
 }

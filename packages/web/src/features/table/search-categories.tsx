@@ -1,7 +1,7 @@
 import type { Dimension } from '@almanac/core';
 import { Icon } from '@almanac/ui';
 import type { ReactElement } from 'react';
-import styles from './panel.module.css';
+import styles from './choose.module.css';
 
 export interface SearchCategoriesProps {
   readonly dimension: Dimension;

@@ -1,7 +1,7 @@
 import type { Headings, Step, TableView, TopStep, WorkingTable } from '@almanac/core';
 import { useId, type ReactElement } from 'react';
 import { LabelledSelect } from './labelled-select.tsx';
-import styles from './panel.module.css';
+import styles from './fields.module.css';
 
 export interface TopChoiceProps {
   readonly working: WorkingTable;

@@ -1,0 +1,31 @@
+import { useId, type ReactElement } from 'react';
+
+export interface InlineSelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [string, string])[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A drop-down behind its name, as part of a sentence. */
+export function InlineSelect({ label, value, options, onChange }: InlineSelectProps): ReactElement {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      >
+        {options.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { customiseWhatFits, STEPS, type Customisation, type StatTable, type StepProblem } from '@almanac/core';
+
+/** What comes of putting a step elsewhere in the order. */
+export type MovedStep =
+  | { readonly ok: true; readonly steps: Customisation }
+  /** Why it cannot go there: a step would lack what it works on. */
+  | { readonly ok: false; readonly problem: StepProblem | undefined };
+
+/** Puts the step at `from` at `to`, provided that every step still fits in the new order. */
+export function moveStep(
+  table: StatTable,
+  steps: Customisation,
+  { from, to }: { readonly from: number; readonly to: number },
+): MovedStep {
+  const step = steps[from];
+  if (!step || from === to || to < 0 || to >= steps.length) return { ok: false, problem: undefined };
+  const moved = steps.toSpliced(from, 1).toSpliced(to, 0, step);
+  const [refused] = customiseWhatFits(table, moved).refused;
+  return refused ? { ok: false, problem: refused.problem } : { ok: true, steps: moved };
+}
+
+/** Whether a step waits behind a hidden conversion until that is shown again. */
+export function isSetAside(steps: Customisation, position: number): boolean {
+  const step = steps[position];
+  if (!step || step.kind === 'convert' || STEPS[step.kind].isComputation !== true) return false;
+  return steps.slice(0, position).some((earlier) => earlier.kind === 'convert' && !earlier.shown);
+}
+
+/** The steps before one that is edited, as they must be for it to mean something: a conversion it waits for is shown. */
+export function stepsBefore(steps: Customisation, position: number): Customisation {
+  return steps
+    .slice(0, position)
+    .map((step) => (step.kind === 'convert' && isSetAside(steps, position) ? { ...step, shown: true } : step));
+}
