@@ -16,6 +16,8 @@ export {
 } from './grid/table-grid.tsx';
 export { WINDOW_ABOVE_CELLS } from './grid/use-table-grid.ts';
 export type { CellReference } from './grid/cell-card.tsx';
+export type { CellsOnDemand, HeldCell } from './grid/cells-on-demand.ts';
+export type { Span } from './grid/edges.ts';
 export { AlertDialog, type AlertDialogProps } from './controls/alert-dialog.tsx';
 export { Change, type ChangeProps } from './controls/change.tsx';
 export { Dialog, type DialogProps } from './controls/dialog.tsx';

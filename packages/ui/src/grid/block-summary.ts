@@ -28,6 +28,8 @@ export interface BlockOfView {
   readonly rows: readonly number[];
   readonly columns: readonly number[];
   readonly style: NumberStyle;
+  /** The figure of a cell where it does not lie in the view itself; NaN where there is none. */
+  readonly figureAt?: (row: number, column: number) => number;
 }
 
 /** Counts a block, and adds it up where that makes sense. */
@@ -51,7 +53,7 @@ export function blockSummary(block: BlockOfView): BlockSummary {
   return { ...counts, sum: print(decimals < 0 ? Number(tally.sum.toPrecision(12)) : tally.sum), ...spread };
 }
 
-function tallyOf({ view, rows, columns }: BlockOfView): {
+function tallyOf({ view, rows, columns, figureAt = figuresIn(view) }: BlockOfView): {
   readonly count: number;
   readonly sum: number;
   readonly least: number;
@@ -60,7 +62,7 @@ function tallyOf({ view, rows, columns }: BlockOfView): {
   let [count, sum, least, most] = [0, 0, Infinity, -Infinity];
   for (const row of rows) {
     for (const column of columns) {
-      const value = view.cube.values[cellAt(view, row, column)] ?? Number.NaN;
+      const value = figureAt(row, column);
       if (Number.isNaN(value)) continue;
       count += 1;
       sum += value;
@@ -69,6 +71,10 @@ function tallyOf({ view, rows, columns }: BlockOfView): {
     }
   }
   return { count, sum, least, most };
+}
+
+function figuresIn(view: TableView): (row: number, column: number) => number {
+  return (row, column) => view.cube.values[cellAt(view, row, column)] ?? Number.NaN;
 }
 
 function unitsIn({ view, rows, columns }: BlockOfView): ReadonlySet<string | undefined> {

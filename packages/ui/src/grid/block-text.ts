@@ -1,4 +1,4 @@
-import { cellPrinter, type TableView } from '@almanac/core';
+import { cellPrinter, type PrintedCell, type TableView } from '@almanac/core';
 
 /** Text that a spreadsheet would run as a formula gets an apostrophe before it; numbers and single signs do not. */
 function neutral(text: string): string {
@@ -6,9 +6,16 @@ function neutral(text: string): string {
   return /^[=+@-]/.test(plain) && !/^-?$/.test(plain) && Number.isNaN(Number(plain)) ? `'${plain}` : plain;
 }
 
+/** Prints the cells of a view, a row at a time. */
+export type PrintCells = (row: number) => (column: number) => PrintedCell;
+
 /** A block of a view as tab-separated text with its headings, numbers plain, ready to paste into a spreadsheet. */
-export function blockText(view: TableView, rows: readonly number[], columns: readonly number[]): string {
-  const cells = cellPrinter(view);
+export function blockText(
+  view: TableView,
+  rows: readonly number[],
+  columns: readonly number[],
+  cells: PrintCells = cellPrinter(view),
+): string {
   const corner = view.rowDimensions.map(({ label }) => label);
   const headingLines = view.columnDimensions.map((_, level) => [
     ...(level === view.columnDimensions.length - 1 ? corner : corner.map(() => '')),
@@ -22,7 +29,11 @@ export function blockText(view: TableView, rows: readonly number[], columns: rea
 }
 
 /** The numbers of a block alone, plain and tab-separated, to fill a range that has its own headings. */
-export function figuresText(view: TableView, rows: readonly number[], columns: readonly number[]): string {
-  const cells = cellPrinter(view);
+export function figuresText(
+  view: TableView,
+  rows: readonly number[],
+  columns: readonly number[],
+  cells: PrintCells = cellPrinter(view),
+): string {
   return rows.map((row) => columns.map((column) => neutral(cells(row)(column).text)).join('\t')).join('\n');
 }

@@ -41,6 +41,8 @@ export interface ChangeRequest {
   readonly unit: string | undefined;
   readonly decimals: number;
   readonly style: NumberStyle;
+  /** The figure of a cell of the cube by its index, where it is at hand. */
+  readonly valueAt: (cell: number) => number | undefined;
 }
 
 /** Changes on the period before and on the year, as far as the table holds the numbers they need. */
@@ -78,7 +80,7 @@ function timeOf({ view, row, column }: ChangeRequest): Time | undefined {
 }
 
 function changeOn(
-  { view, row, column, unit, decimals, style }: ChangeRequest,
+  { view, row, column, unit, decimals, style, valueAt }: ChangeRequest,
   { dimension, stride, position }: Time,
   than: TimePeriod,
 ): Omit<CellChange, 'against'> | undefined {
@@ -86,8 +88,8 @@ function changeOn(
   const other = dimension.categories.findIndex(({ period }) => period && writeTimePeriod(period) === label);
   if (other < 0) return undefined;
   const index = cellAt(view, row, column);
-  const now = view.cube.values[index] ?? Number.NaN;
-  const then = view.cube.values[index + (other - position) * stride] ?? Number.NaN;
+  const now = valueAt(index) ?? Number.NaN;
+  const then = valueAt(index + (other - position) * stride) ?? Number.NaN;
   if (Number.isNaN(now) || Number.isNaN(then)) return undefined;
   if (isPercentage(unit))
     return wordsOf(now - then, { decimals: Math.max(1, decimals), sign: ' pts', style });

@@ -9,6 +9,7 @@ import {
   type TableView,
 } from '@almanac/core';
 import { cellChanges, type CellChange } from './cell-change.ts';
+import type { CellsOnDemand, HeldCell } from './cells-on-demand.ts';
 
 /** Everything that can be said of one cell. */
 export interface CellFacts {
@@ -27,26 +28,48 @@ export interface CellFacts {
   readonly footnotes: readonly string[];
 }
 
-/** Reads one cell of a view, as it is printed and with all that belongs to it. */
-export function cellFacts(view: TableView, row: number, column: number, style: NumberStyle): CellFacts {
-  const printed = cellPrinter(view, style)(row)(column);
-  const unit = unitsOf(view)(row)(column);
-  const decimals = decimalsOfView(view)(row)(column);
+/** Which cell of which view, and where its figures are: in the view itself, unless they come on demand. */
+export interface CellRequest {
+  readonly view: TableView;
+  readonly row: number;
+  readonly column: number;
+  readonly style: NumberStyle;
+  readonly onDemand?: CellsOnDemand | undefined;
+}
+
+/** Reads one cell, as it is printed and with all that belongs to it; undefined while it is on its way. */
+export function cellFacts(request: CellRequest): CellFacts | undefined {
+  const { view, row, column, style, onDemand } = request;
+  const held = onDemand ? onDemand.find(row, column) : { part: view, row, column };
+  if (!held) return undefined;
+  const printed = cellPrinter(held.part, style)(held.row)(held.column);
   const categories = [...view.rows.at(row).categories, ...view.columns.at(column).categories];
   const made = computedOf([...categories, ...view.picked.map(({ category }) => category)]);
-  const formula = made?.computed?.formula;
   const noted = made && `${made.label} = ${made.computed?.formula ?? ''}`;
   return {
     name: categories.map(({ label }) => label).join(', '),
     within: view.picked.map(({ dimension, category }) => `${dimension.label}: ${category.label}`),
     text: printed.text,
     isAbsent: printed.absence !== undefined,
-    unit,
+    unit: unitOf(held),
     marks: printed.absence ? [ABSENCE_SIGNS[printed.absence]] : printed.flags.map((flag) => FLAG_SIGNS[flag]),
-    changes: printed.absence ? [] : cellChanges({ view, row, column, unit, decimals, style }),
-    formula,
+    changes: printed.absence ? [] : changesOf(request, held),
+    formula: made?.computed?.formula,
     footnotes: notesOn(view, printed.footnotes, categories).filter((text) => text !== noted),
   };
+}
+
+function unitOf({ part, row, column }: HeldCell): string | undefined {
+  return unitsOf(part)(row)(column);
+}
+
+function changesOf(
+  { view, row, column, style, onDemand }: CellRequest,
+  held: HeldCell,
+): readonly CellChange[] {
+  const decimals = decimalsOfView(held.part)(held.row)(held.column);
+  const valueAt = onDemand?.valueAt ?? ((cell: number) => view.cube.values[cell]);
+  return cellChanges({ view, row, column, unit: unitOf(held), decimals, style, valueAt });
 }
 
 /** Of several computed categories the one made last is what this figure was worked out for. */

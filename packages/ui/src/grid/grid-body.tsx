@@ -46,6 +46,7 @@ function Lines({ grid, span, before = 0, after = 0 }: LinesProps): ReactElement 
             blockLeft={isInBlock ? block.left : 0}
             blockRight={isInBlock ? block.right : -1}
             statusId={statusId}
+            cellsVersion={model.onDemand?.version(model.lines.rowAt(line)) ?? 0}
             canFold={canFold}
           />
         );

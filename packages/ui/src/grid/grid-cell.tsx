@@ -1,6 +1,7 @@
-import { flagSetOf, type PrintedCell } from '@almanac/core';
+import { flagSetOf } from '@almanac/core';
 import { memo, type ReactElement } from 'react';
 import { classNames } from '../controls/class-names.ts';
+import type { DrawnCell } from './cells-on-demand.ts';
 import type { GridModel } from './grid-model.ts';
 import { styles } from './grid-styles.ts';
 import { AbsenceMark, FlagMarks, isComputed } from './marks.tsx';
@@ -8,7 +9,7 @@ import { AbsenceMark, FlagMarks, isComputed } from './marks.tsx';
 export interface GridCellProps {
   readonly model: GridModel;
   /** Draws the cells of this row. */
-  readonly print: (column: number) => PrintedCell;
+  readonly print: (column: number) => DrawnCell;
   readonly column: number;
   /** Flags that the row's heading already says. */
   readonly saidByRow: number;
@@ -33,6 +34,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps): ReactEleme
       className={cellClass(props) || undefined}
     >
       {cell.absence ? <AbsenceMark absence={cell.absence} /> : cell.text}
+      {cell.isPending ? PENDING_MARK : null}
       {cell.flags.length === 0 ? null : (
         <FlagMarks flags={flagSetOf(cell.flags) & ~saidByRow & ~model.survey.ofColumns(column, 1)} />
       )}
@@ -40,6 +42,9 @@ export const GridCell = memo(function GridCell(props: GridCellProps): ReactEleme
     </td>
   );
 });
+
+/** Stands for a figure on its way; a screen reader hears of the whole table that it is busy. */
+const PENDING_MARK = <span className={styles['pending']} aria-hidden="true" />;
 
 function cellClass({ model, column, isCurrent, isInBlock }: GridCellProps): string {
   return classNames(

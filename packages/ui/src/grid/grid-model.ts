@@ -4,10 +4,10 @@ import {
   type HeadingCell,
   type HeadingLevel,
   type NumberStyle,
-  type PrintedCell,
   type TableView,
   type ViewHeading,
 } from '@almanac/core';
+import { printerOnDemand, type CellsOnDemand, type DrawnCell } from './cells-on-demand.ts';
 import { gridLinesOf, type GridLines } from './grid-lines.ts';
 import { columnsWithBelow, type HasBelow } from './grid-folding.ts';
 import { surveyOf, type Survey } from './survey.ts';
@@ -19,7 +19,9 @@ export interface GridModel {
   readonly style: NumberStyle;
   readonly lines: GridLines;
   readonly levels: readonly HeadingLevel[];
-  readonly print: (row: number) => (column: number) => PrintedCell;
+  readonly print: (row: number) => (column: number) => DrawnCell;
+  /** Set where cells come as they are shown. */
+  readonly onDemand: CellsOnDemand | undefined;
   readonly survey: Survey;
   readonly units: UnitPlan;
   /** Whether rows stand below one another, so that all keep room for a chevron. */
@@ -35,14 +37,17 @@ export interface GridModel {
 export type ViewModel = Omit<GridModel, 'lines'>;
 
 /** Works out everything about a view but which headings are collapsed. */
-export function viewModelOf(view: TableView, style: NumberStyle): ViewModel {
+export function viewModelOf(view: TableView, style: NumberStyle, onDemand?: CellsOnDemand): ViewModel {
   const numbers = new Map(view.facts.footnotes.map(({ id }, at) => [id, at + 1]));
   const top = topOf(view);
   return {
     view,
     style,
     levels: headingLevels(view),
-    print: rowByRow(cellPrinter(view, style)),
+    print: onDemand
+      ? rowByRow(printerOnDemand(onDemand, style), onDemand.version)
+      : rowByRow(cellPrinter(view, style)),
+    onDemand,
     survey: surveyOf(view),
     units: unitPlanOf(view),
     isHierarchical: top.parents > 0,
@@ -52,21 +57,25 @@ export function viewModelOf(view: TableView, style: NumberStyle): ViewModel {
   };
 }
 
-type PrintRow = (column: number) => PrintedCell;
+type PrintRow = (column: number) => DrawnCell;
 
 /** Rows whose printers are kept: more than are ever on screen. */
 const MOST_KEPT = 512;
 
 /** Gives the same row the same printer, so that its cells need not be drawn again while the reader scrolls. */
-function rowByRow(print: (row: number) => PrintRow): (row: number) => PrintRow {
-  const kept = new Map<number, PrintRow>();
+function rowByRow(
+  print: (row: number) => PrintRow,
+  versionOf: (row: number) => number = () => 0,
+): (row: number) => PrintRow {
+  const kept = new Map<number, { readonly version: number; readonly printRow: PrintRow }>();
   return (row) => {
     const known = kept.get(row);
-    if (known) return known;
+    const version = versionOf(row);
+    if (known?.version === version) return known.printRow;
     if (kept.size >= MOST_KEPT) kept.clear();
-    const made = print(row);
-    kept.set(row, made);
-    return made;
+    const printRow = print(row);
+    kept.set(row, { version, printRow });
+    return printRow;
   };
 }
 

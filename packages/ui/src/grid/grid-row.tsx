@@ -23,6 +23,8 @@ export interface LineOfGrid {
   readonly blockLeft: number;
   readonly blockRight: number;
   readonly statusId: string;
+  /** Counts how often cells of this line have come. */
+  readonly cellsVersion: number;
   /** Whether headings can be folded and opened. */
   readonly canFold: boolean;
 }

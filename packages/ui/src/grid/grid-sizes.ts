@@ -86,6 +86,9 @@ export function lineHeights(
   return heights;
 }
 
+/** A column whose numbers have not come is wide enough for `1,234,567.8`. */
+const USUAL_LARGEST = 1_234_567;
+
 /** Rows looked at for the widest number of a column. */
 const MOST_ROWS_READ = 4000;
 
@@ -95,8 +98,9 @@ export function columnWidths(model: ViewModel, scale: GridScale, measure: Measur
   const leaves = levels.at(-1)?.cells ?? [];
   const decimals = decimalsOfView(view);
   const widths = new Float64Array(view.columns.length);
+  const extremesAt = extremesByColumn(model);
   for (let column = 0; column < widths.length; column += 1) {
-    const { least, most, row } = extremesOf(model, column);
+    const { least, most, row } = extremesAt(column);
     const places = view.rows.length === 0 ? 0 : decimals(row)(column);
     const numbers = [least, most].map((value) => numberWidth(printNumber(value, places, style)));
     const leaf = leaves[column];
@@ -118,10 +122,20 @@ function headingWidth(label: string, measure: MeasureText): number {
   return Math.max(MOST_HEADING_PX, ...label.split(' ').map(measure));
 }
 
-function extremesOf(
-  { view }: ViewModel,
-  column: number,
-): { readonly least: number; readonly most: number; readonly row: number } {
+interface Extremes {
+  readonly least: number;
+  readonly most: number;
+  readonly row: number;
+}
+
+function extremesByColumn(model: ViewModel): (column: number) => Extremes {
+  if (!model.onDemand) return (column) => extremesOf(model, column);
+  const { least, most } = model.onDemand.extremes();
+  const known = { least: Math.min(least, 0), most: Math.max(most, USUAL_LARGEST), row: 0 };
+  return () => known;
+}
+
+function extremesOf({ view }: ViewModel, column: number): Extremes {
   const step = Math.max(1, Math.ceil(view.rows.length / MOST_ROWS_READ));
   let [least, most, longest] = [0, 0, 0];
   for (let row = 0; row < view.rows.length; row += step) {

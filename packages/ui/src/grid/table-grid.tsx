@@ -2,6 +2,7 @@ import type { NumberStyle, Sort, TableView, WorkingTable } from '@almanac/core';
 import type { ComponentProps, CSSProperties, ReactElement, Ref } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import type { CellReference } from './cell-card.tsx';
+import type { CellsOnDemand } from './cells-on-demand.ts';
 import { extentWords } from './extent-words.ts';
 import { GridBody } from './grid-body.tsx';
 import type { GridFolding } from './grid-folding.ts';
@@ -35,6 +36,8 @@ export interface TableGridProps {
   readonly style: NumberStyle;
   /** More cells than this are drawn through a window. */
   readonly windowAbove?: number;
+  /** The cells of a view too large to have all of them here; absent: they are in the view. Keep the object. */
+  readonly onDemand?: CellsOnDemand | undefined;
   /** Absent: no heading can be folded. Keep the object while nothing is folded or opened. */
   readonly folding?: GridFolding | undefined;
   /** Absent: headings offer no sorting. */
@@ -96,6 +99,13 @@ function PrintNote({ grid: { model, gridWindow } }: { readonly grid: TableGridSt
   if (lines.end === model.lines.length && columns.end === view.columns.length) return null;
   const counted = (shown: number, all: number): string =>
     `${shown.toLocaleString('en')} of ${all.toLocaleString('en')}`;
+  if (model.onDemand) {
+    return (
+      <p className={styles['printNote']}>
+        Printed: what was on the screen. The files of the table hold all of it.
+      </p>
+    );
+  }
   return (
     <p className={styles['printNote']}>
       Printed: the first {counted(lines.end, model.lines.length)} rows and{' '}

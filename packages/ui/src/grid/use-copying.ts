@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { cellPrinter } from '@almanac/core';
 import { rowsInBlock, type Block, type Place } from './block.ts';
 import { blockText, figuresText } from './block-text.ts';
+import { holdsAll, printerOnDemand } from './cells-on-demand.ts';
 import type { GridModel } from './grid-model.ts';
 import type { GridCursor } from './use-grid-cursor.ts';
 
@@ -42,13 +43,21 @@ export function useCopying(model: GridModel, { place, block }: GridCursor): Copy
     );
   };
   const rows = (): readonly number[] => (area ? rowsInBlock(model.lines, area) : []);
+  const print = model.onDemand && printerOnDemand(model.onDemand);
+  /** Half a block would pass for a whole one: nothing is copied of it. */
+  const whole = (text: () => string | undefined): string | undefined => {
+    if (!area || holdsAll(model.onDemand, rows(), columnsIn(area))) return text();
+    say('Nothing was copied: some of these cells were not fetched');
+    return undefined;
+  };
   return {
-    text: () => (block ? blockText(model.view, rows(), columnsIn(block)) : cellText(model, place)),
+    text: () =>
+      whole(() => (block ? blockText(model.view, rows(), columnsIn(block), print) : cellText(model, place))),
     copyWithHeadings: () => {
-      write(area && blockText(model.view, rows(), columnsIn(area)));
+      write(whole(() => area && blockText(model.view, rows(), columnsIn(area), print)));
     },
     copyFigures: () => {
-      write(area && figuresText(model.view, rows(), columnsIn(area)));
+      write(whole(() => area && figuresText(model.view, rows(), columnsIn(area), print)));
     },
     said: said?.where === where ? said.words : undefined,
     noteCopied: () => {
@@ -71,7 +80,8 @@ function countWords(area: Block | undefined): string {
   return cells === 1 ? 'Copied' : `Copied ${cells.toLocaleString('en')} cells`;
 }
 
-function cellText({ view, lines }: GridModel, { line, column }: Place): string | undefined {
+function cellText({ view, lines, onDemand }: GridModel, { line, column }: Place): string | undefined {
   const row = line < 0 || column < 0 ? undefined : lines.rowAt(line);
-  return row === undefined ? undefined : cellPrinter(view)(row)(column).text;
+  const print = onDemand ? printerOnDemand(onDemand) : cellPrinter(view);
+  return row === undefined ? undefined : print(row)(column).text;
 }

@@ -38,9 +38,11 @@ export function useGridWindow(
   const measure = useTextMeasure();
   const scale = GRID_SCALES[screen];
   const stubPx = useMemo(() => stubWidth(model, scale, measure), [model, scale, measure]);
+  const { least = 0, most = 0 } = model.onDemand?.extremes() ?? {};
   const widths = useMemo(
     () => (isWindowed ? edgesOf(columnWidths(model, scale, measure)) : undefined),
-    [model, scale, measure, isWindowed],
+    // Where cells come on demand, columns grow with the longest number that has come.
+    [model, scale, measure, isWindowed, least, most],
   );
   const heights = useMemo(
     () => (isWindowed ? edgesOf(lineHeights(model, scale, stubPx, measure)) : undefined),

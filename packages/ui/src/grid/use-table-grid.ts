@@ -1,5 +1,15 @@
-import { useCallback, useId, useImperativeHandle, useMemo, useRef, useState, type RefObject } from 'react';
-import type { Place } from './block.ts';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
+import { rowsInBlock, type Place } from './block.ts';
 import { cellFacts, type CellFacts } from './cell-facts.ts';
 import { gridModelOf, viewModelOf, type GridModel } from './grid-model.ts';
 import type { TableGridProps } from './table-grid.tsx';
@@ -43,13 +53,16 @@ const NOTHING_COLLAPSED: ReadonlySet<string> = new Set();
 /** The state of one grid: what is collapsed, where the reader is, what is open and what is drawn. */
 export function useTableGrid(props: TableGridProps): TableGridState {
   const { view, windowAbove = WINDOW_ABOVE_CELLS, folding } = props;
+  const version = useCellsVersion(props);
   const { model, toggle, openAll } = useGroups(props);
   const { opened, open, close } = useOpening();
   const scroller = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const isLarge = view.rows.length * view.columns.length > windowAbove;
-  const isPrinting = useIsPrinting();
+  // What has not been fetched cannot be printed: such a table is printed as far as it is on the screen.
+  const isPrinting = useIsPrinting() && !props.onDemand;
   const gridWindow = useGridWindow(model, scroller, { isLarge, isPrinting });
+  useShowing(model, gridWindow);
   const isWindowed = gridWindow.edges !== undefined;
   const cursor = useGridCursor(model, scroller, gridWindow);
   const copying = useCopying(model, cursor);
@@ -63,7 +76,7 @@ export function useTableGrid(props: TableGridProps): TableGridState {
       cursor.goTo({ line: openAll().lines.lineOf(row) ?? 0, column: -1 });
     },
   }));
-  const { row, facts } = useHere(model, cursor);
+  const { row, facts } = useHere(model, cursor, version);
   const statusId = useId();
   return {
     ...{ model, scroller, frame, gridWindow, cursor, events, isWindowed },
@@ -79,9 +92,9 @@ interface Groups {
 }
 
 /** The groups of rows under outer categories, which fold for this reader's eyes alone. */
-function useGroups({ view, style }: TableGridProps): Groups {
+function useGroups({ view, style, onDemand }: TableGridProps): Groups {
   const [collapsed, setCollapsed] = useState(NOTHING_COLLAPSED);
-  const viewModel = useMemo(() => viewModelOf(view, style), [view, style]);
+  const viewModel = useMemo(() => viewModelOf(view, style, onDemand), [view, style, onDemand]);
   const model = useMemo(() => gridModelOf(viewModel, collapsed), [viewModel, collapsed]);
   return {
     model,
@@ -112,16 +125,38 @@ function useOpening(): {
 
 /** The row and the cell the reader stands on. */
 function useHere(
-  { view, style, lines }: GridModel,
+  { view, style, lines, onDemand }: GridModel,
   { place }: GridCursor,
+  version: number,
 ): Pick<TableGridState, 'row' | 'facts'> {
   const { line, column } = place;
   const row = line < 0 ? undefined : lines.rowAt(line);
   const facts = useMemo(() => {
     const isCell = row !== undefined && column >= 0 && column < view.columns.length;
-    return isCell ? cellFacts(view, row, column, style) : undefined;
-  }, [view, style, row, column]);
+    if (!isCell) return undefined;
+    return cellFacts({ view, row, column, style, onDemand });
+    // The version: what is known of the cell changes when it comes.
+  }, [view, style, row, column, onDemand, version]);
   return { row, facts };
+}
+
+/** Draws anew when cells come. */
+function useCellsVersion({ onDemand }: TableGridProps): number {
+  return useSyncExternalStore(onDemand?.subscribe ?? NOTHING_COMES, () => onDemand?.version() ?? 0);
+}
+
+const NOTHING_COMES = (): (() => void) => () => undefined;
+
+/** Asks for the cells of what is drawn. */
+function useShowing({ lines, onDemand }: GridModel, gridWindow: GridWindow): void {
+  const { first: firstLine, end: endLine } = gridWindow.lines;
+  const { first, end } = gridWindow.columns;
+  useEffect(() => {
+    if (!onDemand) return;
+    const rows = rowsInBlock(lines, { top: firstLine, bottom: endLine - 1, left: 0, right: 0 });
+    const last = rows.at(-1);
+    if (last !== undefined) onDemand.show({ first: rows[0] ?? 0, end: last + 1 }, { first, end });
+  }, [lines, onDemand, firstLine, endLine, first, end]);
 }
 
 function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {

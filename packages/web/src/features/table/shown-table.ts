@@ -1,5 +1,7 @@
 import {
+  arrangesByHeadings,
   customiseWhatFits,
+  SCROLLED_AT_MOST,
   viewOf,
   WHOLE_TABLE_CELLS,
   type Customisation,
@@ -22,6 +24,9 @@ export interface ShownTable {
   /** Headings and pickers of the whole release; its cells only where the table travelled whole. */
   readonly layout: TableView;
   readonly isWhole: boolean;
+  /** The cells come a stretch at a time, as they are shown. */
+  readonly isOnDemand: boolean;
+  /** More than a screen scrolls through, or than the server computes for one. */
   readonly isTooBig: boolean;
 }
 
@@ -34,14 +39,22 @@ export function shownTable(
   const { working, refused } = customiseWhatFits(table, customisation);
   const outside = new Set(refused.map(({ position }) => position));
   const layout = viewOf(working);
+  const steps = customisation.filter((_, position) => !outside.has(position));
+  const isLarge = !isWhole && layout.rows.length * layout.columns.length > WHOLE_TABLE_CELLS;
+  const isOnDemand = isLarge && steps.every(arrangesByHeadings) && canScroll(layout);
   return {
     table,
     release,
-    steps: customisation.filter((_, position) => !outside.has(position)),
+    steps,
     refused,
     working,
     layout,
     isWhole,
-    isTooBig: !isWhole && layout.rows.length * layout.columns.length > WHOLE_TABLE_CELLS,
+    isOnDemand,
+    isTooBig: isLarge && !isOnDemand,
   };
+}
+
+function canScroll({ rows, columns }: TableView): boolean {
+  return rows.length <= SCROLLED_AT_MOST.rows && columns.length <= SCROLLED_AT_MOST.columns;
 }

@@ -2,6 +2,7 @@ import { allows, frequencyName, STEPS, type Step, type TableView } from '@almana
 import { TableGrid, type CellReference, type TableGridHandle } from '@almanac/ui';
 import type { ReactElement, Ref } from 'react';
 import { QueryError } from '../../platform/query-error.tsx';
+import { CellsMissing } from './cells-missing.tsx';
 import { dateWords } from './dates.ts';
 import { foldStep } from './fold-step.ts';
 import styles from './table-page.module.css';
@@ -47,7 +48,12 @@ function Stage(props: StageProps): ReactElement {
     );
   }
   if (!view) return <TableSkeleton />;
-  return <Grid {...props} view={view} />;
+  return (
+    <>
+      {query.onDemand ? <CellsMissing cells={query.onDemand} /> : null}
+      <Grid {...props} view={view} />
+    </>
+  );
 }
 
 function Grid({ view, ...props }: StageProps & { readonly view: TableView }): ReactElement {
@@ -60,6 +66,7 @@ function Grid({ view, ...props }: StageProps & { readonly view: TableView }): Re
       view={view}
       style={style}
       caption={captionOf(query.shown)}
+      onDemand={query.onDemand}
       folding={
         allows(table.functions, 'collapse')
           ? {

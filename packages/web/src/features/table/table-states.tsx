@@ -1,4 +1,10 @@
-import { WHOLE_TABLE_CELLS, type Dimension, type Step } from '@almanac/core';
+import {
+  arrangesByHeadings,
+  SCROLLED_AT_MOST,
+  WHOLE_TABLE_CELLS,
+  type Dimension,
+  type Step,
+} from '@almanac/core';
 import { Button, Icon, Skeleton, type IconName } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -132,10 +138,16 @@ export function TooBig(props: {
         </>
       }
     >
-      The screen shows up to {WHOLE_TABLE_CELLS.toLocaleString('en')} at once. Choose less of it, or take it
-      as a file.
+      {limitWords(props.shown)} Choose less of it, or take it as a file.
     </State>
   );
+}
+
+function limitWords({ steps }: ShownTable): string {
+  const most = (count: number): string => count.toLocaleString('en');
+  return steps.every(arrangesByHeadings)
+    ? `The screen scrolls through up to ${most(SCROLLED_AT_MOST.rows)} rows and ${most(SCROLLED_AT_MOST.columns)} columns.`
+    : `Computed or ordered by figures, the screen shows up to ${most(WHOLE_TABLE_CELLS)} at once.`;
 }
 
 function millionsOf(count: number): string {

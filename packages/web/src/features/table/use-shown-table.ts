@@ -11,8 +11,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Api } from '../../platform/api/api.ts';
 import { contentQuery, type TableAddress } from '../../platform/queries.ts';
+import type { CellTiles } from './cell-tiles.ts';
 import { shownTable, type ShownTable } from './shown-table.ts';
 import { sliceQuery, type Slice } from './slice-query.ts';
+import { useCellTiles } from './use-cell-tiles.ts';
 
 /** How far the page is with showing the table. */
 export type TableQuery =
@@ -23,6 +25,8 @@ export type TableQuery =
       readonly shown: ShownTable;
       /** What the grid draws; undefined while the first slice of a large cube is on its way, or too big. */
       readonly view: TableView | undefined;
+      /** Set where the view has no cells of its own: they come as they are shown. */
+      readonly onDemand?: CellTiles | undefined;
       readonly isFetching: boolean;
       readonly sliceError: Error | undefined;
       readonly retry: () => void;
@@ -38,17 +42,20 @@ export function useShownTable(api: Api, address: TableAddress, customisation: Cu
     [released, document, customisation],
   );
   const slice = useSlice(api, address, shown);
+  const onDemand = useCellTiles(api, address, shown);
   if (content.isError) {
     return { status: 'error', error: content.error, retry: () => void content.refetch() };
   }
-  return shown ? { status: 'success', shown, ...slice } : { status: 'pending' };
+  if (!shown) return { status: 'pending' };
+  const cells = onDemand ? { ...slice, view: shown.layout, onDemand } : slice;
+  return { status: 'success', shown, ...cells };
 }
 
 type Drawn = Omit<Extract<TableQuery, { status: 'success' }>, 'status' | 'shown'>;
 
 /** What the grid draws of a table: its own cells, or the slice that holds them. */
 function useSlice(api: Api, address: TableAddress, shown: ShownTable | undefined): Drawn {
-  const isNeeded = shown !== undefined && !shown.isWhole && !shown.isTooBig;
+  const isNeeded = shown !== undefined && !shown.isWhole && !shown.isOnDemand && !shown.isTooBig;
   // The view before stays until the cells come.
   const slice = useQuery({
     ...sliceOf(api, address, shown),

@@ -1,0 +1,64 @@
+import { cellPrinter, type NumberStyle, type PrintedCell, type TableView } from '@almanac/core';
+import type { Span } from './edges.ts';
+
+/** A cell that is here: a part of the view that holds its figure, and where in that part it stands. */
+export interface HeldCell {
+  readonly part: TableView;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The cells of a view too large to have all of them here: they come as they are shown. */
+export interface CellsOnDemand {
+  /** Undefined while the cell is on its way, or was never asked for. */
+  readonly find: (row: number, column: number) => HeldCell | undefined;
+  /** The figure of a cell of the whole cube, by its index, if it is here. */
+  readonly valueAt: (cell: number) => number | undefined;
+  /** The least and the largest figure that have come. */
+  readonly extremes: () => { readonly least: number; readonly most: number };
+  /** Says which rows and columns are on the screen. */
+  readonly show: (rows: Span, columns: Span) => void;
+  /** Tells when cells have come; answers with how to stop that. */
+  readonly subscribe: (onCome: () => void) => () => void;
+  /** Counts how often cells have come, for all rows or for one. */
+  readonly version: (row?: number) => number;
+}
+
+/** A cell as the grid draws it. */
+export interface DrawnCell extends PrintedCell {
+  /** It has not come yet: neither a figure nor the absence of one. */
+  readonly isPending?: true;
+}
+
+const PENDING: DrawnCell = { text: '', flags: [], footnotes: [], isPending: true };
+
+type PrintRow = (column: number) => PrintedCell;
+
+/** Draws the cells that are here, and the others as pending. */
+export function printerOnDemand(
+  cells: CellsOnDemand,
+  style?: NumberStyle,
+): (row: number) => (column: number) => DrawnCell {
+  const printers = new WeakMap<TableView, Map<number, PrintRow>>();
+  const printRow = (part: TableView, row: number): PrintRow => {
+    const rows = printers.get(part) ?? new Map<number, PrintRow>();
+    const known = rows.get(row);
+    if (known) return known;
+    const made = cellPrinter(part, style)(row);
+    printers.set(part, rows.set(row, made));
+    return made;
+  };
+  return (row) => (column) => {
+    const held = cells.find(row, column);
+    return held ? printRow(held.part, held.row)(held.column) : PENDING;
+  };
+}
+
+/** Whether all of a block is here; only then can it be added up or copied. */
+export function holdsAll(
+  cells: CellsOnDemand | undefined,
+  rows: readonly number[],
+  columns: readonly number[],
+): boolean {
+  return !cells || rows.every((row) => columns.every((column) => cells.find(row, column) !== undefined));
+}
