@@ -72,6 +72,13 @@ export const searchSchema = z.object({
     agency: facetSchema,
     updatedSince: facetSchema,
   }),
+  /** How many tables there would be without a filter, the others left as they are. */
+  without: z.object({
+    subjectGrouping: z.int(),
+    subject: z.int(),
+    topic: z.int(),
+    updatedSince: z.int(),
+  }),
 });
 
 /** `GET /api/search/suggestions`: a few of each, while one types. */

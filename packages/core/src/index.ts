@@ -62,14 +62,6 @@ export type {
 export { cleanTitle, type TitledTable } from './catalogue/clean-title.ts';
 export { fold } from './catalogue/fold.ts';
 export { listingItemsFrom, type ListingItem } from './catalogue/listing-items-from.ts';
-export {
-  indexListings,
-  SEARCHED_FIELDS,
-  searchListings,
-  type ListingIndex,
-  type ListingMatch,
-  type SearchedField,
-} from './catalogue/search-listings.ts';
 export type { TextRange } from './catalogue/words-of.ts';
 export {
   createSearchIndex,

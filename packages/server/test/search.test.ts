@@ -84,6 +84,7 @@ describe('GET /api/search', () => {
     const some = await search('q=residents&type=CT&subjectGrouping=economy&subject=labour&topic=jobs');
     expect(codesOf(some)).toEqual(['C100003']);
     expect(some.found).toBe(2);
+    expect(some.without).toEqual({ subjectGrouping: 1, subject: 1, topic: 1, updatedSince: 1 });
     expect(some.facets.type.map(({ count }) => count)).toEqual([1, 1]);
     expect((await search('q=residents&frequency=annual')).total).toBe(0);
     expect((await search('q=residents&frequency=annual&frequency=quarterly')).total).toBe(2);

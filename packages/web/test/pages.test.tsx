@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router';
@@ -65,12 +65,26 @@ describe('the home page', () => {
     );
   });
 
+  it('suggests series with their latest figure, and goes to the page of the one that is chosen', async () => {
+    const user = open('/');
+    await heading('Department of Statistics');
+    await user.type(screen.getByRole('combobox', { name: 'Search for a table, series or topic' }), 'south');
+    const series = await screen.findByRole('group', { name: 'Series' });
+    const [first] = within(series).getAllByRole('option', { name: /^South/ });
+    expect(first?.textContent).toContain('902025');
+    if (first) await user.click(first);
+    await heading('South');
+    expect(screen.getByRole('link', { name: 'North' }).getAttribute('href')).toMatch(/^\/series\//);
+  });
+
   it('suggests tables and topics, and goes to the one that is chosen', async () => {
     const user = open('/');
     await heading('Department of Statistics');
-    await user.type(screen.getByRole('combobox', { name: 'Search for a table or a topic' }), 'birth');
+    await user.type(screen.getByRole('combobox', { name: 'Search for a table, series or topic' }), 'birth');
     const tables = await screen.findByRole('group', { name: 'Tables' });
-    expect(within(tables).getAllByRole('option')).toHaveLength(2);
+    await waitFor(() => {
+      expect(within(tables).getAllByRole('option')).toHaveLength(2);
+    });
     await user.click(
       within(screen.getByRole('group', { name: 'Topics' })).getByRole('option', { name: /^Births/ }),
     );
@@ -112,8 +126,8 @@ describe('the browse pages', () => {
 describe('the search page', () => {
   it('shows what matched, where, and offers themes', async () => {
     const user = open('/search?q=district');
-    await heading('2 tables match “district”');
-    expect([...document.querySelectorAll('main mark')].map(({ textContent }) => textContent)).toEqual([
+    await heading('3 tables match “district”');
+    expect([...document.querySelectorAll('main h2 mark')].map(({ textContent }) => textContent)).toEqual([
       'district',
       'district',
     ]);
@@ -124,16 +138,63 @@ describe('the search page', () => {
     );
   });
 
-  it('offers the nearest when nothing matches', async () => {
+  it('forgives a slip and says how it read the word', async () => {
     open('/search?q=birthz');
-    await heading('No table matches “birthz” exactly');
+    await heading('2 tables match “birthz”');
+    expect(screen.getByText('Nothing is called “birthz”: it was read as “births”.')).toBeDefined();
+  });
+
+  it('offers the nearest where no table has everything', async () => {
+    open('/search?q=births+xylophones');
+    await heading('Nothing matches “births xylophones” exactly');
     expect(screen.getByText(/These are nearest/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Births by district' })).toBeDefined();
+  });
+
+  it('leads from a series to the table with that row chosen, and keeps its filters in the address', async () => {
+    const user = open('/search?q=south+births');
+    await heading('2 tables match “south births”');
+    const series = within(screen.getByRole('table', { name: 'Matching series of Births by district' }));
+    expect(series.getByRole('link', { name: 'South' }).getAttribute('href')).toMatch(
+      /^\/table\/TS\/M1\?choose=district:in\(.+\)$/,
+    );
+    expect(series.getByText('90')).toBeDefined();
+    const [lastWeek] = screen.getAllByRole('radio', { name: /^Since/ });
+    if (lastWeek) await user.click(lastWeek);
+    expect(await screen.findByRole('button', { name: /^Remove: Updated since/ })).toBeDefined();
   });
 
   it('says what to do when nothing is near', async () => {
     open('/search?q=qqqq');
     await heading('No table matches “qqqq”');
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'browse all tables' })).toBeDefined();
+  });
+});
+
+describe('the page of a series', () => {
+  it('shows the latest figure, its change, every figure, and the way to the table', async () => {
+    open('/series/m1/2');
+    await heading('South');
+    expect(screen.getByText('+7.1%')).toBeDefined();
+    const figures = within(screen.getByRole('table', { name: 'South, latest first' }));
+    expect(figures.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'PeriodNumber',
+      '202590',
+      '202484',
+      '202380',
+    ]);
+    expect(screen.getByRole('link', { name: 'Open in the table' }).getAttribute('href')).toBe(
+      screen.getByRole('link', { name: 'Births by district' }).getAttribute('href'),
+    );
+    expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain(
+      '/table/TS/M1.csv?choose=',
+    );
+    expect(document.title).toBe(`South – Births by district – ${portal.site.title}`);
+  });
+
+  it('says that there is none', async () => {
+    open('/series/m1/77');
+    await heading('There is no page at this address');
   });
 });
 

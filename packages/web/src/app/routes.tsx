@@ -15,6 +15,7 @@ import {
   latestUpdatesScreen,
   releaseCalendarScreen,
   searchScreen,
+  seriesScreen,
   tableNoLagScreen,
   tablePanelLeftScreen,
   tableScreen,
@@ -38,6 +39,10 @@ export function ScreenRoutes({ location, ...screen }: ScreenRoutesProps): ReactE
       <Route path="/browse/:groupingId?/:subjectId?/:topicId?" element={browse} />
       <Route path="/topic/:topicId" element={browse} />
       <Route path="/search" element={<searchScreen.Component {...screen} />} />
+      <Route
+        path="/series/:code/:seriesNo"
+        element={<seriesScreen.Component {...screen} notFound={notFound} />}
+      />
       <Route path="/view-api/find-apis" element={<findApisScreen.Component {...screen} />} />
       <Route path="/view-api/for-developers" element={<forDevelopersScreen.Component {...screen} />} />
       <Route path="/view-api/for-developers/test" element={<apiTestScreen.Component {...screen} />} />

@@ -34,6 +34,10 @@ export const latestUpdatesScreen = screen(
 export const releaseCalendarScreen = screen(
   async () => (await import('../features/latest/release-calendar-page.tsx')).ReleaseCalendarPage,
 );
+export const seriesScreen = screen(
+  async () => (await import('../features/series/series-page.tsx')).SeriesPage,
+);
+
 export const helpScreen = screen(async () => (await import('../features/help/help-page.tsx')).HelpPage);
 
 export const findApisScreen = screen(
@@ -59,6 +63,7 @@ const PRELOADS = [
   { path: '/browse/*', preload: browseScreen.preload },
   { path: '/topic/:topicId', preload: browseScreen.preload },
   { path: '/search', preload: searchScreen.preload },
+  { path: '/series/:code/:seriesNo', preload: seriesScreen.preload },
   { path: '/view-api/find-apis', preload: findApisScreen.preload },
   { path: '/view-api/for-developers', preload: forDevelopersScreen.preload },
   { path: '/view-api/for-developers/test', preload: apiTestScreen.preload },

@@ -52,9 +52,9 @@ function indexDimension(labels: readonly string[], { read, intern }: TextReader)
   return { labels: labels.map(intern), words, starts };
 }
 
-/** `M212881` is also found by `212881`. */
+/** `M212881` is also found by `212881`; words in codes (`WORLD-CO2`) only repeat the title. */
 function codeWords(code: string): readonly string[] {
-  return [code, ...(code.match(/\d{3,}/g) ?? [])];
+  return [...(code.match(/[^-_]*\d[^-_]*/g) ?? []), ...(code.match(/\d{3,}/g) ?? [])];
 }
 
 /** Numbers the words of a table. */

@@ -130,6 +130,27 @@ describe(createSearchIndex, () => {
     expect(index.search('unemploymnet').marksIn('Unemployment rate')).toEqual([{ start: 0, end: 12 }]);
   });
 
+  it('marks in the letters of the text, whatever they are made of', () => {
+    const title = 'E\u0301tienne, Straße';
+    const marksOf = (query: string): readonly string[] => {
+      const found = indexOf([tableOf('X1', title)]).search(query);
+      return found.marksIn(title).map(({ start, end }) => title.slice(start, end));
+    };
+    expect(marksOf('e strass')).toEqual(['E\u0301', 'Straß']);
+    expect(marksOf('ETIEN')).toEqual(['E\u0301tien']);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
+        fc.pre(wordsOf(text).length > 0);
+        const found = indexOf([tableOf('X1', text)]).search(text);
+        expect(found.codes).toEqual(['X1']);
+        for (const { start, end } of found.marksIn(text)) {
+          expect(start).toBeLessThan(end);
+          expect(end).toBeLessThanOrEqual(text.length);
+        }
+      }),
+    );
+  });
+
   it('scores names: what else they say counts against them', () => {
     const found = index.search('labour');
     expect(found.scoreOf('Labour')).toBe(1);

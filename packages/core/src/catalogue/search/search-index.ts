@@ -127,11 +127,12 @@ function correctionsIn(parts: readonly ResolvedPart[]): readonly Correction[] {
 }
 
 function synonymsIn(parts: readonly ResolvedPart[]): readonly string[] {
-  return parts.flatMap(({ readings }) =>
+  const phrases = parts.flatMap(({ readings }) =>
     readings
       .filter(({ isSynonym }) => isSynonym)
       .map(({ words }) => words.map(({ typed }) => typed).join(' ')),
   );
+  return [...new Set(phrases)];
 }
 
 function seriesOf(

@@ -9,7 +9,7 @@ export interface PlainPage {
 }
 
 /** What the search page keeps in its address. */
-const SEARCH = ['q', 'theme', 'subject', 'topic', 'type', 'frequency', 'agency', 'sort', 'page'];
+const SEARCH = ['q', 'theme', 'subject', 'topic', 'type', 'frequency', 'agency', 'since', 'sort', 'page'];
 
 /** The pages that the web app draws by itself. docs/reference/http.md lists their addresses. */
 export const PLAIN_PAGES: readonly PlainPage[] = [

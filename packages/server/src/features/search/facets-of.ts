@@ -41,6 +41,21 @@ export function facetsOf(sources: FacetSources): SearchBody['facets'] {
   };
 }
 
+/** How many tables there would be without one of the filters of which a single value is chosen. */
+export function countsWithout({
+  tables,
+  request,
+}: Pick<FacetSources, 'tables' | 'request'>): SearchBody['without'] {
+  const count = (except: Level | 'updatedSince'): number =>
+    tables.filter((table) => passes(table, request, except)).length;
+  return {
+    subjectGrouping: count('subjectGrouping'),
+    subject: count('subject'),
+    topic: count('topic'),
+    updatedSince: count('updatedSince'),
+  };
+}
+
 /** Most tables first, then by name. */
 function inOrder(facet: Facet, locale: string): Facet {
   const { compare } = new Intl.Collator(locale, { numeric: true });

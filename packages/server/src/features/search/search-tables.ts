@@ -2,7 +2,7 @@ import type { SearchBody, Understood } from '@almanac/contract';
 import type { SearchFound } from '@almanac/core';
 
 import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
-import { facetsOf } from './facets-of.ts';
+import { countsWithout, facetsOf } from './facets-of.ts';
 import { passes } from './filters.ts';
 import { hitOf, type HitSources } from './hit-of.ts';
 import type { SearchRequest } from './search-request.ts';
@@ -64,5 +64,6 @@ export async function searchTables(
     size,
     hits: await Promise.all(shown.map((table) => hitOf(table, { ...sources, found }))),
     facets: facetsOf({ tables, request, now, locale }),
+    without: countsWithout({ tables, request }),
   };
 }

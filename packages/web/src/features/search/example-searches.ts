@@ -1,5 +1,5 @@
+import { fold } from '@almanac/core';
 import type { CatalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
-import { findTables } from './find-tables.ts';
 
 /** What people ask a statistics office for, in their own words. */
 const OFTEN_ASKED = [
@@ -17,12 +17,12 @@ const OFTEN_ASKED = [
 
 const EXAMPLES_SHOWN = 3;
 
-/** Words of everyday that a search really finds something for; else names of topics. */
+/** Words of everyday that stand in a title of the catalogue; else names of topics. */
 export function exampleSearches(index: CatalogueIndex): readonly string[] {
-  const answered = OFTEN_ASKED.filter((words) => {
-    const { hits, nearest } = findTables(index, words);
-    return hits.length > 0 && nearest === undefined;
-  });
+  const titles = [...index.tables.values()].map(({ title }) => fold(title));
+  const answered = OFTEN_ASKED.filter((words) =>
+    titles.some((title) => words.split(' ').every((word) => title.includes(word.replace(/s$/, '')))),
+  );
   const topics = index.topics
     .toSorted((a, b) => b.topic.tables.length - a.topic.tables.length)
     .map(({ topic }) => topic.name);

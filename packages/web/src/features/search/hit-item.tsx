@@ -1,53 +1,43 @@
-import type { Site } from '@almanac/contract';
-import type { TextRange } from '@almanac/core';
+import type { SearchHit, Site } from '@almanac/contract';
 import { MarkedText } from '@almanac/ui';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { TableItem } from '../../platform/catalogue/table-item.tsx';
-import type { TableHit } from './find-tables.ts';
+import { HitSeries } from './hit-series.tsx';
 
-/** Why a table was found when neither its title nor its place as shown says it. */
-function reasonOf({ match: { item, highlights } }: TableHit): ReactNode {
-  const shown = [
-    ...highlights.listingTitle,
-    ...highlights.tableId,
-    ...highlights.topic,
-    ...highlights.subject,
-  ];
-  if (shown.length > 0) return undefined;
+interface HitItemProps {
+  readonly hit: SearchHit;
+  readonly site: Site;
+}
+
+function Place({ place }: { readonly place: NonNullable<SearchHit['place']> }): ReactElement {
+  const { subjectGrouping, subject, topic } = place;
   return (
     <>
-      It stands under the theme <MarkedText text={item.subjectGrouping} marks={highlights.subjectGrouping} />.
+      {subjectGrouping.marks.length > 0 ? (
+        <>
+          <MarkedText {...subjectGrouping} /> ›{' '}
+        </>
+      ) : null}
+      <MarkedText {...subject} /> › <MarkedText {...topic} />
     </>
   );
 }
 
-interface HitItemProps {
-  readonly hit: TableHit;
-  /** The words that found it. */
-  readonly query: string;
-  readonly site: Site;
-}
-
-/** A table that was found, with what matched marked. */
-export function HitItem({ hit, query, site }: HitItemProps): ReactElement {
-  const { item, highlights } = hit.match;
-  // Where the title shows every word, marking them again in its place is noise.
-  const isPlain = highlights.listingTitle.length >= query.split(/\s+/).length;
-  const marksIn = (field: 'subject' | 'topic'): readonly TextRange[] => (isPlain ? [] : highlights[field]);
+/** A table that was found: what of it answers is marked, and the series that answer stand below. */
+export function HitItem({ hit, site }: HitItemProps): ReactElement {
+  const { table, title, code, agency, place, series, why } = hit;
   return (
     <TableItem
-      table={hit.table}
+      table={table}
       site={site}
       headingLevel="h2"
-      title={<MarkedText text={item.listingTitle} marks={highlights.listingTitle} />}
-      code={<MarkedText text={item.tableId} marks={highlights.tableId} />}
-      place={
-        <>
-          <MarkedText text={item.subject} marks={marksIn('subject')} /> ›{' '}
-          <MarkedText text={item.topic} marks={marksIn('topic')} />
-        </>
-      }
-      why={reasonOf(hit)}
-    />
+      title={<MarkedText {...title} />}
+      code={<MarkedText {...code} />}
+      agency={<MarkedText {...agency} />}
+      place={place === undefined ? undefined : <Place place={place} />}
+      why={why}
+    >
+      {series === undefined ? null : <HitSeries series={series} table={table} site={site} />}
+    </TableItem>
   );
 }

@@ -1,71 +1,70 @@
-import type { Site } from '@almanac/contract';
+import type { SearchBody, Site } from '@almanac/contract';
 import { Button } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { writeCount } from '../../platform/words/write-count.ts';
+import { writeCount, writeCounted } from '../../platform/words/write-count.ts';
 import { HitItem } from './hit-item.tsx';
 import styles from './search-page.module.css';
-import type { SearchResults } from './search-results.ts';
 import type { SearchAddress } from './use-search-address.ts';
 
-const PAGE_SIZE = 20;
-
 interface HitListProps {
-  readonly results: SearchResults;
+  readonly results: SearchBody;
   readonly address: SearchAddress;
   readonly site: Site;
 }
 
 function Pages({ results, address, site }: HitListProps): ReactElement | null {
-  const count = results.shown.length;
-  if (count <= PAGE_SIZE) return null;
-  const { page, pageAddress } = address;
-  const first = (page - 1) * PAGE_SIZE + 1;
-  const last = Math.min(page * PAGE_SIZE, count);
+  const { total, size, page } = results;
+  if (total <= size) return null;
+  const first = Math.min((page - 1) * size + 1, total);
+  const last = Math.min(page * size, total);
   return (
     <nav className={styles['pages']} aria-label="Pages">
       <span className="tabular">
-        {writeCount(first, site)} to {writeCount(last, site)} of {writeCount(count, site)}
+        {writeCount(first, site)} to {writeCount(last, site)} of {writeCount(total, site)}
       </span>
       <span>
-        {page > 1 ? <Link to={pageAddress(page - 1)}>Previous</Link> : null}
-        {last < count ? <Link to={pageAddress(page + 1)}>Next</Link> : null}
+        {page > 1 ? <Link to={address.pageAddress(page - 1)}>Previous</Link> : null}
+        {last < total ? <Link to={address.pageAddress(page + 1)}>Next</Link> : null}
       </span>
     </nav>
   );
 }
 
-/** One page of hits, or why there is none. */
-export function HitList({ results, address, site }: HitListProps): ReactElement {
-  if (results.shown.length === 0) {
-    return (
-      <div className={styles['message']}>
-        <p>
-          <strong>
-            None of the {writeCount(results.found.length, site)} tables found is among those chosen at the
-            side.
-          </strong>
-        </p>
-        <p>
+function NoneChosen({ results, address, site }: HitListProps): ReactElement {
+  const isPastTheEnd = results.total > 0;
+  return (
+    <div className={styles['message']}>
+      <p>
+        <strong>
+          {isPastTheEnd
+            ? `There are ${writeCounted(results.total, 'table', site)}, fewer than this page would begin with.`
+            : `None of the ${writeCounted(results.found, 'table', site)} found is among those chosen in the filters.`}
+        </strong>
+      </p>
+      <p>
+        {isPastTheEnd ? (
+          <Link to={address.pageAddress(1)}>Go to the first page</Link>
+        ) : (
           <Button onClick={address.clearFilters}>Clear the filters</Button>
-        </p>
-      </div>
-    );
-  }
-  const start = (address.page - 1) * PAGE_SIZE;
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** One page of hits, or why there is none. */
+export function HitList(props: HitListProps): ReactElement {
+  const { results, site } = props;
+  if (results.hits.length === 0) return <NoneChosen {...props} />;
   return (
     <>
-      {results.nearest === undefined ? null : (
-        <div className={styles['message']}>
-          <p>These are nearest: they match “{results.nearest}”.</p>
-        </div>
-      )}
       <ol role="list" className={styles['list']}>
-        {results.shown.slice(start, start + PAGE_SIZE).map((hit) => (
-          <HitItem key={hit.table.code} hit={hit} query={results.nearest ?? address.query} site={site} />
+        {results.hits.map((hit) => (
+          <HitItem key={hit.table.code} hit={hit} site={site} />
         ))}
       </ol>
-      <Pages results={results} address={address} site={site} />
+      <Pages {...props} />
     </>
   );
 }

@@ -1,7 +1,5 @@
-import type { CatalogueBody } from '@almanac/contract';
-import { useDeferredValue, useMemo, type ReactElement } from 'react';
-import { catalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
-import { FACETS } from '../../platform/catalogue/facets.ts';
+import type { SearchBody } from '@almanac/contract';
+import type { ReactElement } from 'react';
 import { ListingLayout } from '../../platform/catalogue/listing-layout.tsx';
 import { SortChoice } from '../../platform/catalogue/sort-choice.tsx';
 import { useFacetChoice } from '../../platform/catalogue/use-facet-choice.ts';
@@ -10,52 +8,43 @@ import type { ScreenProps } from '../../platform/screen-props.ts';
 import { writeCounted } from '../../platform/words/write-count.ts';
 import { HitList } from './hit-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { LEVELS } from './place-filter.ts';
-import styles from './search-page.module.css';
 import { SearchChips } from './search-chips.tsx';
 import { SearchFacets } from './search-facets.tsx';
-import { searchResults } from './search-results.ts';
-import { SEARCH_ORDERS, useSearchAddress } from './use-search-address.ts';
+import styles from './search-page.module.css';
+import { UnderstoodLine } from './understood-line.tsx';
+import { SEARCH_ORDERS, type SearchAddress } from './use-search-address.ts';
 
-interface ResultsProps extends ScreenProps {
-  readonly catalogue: CatalogueBody;
+interface ResultsProps extends Pick<ScreenProps, 'site'> {
+  readonly results: SearchBody;
+  readonly address: SearchAddress;
+  /** These are the results of the words before: newer ones are on their way. */
+  readonly isPassing: boolean;
+}
+
+function headingOf({ understood, query, total }: SearchBody, counted: string): string {
+  if (understood.isNearest) return `Nothing matches “${query}” exactly`;
+  return `${counted} ${total === 1 ? 'matches' : 'match'} “${query}”`;
 }
 
 /** What a search found, with its facets, order and pages. */
-export function Results({ site, catalogue }: ResultsProps): ReactElement {
-  const index = catalogueIndex(catalogue);
-  const address = useSearchAddress();
+export function Results({ site, results, address, isPassing }: ResultsProps): ReactElement {
   const facets = useFacetChoice();
-  const { query, place, order } = address;
-  const key = useDeferredValue(JSON.stringify({ query, place, choice: facets.choice, order }));
-  const results = useMemo(
-    () => searchResults(index, JSON.parse(key) as Parameters<typeof searchResults>[1]),
-    [index, key],
-  );
-
-  const counted = writeCounted(results.shown.length, 'table', site);
-  const verb = results.shown.length === 1 ? 'matches' : 'match';
-  const chosenCount =
-    LEVELS.filter((level) => place[level] !== undefined).length +
-    FACETS.flatMap((facet) => facets.choice[facet]).length;
-  if (results.found.length === 0) return <NothingFound query={query} />;
+  const counted = writeCounted(results.total, 'table', site);
+  if (results.found === 0) return <NothingFound query={results.query} />;
   return (
     <>
-      <ScreenHeading className={styles['heading']}>
-        {results.nearest === undefined
-          ? `${counted} ${verb} “${query}”`
-          : `No table matches “${query}” exactly`}
-      </ScreenHeading>
+      <ScreenHeading className={styles['heading']}>{headingOf(results, counted)}</ScreenHeading>
+      <UnderstoodLine understood={results.understood} />
       <ListingLayout
-        facets={
-          <SearchFacets index={index} site={site} results={results} address={address} facets={facets} />
-        }
-        chips={<SearchChips index={index} address={address} facets={facets} />}
-        chosenCount={chosenCount}
-        sort={<SortChoice orders={SEARCH_ORDERS} value={order} onChange={address.chooseOrder} />}
+        facets={<SearchFacets site={site} results={results} address={address} facets={facets} />}
+        chips={<SearchChips site={site} results={results} address={address} facets={facets} />}
+        chosenCount={address.chosenCount}
+        sort={<SortChoice orders={SEARCH_ORDERS} value={address.order} onChange={address.chooseOrder} />}
         counted={counted}
       >
-        <HitList results={results} address={address} site={site} />
+        <div className={isPassing ? styles['passing'] : undefined}>
+          <HitList results={results} address={address} site={site} />
+        </div>
       </ListingLayout>
     </>
   );

@@ -1,43 +1,45 @@
+import type { SearchBody, Site } from '@almanac/contract';
 import { Chip } from '@almanac/ui';
 import type { ReactElement } from 'react';
-import type { CatalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
 import { FacetChips } from '../../platform/catalogue/facet-chips.tsx';
 import type { FacetChoiceState } from '../../platform/catalogue/use-facet-choice.ts';
-import { LEVELS, type Level } from './place-filter.ts';
-import { LEVEL_NAMES } from './search-facets.tsx';
-import type { SearchAddress } from './use-search-address.ts';
+import { writeDate } from '../../platform/words/write-day.ts';
+import { FACET_OF, LEVEL_NAMES } from './search-facets.tsx';
+import { LEVELS, type SearchAddress } from './use-search-address.ts';
 
 interface SearchChipsProps {
-  readonly index: CatalogueIndex;
+  readonly results: SearchBody;
   readonly address: SearchAddress;
   readonly facets: FacetChoiceState;
+  readonly site: Site;
 }
 
-function nameOf({ groupings, topics }: CatalogueIndex, level: Level, id: string): string | undefined {
-  if (level === 'theme') return groupings.find((grouping) => grouping.id === id)?.name;
-  if (level === 'topic') return topics.find(({ topic }) => topic.id === id)?.topic.name;
-  return topics.find(({ subject }) => subject.id === id)?.subject.name;
-}
-
-/** The chosen branch and facets, each to be taken back. */
-export function SearchChips({ index, address, facets }: SearchChipsProps): ReactElement {
-  const places = LEVELS.flatMap((level) => {
-    const id = address.place[level];
-    return id === undefined ? [] : [{ level, id }];
+/** The chosen branch, day and facets, each to be taken back. */
+export function SearchChips({ results, address, facets, site }: SearchChipsProps): ReactElement {
+  const { place, since } = address;
+  const chips = LEVELS.flatMap((level) => {
+    const id = place[level];
+    if (id === undefined) return [];
+    const name = results.facets[FACET_OF[level]].find(({ value }) => value === id)?.name ?? id;
+    const takeBack = (): void => {
+      address.choosePlace(level, undefined);
+    };
+    return [{ kind: LEVEL_NAMES[level], value: name, takeBack }];
   });
+  if (since !== undefined) {
+    const value = writeDate(new Date(`${since}T00:00:00Z`), { ...site, timeZone: 'UTC' });
+    const takeBack = (): void => {
+      address.chooseSince(undefined);
+    };
+    chips.push({ kind: 'Updated since', value, takeBack });
+  }
   return (
     <>
-      {places.length === 0 ? null : (
-        <ul role="list" aria-label="Chosen branch">
-          {places.map(({ level, id }) => (
-            <li key={level}>
-              <Chip
-                kind={LEVEL_NAMES[level]}
-                value={nameOf(index, level, id) ?? id}
-                onRemove={() => {
-                  address.choosePlace(level, undefined);
-                }}
-              />
+      {chips.length === 0 ? null : (
+        <ul role="list" aria-label="Chosen branch and day">
+          {chips.map(({ kind, value, takeBack }) => (
+            <li key={kind}>
+              <Chip kind={kind} value={value} onRemove={takeBack} />
             </li>
           ))}
         </ul>

@@ -1,19 +1,15 @@
-import type { Site } from '@almanac/contract';
+import type { SearchBody, Site } from '@almanac/contract';
 import type { ReactElement } from 'react';
-import type { CatalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
 import { FacetGroup } from '../../platform/catalogue/facet-group.tsx';
-import { FacetGroups } from '../../platform/catalogue/facet-groups.tsx';
-import { isChosen } from '../../platform/catalogue/facets.ts';
+import { FACET_NAMES, FACETS } from '../../platform/catalogue/facets.ts';
 import type { FacetChoiceState } from '../../platform/catalogue/use-facet-choice.ts';
 import { writeCount } from '../../platform/words/write-count.ts';
-import { ALL, LEVELS, placeOptions, type Level } from './place-filter.ts';
-import type { SearchResults } from './search-results.ts';
-import type { SearchAddress } from './use-search-address.ts';
+import { writeDate } from '../../platform/words/write-day.ts';
+import { LEVELS, type Level, type SearchAddress } from './use-search-address.ts';
 
 export interface SearchFacetsProps {
-  readonly index: CatalogueIndex;
   readonly site: Site;
-  readonly results: SearchResults;
+  readonly results: SearchBody;
   readonly address: SearchAddress;
   readonly facets: FacetChoiceState;
 }
@@ -24,6 +20,16 @@ export const LEVEL_NAMES: { readonly [Each in Level]: string } = {
   topic: 'Topic',
 };
 
+/** The specification's words for no filter. */
+const ALL: { readonly [Each in Level]: string } = {
+  theme: 'All Themes',
+  subject: 'All Subjects',
+  topic: 'All Topics',
+};
+
+/** What the answer calls a level. */
+export const FACET_OF = { theme: 'subjectGrouping', subject: 'subject', topic: 'topic' } as const;
+
 const ALL_VALUE = '';
 
 /** A level is offered once the one above it is chosen. */
@@ -32,35 +38,90 @@ function isOffered(level: Level, { place }: SearchAddress): boolean {
   return above === undefined || place[above] !== undefined;
 }
 
-/** Theme, subject and topic, one of each; then type, frequency and agency. */
-export function SearchFacets({ index, site, results, address, facets }: SearchFacetsProps): ReactElement {
-  const hits = results.found.filter(({ table }) => isChosen(table, facets.choice));
+interface OneOfProps extends Pick<SearchFacetsProps, 'site'> {
+  readonly title: string;
+  readonly all: string;
+  readonly values: SearchBody['facets']['type'];
+  readonly total: number;
+  readonly chosen: string | undefined;
+  readonly onChoose: (value: string | undefined) => void;
+}
+
+/** A filter of which one value is chosen, or none. */
+function OneOf({ title, all, values, total, chosen = ALL_VALUE, site, onChoose }: OneOfProps): ReactElement {
+  const whole = { value: ALL_VALUE, name: all, count: writeCount(total, site) };
+  const options = values.map((each) => ({ ...each, count: writeCount(each.count, site) }));
+  return (
+    <FacetGroup
+      title={title}
+      kind="radio"
+      options={[whole, ...options].map((option) => ({ ...option, isChosen: option.value === chosen }))}
+      onChoose={(value) => {
+        onChoose(value === ALL_VALUE ? undefined : value);
+      }}
+    />
+  );
+}
+
+function LevelFacets({ site, results, address }: SearchFacetsProps): ReactElement {
   return (
     <>
-      {LEVELS.filter((level) => isOffered(level, address)).map((level) => {
-        const options = placeOptions(index, hits, { level, filter: address.place });
-        const total = options.reduce((sum, { count }) => sum + count, 0);
-        const chosen = address.place[level] ?? ALL_VALUE;
+      {LEVELS.filter((level) => isOffered(level, address)).map((level) => (
+        <OneOf
+          key={level}
+          title={LEVEL_NAMES[level]}
+          all={ALL[level]}
+          values={results.facets[FACET_OF[level]]}
+          total={results.without[FACET_OF[level]]}
+          chosen={address.place[level]}
+          site={site}
+          onChoose={(id) => {
+            address.choosePlace(level, id);
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Theme, subject and topic, one of each; type, frequency and agency, any of each; and a day to be updated since. */
+export function SearchFacets(props: SearchFacetsProps): ReactElement {
+  const { site, results, address, facets } = props;
+  const days = results.facets.updatedSince.map((day) => ({
+    ...day,
+    name: `Since ${writeDate(new Date(`${day.value}T00:00:00Z`), { ...site, timeZone: 'UTC' })}`,
+  }));
+  return (
+    <>
+      <LevelFacets {...props} />
+      {FACETS.map((facet) => {
+        const values = results.facets[facet];
+        if (values.length < 2 && facets.choice[facet].length === 0) return null;
         return (
           <FacetGroup
-            key={level}
-            title={LEVEL_NAMES[level]}
-            kind="radio"
-            options={[{ id: ALL_VALUE, name: ALL[level], count: total }, ...options].map(
-              ({ id, name, count }) => ({
-                value: id,
-                name,
-                count: writeCount(count, site),
-                isChosen: id === chosen,
-              }),
-            )}
-            onChoose={(id) => {
-              address.choosePlace(level, id === ALL_VALUE ? undefined : id);
+            key={facet}
+            title={FACET_NAMES[facet]}
+            kind="checkbox"
+            options={values.map((each) => ({
+              ...each,
+              count: writeCount(each.count, site),
+              isChosen: facets.choice[facet].includes(each.value),
+            }))}
+            onChoose={(value) => {
+              facets.toggle(facet, value);
             }}
           />
         );
       })}
-      <FacetGroups site={site} tables={results.inPlace.map(({ table }) => table)} facets={facets} />
+      <OneOf
+        title="Updated since"
+        all="Any time"
+        values={days}
+        total={results.without.updatedSince}
+        chosen={address.since}
+        site={site}
+        onChoose={address.chooseSince}
+      />
     </>
   );
 }

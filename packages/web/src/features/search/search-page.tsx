@@ -1,39 +1,42 @@
-import type { CatalogueBody } from '@almanac/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { QueryError } from '../../platform/query-error.tsx';
-import { catalogueQuery } from '../../platform/queries.ts';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { Results } from './results.tsx';
 import styles from './search-page.module.css';
+import { searchQuery } from './search-queries.ts';
 import { SearchStart } from './search-start.tsx';
 import { SiteSearch } from './site-search.tsx';
-import { useSearchAddress } from './use-search-address.ts';
+import { useSearchAddress, type SearchAddress } from './use-search-address.ts';
 
-interface BodyProps extends ScreenProps {
-  readonly query: string;
-  readonly catalogue: CatalogueBody | undefined;
-}
-
-function Body({ query, catalogue, ...screen }: BodyProps): ReactElement {
-  if (query === '') return <SearchStart />;
-  if (catalogue === undefined) {
+function Answer({ api, site, address }: ScreenProps & { readonly address: SearchAddress }): ReactElement {
+  const answer = useQuery(searchQuery(api, address.apiAddress));
+  if (answer.status === 'error') {
     return (
-      <div role="status">
-        <ScreenHeading className={styles['heading']}>Searching for “{query}”…</ScreenHeading>
+      <QueryError
+        title="The search could not look anything up."
+        error={answer.error}
+        onRetry={() => void answer.refetch()}
+      />
+    );
+  }
+  if (answer.status === 'pending') {
+    return (
+      <div role="status" aria-busy="true">
+        <ScreenHeading className={styles['heading']}>Searching for “{address.query}”…</ScreenHeading>
       </div>
     );
   }
-  return <Results {...screen} catalogue={catalogue} />;
+  return <Results site={site} results={answer.data} address={address} isPassing={answer.isPlaceholderData} />;
 }
 
 /** `/search?q=`: the tables that match, why, and ways to narrow them down. */
 export function SearchPage(screen: ScreenProps): ReactElement {
   const { api, site } = screen;
-  const { query } = useSearchAddress();
-  const catalogue = useQuery(catalogueQuery(api));
+  const address = useSearchAddress();
+  const { query } = address;
   useScreenTitle(site, query === '' ? 'Search' : `“${query}”`);
   return (
     <div className="page">
@@ -42,15 +45,7 @@ export function SearchPage(screen: ScreenProps): ReactElement {
           <SiteSearch key={query} api={api} size="medium" words={query} isFocused={query === ''} />
         </div>
       </div>
-      {catalogue.status === 'error' ? (
-        <QueryError
-          title="The search could not look anything up."
-          error={catalogue.error}
-          onRetry={() => void catalogue.refetch()}
-        />
-      ) : (
-        <Body {...screen} query={query} catalogue={catalogue.data} />
-      )}
+      {query === '' ? <SearchStart /> : <Answer {...screen} address={address} />}
     </div>
   );
 }

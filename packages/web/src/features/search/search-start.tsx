@@ -9,8 +9,8 @@ export function SearchStart(): ReactElement {
       <h1 className={styles['heading']}>Search the tables</h1>
       <div className={styles['message']}>
         <p>
-          Type a few words of what you look for: a title, a topic, or the code of a table. The beginning of a
-          word is enough.
+          Type a few words of what you look for: a title, a series, a topic, an agency, or the code of a
+          table. The beginning of a word is enough.
         </p>
         <p>
           Or <Link to="/browse">browse all tables</Link>.

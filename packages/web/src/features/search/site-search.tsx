@@ -1,11 +1,10 @@
 import { SearchField } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import type { Api } from '../../platform/api/api.ts';
-import { catalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
-import { catalogueQuery } from '../../platform/queries.ts';
-import { suggestionsFor } from './suggestions.tsx';
+import { suggestionsQuery } from './search-queries.ts';
+import { suggestionGroups } from './suggestions.tsx';
 
 export interface SiteSearchProps {
   readonly api: Api;
@@ -18,21 +17,20 @@ export interface SiteSearchProps {
 
 /** Two boxes on one page (the masthead's and the page's) need two names. */
 const WORDING = {
-  large: { label: 'Search for a table or a topic', placeholder: 'Table, topic or code' },
-  medium: { label: 'Search for a table or a topic', placeholder: 'Table, topic or code' },
-  small: { label: 'Search from anywhere', placeholder: 'Search tables and topics' },
+  large: { label: 'Search for a table, series or topic', placeholder: 'Table, series, topic or code' },
+  medium: { label: 'Search for a table, series or topic', placeholder: 'Table, series, topic or code' },
+  small: { label: 'Search from anywhere', placeholder: 'Search tables and series' },
 } as const;
 
-/** Searches the whole catalogue from anywhere; a suggestion goes straight to its table or topic. */
+/** Searches the whole catalogue from anywhere; a suggestion goes straight to its table, series or topic. */
 export function SiteSearch({ api, size, words = '', isFocused = false }: SiteSearchProps): ReactElement {
   const [value, setValue] = useState(words);
-  const settled = useDeferredValue(value).trim();
+  const typed = value.trim();
   const navigate = useNavigate();
-  const { data: catalogue } = useQuery({ ...catalogueQuery(api), enabled: value !== '' });
+  const { data } = useQuery({ ...suggestionsQuery(api, typed), enabled: typed !== '' && typed !== words });
   const suggestions = useMemo(
-    () =>
-      catalogue === undefined || settled === '' ? [] : suggestionsFor(catalogueIndex(catalogue), settled),
-    [catalogue, settled],
+    () => (data === undefined || typed === '' ? [] : suggestionGroups(data)),
+    [data, typed],
   );
   return (
     <SearchField

@@ -1,61 +1,71 @@
-import { frequencyName, type ListingMatch } from '@almanac/core';
-import { MarkedText, type SuggestionGroup } from '@almanac/ui';
-import type { CatalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
+import type { SuggestionsBody } from '@almanac/contract';
+import { frequencyName } from '@almanac/core';
+import { MarkedText, Sparkline, type SuggestionGroup } from '@almanac/ui';
+import type { ReactElement } from 'react';
 import { KIND_NAMES } from '../../platform/catalogue/kind-name.ts';
-import { tablePath } from '../../platform/catalogue/table-path.ts';
-import { findTables } from './find-tables.ts';
+import styles from './suggestions.module.css';
 
-const TABLES_SUGGESTED = 6;
-const TOPICS_SUGGESTED = 3;
+type SuggestedSeries = SuggestionsBody['series'][number];
 
-/** The topics that match by their own name, most tables first. */
-function topicsOf(matches: readonly ListingMatch[]): readonly ListingMatch[] {
-  const byTopic = new Map<string, ListingMatch[]>();
-  for (const match of matches) {
-    if (match.highlights.topic.length === 0) continue;
-    const { subjectGrouping, subject, topic } = match.item;
-    const key = [subjectGrouping, subject, topic].join('>');
-    byTopic.set(key, [...(byTopic.get(key) ?? []), match]);
-  }
-  return [...byTopic.values()]
-    .sort((a, b) => b.length - a.length)
-    .slice(0, TOPICS_SUGGESTED)
-    .flatMap(([first]) => first ?? []);
+/** A series, and in small print the table it stands in. */
+function SeriesName({ series: { text, marks, table } }: { readonly series: SuggestedSeries }): ReactElement {
+  return (
+    <>
+      <MarkedText text={text} marks={marks} />
+      {text === table ? null : <span className={styles['table']}>{table}</span>}
+    </>
+  );
 }
 
-function topicGroup(index: CatalogueIndex, matches: readonly ListingMatch[]): SuggestionGroup {
-  const options = topicsOf(matches).flatMap(({ item, highlights }) => {
-    const place = index.placesOf.get(item.tableId)?.find(({ topic }) => topic.name === item.topic);
-    if (place === undefined) return [];
-    const { grouping, subject, topic } = place;
-    const count = topic.tables.length;
-    return [
-      {
-        id: `/browse/${grouping.id}/${subject.id}/${topic.id}`,
-        content: <MarkedText text={item.topic} marks={highlights.topic} />,
-        note: `${count} ${count === 1 ? 'table' : 'tables'}`,
-      },
-    ];
-  });
-  return { label: 'Topics', options };
+function Figure({ series: { glance } }: { readonly series: SuggestedSeries }): ReactElement | null {
+  if (glance === undefined) return null;
+  return (
+    <span className={styles['figure']}>
+      <span className={styles['line']}>
+        <Sparkline values={glance.sparkline} />
+      </span>
+      <span className={styles['latest']}>
+        <b>{glance.latest}</b>
+        <span>{glance.period}</span>
+      </span>
+    </span>
+  );
+}
+
+function named(label: string, names: SuggestionsBody['topics']): SuggestionGroup {
+  return {
+    label,
+    options: names.map(({ text, marks, address, tables }) => ({
+      id: address,
+      content: <MarkedText text={text} marks={marks} />,
+      note: `${tables} ${tables === 1 ? 'table' : 'tables'}`,
+    })),
+  };
 }
 
 /** What to suggest while the reader types; an option's id is the address it leads to. */
-export function suggestionsFor(index: CatalogueIndex, query: string): readonly SuggestionGroup[] {
-  const { hits, nearest } = findTables(index, query);
-  const tables: SuggestionGroup = {
-    label: nearest === undefined ? 'Tables' : 'Nearest tables',
-    options: hits.slice(0, TABLES_SUGGESTED).map(({ table, match }) => ({
-      id: tablePath(table),
-      content: <MarkedText text={match.item.listingTitle} marks={match.highlights.listingTitle} />,
-      note: table.frequency === undefined ? KIND_NAMES[table.kind] : frequencyName(table.frequency),
-    })),
-  };
-  return [
-    tables,
-    topicGroup(
-      index,
-      hits.map(({ match }) => match),
-    ),
-  ].filter(({ options }) => options.length > 0);
+export function suggestionGroups(body: SuggestionsBody): readonly SuggestionGroup[] {
+  const { understood, tables, series, topics, agencies } = body;
+  const nearest = understood.isNearest ? 'Nearest' : undefined;
+  const groups: readonly SuggestionGroup[] = [
+    {
+      label: nearest === undefined ? 'Tables' : `${nearest} tables`,
+      options: tables.map(({ text, marks, address, kind, frequency }) => ({
+        id: address,
+        content: <MarkedText text={text} marks={marks} />,
+        note: frequency === undefined ? KIND_NAMES[kind] : frequencyName(frequency),
+      })),
+    },
+    {
+      label: nearest === undefined ? 'Series' : `${nearest} series`,
+      options: series.map((each) => ({
+        id: each.page ?? each.address,
+        content: <SeriesName series={each} />,
+        note: <Figure series={each} />,
+      })),
+    },
+    named('Topics', topics),
+    named('Agencies', agencies),
+  ];
+  return groups.filter(({ options }) => options.length > 0);
 }

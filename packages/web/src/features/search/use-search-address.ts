@@ -1,6 +1,4 @@
 import { useSearchParams } from 'react-router';
-import { FACETS } from '../../platform/catalogue/facets.ts';
-import { LEVELS, type Level, type PlaceFilter } from './place-filter.ts';
 
 export const SEARCH_ORDERS = [
   { value: 'match', name: 'Best match' },
@@ -9,19 +7,57 @@ export const SEARCH_ORDERS = [
 ] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number]['value'];
 
+/** The levels of the catalogue's tree, from above. */
+export const LEVELS = ['theme', 'subject', 'topic'] as const;
+export type Level = (typeof LEVELS)[number];
+
+const CHOICES = ['type', 'frequency', 'agency'] as const;
+const SINCE = 'since';
+
+/** Hits on one page. */
+export const PAGE_SIZE = 20;
+
+/** A search as it stands in the address bar, and ways to change it there. */
 export interface SearchAddress {
   readonly query: string;
-  readonly place: PlaceFilter;
+  /** The chosen branch of the tree, by id. */
+  readonly place: { readonly [Each in Level]?: string | undefined };
+  /** A day, `2026-11-14`. */
+  readonly since: string | undefined;
   readonly order: SearchOrder;
   /** Counted from 1. */
   readonly page: number;
+  /** How many filters are chosen. */
+  readonly chosenCount: number;
+  /** The address of the answer. */
+  readonly apiAddress: string;
   readonly choosePlace: (level: Level, id: string | undefined) => void;
+  readonly chooseSince: (day: string | undefined) => void;
   readonly chooseOrder: (order: SearchOrder) => void;
   readonly clearFilters: () => void;
   readonly pageAddress: (page: number) => string;
 }
 
-/** A search as it stands in the address bar, and ways to change it there. */
+const API_NAMES: Readonly<Record<string, string>> = {
+  theme: 'subjectGrouping',
+  since: 'updatedSince',
+};
+
+/** The address of the answer to a search page's parameters. */
+export function apiAddressOf(parameters: URLSearchParams): string {
+  const query = new URLSearchParams({ q: parameters.get('q')?.trim() ?? '' });
+  for (const name of [...LEVELS, ...CHOICES, SINCE, 'sort', 'page']) {
+    for (const value of parameters.getAll(name)) query.append(API_NAMES[name] ?? name, value);
+  }
+  query.set('size', String(PAGE_SIZE));
+  return `/api/search?${query.toString()}`;
+}
+
+function chosenIn(parameters: URLSearchParams): number {
+  return [...LEVELS, ...CHOICES, SINCE].flatMap((name) => parameters.getAll(name)).length;
+}
+
+/** Reads and writes the search in the address bar. */
 export function useSearchAddress(): SearchAddress {
   const [parameters, setParameters] = useSearchParams();
   const change = (alter: (next: URLSearchParams) => void): void => {
@@ -30,23 +66,32 @@ export function useSearchAddress(): SearchAddress {
     alter(next);
     setParameters(next, { replace: true });
   };
-  const without = (next: URLSearchParams, from: Level): void => {
-    for (const level of LEVELS.slice(LEVELS.indexOf(from))) next.delete(level);
+  const set = (next: URLSearchParams, name: string, value: string | undefined): void => {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
   };
   return {
     query: parameters.get('q')?.trim() ?? '',
     place: Object.fromEntries(LEVELS.map((level) => [level, parameters.get(level) ?? undefined])),
+    since: parameters.get(SINCE) ?? undefined,
     order: SEARCH_ORDERS.find(({ value }) => value === parameters.get('sort'))?.value ?? 'match',
     page: Math.max(1, Math.trunc(Number(parameters.get('page') ?? '1')) || 1),
+    chosenCount: chosenIn(parameters),
+    apiAddress: apiAddressOf(parameters),
     choosePlace: (level, id) => {
       change((next) => {
-        without(next, level);
-        if (id !== undefined) next.set(level, id);
+        for (const below of LEVELS.slice(LEVELS.indexOf(level))) next.delete(below);
+        set(next, level, id);
+      });
+    },
+    chooseSince: (day) => {
+      change((next) => {
+        set(next, SINCE, day);
       });
     },
     clearFilters: () => {
       change((next) => {
-        for (const name of [...LEVELS, ...FACETS]) next.delete(name);
+        for (const name of [...LEVELS, ...CHOICES, SINCE]) next.delete(name);
       });
     },
     chooseOrder: (order) => {

@@ -1,5 +1,5 @@
 import type { CatalogueBody, TableEntry } from '@almanac/contract';
-import { catalogueFromTree, indexListings, listingItemsFrom, type ListingIndex } from '@almanac/core';
+import { catalogueFromTree, listingItemsFrom } from '@almanac/core';
 
 /** A node of the catalogue's tree with the tables under it, each once. */
 export interface CatalogueNode {
@@ -28,8 +28,6 @@ export interface CatalogueIndex {
   /** By code, with their titles as they are listed. */
   readonly tables: ReadonlyMap<string, TableEntry>;
   readonly groupings: readonly GroupingNode[];
-  /** What the search looks through. */
-  readonly listings: ListingIndex;
   /** Every topic with its place, in the order of the tree. */
   readonly topics: readonly TopicPlace[];
   /** Where a table stands, by code; several places for a table under several topics. */
@@ -76,7 +74,7 @@ function makeIndex(body: CatalogueBody): CatalogueIndex {
   for (const place of topics) {
     for (const { code } of place.topic.tables) placesOf.set(code, [...(placesOf.get(code) ?? []), place]);
   }
-  return { counts: body.counts, tables, groupings, listings: indexListings(items), topics, placesOf };
+  return { counts: body.counts, tables, groupings, topics, placesOf };
 }
 
 /** The index of a catalogue, made once for each answer of the server. */

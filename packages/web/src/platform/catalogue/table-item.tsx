@@ -15,10 +15,13 @@ export interface TableItemProps {
   /** The title with what matched marked; the plain title when absent. */
   readonly title?: ReactNode;
   readonly code?: ReactNode;
+  readonly agency?: ReactNode;
   /** Where it stands, where that is not plain from the page. */
   readonly place?: ReactNode;
   /** Why it was found. */
   readonly why?: ReactNode;
+  /** What stands below. */
+  readonly children?: ReactNode;
 }
 
 /** A table in a list: its title and what helps to tell it from its neighbours. */
@@ -28,8 +31,10 @@ export function TableItem({
   headingLevel: Heading,
   title,
   code,
+  agency,
   place,
   why,
+  children,
 }: TableItemProps): ReactElement {
   const span = table.from === undefined || table.to === undefined ? undefined : `${table.from} – ${table.to}`;
   return (
@@ -44,11 +49,12 @@ export function TableItem({
         <span>{KIND_NAMES[table.kind]}</span>
         {table.frequency === undefined ? null : <span>{frequencyName(table.frequency)}</span>}
         {span === undefined ? null : <span>{span}</span>}
-        <span>{table.agency}</span>
+        <span>{agency ?? table.agency}</span>
         <span>Updated {writeDate(new Date(table.publishedAt), site)}</span>
         <span className={classNames(styles['code'])}>{code ?? table.code}</span>
       </p>
       {why === undefined ? null : <p className={styles['why']}>{why}</p>}
+      {children}
     </li>
   );
 }

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { QueryError } from '../../platform/query-error.tsx';
+import type { ScreenProps } from '../../platform/screen-props.ts';
+import { useScreenTitle } from '../../platform/use-screen-title.ts';
+import { SeriesFigure } from './series-figure.tsx';
+import { SeriesHead } from './series-head.tsx';
+import { SeriesNeighbours } from './series-neighbours.tsx';
+import styles from './series-page.module.css';
+import { seriesQuery } from './series-query.ts';
+import { SeriesSkeleton } from './series-skeleton.tsx';
+import { SeriesTable } from './series-table.tsx';
+import { SeriesTakeAway } from './series-take-away.tsx';
+
+export interface SeriesPageProps extends ScreenProps {
+  /** What is shown where there is no such series. */
+  readonly notFound: ReactNode;
+}
+
+function Footnotes({
+  footnotes,
+}: {
+  readonly footnotes: readonly { number: number; text: string }[];
+}): ReactElement | null {
+  if (footnotes.length === 0) return null;
+  return (
+    <section className={styles['footnotes']} aria-labelledby="footnotes">
+      <h2 id="footnotes" className={styles['rule']}>
+        Footnotes
+      </h2>
+      <ol>
+        {footnotes.map(({ number, text }) => (
+          <li key={number} id={`footnote-${number}`} value={number}>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** `/series/:code/:seriesNo`: one series, for ever at one address. */
+export function SeriesPage({ api, site, notFound }: SeriesPageProps): ReactElement {
+  const { code = '', seriesNo = '' } = useParams();
+  const { status, data: series, error, refetch } = useQuery(seriesQuery(api, { code, seriesNo }));
+  const isOnlyOne = series !== undefined && series.name === series.title;
+  const title =
+    series === undefined ? 'Series' : isOnlyOne ? series.title : `${series.name} – ${series.title}`;
+  useScreenTitle(site, title);
+  if (status === 'error') {
+    if (error instanceof ApiError && error.status === 404) return <>{notFound}</>;
+    return (
+      <div className="page">
+        <QueryError title="The series could not be loaded." error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (status === 'pending') return <SeriesSkeleton />;
+  return (
+    <div className="page">
+      <article className={styles['series']}>
+        <SeriesHead series={series} site={site} />
+        <SeriesFigure series={series} />
+        <SeriesTakeAway series={series} site={site} />
+        <div className={styles['columns']}>
+          <SeriesTable series={series} />
+          <div>
+            <SeriesNeighbours series={series} />
+            <Footnotes footnotes={series.footnotes} />
+          </div>
+        </div>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SeriesBody, Site } from '@almanac/contract';
+import { Button, Icon, useClipboard } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import styles from './series-page.module.css';
+
+interface TakeAwayProps {
+  readonly series: SeriesBody;
+  readonly site: Site;
+}
+
+const SAID = {
+  ready: '',
+  copied: 'Copied',
+  refused: 'The browser did not allow it: select the address and copy it',
+} as const;
+
+/** The files of this series alone, its address, and the way to the table. */
+export function SeriesTakeAway({ series, site }: TakeAwayProps): ReactElement {
+  const { files, tableAddress, address } = series;
+  const { copy, state } = useClipboard();
+  const link = `${site.publicUrl}${address}`;
+  const named = [
+    { name: 'CSV', href: files.csv },
+    { name: 'XLSX', href: files.xlsx },
+    { name: 'JSON-stat', href: files.json },
+  ];
+  return (
+    <section className={styles['takeAway']} aria-label="Take away">
+      <ul role="list">
+        {named.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} download>
+              <Icon name="download" />
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <Link to={tableAddress}>Open in the table</Link>
+        </li>
+      </ul>
+      <p className={styles['address']}>
+        <code>{link}</code>
+        <Button
+          look="plain"
+          onClick={() => {
+            copy(link);
+          }}
+        >
+          Copy the address
+        </Button>
+        <span role="status">{SAID[state]}</span>
+      </p>
+    </section>
+  );
+}
