@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { bigCube } from './big-cube.ts';
+import { bigCube } from './compute-cube.ts';
 
 const ROUNDS = 40;
 const WARM_UP = 5;

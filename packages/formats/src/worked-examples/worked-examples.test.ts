@@ -9,9 +9,9 @@ import {
   type WorkingTable,
 } from '@almanac/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readTable } from './read-table.ts';
-import { realFile, realFiles } from '../test/real-files.ts';
-import { tableAround } from '../test/written-views.ts';
+import { readTable } from '../read-table.ts';
+import { realFile, realFiles } from '../../test/real-files.ts';
+import { tableAround } from '../../test/written-views.ts';
 
 /**
  * Every figure here was worked out from the lines of the file with a pocket calculator's arithmetic, not by the engine;
