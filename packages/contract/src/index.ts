@@ -2,6 +2,7 @@ export * from './catalogue.ts';
 export { apiCatalogueSchema, type ApiCatalogueRecord } from './data-api/answers.ts';
 export * from './data-api/calls.ts';
 export { dataOpenApi, type DescribedSite } from './data-api/open-api.ts';
+export * from './changes.ts';
 export * from './help.ts';
 export * from './cells.ts';
 export * from './manifest.ts';

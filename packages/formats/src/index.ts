@@ -1,6 +1,8 @@
 export * from './reading.ts';
 export * from './writing.ts';
 export { writeTidyCsv } from './csv/write-tidy-csv.ts';
+export { writeChangesCsv, type ComparedReleases } from './csv/write-changes-csv.ts';
+export { textStream } from './text-stream.ts';
 export { writeCsv } from './table-builder-csv/write-table-builder-csv.ts';
 export { writeParquet } from './parquet/write-parquet.ts';
 export { writeXlsx } from './xlsx/write-xlsx.ts';

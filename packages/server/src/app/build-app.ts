@@ -3,6 +3,7 @@ import type { NumberStyle, SynonymBook } from '@almanac/core';
 import type { FastifyRequest } from 'fastify';
 
 import { addHelp } from './add-help.ts';
+import { changesRoutes } from '../features/changes/routes.ts';
 import { catalogueRoutes } from '../features/catalogue/routes.ts';
 import { countsOf } from '../features/catalogue/catalogue-of.ts';
 import { downloadRoutes } from '../features/downloads/routes.ts';
@@ -117,6 +118,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
   addSearch(app, parts, { readHeader, writer, style });
   updateRoutes(app, { index, store, indicators: settings.indicators, style });
   feedRoutes(app, { index, clock, portal });
+  await changesRoutes(app, { index, store, limit });
   await operationsRoutes(app, {
     version: parts.version,
     counts: () => countsOf(index.all()),

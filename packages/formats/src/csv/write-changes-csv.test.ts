@@ -1,0 +1,31 @@
+import { compareReleases, type StatTable } from '@almanac/core';
+import { expect, test } from 'vitest';
+import { fileOf } from '../../test/real-files.ts';
+import { readCsv } from './read-csv.ts';
+import { writeChangesCsv } from './write-changes-csv.ts';
+
+async function published(text: string): Promise<StatTable> {
+  const { draft } = await readCsv(fileOf('table.csv', text));
+  return { footnotes: [], ...draft, code: 'T1' } as unknown as StatTable;
+}
+
+test('writes what both releases said of each cell that differs', async () => {
+  const before = await published(
+    'region,year,value\n"North, upper",2024,1.5\n"North, upper",2025,2\nSouth,2024,7\nSouth,2025,na\n',
+  );
+  const after = await published(
+    'region,year,value\n"North, upper",2024,1.25\n"North, upper",2025,2\nSouth,2024,-\nSouth,2025,9\n',
+  );
+  const { cells } = compareReleases(before, after);
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const bytes of writeChangesCsv({ before, after, cells }))
+    text += decoder.decode(bytes, { stream: true });
+  const [head, ...lines] = text.trimEnd().split('\r\n');
+  expect(head?.split(',').slice(-4)).toEqual(['Change', 'Before', 'After', 'Difference']);
+  expect(lines.sort()).toEqual([
+    '"North, upper",2024,revised,1.5,1.25,-0.25',
+    'South,2024,number taken away,7,-,',
+    'South,2025,number added,na,9,',
+  ]);
+});

@@ -1,0 +1,79 @@
+import { releaseHistorySchema, tableChangesSchema } from '@almanac/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import {
+  openDesk,
+  published,
+  pxOf,
+  TOPICS,
+  type PublishingDeskForTests,
+} from '../../../test/publishing-desk.ts';
+import { databaseKinds, type TestDatabase } from '../../../test/test-databases.ts';
+import { changesRoutes } from './routes.ts';
+
+const MINUTE_MS = 60_000;
+
+describe.each(databaseKinds().slice(0, 1))('what changed', ({ make }) => {
+  let place: TestDatabase;
+  let desk: PublishingDeskForTests;
+
+  beforeEach(async () => {
+    place = await make();
+    desk = await openDesk(place.address);
+    await changesRoutes(desk.app, { ...desk, limit: { requestsPerMinute: 1000 } });
+  });
+  afterEach(async () => {
+    await desk.close();
+    await place.drop();
+  });
+
+  const publishTwice = async () => {
+    const first = await published(desk, { manifest: TOPICS });
+    desk.clock.moveTo(new Date(desk.clock.now().getTime() + 5 * MINUTE_MS));
+    const second = await published(desk, { file: pxOf('31 50 10 ".." 20 "-"') });
+    return { first: first.release ?? '', second: second.release ?? '' };
+  };
+
+  it('lists every release, latest first', async () => {
+    const { first, second } = await publishTwice();
+    const { releases } = releaseHistorySchema.parse(
+      (await desk.app.inject('/api/releases/dwell/history')).json(),
+    );
+    expect(releases.map(({ id }) => id)).toEqual([second, first]);
+    expect(releases[0]?.changes.revisedCells).toBe(1);
+  });
+
+  it('gives every cell that differs with both contents, as JSON and as CSV', async () => {
+    const { first, second } = await publishTwice();
+    const { kind = '' } = desk.index.current('DWELL')?.summary ?? {};
+    const json = await desk.app.inject(`/table/${kind}/DWELL/changes`);
+    const changes = tableChangesSchema.parse(json.json());
+    expect([changes.from.id, changes.to.id, json.headers['cache-control']]).toEqual([
+      first,
+      second,
+      'no-cache',
+    ]);
+    expect(changes.counts).toEqual({ revised: 1, filled: 0, emptied: 0, reworded: 0 });
+    expect(changes.cells).toMatchObject([{ change: 'revised', before: 30, after: 31 }]);
+    expect(changes.cells[0]?.categories).toHaveLength(changes.order.length);
+
+    const csv = await desk.app.inject(`/table/${kind}/DWELL/changes.csv?from=${first}&to=${second}`);
+    expect(csv.headers['cache-control']).toContain('immutable');
+    expect(csv.body.trimEnd().split('\r\n').at(-1)).toMatch(/,revised,30,31,1$/);
+  });
+
+  it('takes the two releases in any order, and says when there are no two', async () => {
+    const { first, second } = await publishTwice();
+    const { kind = '' } = desk.index.current('DWELL')?.summary ?? {};
+    const turned = await desk.app.inject(`/table/${kind}/DWELL/changes?from=${second}&to=${first}`);
+    expect(tableChangesSchema.parse(turned.json()).cells).toMatchObject([{ before: 30, after: 31 }]);
+    const alone = await desk.app.inject(`/table/${kind}/DWELL/changes?to=${first}`);
+    expect([alone.statusCode, alone.json()]).toMatchObject([404, { code: 'no-release-before' }]);
+    const unknown = await desk.app.inject(`/table/${kind}/DWELL/changes?from=nonsense`);
+    expect([unknown.statusCode, unknown.json()]).toMatchObject([
+      404,
+      { code: 'unknown-release', parameter: 'from' },
+    ]);
+    expect((await desk.app.inject(`/table/${kind}/DWELL/changes?since=x`)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,41 @@
+import { Problem } from '../../platform/problem.ts';
+import { findTable } from '../../platform/find-release.ts';
+import type { IndexedRelease, ReleaseIndex } from '../../platform/release-index.ts';
+
+/** Two releases of a table, the earlier first. */
+export interface PairOfReleases {
+  readonly from: IndexedRelease;
+  readonly to: IndexedRelease;
+}
+
+export interface WantedPair {
+  readonly kind: string;
+  readonly code: string;
+  /** The one before `to` when absent. */
+  readonly from?: string | undefined;
+  /** The current one when absent. */
+  readonly to?: string | undefined;
+}
+
+/** The releases to compare. Throws the problem to answer with when there are no two such. */
+export async function pairOfReleases(index: ReleaseIndex, wanted: WantedPair): Promise<PairOfReleases> {
+  const table = findTable(index, wanted);
+  const releases = await index.releasesOf(table.code);
+  const find = (parameter: 'from' | 'to'): number => {
+    const at = releases.findIndex(({ release }) => release.id === wanted[parameter]);
+    if (at >= 0) return at;
+    throw new Problem('unknown-release', {
+      detail: `${table.code} has no release “${wanted[parameter] ?? ''}”.`,
+      parameter,
+    });
+  };
+  const laterAt = wanted.to === undefined ? 0 : find('to');
+  const earlierAt = wanted.from === undefined ? laterAt + 1 : find('from');
+  const [to, from] = [releases[laterAt], releases[earlierAt]];
+  if (to === undefined || from === undefined) {
+    throw new Problem('no-release-before', {
+      detail: `${table.code} has no release before that of ${to?.release.publishedAt ?? 'now'}.`,
+    });
+  }
+  return earlierAt < laterAt ? { from: to, to: from } : { from, to };
+}

@@ -1,0 +1,97 @@
+import type { ReleaseHistory } from '@almanac/contract';
+import { releaseHistorySchema } from '@almanac/contract';
+import { compareReleases } from '@almanac/core';
+import { writeChangesCsv, textStream } from '@almanac/formats';
+import { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+
+import { findTable } from '../../platform/find-release.ts';
+import type { HttpApp } from '../../platform/http.ts';
+import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
+import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { ReleaseStore } from '../../platform/release-store.ts';
+import { changesJson, type Compared } from './changes-json.ts';
+import { pairOfReleases, type WantedPair } from './pair-of-releases.ts';
+
+export interface ChangesParts {
+  readonly index: ReleaseIndex;
+  readonly store: ReleaseStore;
+  readonly limit: RequestLimit;
+}
+
+const tableParams = z.object({ kind: z.string(), code: z.string() });
+const pairQuery = z.strictObject({ from: z.optional(z.string()), to: z.optional(z.string()) });
+
+async function compared({ index, store }: ChangesParts, wanted: WantedPair): Promise<Compared> {
+  const pair = await pairOfReleases(index, wanted);
+  const before = await store.readTable(pair.from.code, pair.from.release.id);
+  const after = await store.readTable(pair.to.code, pair.to.release.id);
+  return { ...pair, before, after, comparison: compareReleases(before, after) };
+}
+
+/** Two named releases never change; without both names the answer is about the current one. */
+function cacheOf({ from, to }: Pick<WantedPair, 'from' | 'to'>): string {
+  return from !== undefined && to !== undefined ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function comparisonRoutes(app: HttpApp, parts: ChangesParts): void {
+  const schema = { params: tableParams, querystring: pairQuery };
+  app.get('/table/:kind/:code/changes', {
+    schema,
+    handler: async (request, reply) => {
+      const found = await compared(parts, { ...request.params, ...request.query });
+      return reply
+        .header('cache-control', cacheOf(request.query))
+        .type('application/json; charset=utf-8')
+        .send(Readable.from(textStream(changesJson(found)), { objectMode: false }));
+    },
+  });
+  app.get('/table/:kind/:code/changes.csv', {
+    schema,
+    handler: async (request, reply) => {
+      const { before, after, comparison, to } = await compared(parts, {
+        ...request.params,
+        ...request.query,
+      });
+      return reply
+        .headers({
+          'cache-control': cacheOf(request.query),
+          'content-disposition': `attachment; filename="${to.code}-changes.csv"`,
+        })
+        .type('text/csv; charset=utf-8')
+        .send(
+          Readable.from(writeChangesCsv({ before, after, cells: comparison.cells }), { objectMode: false }),
+        );
+    },
+  });
+}
+
+function historyRoute(app: HttpApp, { index }: ChangesParts): void {
+  app.get('/api/releases/:code/history', {
+    schema: {
+      params: z.object({ code: z.string() }),
+      querystring: z.strictObject({}),
+      response: { 200: releaseHistorySchema },
+    },
+    handler: async (request, reply): Promise<ReleaseHistory> => {
+      const { code } = request.params;
+      const kind = index.current(code)?.summary.kind ?? '';
+      const table = findTable(index, { kind, code });
+      const releases = await index.releasesOf(table.code);
+      void reply.header('cache-control', 'no-cache');
+      return {
+        code: table.code,
+        releases: releases.map(({ release, changes }) => ({ ...release, changes })),
+      };
+    },
+  });
+}
+
+/** A table's releases, and what differs between two of them. */
+export async function changesRoutes(app: HttpApp, parts: ChangesParts): Promise<void> {
+  historyRoute(app, parts);
+  await app.register(async (limited: HttpApp) => {
+    await limitRequests(limited, parts.limit);
+    comparisonRoutes(limited, parts);
+  });
+}
