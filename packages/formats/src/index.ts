@@ -1,9 +1,9 @@
 export * from './reading.ts';
 export * from './writing.ts';
-export { writeTidyCsv } from './csv/write-tidy-csv.ts';
+export { writeTidyCsv, writeTidyCsvInStretches } from './csv/write-tidy-csv.ts';
 export { writeChangesCsv, type ComparedReleases } from './csv/write-changes-csv.ts';
 export { textStream } from './text-stream.ts';
-export { writeCsv } from './table-builder-csv/write-table-builder-csv.ts';
+export { writeCsv, writeCsvInStretches } from './table-builder-csv/write-table-builder-csv.ts';
 export { writeParquet } from './parquet/write-parquet.ts';
 export { writeXlsx } from './xlsx/write-xlsx.ts';
 export { type DownloadFormat, estimateSize, VIEW_WRITERS } from './estimate-size.ts';
@@ -45,3 +45,18 @@ export {
   type TableDataAnswer,
 } from './developer-api/write-table-data.ts';
 export type { ApiOrigin } from './developer-api/envelope.ts';
+export {
+  metadataSheets,
+  writeSheetsAsCsv,
+  type MetadataContext,
+  type ReleaseInHistory,
+} from './metadata/metadata-sheets.ts';
+export type { TextSheet } from './text-sheet.ts';
+export { writeArchive, type ArchivedFile, type ArchiveFile } from './zip-archive.ts';
+export {
+  textSheet,
+  viewSheets,
+  writeWorkbook,
+  type WorkbookProperties,
+  type WorkbookSheet,
+} from './xlsx/write-workbook.ts';

@@ -15,7 +15,7 @@ import { seenSheet, type Workbook } from './seen-sheet.ts';
 import { seenBlocks, sheetName, tidyBlocks } from './sheet-plan.ts';
 import { stylesPart } from './styles.ts';
 import { tidySheet } from './tidy-sheet.ts';
-import { type ZipPart, zipStream } from './zip-stream.ts';
+import { type ZipPart, zipStream } from '../zip-stream.ts';
 
 /**
  * Writes a view as an Excel workbook: `Table` as on the screen, `Tidy` with one row an observation, `Notes`. What does

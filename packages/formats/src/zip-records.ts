@@ -6,6 +6,8 @@ export interface ZipEntry {
   readonly compressedSize: number;
   /** Where in the archive it starts. */
   readonly offset: number;
+  /** Whether its sizes are written in 64 bits: to be said before its data are known. */
+  readonly isLarge?: boolean;
 }
 
 const DEFLATED = 8;
@@ -32,62 +34,74 @@ function record(fields: readonly Field[], name = ''): Uint8Array {
   return Buffer.concat([bytes, Buffer.from(name)]);
 }
 
+const ZIP64_FIELD = 1;
+
 /** What stands before an entry's data, when its sizes are not known yet. */
-export function localHeader(name: string): Uint8Array {
+export function localHeader(name: string, isLarge = false): Uint8Array {
+  const size = isLarge ? LARGEST_32 : 0;
   const fields: Field[] = [
     [4, 0x04034b50],
-    [2, VERSION],
+    [2, isLarge ? VERSION_ZIP64 : VERSION],
     [2, FLAGS],
     [2, DEFLATED],
     [2, 0],
     [2, DOS_DATE],
     [4, 0],
-    [4, 0],
-    [4, 0],
+    [4, size],
+    [4, size],
     [2, Buffer.byteLength(name)],
-    [2, 0],
+    [2, isLarge ? 20 : 0],
   ];
-  return record(fields, name);
+  return Buffer.concat([record(fields, name), ...(isLarge ? [zip64Field([0, 0])] : [])]);
 }
 
-/** What follows an entry's data. An entry stays under 4 GB: sheets are cut long before. */
-export function dataDescriptor({ crc, compressedSize, size }: Omit<ZipEntry, 'name' | 'offset'>): Uint8Array {
+/** The extra field of what does not fit 32 bits. */
+function zip64Field(values: readonly number[]): Uint8Array {
+  return record([[2, ZIP64_FIELD], [2, 8 * values.length], ...values.map((value): Field => [8, value])]);
+}
+
+/** What follows an entry's data. An entry that is not large stays under 4 GB: sheets are cut long before. */
+export function dataDescriptor({
+  crc,
+  compressedSize,
+  size,
+  isLarge = false,
+}: Omit<ZipEntry, 'name' | 'offset'>): Uint8Array {
+  const width = isLarge ? 8 : 4;
   return record([
     [4, 0x08074b50],
     [4, crc],
-    [4, compressedSize],
-    [4, size],
+    [width, compressedSize],
+    [width, size],
   ]);
 }
 
-/** An entry in the archive's directory; its place is a ZIP64 field where the archive has passed 4 GB. */
-export function directoryEntry({ name, crc, compressedSize, size, offset }: ZipEntry): Uint8Array {
+/** An entry in the archive's directory; what does not fit 32 bits is in a ZIP64 field. */
+export function directoryEntry(entry: ZipEntry): Uint8Array {
+  const { name, crc, compressedSize, size, offset, isLarge = false } = entry;
   const isFar = offset >= LARGEST_32;
+  const far = [...(isLarge ? [size, compressedSize] : []), ...(isFar ? [offset] : [])];
+  const version = far.length > 0 ? VERSION_ZIP64 : VERSION;
   const fields: Field[] = [
     [4, 0x02014b50],
-    [2, isFar ? VERSION_ZIP64 : VERSION],
-    [2, isFar ? VERSION_ZIP64 : VERSION],
+    [2, version],
+    [2, version],
     [2, FLAGS],
     [2, DEFLATED],
     [2, 0],
     [2, DOS_DATE],
     [4, crc],
-    [4, compressedSize],
-    [4, size],
+    [4, isLarge ? LARGEST_32 : compressedSize],
+    [4, isLarge ? LARGEST_32 : size],
     [2, Buffer.byteLength(name)],
-    [2, isFar ? 12 : 0],
+    [2, far.length > 0 ? 4 + 8 * far.length : 0],
     [2, 0],
     [2, 0],
     [2, 0],
     [4, 0],
     [4, Math.min(offset, LARGEST_32)],
   ];
-  const far = record([
-    [2, 1],
-    [2, 8],
-    [8, offset],
-  ]);
-  return Buffer.concat([record(fields, name), ...(isFar ? [far] : [])]);
+  return Buffer.concat([record(fields, name), ...(far.length > 0 ? [zip64Field(far)] : [])]);
 }
 
 /** Where the directory stands: the last bytes of the archive. */

@@ -1,5 +1,5 @@
 import { constants, crc32, createDeflateRaw } from 'node:zlib';
-import { textChunks } from '../text-stream.ts';
+import { textChunks } from './text-stream.ts';
 
 /** Larger blocks compress no better, smaller ones noticeably worse. */
 const BLOCK_BYTES = 1 << 17;

@@ -1,4 +1,4 @@
-import type { FileStream } from '../writing.ts';
+import type { FileStream } from './writing.ts';
 import { deflateBlocks } from './deflate-blocks.ts';
 import { dataDescriptor, directoryEntry, endOfDirectory, localHeader, type ZipEntry } from './zip-records.ts';
 

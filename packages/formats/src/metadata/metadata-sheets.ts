@@ -1,0 +1,147 @@
+import {
+  hierarchyOf,
+  type Dimension,
+  frequencyName,
+  isoOf,
+  type Release,
+  type StatTable,
+} from '@almanac/core';
+import { csvLine } from '../csv-line.ts';
+import type { TextSheet } from '../text-sheet.ts';
+import type { FileStream } from '../writing.ts';
+import { textStream } from '../text-stream.ts';
+
+/** A release in the history of a table, and in words what it changed. */
+export interface ReleaseInHistory extends Release {
+  readonly changed: string;
+}
+
+/** What is told of a table besides its own facts. */
+export interface MetadataContext {
+  readonly address: string;
+  readonly release: Release;
+  /** Latest first. */
+  readonly releases: readonly ReleaseInHistory[];
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly series: number;
+  readonly cells: number;
+}
+
+/** Everything a table says of itself, as sheets: the table, its categories, its footnotes, its releases. */
+export function metadataSheets(table: StatTable, context: MetadataContext): readonly TextSheet[] {
+  return [
+    { name: 'Table', headings: ['field', 'value'], rows: factRows(table, context) },
+    {
+      name: 'Categories',
+      headings: [
+        'variable',
+        'variable_label',
+        'id',
+        'label',
+        'level',
+        'parent',
+        'period',
+        'unit',
+        'decimals',
+        'footnotes',
+      ],
+      rows: table.cube.dimensions.flatMap((dimension) => categoryRows(table, dimension)),
+    },
+    { name: 'Footnotes', headings: ['id', 'text', 'hangs_on'], rows: footnoteRows(table) },
+    {
+      name: 'Releases',
+      headings: ['release', 'published', 'changed'],
+      rows: context.releases.map(({ id, publishedAt, changed }) => [id, publishedAt, changed]),
+    },
+  ];
+}
+
+function factRows(table: StatTable, context: MetadataContext): readonly (readonly string[])[] {
+  const { frequency, topics } = table;
+  const facts: Readonly<Record<string, string | number | undefined>> = {
+    code: table.code,
+    title: table.title,
+    type: table.kind,
+    agency: table.agency,
+    source: table.source,
+    licence: table.licence,
+    first_published_at: table.sourceAddress,
+    frequency: frequency && frequencyName(frequency),
+    seasonal_adjustment: table.seasonalAdjustment,
+    unit: table.unit,
+    decimals: table.decimals,
+    first_period: context.from,
+    last_period: context.to,
+    data_series: context.series,
+    cells: context.cells,
+    last_updated: table.lastUpdated,
+    next_release: table.nextReleaseDate,
+    release: context.release.id,
+    published: context.release.publishedAt,
+    address: context.address,
+    fictional: table.isFictional ? 'These numbers are made up.' : undefined,
+  };
+  const places = topics.map(({ grouping, subject, topic }) => [
+    'topic',
+    `${grouping} > ${subject} > ${topic}`,
+  ]);
+  return [
+    ...Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    ...places,
+  ];
+}
+
+function categoryRows(table: StatTable, dimension: Dimension): readonly (readonly string[])[] {
+  const textOf = new Map(table.footnotes.map(({ id, text }) => [id, text]));
+  const { depths } = hierarchyOf(dimension);
+  return dimension.categories.map((category, at) => [
+    dimension.id,
+    dimension.label,
+    category.id,
+    category.label,
+    String((depths[at] ?? 0) + 1),
+    category.parent ?? '',
+    category.period ? isoOf(category.period) : '',
+    category.unit ?? '',
+    category.decimals === undefined ? '' : String(category.decimals),
+    (category.footnotes ?? []).flatMap((id) => textOf.get(id) ?? []).join(' | '),
+  ]);
+}
+
+function footnoteRows({ footnotes, tableFootnotes, cube }: StatTable): readonly (readonly string[])[] {
+  const hanging = new Map<string, string[]>();
+  const hang = (ids: readonly string[] | undefined, place: string): void => {
+    for (const id of ids ?? []) hanging.set(id, [...(hanging.get(id) ?? []), place]);
+  };
+  hang(tableFootnotes, 'the table');
+  for (const { label, categories, footnotes: own } of cube.dimensions) {
+    hang(own, label);
+    for (const category of categories) hang(category.footnotes, `${label}: ${category.label}`);
+  }
+  const onCells = new Set([...cube.cellFootnotes.values()].flat());
+  return footnotes.map(({ id, text }) => {
+    const places = [...(hanging.get(id) ?? []), ...(onCells.has(id) ? ['single cells'] : [])];
+    return [id, text, places.join(' | ')];
+  });
+}
+
+/** Writes sheets as one CSV of one row a fact, so that a program reads it like any other table. */
+export function writeSheetsAsCsv(sheets: readonly TextSheet[]): FileStream {
+  return textStream(sheetLines(sheets));
+}
+
+function* sheetLines(sheets: readonly TextSheet[]): Generator<string> {
+  yield csvLine(['section', 'item', 'field', 'value']);
+  for (const { name, headings, rows } of sheets) {
+    for (const [at, row] of rows.entries()) {
+      if (name === 'Table') {
+        yield csvLine([name, '1', ...row]);
+        continue;
+      }
+      for (const [column, value] of row.entries()) {
+        if (value !== '') yield csvLine([name, String(at + 1), headings[column] ?? '', value]);
+      }
+    }
+  }
+}

@@ -1,0 +1,6 @@
+/** Texts in rows, the first of them headings: what is written as CSV, or as one sheet of a workbook. */
+export interface TextSheet {
+  readonly name: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}

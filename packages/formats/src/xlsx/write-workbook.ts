@@ -1,0 +1,109 @@
+import type { TableView } from '@almanac/core';
+import { startRemarks } from '../remarks.ts';
+import type { TextSheet } from '../text-sheet.ts';
+import { textStream } from '../text-stream.ts';
+import type { Colophon, FileStream } from '../writing.ts';
+import { type ArchiveFile, writeArchive } from '../zip-archive.ts';
+import { MOST_CELL_CHARACTERS, sharedTextsPart, type SharedTexts, textCell } from './cell-text.ts';
+import { columnLetters } from './column-letters.ts';
+import {
+  contentTypesPart,
+  propertiesPart,
+  rootRelationsPart,
+  sheetPath,
+  workbookPart,
+  workbookRelationsPart,
+} from './package-parts.ts';
+import { seenSheet } from './seen-sheet.ts';
+import { seenBlocks, sheetName } from './sheet-plan.ts';
+import { sheetEnd, sheetStart } from './sheet-xml.ts';
+import { STYLE, stylesPart } from './styles.ts';
+
+/** A sheet that is drawn when its turn comes. */
+export interface WorkbookSheet {
+  readonly name: string;
+  readonly draw: (shared: SharedTexts) => Iterable<string>;
+}
+
+/** What a workbook says of itself. */
+export interface WorkbookProperties {
+  readonly title: string;
+  readonly creator: string;
+  /** ISO 8601. */
+  readonly created: string;
+}
+
+/** A view as it is on the screen: one sheet, or several where it does not fit one. */
+export function viewSheets(name: string, view: TableView, colophon: Colophon): readonly WorkbookSheet[] {
+  return seenBlocks(view).map((block, at) => ({
+    name: sheetName(name, at),
+    draw: (shared) => seenSheet({ view, colophon, shared, remarks: startRemarks(view) }, block),
+  }));
+}
+
+/** Texts under headings that stay in sight. */
+export function textSheet({ name, headings, rows }: TextSheet): WorkbookSheet {
+  return { name, draw: (shared) => textRows(shared, [headings, ...rows]) };
+}
+
+function* textRows(shared: SharedTexts, rows: readonly (readonly string[])[]): Generator<string> {
+  const widths = (rows[0] ?? []).map((_, column) => (column === 0 ? 24 : 40));
+  yield sheetStart({ frozenRows: 1, frozenColumns: 0, widths });
+  let number = 1;
+  for (const [at, row] of rows.entries()) {
+    const height = Math.max(1, ...row.map(({ length }) => Math.ceil(length / MOST_CELL_CHARACTERS)));
+    for (let piece = 0; piece < height; piece += 1) {
+      const cells = row.map((text, column) => {
+        const part = text.slice(piece * MOST_CELL_CHARACTERS, (piece + 1) * MOST_CELL_CHARACTERS);
+        return `<c r="${columnLetters(column)}${number}${textCell(shared, part, at === 0 ? STYLE.bold : STYLE.plain)}`;
+      });
+      yield `<row r="${number}">${cells.join('')}</row>`;
+      number += 1;
+    }
+  }
+  yield sheetEnd();
+}
+
+/** What Excel takes in the name of a sheet. */
+const LONGEST_NAME = 31;
+
+/** A name that Excel takes and no other sheet has. */
+function freeName(wanted: string, taken: Set<string>): string {
+  const plain = wanted.replace(/[[\]:*?/\\']+/g, ' ').slice(0, LONGEST_NAME);
+  let free = plain;
+  for (let number = 2; taken.has(free.toLowerCase()); number += 1) {
+    const ending = ` (${number})`;
+    free = plain.slice(0, LONGEST_NAME - ending.length) + ending;
+  }
+  taken.add(free.toLowerCase());
+  return free;
+}
+
+/** Writes sheets one after another; the next is asked for when the one before is written, so that nothing piles up. */
+export function writeWorkbook(
+  sheets: AsyncIterable<WorkbookSheet>,
+  properties: WorkbookProperties,
+): FileStream {
+  return writeArchive(workbookFiles(sheets, properties));
+}
+
+async function* workbookFiles(
+  sheets: AsyncIterable<WorkbookSheet>,
+  properties: WorkbookProperties,
+): AsyncGenerator<ArchiveFile> {
+  const shared: SharedTexts = { ids: new Map() };
+  const names: string[] = [];
+  const taken = new Set<string>();
+  const file = (name: string, text: Iterable<string>): ArchiveFile => ({ name, bytes: textStream(text) });
+  yield file('_rels/.rels', [rootRelationsPart()]);
+  yield file('docProps/core.xml', [propertiesPart(properties)]);
+  yield file('xl/styles.xml', [stylesPart()]);
+  for await (const { name, draw } of sheets) {
+    yield file(sheetPath(names.length), draw(shared));
+    names.push(freeName(name, taken));
+  }
+  yield file('xl/workbook.xml', [workbookPart(names)]);
+  yield file('xl/_rels/workbook.xml.rels', [workbookRelationsPart(names.length)]);
+  yield file('xl/sharedStrings.xml', sharedTextsPart(shared));
+  yield file('[Content_Types].xml', [contentTypesPart(names.length)]);
+}
