@@ -46,12 +46,24 @@ export function* textChunks(pieces: Iterable<string>, nextBuffer: () => Uint8Arr
  * Streams a text as it is made. A consumer that takes every chunk at once would starve everything else in the process,
  * so the loop is given back every few milliseconds. Whoever works for long before there is text yields empty pieces.
  */
-export async function* textStream(pieces: Iterable<string>): FileStream {
+export function textStream(pieces: Iterable<string>): FileStream {
+  return sectionsStream(inTurn(pieces));
+}
+
+/** Sections that are there already, as sections that come. */
+export async function* inTurn(...sections: readonly Iterable<string>[]): AsyncGenerator<Iterable<string>> {
+  for (const section of sections) yield await Promise.resolve(section);
+}
+
+/** Streams a text whose sections are there one after another, as what they are made of is read. */
+export async function* sectionsStream(sections: AsyncIterable<Iterable<string>>): FileStream {
   let turnStartedAt = performance.now();
-  for (const chunk of textChunks(pieces, () => new Uint8Array(CHUNK_BYTES))) {
-    if (chunk.length > 0) yield chunk;
-    if (performance.now() - turnStartedAt < TURN_MS) continue;
-    await setImmediate();
-    turnStartedAt = performance.now();
+  for await (const pieces of sections) {
+    for (const chunk of textChunks(pieces, () => new Uint8Array(CHUNK_BYTES))) {
+      if (chunk.length > 0) yield chunk;
+      if (performance.now() - turnStartedAt < TURN_MS) continue;
+      await setImmediate();
+      turnStartedAt = performance.now();
+    }
   }
 }

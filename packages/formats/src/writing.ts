@@ -18,5 +18,18 @@ export interface Colophon {
 /** The bytes of a file, as they are made: writers stream and hold no whole file in memory. */
 export type FileStream = AsyncIterable<Uint8Array>;
 
+/** Some rows of a view too large to have all cells of it at hand, and which of its rows is their first. */
+export interface RowStretch {
+  readonly from: number;
+  readonly view: TableView;
+}
+
+/** Writes a view of which only the headings are at hand; its cells come in stretches of rows that follow one another. */
+export type StretchWriter = (
+  headings: TableView,
+  colophon: Colophon,
+  stretches: AsyncIterable<RowStretch>,
+) => FileStream;
+
 /** Writes a view as a file of one format. */
 export type ViewWriter = (view: TableView, colophon: Colophon) => FileStream;

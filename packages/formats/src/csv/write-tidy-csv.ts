@@ -3,8 +3,8 @@ import { csvField } from '../csv-field.ts';
 import { csvLine } from '../csv-line.ts';
 import { observationCode, observationHeader } from '../observation-columns.ts';
 import { observationsOf } from '../observations.ts';
-import { textStream } from '../text-stream.ts';
-import type { Colophon, FileStream } from '../writing.ts';
+import { inTurn, sectionsStream } from '../text-stream.ts';
+import type { Colophon, FileStream, StretchWriter } from '../writing.ts';
 
 /** Where each observation comes from: CSV has no other place for it that every program can read. */
 const ORIGIN_COLUMNS = ['source', 'licence', 'release', 'address'] as const;
@@ -14,11 +14,23 @@ const MOST_KEPT_COLUMNS = 1 << 14;
 
 /** Writes a view as one line an observation, in the order of the screen, with numbers at full precision. */
 export function writeTidyCsv(view: TableView, colophon: Colophon): FileStream {
-  return textStream(lines(view, colophon));
+  return sectionsStream(inTurn(header(view), lines(view, colophon)));
+}
+
+/** Writes the same file of a view whose cells come in stretches of rows, in memory that does not grow with it. */
+export const writeTidyCsvInStretches: StretchWriter = (headings, colophon, stretches) =>
+  sectionsStream(
+    (async function* () {
+      yield header(headings);
+      for await (const { view } of stretches) yield lines(view, colophon);
+    })(),
+  );
+
+function header(view: TableView): readonly string[] {
+  return [csvLine(observationHeader(view, ORIGIN_COLUMNS))];
 }
 
 function* lines(view: TableView, colophon: Colophon): Generator<string> {
-  yield csvLine(observationHeader(view, ORIGIN_COLUMNS));
   const { valueAt, remarksAt, unitAt } = observationsOf(view);
   const columnFields = columnFieldsOf(view);
   const picked = fieldsOf(view.picked.map(({ category }) => category));

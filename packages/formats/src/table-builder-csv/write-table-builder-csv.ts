@@ -3,7 +3,7 @@ import { CSV_LINE_END, csvField } from '../csv-field.ts';
 import { csvLine } from '../csv-line.ts';
 import { plainNumber } from '../plain-number.ts';
 import { cellRemarker, type Remarks, remarkHeading, startRemarks } from '../remarks.ts';
-import { textStream } from '../text-stream.ts';
+import { inTurn, sectionsStream } from '../text-stream.ts';
 import { type UnitLayout, unitLayoutOf } from '../unit-layout.ts';
 import {
   footnoteLines,
@@ -13,7 +13,7 @@ import {
   noteLines,
   type SectionLine,
 } from '../view-sections.ts';
-import type { Colophon, FileStream } from '../writing.ts';
+import type { Colophon, FileStream, RowStretch, StretchWriter } from '../writing.ts';
 
 /** Without it Excel reads UTF-8 as the machine's old code page. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -23,28 +23,65 @@ const PIECE_CHARACTERS = 1 << 14;
 
 /** Writes a view as it is on the screen, in the layout of the genuine table-builder exports. */
 export function writeCsv(view: TableView, colophon: Colophon): FileStream {
-  return textStream(pieces(view, colophon));
+  const file: CsvFile = { view, colophon, units: unitLayoutOf(view), remarks: startRemarks(view) };
+  return sectionsStream(inTurn(above(file), rows(file, { from: 0, view }), below(file)));
 }
 
-function* pieces(view: TableView, colophon: Colophon): Generator<string> {
-  const units = unitLayoutOf(view);
-  const labelColumns = Math.max(1, view.rowDimensions.length);
-  const hasUnitColumn = units.kind === 'differing' && units.unitOfRow !== undefined;
-  const width = labelColumns + view.columns.length + (hasUnitColumn ? 1 : 0);
-  const lines = function* (texts: readonly SectionLine[]): Generator<string> {
-    for (const text of texts) yield csvLine(text, width);
-  };
+/** Writes the same file of a view whose cells come in stretches of rows, in memory that does not grow with it. */
+export const writeCsvInStretches: StretchWriter = (view, colophon, stretches) => {
+  const file: CsvFile = { view, colophon, units: unitLayoutOf(view), remarks: startRemarks(view) };
+  return sectionsStream(
+    (async function* () {
+      yield above(file);
+      for await (const stretch of stretches) yield rows(file, stretch);
+      yield below(file);
+    })(),
+  );
+};
 
+/** A file on its way: what its parts share. */
+interface CsvFile {
+  readonly view: TableView;
+  readonly colophon: Colophon;
+  readonly units: UnitLayout;
+  readonly remarks: Remarks;
+}
+
+function hasUnitColumn({ units }: CsvFile): boolean {
+  return units.kind === 'differing' && units.unitOfRow !== undefined;
+}
+
+function labelColumnsOf({ rowDimensions }: TableView): number {
+  return Math.max(1, rowDimensions.length);
+}
+
+function* linesOf(file: CsvFile, texts: readonly SectionLine[]): Generator<string> {
+  const { view } = file;
+  const width = labelColumnsOf(view) + view.columns.length + (hasUnitColumn(file) ? 1 : 0);
+  for (const text of texts) yield csvLine(text, width);
+}
+
+function* above(file: CsvFile): Generator<string> {
+  const { view, colophon, units } = file;
   yield BYTE_ORDER_MARK;
-  yield* lines(headLines(view, colophon).map((line) => [line]));
-  yield* unitLine(view, units, labelColumns);
-  yield* headerLines(view, labelColumns, hasUnitColumn);
-  const remarks = startRemarks(view);
-  yield* rows(view, remarks, units);
+  yield* linesOf(
+    file,
+    headLines(view, colophon).map((line) => [line]),
+  );
+  yield* unitLine(view, units, labelColumnsOf(view));
+  yield* headerLines(view, labelColumnsOf(view), hasUnitColumn(file));
+}
+
+/** After the rows: it explains what was met in them. */
+function* below(file: CsvFile): Generator<string> {
+  const { view, colophon, remarks } = file;
+  if (view.columnDimensions.some(({ categories }) => categories.some(({ footnotes }) => footnotes))) {
+    for (const heading of view.columns) remarkHeading(remarks, view.columnDimensions, heading);
+  }
   const footnotes = footnoteLines(view, remarks);
-  yield* lines(footnotes.length > 0 ? [[''], ['Footnotes:'], ...footnotes] : []);
-  yield* lines([[''], ['Notation:'], ...notationLines(remarks)]);
-  yield* lines([['Notes'], ...noteLines(view, colophon), [''], ...makerLines(colophon)]);
+  yield* linesOf(file, footnotes.length > 0 ? [[''], ['Footnotes:'], ...footnotes] : []);
+  yield* linesOf(file, [[''], ['Notation:'], ...notationLines(remarks)]);
+  yield* linesOf(file, [['Notes'], ...noteLines(view, colophon), [''], ...makerLines(colophon)]);
 }
 
 /** The line above the header: one unit in its last column, or one over each column. */
@@ -92,7 +129,7 @@ function rowDimensionNames({ facts, rowDimensions }: TableView): readonly string
   return !only || isSeries ? ['Data Series'] : rowDimensions.map(({ label }) => label);
 }
 
-function* rows(view: TableView, remarks: Remarks, units: UnitLayout): Generator<string> {
+function* rows({ remarks, units }: CsvFile, { from, view }: RowStretch): Generator<string> {
   const printRow = rowPrinter(view, remarks);
   const unitOfRow = units.kind === 'differing' ? units.unitOfRow : undefined;
   for (let row = 0; row < view.rows.length; row += 1) {
@@ -100,10 +137,7 @@ function* rows(view: TableView, remarks: Remarks, units: UnitLayout): Generator<
     remarkHeading(remarks, view.rowDimensions, heading);
     yield rowLabels(view, heading);
     yield* printRow(row, heading);
-    yield `${unitOfRow ? `,${csvField(unitOfRow(row))}` : ''}${CSV_LINE_END}`;
-  }
-  if (view.columnDimensions.some(({ categories }) => categories.some(({ footnotes }) => footnotes))) {
-    for (const heading of view.columns) remarkHeading(remarks, view.columnDimensions, heading);
+    yield `${unitOfRow ? `,${csvField(unitOfRow(from + row))}` : ''}${CSV_LINE_END}`;
   }
 }
 

@@ -31,6 +31,7 @@ import { addSecurityHeaders } from '../platform/security-headers.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { StoredViews } from '../platform/stored-views.ts';
 import { partReader } from '../platform/read-part.ts';
+import { stretchesReader } from '../platform/row-stretches.ts';
 import { viewReader } from '../platform/view-reader.ts';
 import { addOpenData } from './add-open-data.ts';
 import { addSearch } from './add-search.ts';
@@ -109,6 +110,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
     index,
     readHeader,
     readShown,
+    readStretches: stretchesReader(store),
     views,
     clock,
     portal,

@@ -1,9 +1,12 @@
 import {
   writeCsv,
+  writeCsvInStretches,
   writeJsonStat,
   writeParquet,
   writeTidyCsv,
+  writeTidyCsvInStretches,
   writeXlsx,
+  type StretchWriter,
   type ViewWriter,
 } from '@almanac/formats';
 
@@ -11,11 +14,13 @@ import {
 export interface FileFormat {
   readonly type: string;
   readonly write: ViewWriter;
+  /** For views of big cubes, a stretch of rows at a time; without it their cells are read at once. */
+  readonly writeInStretches?: StretchWriter;
 }
 
 /** The file formats by their suffix. Adding one: write it in formats, add one line here. */
 export const FILE_FORMATS = {
-  csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
+  csv: { type: 'text/csv; charset=utf-8', write: writeCsv, writeInStretches: writeCsvInStretches },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     write: writeXlsx,
@@ -25,7 +30,11 @@ export const FILE_FORMATS = {
 } as const satisfies Readonly<Record<string, FileFormat>>;
 
 /** CSV for machines: one row an observation. */
-export const TIDY_CSV: FileFormat = { type: FILE_FORMATS.csv.type, write: writeTidyCsv };
+export const TIDY_CSV: FileFormat = {
+  type: FILE_FORMATS.csv.type,
+  write: writeTidyCsv,
+  writeInStretches: writeTidyCsvInStretches,
+};
 
 /** The suffix of a file format. */
 export type FileSuffix = keyof typeof FILE_FORMATS;

@@ -1,3 +1,5 @@
+import { arrangesByHeadings, WHOLE_TABLE_CELLS, type Customisation, type StatTable } from '@almanac/core';
+import type { Colophon, FileStream } from '@almanac/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
@@ -7,13 +9,17 @@ import { findRelease, successorOf, type TableAddress } from '../../platform/find
 import type { HeaderReader } from '../../platform/header-reader.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
-import { PAGE_PARAMETERS, queryOf, readCustomisation } from '../../platform/read-view.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
+import { PAGE_PARAMETERS, queryOf, readCustomisation, readView } from '../../platform/read-view.ts';
+import type { IndexedRelease, ReleaseIndex } from '../../platform/release-index.ts';
+import type { StretchesReader } from '../../platform/row-stretches.ts';
 import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
 import type { ViewReader } from '../../platform/view-reader.ts';
+import type { Collections } from '../../platform/collections.ts';
+import { collectionRoutes } from './collections/collection-routes.ts';
 import { colophonOf, type Portal } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { FILE_FORMATS, TIDY_CSV, type FileFormat, type FileSuffix } from './file-formats.ts';
+import { metadataFileRoutes } from './metadata-routes.ts';
 import { tableMetadata } from './table-metadata.ts';
 import { wholePieces } from './whole-pieces.ts';
 
@@ -21,7 +27,9 @@ export interface DownloadsParts {
   readonly index: ReleaseIndex;
   readonly readHeader: HeaderReader;
   readonly readShown: ViewReader;
+  readonly readStretches: StretchesReader;
   readonly views: StoredViews;
+  readonly collections: Collections;
   readonly clock: Clock;
   readonly portal: Portal;
   readonly limit: RequestLimit;
@@ -52,9 +60,34 @@ interface FileRequest {
   readonly format: FileFormat;
 }
 
+/** What a file says, and how it is written. */
+interface ReadyToWrite {
+  readonly table: StatTable;
+  readonly write: (colophon: Colophon) => FileStream;
+}
+
+/** Of a big cube a view that goes by headings is read while it is written; every other one is read first. */
+async function readyToWrite(
+  { readHeader, readShown, readStretches }: DownloadsParts,
+  { write, writeInStretches }: FileFormat,
+  { release, customisation }: { readonly release: IndexedRelease; readonly customisation: Customisation },
+): Promise<ReadyToWrite> {
+  const isBig = release.summary.cells > WHOLE_TABLE_CELLS;
+  if (isBig && writeInStretches && customisation.every(arrangesByHeadings)) {
+    const { table } = await readHeader(release.code, release.release.id);
+    const headings = readView(table, customisation);
+    return {
+      table,
+      write: (colophon) => writeInStretches(headings, colophon, readStretches(release, headings)),
+    };
+  }
+  const { table, view } = await readShown(release, customisation);
+  return { table, write: (colophon) => write(view, colophon) };
+}
+
 /** Streams the view at an address as a file; an error half-way breaks the connection, so that nobody takes half a file for a whole one. */
 async function sendFile(parts: DownloadsParts, { request, reply, address, suffix, format }: FileRequest) {
-  const { index, readShown, views, clock, portal } = parts;
+  const { index, views, clock, portal } = parts;
   const { table: current, release } = await findRelease(index, address);
   const query = queryOf(request.url);
   const successor = successorOf(index, current, address);
@@ -67,7 +100,7 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
     await withStoredViews(query, views),
     suffix === 'csv' ? [...PAGE_PARAMETERS, 'layout'] : PAGE_PARAMETERS,
   );
-  const { table, view } = await readShown(release, customisation);
+  const { table, write } = await readyToWrite(parts, format, { release, customisation });
   const colophon = colophonOf(table, {
     portal,
     release,
@@ -79,9 +112,7 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
     'content-disposition': contentDisposition(current.code, release.summary.title, suffix),
     'cache-control': 'no-cache',
   });
-  return reply
-    .type(format.type)
-    .send(Readable.from(wholePieces(format.write(view, colophon)), { objectMode: false }));
+  return reply.type(format.type).send(Readable.from(wholePieces(write(colophon)), { objectMode: false }));
 }
 
 function fileRoutes(app: HttpApp, parts: DownloadsParts): void {
@@ -145,5 +176,7 @@ export async function downloadRoutes(app: HttpApp, parts: DownloadsParts): Promi
     await limitRequests(expensive, parts.limit);
     fileRoutes(expensive, parts);
     metadataRoute(expensive, parts);
+    metadataFileRoutes(expensive, parts);
+    collectionRoutes(expensive, parts);
   });
 }

@@ -1,0 +1,46 @@
+import { type Headings, type TableView } from '@almanac/core';
+import type { RowStretch } from '@almanac/formats';
+
+import type { IndexedRelease } from './release-index.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { marksFrom } from './table-file.ts';
+
+/** Cells that are read and written at a time: two megabytes of numbers. */
+const STRETCH_CELLS = 250_000;
+
+/** Reads the cells of a view that goes by headings alone, some rows at a time, as fast as they are taken. */
+export type StretchesReader = (release: IndexedRelease, headings: TableView) => AsyncIterable<RowStretch>;
+
+/** Reads such views from the store. At least one row is read at a time, however long it is. */
+export function stretchesReader(store: Pick<ReleaseStore, 'readCells'>): StretchesReader {
+  return async function* ({ code, release }, view) {
+    const { rows, columns } = view;
+    const step = Math.max(1, Math.floor(STRETCH_CELLS / Math.max(1, columns.length)));
+    for (let from = 0; from < rows.length; from += step) {
+      const to = Math.min(rows.length, from + step);
+      const rowOffsets = view.rowOffsets.subarray(from, to).map((offset) => view.base + offset);
+      const { values, ...marks } = await store.readCells(code, release.id, [rowOffsets, view.columnOffsets]);
+      yield {
+        from,
+        view: {
+          ...view,
+          rows: headingsFrom(rows, from, to),
+          base: 0,
+          rowOffsets: rowOffsets.map((_, row) => row * columns.length),
+          columnOffsets: view.columnOffsets.map((_, column) => column),
+          cube: { dimensions: view.cube.dimensions, values, ...marksFrom(marks) },
+        },
+      };
+    }
+  };
+}
+
+function headingsFrom(headings: Headings, from: number, to: number): Headings {
+  return {
+    length: to - from,
+    at: (index) => headings.at(from + index),
+    *[Symbol.iterator]() {
+      for (let at = from; at < to; at += 1) yield headings.at(at);
+    },
+  };
+}
