@@ -5,6 +5,7 @@ import { residents } from './meridia/residents-by-sex.ts';
 import { unitedStates } from './real/united-states.ts';
 import { world } from './real/world.ts';
 import { measuredTables } from './subjects/subjects.ts';
+import { tradeCube } from './trade-cube/trade-cube.ts';
 
 /** How much of the demonstration to publish. */
 export type DemoSize = 'full' | 'small';
@@ -25,6 +26,14 @@ const SMALL: ReadonlySet<string> = new Set([
 
 /** The tables of the demonstration: a fictional country, and real tables that an npm package carries. */
 export function demonstration(size: DemoSize): readonly DemoTable[] {
-  const all = [...residents, ...labourForce, ...merchandise, ...unitedStates, ...world, ...measuredTables()];
+  const all = [
+    ...residents,
+    ...labourForce,
+    ...merchandise,
+    tradeCube,
+    ...unitedStates,
+    ...world,
+    ...measuredTables(),
+  ];
   return size === 'full' ? all : all.filter(({ manifest }) => SMALL.has(manifest.code));
 }

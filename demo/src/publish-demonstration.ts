@@ -1,53 +1,97 @@
-import { demonstration, type DemoSize } from './demonstration.ts';
 import type { DemoTable } from './demo-table.ts';
+import { demonstration, type DemoSize } from './demonstration.ts';
+import { publishedCodes, report, send, type Door } from './publishing-door.ts';
 
-/** The portal to publish to, and what to say on the way. */
-export interface Door {
-  readonly url: string;
-  readonly key: string;
-  readonly say: (line: string) => void;
+export type { Door } from './publishing-door.ts';
+
+/** Releases under way at once: one is made while others travel and are read. */
+const AT_ONCE = 4;
+const REPORT_EVERY_MS = 500;
+const SAY_EVERY = 200;
+
+/** What has to be published of one table. */
+interface Job {
+  readonly table: DemoTable;
+  /** Its releases, the oldest first. */
+  readonly releases: readonly DemoTable['content'][];
 }
 
-/** Publishes the demonstration through the same door as every agency, and reports how far it is. Resolves to the number of tables refused. */
+/**
+ * Publishes the demonstration through the same door as every agency, and reports how far it is. A table that is
+ * published already is left alone, so that an interrupted filling goes on where it stopped. Resolves to the number of
+ * tables refused.
+ */
 export async function publishDemonstration(size: DemoSize, door: Door): Promise<number> {
   const tables = demonstration(size);
-  let published = 0;
-  await report(door, { state: 'filling', published, of: tables.length });
-  for (const [at, table] of tables.entries()) {
-    const answer = await send(door, table);
-    if (answer.ok) published += 1;
-    else door.say(`${table.manifest.code} was refused: ${await answer.text()}`);
-    await report(door, { state: 'filling', published, of: tables.length });
-    if ((at + 1) % 20 === 0) door.say(`Demonstration: ${at + 1} of ${tables.length} tables.`);
+  const known = await publishedCodes(door);
+  const missing = tables.filter(({ manifest }) => !known.has(manifest.code.toLowerCase()));
+  const journal = progressJournal(door, { of: tables.length, published: tables.length - missing.length });
+  await journal.report();
+  await inParallel(missing.map(jobOf), async (job) => {
+    journal.done(await publishAll(door, job));
+    await journal.reportNowAndThen();
+  });
+  return journal.finish();
+}
+
+function jobOf(table: DemoTable): Job {
+  return { table, releases: [...(table.earlier ?? []), table.content] };
+}
+
+/** Publishes every release of a table. Resolves to whether it was taken. */
+async function publishAll(door: Door, { table, releases }: Job): Promise<boolean> {
+  for (const content of releases) {
+    const refusal = await send(door, { ...table, content: content() });
+    if (refusal === undefined) continue;
+    door.say(`${table.manifest.code} was refused: ${refusal}`);
+    return false;
   }
-  await report(door, { state: 'complete', published, of: tables.length });
-  door.say(`Demonstration: ${published} of ${tables.length} tables are published.`);
-  return tables.length - published;
+  return true;
 }
 
-function send({ url, key }: Door, { manifest, fileName, content }: DemoTable): Promise<Response> {
-  const form = new FormData();
-  form.set('manifest', JSON.stringify(manifest));
-  form.set('file', new Blob([content()]), fileName);
-  return fetch(`${url}/api/publishing/1/releases`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}` },
-    body: form,
-  });
+/** Runs `work` for every item, some at once, each begun in its turn. */
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const runner = async (): Promise<void> => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, runner));
 }
 
-interface Progress {
-  readonly state: 'filling' | 'complete';
-  readonly published: number;
-  readonly of: number;
+interface Journal {
+  readonly done: (isTaken: boolean) => void;
+  readonly report: () => Promise<void>;
+  readonly reportNowAndThen: () => Promise<void>;
+  /** Resolves to the number of tables refused. */
+  readonly finish: () => Promise<number>;
 }
 
-async function report({ url, key }: Door, progress: Progress): Promise<void> {
-  const answer = await fetch(`${url}/api/publishing/1/demonstration`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(progress),
-  });
-  if (!answer.ok)
-    throw new Error(`The server did not take the demonstration's progress: ${await answer.text()}`);
+/** Keeps count, and tells the portal and the terminal. */
+function progressJournal(door: Door, start: { readonly of: number; readonly published: number }): Journal {
+  const { of } = start;
+  const begun = performance.now();
+  let published = start.published;
+  let refused = 0;
+  let reportedAt = 0;
+  const tell = (): Promise<void> => {
+    reportedAt = performance.now();
+    return report(door, { state: 'filling', published, of });
+  };
+  return {
+    done: (isTaken) => {
+      if (isTaken) published += 1;
+      else refused += 1;
+      if (published % SAY_EVERY === 0) door.say(`Demonstration: ${published} of ${of} tables.`);
+    },
+    report: tell,
+    reportNowAndThen: async () => {
+      if (performance.now() - reportedAt >= REPORT_EVERY_MS) await tell();
+    },
+    finish: async () => {
+      await report(door, { state: 'complete', published, of });
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+      door.say(`Demonstration: ${published} of ${of} tables are published, in ${seconds} s.`);
+      return refused;
+    },
+  };
 }

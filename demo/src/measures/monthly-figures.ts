@@ -21,6 +21,18 @@ export interface MonthlyFigures {
 const recent = new Map<string, MonthlyFigures>();
 const MOST_RECENT = 6;
 
+/** Breakdowns are told apart by what they are: several of them are called “Age Group”. */
+const numbers = new WeakMap<Breakdown, number>();
+let lastNumber = 0;
+
+function numberOf(by: Breakdown): number {
+  const known = numbers.get(by);
+  if (known !== undefined) return known;
+  lastNumber += 1;
+  numbers.set(by, lastNumber);
+  return lastNumber;
+}
+
 /** Whether categories of a measure add up to their total. */
 export function addsUp({ kind }: Measure): boolean {
   return kind === 'flow' || kind === 'stock' || kind === 'average';
@@ -32,7 +44,7 @@ export function monthlyFigures(
   by: Breakdown | undefined,
   adjustment: Adjustment,
 ): MonthlyFigures {
-  const key = `${number}/${by?.id ?? ''}/${adjustment}`;
+  const key = `${number}/${by === undefined ? '' : numberOf(by)}/${adjustment}`;
   const known = recent.get(key);
   if (known) return known;
   const whole = wholePath({ number, measure }, adjustment);

@@ -23,8 +23,8 @@ interface Wanted {
   readonly every: Every;
 }
 
-/** Breakdowns after the second come as plain figures only: further forms of them are seldom published. */
-const BREAKDOWNS_WITH_FORMS = 2;
+/** Breakdowns after the third come as plain figures only: further forms of them are seldom published. */
+const BREAKDOWNS_WITH_FORMS = 3;
 
 /** Every time series table of a measure. */
 export function seriesTables(placed: PlacedMeasure): readonly DemoTable[] {

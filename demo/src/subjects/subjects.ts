@@ -50,6 +50,13 @@ import { wasteAndRecycling } from './waste-and-recycling.ts';
 import { water } from './water.ts';
 import { wholesaleAndOtherServices } from './wholesale-and-other-services.ts';
 import { workingConditions } from './working-conditions.ts';
+import { timeUse } from './time-use-and-wellbeing.ts';
+import { youthAndGender } from './youth-and-gender.ts';
+import { publicService } from './public-service-and-self-employment.ts';
+import { sectorsAndRegions } from './sectors-and-regions.ts';
+import { businessClimate } from './business-climate-and-utilities.ts';
+import { freightAndLand } from './freight-and-land.ts';
+import { hazardsAndFarming } from './hazards-and-farming.ts';
 
 /** Everything that is measured in Meridia, subject by subject. */
 export const SUBJECTS: readonly Subject[] = [
@@ -60,6 +67,8 @@ export const SUBJECTS: readonly Subject[] = [
   marriagesAndDivorces,
   migration,
   householdsAndFamilies,
+  timeUse,
+  youthAndGender,
   health,
   education,
   crimeAndJustice,
@@ -73,6 +82,7 @@ export const SUBJECTS: readonly Subject[] = [
   vacanciesAndTurnover,
   workingConditions,
   trainingOfWorkers,
+  publicService,
   nationalAccounts,
   prices,
   internationalTradeInGoods,
@@ -81,6 +91,7 @@ export const SUBJECTS: readonly Subject[] = [
   moneyAndBanking,
   financialMarketsAndInsurance,
   publicFinance,
+  sectorsAndRegions,
   manufacturing,
   retailAndFoodServices,
   wholesaleAndOtherServices,
@@ -90,12 +101,14 @@ export const SUBJECTS: readonly Subject[] = [
   fishingForestryAndFood,
   informationAndCommunications,
   researchAndInnovation,
+  businessClimate,
   roadTransport,
   passengerTransport,
   seaAndAirTransport,
   construction,
   housingStock,
   propertyMarket,
+  freightAndLand,
   energy,
   climateAndWeather,
   airAndNoise,
@@ -103,6 +116,7 @@ export const SUBJECTS: readonly Subject[] = [
   wasteAndRecycling,
   landAndNature,
   environmentalEconomy,
+  hazardsAndFarming,
 ];
 
 /** Every table of the measured country. */

@@ -1,0 +1,208 @@
+import { isoOf, writeTimePeriod, type TimePeriod } from '@almanac/core';
+import type { DemoTable } from '../demo-table.ts';
+import { COMMODITY, PARTNER } from '../lists/economy.ts';
+import { breakdown, type Breakdown, type Item } from '../measures/breakdown.ts';
+import { jointSums, placesOf } from '../measures/joint-figures.ts';
+import { manifestOf, type PlacedMeasure } from '../measures/manifest-of.ts';
+import type { Measure } from '../measures/measure.ts';
+import { monthlyFigures } from '../measures/monthly-figures.ts';
+import { roundRunning } from '../measures/spread-exactly.ts';
+import { AGENCIES } from '../meridia/agencies.ts';
+import { LATEST, monthsFrom } from '../months.ts';
+import { bell, randomFrom } from '../random.ts';
+import { internationalTradeInGoods } from '../subjects/international-trade-in-goods.ts';
+import { COMMODITY_GROUPS } from './commodity-groups.ts';
+
+const CODE = 'D34000';
+const FIRST_YEAR = 2010;
+/** The flows are counted in tenths of a million crowns, the cube in thousands. */
+const THOUSANDS_IN_TENTH = 100;
+
+/** Commodities down to the groups of the customs tariff. */
+const GROUP = breakdown(
+  { id: 'commodity', label: 'Commodity', total: 'All commodities' },
+  COMMODITY.items
+    .flatMap((item) => {
+      const indent = '  '.repeat(item.number.split('.').length - 1);
+      const groups = item.isLeaf ? (COMMODITY_GROUPS[item.label] ?? []) : [];
+      return [
+        `${indent}${item.label}`,
+        ...groups.map((name, at) => `${indent}  ${name} | ${(1 / (at + 1.5)).toFixed(3)}`),
+      ];
+    })
+    .join('\n'),
+);
+
+/** A flow of goods, and the measure whose tables have its totals. */
+interface Flow {
+  readonly label: string;
+  readonly number: string;
+  readonly measure: Measure;
+}
+
+function flowOf(label: string, topicNumber: number, at: number): Flow {
+  const topic = internationalTradeInGoods.topics.find(({ number }) => number === topicNumber);
+  const measure = topic?.measures[at];
+  if (measure === undefined)
+    throw new Error(`The trade cube wants measure ${at + 1} of topic ${topicNumber}.`);
+  return { label, number: `${topicNumber}${at + 1}`, measure };
+}
+
+/** In the cube: total trade, exports, the two kinds of exports, imports. */
+const FLOWS = 5;
+
+/**
+ * Merchandise trade by commodity, partner and flow, month by month: ten million cells that agree with the tables of
+ * exports and imports by commodity and by partner. It is written piece by piece, for one text of it would be long.
+ */
+export const tradeCube: DemoTable = {
+  fileName: `${CODE}.json`,
+  manifest: manifestOf(placed(), {
+    code: CODE,
+    type: 'DC',
+    title: 'Merchandise trade by commodity group, partner country and flow, Monthly',
+    notes: ['Amounts below half a thousand crowns are shown as 0.'],
+    more: {
+      frequency: 'monthly',
+      heading: { rows: ['commodity'], columns: ['time'] },
+      nextReleaseDate: '2026-12-21',
+    },
+  }),
+  content: () => pieces(),
+};
+
+function placed(): PlacedMeasure {
+  const { measure } = flowOf('Imports', 342, 0);
+  return {
+    number: '3400',
+    measure: { ...measure, unit: 'Thousand crowns', decimals: 0 },
+    agency: AGENCIES.customs,
+    topics: ['Economy > International trade in goods > Total trade'],
+  };
+}
+
+function* pieces(): Generator<string> {
+  const months = monthsFrom(FIRST_YEAR);
+  const places = (GROUP.items.length + 1) * (PARTNER.items.length + 1);
+  const cells = figuresOf(months, places);
+  yield `${headOf(months)},"value":[`;
+  const row = FLOWS * months.length;
+  for (let place = 0; place < places; place += 1) {
+    yield `${place === 0 ? '' : ','}${cells.subarray(place * row, (place + 1) * row).join()}`;
+  }
+  yield ']}';
+}
+
+/** All cells, as thousands of crowns fit 32 bits; time runs fastest, then flow, partner, commodity. */
+function figuresOf(months: readonly TimePeriod[], places: number): Int32Array {
+  const cells = new Int32Array(places * FLOWS * months.length);
+  const put = (from: Float64Array, flows: readonly number[], month: number): void => {
+    for (let place = 0; place < places; place += 1) {
+      for (const flow of flows) {
+        const cell = (place * FLOWS + flow) * months.length + month;
+        cells[cell] = (cells[cell] ?? 0) + (from[place] ?? 0);
+      }
+    }
+  };
+  const flows = [
+    { flow: flowOf('Domestic exports', 341, 0), into: [0, 1, 2] },
+    { flow: flowOf('Re-exports', 341, 1), into: [0, 1, 3] },
+    { flow: flowOf('Imports', 342, 0), into: [0, 4] },
+  ];
+  for (const { flow, into } of flows) {
+    const months_ = marginsOf(flow, months.length);
+    for (const [month, { whole, commodity, partner }] of months_.entries()) {
+      const margins = [
+        { by: GROUP, figures: commodity },
+        { by: PARTNER, figures: partner },
+      ];
+      put(jointSums(whole, margins, flow.number), into, month);
+    }
+  }
+  return cells;
+}
+
+interface Margins {
+  readonly whole: number;
+  readonly commodity: readonly number[];
+  readonly partner: readonly number[];
+}
+
+/** What a flow's own tables say of each month, in thousands of crowns, the commodities divided into groups. */
+function marginsOf(flow: Flow, count: number): readonly Margins[] {
+  const byCommodity = monthlyFigures(flow, COMMODITY, 'none');
+  const byPartner = monthlyFigures(flow, PARTNER, 'none');
+  const first = byCommodity.whole.length - count;
+  const thousands = (path: Float64Array | undefined, month: number): number =>
+    (path?.[first + month] ?? 0) * THOUSANDS_IN_TENTH;
+  return Array.from({ length: count }, (_, month) => ({
+    whole: thousands(byCommodity.whole, month),
+    commodity: dividedIntoGroups(flow, (leaf) => thousands(byCommodity.items[leaf], month)),
+    partner: byPartner.items.map((path) => thousands(path, month)),
+  }));
+}
+
+function dividedIntoGroups(flow: Flow, figureOf: (commodity: number) => number): readonly number[] {
+  const figures = new Map<string, number>();
+  for (const [at, commodity] of COMMODITY.items.entries()) {
+    if (!commodity.isLeaf) continue;
+    const groups = groupsOf(commodity);
+    const weights = groups.map(
+      ({ share, label }) => share * Math.exp(0.3 * bell(randomFrom(`${flow.label}/${label}`))),
+    );
+    const sum = weights.reduce((total, weight) => total + weight, 0);
+    const whole = figureOf(at);
+    const parts = roundRunning(weights.map((weight) => (whole * weight) / sum));
+    for (const [group, { number }] of groups.entries()) figures.set(number, parts[group] ?? 0);
+  }
+  return GROUP.items.map(({ number }) => figures.get(number) ?? 0);
+}
+
+function groupsOf({ number }: Item): readonly Item[] {
+  return GROUP.items.filter(({ parent, isLeaf }) => isLeaf && parent === number);
+}
+
+function headOf(months: readonly TimePeriod[]): string {
+  const flows = ['Total trade', 'Exports', 'Domestic exports', 'Re-exports', 'Imports'];
+  const head = {
+    version: '2.0',
+    class: 'dataset',
+    label: `Merchandise trade of Meridia to ${writeTimePeriod(LATEST)}`,
+    id: ['commodity', 'partner', 'flow', 'time'],
+    size: [GROUP.items.length + 1, PARTNER.items.length + 1, FLOWS, months.length],
+    role: { time: ['time'], geo: ['partner'] },
+    dimension: {
+      commodity: dimensionOf(GROUP),
+      partner: dimensionOf(PARTNER),
+      flow: {
+        label: 'Trade Flow',
+        category: {
+          index: ['T', '1', '1.1', '1.2', '2'],
+          label: Object.fromEntries(['T', '1', '1.1', '1.2', '2'].map((id, at) => [id, flows[at]])),
+          child: { T: ['1', '2'], 1: ['1.1', '1.2'] },
+        },
+      },
+      time: {
+        label: 'Time Period',
+        category: {
+          index: months.map(isoOf),
+          label: Object.fromEntries(months.map((month) => [isoOf(month), writeTimePeriod(month)])),
+        },
+      },
+    },
+  };
+  return JSON.stringify(head).slice(0, -1);
+}
+
+function dimensionOf(by: Breakdown): object {
+  const child: Record<string, string[]> = {};
+  for (const { number, parent = 'T' } of by.items) (child[parent] ??= []).push(number);
+  return {
+    label: by.label,
+    category: {
+      index: placesOf(by).map((item) => item?.number ?? 'T'),
+      label: Object.fromEntries(placesOf(by).map((item) => [item?.number ?? 'T', item?.label ?? by.total])),
+      child,
+    },
+  };
+}
