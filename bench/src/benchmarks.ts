@@ -10,4 +10,5 @@ export const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'table-document': async () => (await import('./table-document.ts')).benchTableDocument,
   compute: async () => (await import('./compute.ts')).benchCompute,
   'server-compute': async () => (await import('./server-compute.ts')).benchServerCompute,
+  'browser-compute': async () => (await import('./browser-compute.ts')).benchBrowserCompute,
 };
