@@ -2,12 +2,15 @@ import type { Site } from '@almanac/contract';
 import { frequencyName, hierarchyOf, TABLE_KIND_NAMES, type Dimension, type StatTable } from '@almanac/core';
 import { Dialog } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
+import type { Api } from '../../platform/api/api.ts';
 import styles from './about-table.module.css';
 import { dateWords } from './dates.ts';
+import { ReleaseHistory } from './release-history.tsx';
 import { spanOf, unitWords } from './table-facts.ts';
 import { publicAddress, viewAddresses } from './view-addresses.ts';
 
 export interface AboutTableProps {
+  readonly api: Api;
   readonly table: StatTable;
   readonly release: { readonly id: string; readonly publishedAt: string };
   readonly site: Site;
@@ -15,7 +18,7 @@ export interface AboutTableProps {
 }
 
 /** Everything a table says of itself. */
-export function AboutTable({ table, release, site, onClose }: AboutTableProps): ReactElement {
+export function AboutTable({ api, table, release, site, onClose }: AboutTableProps): ReactElement {
   const addresses = viewAddresses({ facts: table, steps: [], release: undefined });
   return (
     <Dialog header="About this table" continueLabel={null} widthPx={760} onClose={onClose}>
@@ -29,6 +32,8 @@ export function AboutTable({ table, release, site, onClose }: AboutTableProps): 
             </div>
           ))}
         </dl>
+        <h3>Releases</h3>
+        <ReleaseHistory api={api} site={site} table={table} shown={release.id} onLeave={onClose} />
         <h3>Dimensions</h3>
         <Dimensions table={table} />
         {table.footnotes.length === 0 ? null : <h3>Footnotes</h3>}

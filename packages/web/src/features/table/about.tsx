@@ -5,6 +5,7 @@ const AboutTable = lazy(async () => ({ default: (await import('./about-table.tsx
 
 /** The metadata panel; its code comes when it is first opened. */
 export function About({
+  api,
   query,
   site,
   onAbout,
@@ -13,6 +14,7 @@ export function About({
   return (
     <Suspense>
       <AboutTable
+        api={api}
         table={table}
         release={release}
         site={site}

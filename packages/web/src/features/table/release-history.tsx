@@ -1,0 +1,98 @@
+import type { ReleaseHistory as History, Site } from '@almanac/contract';
+import type { StatTable } from '@almanac/core';
+import { Button, Skeleton } from '@almanac/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import type { Api } from '../../platform/api/api.ts';
+import { tablePath } from '../../platform/catalogue/table-path.ts';
+import { QueryError } from '../../platform/query-error.tsx';
+import { writeChanges } from '../../platform/words/write-changes.ts';
+import { dateWords } from './dates.ts';
+import { releaseHistoryQuery } from './history-queries.ts';
+import { ReleaseChanges } from './release-changes.tsx';
+import styles from './release-history.module.css';
+
+export interface ReleaseHistoryProps {
+  readonly api: Api;
+  readonly site: Site;
+  readonly table: StatTable;
+  /** The id of the release on the page. */
+  readonly shown: string;
+  /** After a reader chose another release. */
+  readonly onLeave: () => void;
+}
+
+/** Every release of the table: when it came, what it changed, and the table as it was then. */
+export function ReleaseHistory(props: ReleaseHistoryProps): ReactElement {
+  const history = useQuery(releaseHistoryQuery(props.api, props.table.code));
+  if (history.status === 'pending') return <Skeleton widthPx={320} heightPx={14} />;
+  if (history.status === 'error') {
+    return (
+      <QueryError
+        title="The releases could not be loaded."
+        error={history.error}
+        onRetry={() => void history.refetch()}
+      />
+    );
+  }
+  const { releases } = history.data;
+  return (
+    <ol role="list" className={styles['releases']}>
+      {releases.map((release, at) => (
+        <Release
+          key={release.id}
+          {...props}
+          release={release}
+          isCurrent={at === 0}
+          before={releases[at + 1]?.id}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface ReleaseProps extends ReleaseHistoryProps {
+  readonly release: History['releases'][number];
+  readonly isCurrent: boolean;
+  /** The id of the release before this one. */
+  readonly before: string | undefined;
+}
+
+function Release({ release, isCurrent, before, ...props }: ReleaseProps): ReactElement {
+  const { api, site, table, shown, onLeave } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const page = tablePath(table);
+  return (
+    <li>
+      <div className={styles['line']}>
+        <span>
+          <time dateTime={release.publishedAt}>{dateWords(release.publishedAt, site)}</time>
+          {isCurrent ? ' (current)' : ''}
+          <small>{writeChanges(release.changes, site)}</small>
+        </span>
+        {release.id === shown ? (
+          <span className={styles['shown']}>on this page</span>
+        ) : (
+          <Link to={isCurrent ? page : `${page}?release=${encodeURIComponent(release.id)}`} onClick={onLeave}>
+            {isCurrent ? 'Show current' : 'Show as published'}
+          </Link>
+        )}
+        {before === undefined ? null : (
+          <Button
+            look="plain"
+            aria-expanded={isOpen}
+            onClick={() => {
+              setIsOpen(!isOpen);
+            }}
+          >
+            What changed
+          </Button>
+        )}
+      </div>
+      {isOpen && before !== undefined ? (
+        <ReleaseChanges api={api} site={site} table={table} from={before} to={release.id} />
+      ) : null}
+    </li>
+  );
+}
