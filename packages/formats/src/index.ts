@@ -47,6 +47,7 @@ export {
 export type { ApiOrigin } from './developer-api/envelope.ts';
 export {
   metadataSheets,
+  writeRowsAsCsv,
   writeSheetsAsCsv,
   type MetadataContext,
   type ReleaseInHistory,

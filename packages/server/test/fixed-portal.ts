@@ -15,6 +15,7 @@ import { memoryDemonstration } from '../src/features/operations/demonstration.ts
 import { pageTemplate } from '../src/features/pages/page-template.ts';
 import { marksAt, marksInMemory } from '../src/platform/cell-marks.ts';
 import { fakeClock } from '../src/platform/clock.ts';
+import { memoryCollections } from '../src/platform/collections.ts';
 import type { HttpApp } from '../src/platform/http.ts';
 import { tableFileOf } from '../src/platform/table-file.ts';
 import { placesOf } from '../src/platform/number-places.ts';
@@ -221,6 +222,10 @@ export function fixedStore(): ReleaseStore {
       const values = cells.map((cell) => cube.values[cell] ?? Number.NaN);
       return Promise.resolve({ values, ...marksAt(cells, values, marksInMemory(cube)) });
     },
+    readNumbers: (code, _id, places) => {
+      const { values } = tableAt(code).cube;
+      return Promise.resolve(placesOf(places).map((cell) => values[cell] ?? Number.NaN));
+    },
     ...{ write: refuse, discard: refuse },
     readFile: ({ code }, file) =>
       file === 'table.json' ? Promise.resolve(tableFileOf(tableAt(code))) : refuse(),
@@ -243,6 +248,7 @@ export async function fixedPortal(
     index: fixedIndex(),
     store: fixedStore(),
     views: memoryViews(),
+    collections: memoryCollections(),
     demonstration: memoryDemonstration(),
     publishing: {
       addRoutes: () => undefined,

@@ -131,6 +131,11 @@ export function writeSheetsAsCsv(sheets: readonly TextSheet[]): FileStream {
   return textStream(sheetLines(sheets));
 }
 
+/** Writes rows under headings as CSV. */
+export function writeRowsAsCsv({ headings, rows }: Pick<TextSheet, 'headings' | 'rows'>): FileStream {
+  return textStream([headings, ...rows].map(csvLine));
+}
+
 function* sheetLines(sheets: readonly TextSheet[]): Generator<string> {
   yield csvLine(['section', 'item', 'field', 'value']);
   for (const { name, headings, rows } of sheets) {

@@ -22,6 +22,7 @@ import { feedRoutes } from '../features/updates/feed-routes.ts';
 import { updateRoutes } from '../features/updates/routes.ts';
 import { viewRoutes } from '../features/views/routes.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Collections } from '../platform/collections.ts';
 import { headerReader } from '../platform/header-reader.ts';
 import { createHttp, type HttpApp } from '../platform/http.ts';
 import type { LogSink } from '../platform/log.ts';
@@ -53,6 +54,7 @@ export interface AppParts {
   readonly index: ReleaseIndex;
   readonly store: ReleaseStore;
   readonly views: StoredViews;
+  readonly collections: Collections;
   readonly demonstration: DemonstrationRecord;
   readonly publishing: PublishingDoor;
   /** Accounts, saved tables, subscriptions and mail; undefined where only numbers are wanted, as in tests. */
@@ -112,15 +114,16 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
     readShown,
     readStretches: stretchesReader(store),
     views,
+    collections: parts.collections,
     clock,
     portal,
     limit,
   });
   await addOpenData(app, parts, { readHeader, portal });
   addSearch(app, parts, { readHeader, writer, style });
+  await changesRoutes(app, { index, store, limit });
   updateRoutes(app, { index, store, indicators: settings.indicators, style });
   feedRoutes(app, { index, clock, portal });
-  await changesRoutes(app, { index, store, limit });
   await operationsRoutes(app, {
     version: parts.version,
     counts: () => countsOf(index.all()),

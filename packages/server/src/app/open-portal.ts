@@ -7,6 +7,7 @@ import { pageTemplate } from '../features/pages/page-template.ts';
 import { openPublishing } from '../features/releases/open-publishing.ts';
 import { readSynonyms } from '../features/search/read-synonyms.ts';
 import { systemClock } from '../platform/clock.ts';
+import { databaseCollections } from '../platform/collections.ts';
 import { openDatabase, type Database } from '../platform/database.ts';
 import { folderShelf } from '../platform/folder-shelf.ts';
 import { holdFolder } from '../platform/hold-folder.ts';
@@ -133,6 +134,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   return {
     ...{ settings, version, clock, index, store },
     views: databaseViews(database, clock),
+    collections: databaseCollections(database, clock),
     demonstration: await folderDemonstration(dataFolder),
     publishing,
     people,

@@ -30,6 +30,8 @@ export interface DatabaseTables extends AccountTables {
   readonly audit: AuditRow;
   /** What is to be done because something was published: written in the transaction that published it. */
   readonly outbox: OutboxRow;
+  /** Collections of tables: a list as JSON under an id that is made of it. */
+  readonly collections: { readonly id: string; readonly tables: string; readonly created_at: string };
   readonly stored_views: { readonly id: string; readonly query: string; readonly created_at: string };
 }
 

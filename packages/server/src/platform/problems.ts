@@ -31,6 +31,7 @@ export const PROBLEMS = {
   'unknown-series': { status: 404, title: 'The table has no such series' },
   'unknown-release': { status: 404, title: 'The table has no such release' },
   'no-release-before': { status: 404, title: 'There is no earlier release to compare with' },
+  'unknown-collection': { status: 404, title: 'There is no such collection' },
   'unknown-view': { status: 404, title: 'There is no such stored view' },
   'unknown-token': { status: 404, title: 'The link is not valid any more' },
   'unknown-share-link': { status: 404, title: 'The shared link does not open any more' },

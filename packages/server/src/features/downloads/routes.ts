@@ -177,6 +177,6 @@ export async function downloadRoutes(app: HttpApp, parts: DownloadsParts): Promi
     fileRoutes(expensive, parts);
     metadataRoute(expensive, parts);
     metadataFileRoutes(expensive, parts);
-    collectionRoutes(expensive, parts);
+    collectionRoutes(app, expensive, parts);
   });
 }

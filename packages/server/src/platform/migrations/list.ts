@@ -4,6 +4,14 @@ import { storedViews } from './0002-stored-views.ts';
 import { accounts } from './0003-accounts.ts';
 import { savedTables } from './0004-saved-tables.ts';
 import { subscriptions } from './0005-subscriptions.ts';
+import { collections } from './0006-collections.ts';
 
 /** Every change of the tables, in order. A migration that has been released is never edited: add another. */
-export const MIGRATIONS: readonly Migration[] = [releases, storedViews, accounts, savedTables, subscriptions];
+export const MIGRATIONS: readonly Migration[] = [
+  releases,
+  storedViews,
+  accounts,
+  savedTables,
+  subscriptions,
+  collections,
+];

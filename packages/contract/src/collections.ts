@@ -1,0 +1,60 @@
+import { TABLE_KINDS } from '@almanac/core';
+import * as z from 'zod/mini';
+
+/** The most tables one collection may hold. */
+export const MOST_COLLECTED = 5000;
+
+/** The formats in which many tables are taken at once. */
+export const COLLECTION_FORMATS = ['csv', 'tidy', 'xlsx', 'json', 'parquet'] as const;
+
+/** A format in which many tables are taken at once. */
+export type CollectionFormat = (typeof COLLECTION_FORMATS)[number];
+
+const collectedSchema = z.strictObject({
+  code: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),
+  /** The query string of its page, without `?`: what the reader did to it. */
+  query: z.optional(z.string().check(z.maxLength(2000))),
+  /** The release that was shown when it was collected. */
+  release: z.optional(z.string().check(z.maxLength(60))),
+});
+
+/** A table in a collection, as it is kept. */
+export type Collected = z.infer<typeof collectedSchema>;
+
+/** `POST /api/collections`. */
+export const collectionToKeepSchema = z.strictObject({
+  tables: z.array(collectedSchema).check(z.minLength(1), z.maxLength(MOST_COLLECTED)),
+});
+
+/** The answer of `POST /api/collections`: 22 characters that name this collection for ever. */
+export const keptCollectionSchema = z.object({ id: z.string() });
+
+/** `GET /api/collections/:id`: each table as it stands now. */
+export const collectionSchema = z.object({
+  id: z.string(),
+  tables: z.array(
+    z.object({
+      code: z.string(),
+      query: z.string(),
+      release: z.nullable(z.string()),
+      /** Absent when there is no such table any more. */
+      kind: z.optional(z.enum(TABLE_KINDS)),
+      title: z.optional(z.string()),
+      cells: z.optional(z.int()),
+    }),
+  ),
+});
+
+/** A collection as it stands now. */
+export type CollectionBody = z.infer<typeof collectionSchema>;
+
+/** `GET /api/collections/progress/:ticket`: how far an archive is. */
+export const archiveProgressSchema = z.object({
+  done: z.int(),
+  of: z.int(),
+  failed: z.int(),
+  isComplete: z.boolean(),
+});
+
+/** How far an archive is. */
+export type ArchiveProgress = z.infer<typeof archiveProgressSchema>;

@@ -1,0 +1,137 @@
+import {
+  archiveProgressSchema,
+  COLLECTION_FORMATS,
+  collectionSchema,
+  collectionToKeepSchema,
+  keptCollectionSchema,
+  type Collected,
+  type CollectionBody,
+} from '@almanac/contract';
+import type { FileStream } from '@almanac/formats';
+import { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+
+import type { HttpApp } from '../../../platform/http.ts';
+import { Problem } from '../../../platform/problem.ts';
+import type { DownloadsParts } from '../routes.ts';
+import { wholePieces } from '../whole-pieces.ts';
+import { archiveTickets, type ArchiveTickets } from './archive-progress.ts';
+import { collectionArchive } from './collection-archive.ts';
+
+/** The collection of every listed table. */
+const EVERYTHING = 'all';
+
+const ids = z.object({ id: z.string() });
+const archiveQuery = z.strictObject({
+  format: z.optional(z.enum(COLLECTION_FORMATS)),
+  release: z.optional(z.enum(['latest', 'fixed'])),
+  ticket: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,60}$/))),
+});
+
+/** The tables of a collection. Throws the problem to answer with. */
+async function tablesOf({ index, collections }: DownloadsParts, id: string): Promise<readonly Collected[]> {
+  if (id === EVERYTHING) {
+    const codes = index.all().map(({ code }) => String(code));
+    return codes.sort((a, b) => (a < b ? -1 : 1)).map((code) => ({ code }));
+  }
+  const found = await collections.find(id);
+  if (found === undefined) {
+    throw new Problem('unknown-collection', { detail: `No collection is stored as “${id}”.` });
+  }
+  return found;
+}
+
+function asItStands(
+  { index }: DownloadsParts,
+  { code, query = '', release }: Collected,
+): CollectionBody['tables'][number] {
+  const table = index.current(code);
+  const kept = { query, release: release ?? null };
+  if (table === undefined) return { code, ...kept };
+  const { kind, title, cells } = table.summary;
+  return { code: table.code, ...kept, kind, title, cells };
+}
+
+/** Keeping a collection. */
+function keepingRoute(app: HttpApp, parts: DownloadsParts): void {
+  app.post('/api/collections', {
+    schema: { body: collectionToKeepSchema, response: { 201: keptCollectionSchema } },
+    handler: async (request, reply) =>
+      reply.code(201).send({ id: await parts.collections.keep(request.body.tables) }),
+  });
+}
+
+/** Reading a collection. */
+function readingRoute(app: HttpApp, parts: DownloadsParts): void {
+  app.get('/api/collections/:id', {
+    schema: { params: ids, response: { 200: collectionSchema } },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const tables = await tablesOf(parts, id);
+      return reply
+        .header('cache-control', 'no-cache')
+        .send({ id, tables: tables.map((each) => asItStands(parts, each)) });
+    },
+  });
+}
+
+/** How far an archive is: asked again and again, and cheap. */
+function progressRoute(app: HttpApp, tickets: ArchiveTickets): void {
+  app.get('/api/collections/progress/:ticket', {
+    schema: { params: z.object({ ticket: z.string() }), response: { 200: archiveProgressSchema } },
+    handler: (request, reply) => {
+      const progress = tickets.find(request.params.ticket);
+      if (progress === undefined)
+        throw new Problem('unknown-collection', { detail: 'No archive is made under this ticket.' });
+      void reply.header('cache-control', 'no-store');
+      return progress;
+    },
+  });
+}
+
+/** The archive of a collection. */
+function archiveRoute(app: HttpApp, parts: DownloadsParts, tickets: ArchiveTickets): void {
+  app.get('/statistical-tables/downloadMultiple/:id(^[^./]+).zip', {
+    schema: { params: ids, querystring: archiveQuery },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const { format = 'csv', release = 'latest', ticket } = request.query;
+      const tables = await tablesOf(parts, id);
+      const progress = ticket === undefined ? undefined : tickets.begin(ticket, tables.length);
+      const archive = collectionArchive(parts, {
+        ...{ tables, format, isFixed: release === 'fixed' },
+        onTable: (isGood) => progress?.step(isGood),
+        onMistake: (error) => {
+          request.log.error({ err: error }, 'our mistake');
+        },
+      });
+      void reply.headers({
+        'content-disposition': `attachment; filename="tables-${id}-${format}.zip"`,
+        'cache-control': 'no-cache',
+      });
+      const bytes = firstAtOnce(archive, () => progress?.finish());
+      return reply.type('application/zip').send(Readable.from(bytes, { objectMode: false }));
+    },
+  });
+}
+
+/** The first bytes leave at once, the others in larger pieces. */
+async function* firstAtOnce(bytes: FileStream, onEnd: () => void): FileStream {
+  try {
+    const iterator = bytes[Symbol.asyncIterator]();
+    const first = await iterator.next();
+    if (first.done !== true) yield first.value;
+    yield* wholePieces({ [Symbol.asyncIterator]: () => iterator });
+  } finally {
+    onEnd();
+  }
+}
+
+/** Many tables at once: `expensive` is limited by network address. */
+export function collectionRoutes(app: HttpApp, expensive: HttpApp, parts: DownloadsParts): void {
+  const tickets = archiveTickets();
+  readingRoute(app, parts);
+  progressRoute(app, tickets);
+  keepingRoute(expensive, parts);
+  archiveRoute(expensive, parts, tickets);
+}

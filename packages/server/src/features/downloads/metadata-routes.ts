@@ -1,0 +1,114 @@
+import {
+  metadataSheets,
+  textSheet,
+  writeSheetsAsCsv,
+  writeWorkbook,
+  type FileStream,
+  type TextSheet,
+  type WorkbookSheet,
+} from '@almanac/formats';
+import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+
+import { findRelease } from '../../platform/find-release.ts';
+import type { HttpApp } from '../../platform/http.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { IndexedRelease } from '../../platform/release-index.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { FILE_FORMATS } from './file-formats.ts';
+import type { DownloadsParts } from './routes.ts';
+import { tableMetadata } from './table-metadata.ts';
+import { wholePieces } from './whole-pieces.ts';
+
+const params = z.object({ matrixNumber: z.string() });
+const releaseOnly = z.strictObject({ release: z.optional(z.string()) });
+
+/** What a release changed, in words. */
+export function changedWords({ changes }: Pick<IndexedRelease, 'changes'>): string {
+  const { isNewTable, newPeriods, revisedCells, hasNewStructure } = changes;
+  if (isNewTable) return 'first release';
+  const parts = [
+    newPeriods.length > 0 ? `new: ${newPeriods.join(', ')}` : '',
+    revisedCells > 0 ? `${revisedCells} figures revised` : '',
+    hasNewStructure ? 'categories changed' : '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? 'no figure changed' : parts.join('; ');
+}
+
+async function* inTurn(sheets: readonly TextSheet[]): AsyncGenerator<WorkbookSheet> {
+  for (const sheet of sheets) yield await Promise.resolve(textSheet(sheet));
+}
+
+/** Everything of one table besides its numbers. */
+async function metadataOf(
+  { index, readHeader, portal }: DownloadsParts,
+  code: string,
+  releaseId: string | undefined,
+) {
+  const current = index.current(code);
+  if (current === undefined) {
+    throw new Problem('unknown-table', { detail: `There is no table with the code “${code}”.` });
+  }
+  const { kind } = current.summary;
+  const { release } = await findRelease(index, { kind, code, release: releaseId });
+  const releases = await index.releasesOf(current.code);
+  const { table } = await readHeader(current.code, release.release.id);
+  const pinned = releaseId === undefined ? '' : `?release=${encodeURIComponent(releaseId)}`;
+  return { table, release, releases, address: `${portal.publicUrl}/table/${kind}/${current.code}${pinned}` };
+}
+
+async function sheetsOf(parts: DownloadsParts, code: string, releaseId: string | undefined) {
+  const { table, release, releases, address } = await metadataOf(parts, code, releaseId);
+  const { from, to, series, cells } = release.summary;
+  const history = releases.map((each) => ({ ...each.release, changed: changedWords(each) }));
+  const context = { address, release: release.release, releases: history, from, to, series, cells };
+  return { table, sheets: metadataSheets(table, context) };
+}
+
+function send(reply: FastifyReply, bytes: FileStream): FastifyReply {
+  return reply.send(Readable.from(wholePieces(bytes), { objectMode: false }));
+}
+
+/** The metadata of one table as files: every category, unit, footnote, source and release. */
+export function metadataFileRoutes(app: HttpApp, parts: DownloadsParts): void {
+  const path = '/statistical-tables/download-metadata/:matrixNumber(^[^./]+)';
+  const named = (reply: FastifyReply, code: string, title: string, suffix: string): FastifyReply =>
+    reply.headers({
+      'content-disposition': contentDisposition(code, `metadata ${title}`, suffix),
+      'cache-control': 'no-cache',
+    });
+  app.get(`${path}.csv`, {
+    schema: { params, querystring: releaseOnly },
+    handler: async (request, reply) => {
+      const { table, sheets } = await sheetsOf(parts, request.params.matrixNumber, request.query.release);
+      named(reply, table.code, table.title, 'csv').type(FILE_FORMATS.csv.type);
+      return send(reply, writeSheetsAsCsv(sheets));
+    },
+  });
+  app.get(`${path}.xlsx`, {
+    schema: { params, querystring: releaseOnly },
+    handler: async (request, reply) => {
+      const { table, sheets } = await sheetsOf(parts, request.params.matrixNumber, request.query.release);
+      const properties = {
+        title: `Metadata of ${table.title}`,
+        creator: parts.portal.title,
+        created: parts.clock.now().toISOString(),
+      };
+      named(reply, table.code, table.title, 'xlsx').type(FILE_FORMATS.xlsx.type);
+      return send(reply, writeWorkbook(inTurn(sheets), properties));
+    },
+  });
+  app.get(`${path}.json`, {
+    schema: { params, querystring: releaseOnly },
+    handler: async (request, reply) => {
+      const found = await metadataOf(parts, request.params.matrixNumber, request.query.release);
+      const { table, release, releases, address } = found;
+      const history = releases.map((each) => ({ ...each.release, changed: changedWords(each) }));
+      return named(reply, table.code, table.title, 'json')
+        .type(FILE_FORMATS.json.type)
+        .serializer(JSON.stringify)
+        .send(tableMetadata(table, { address, release, releases: history }));
+    },
+  });
+}
