@@ -9,10 +9,12 @@ export interface ChipProps {
   readonly value: string;
   readonly onEdit?: (() => void) | undefined;
   readonly onRemove?: (() => void) | undefined;
+  /** Keys that do something else with it, as `aria-keyshortcuts` writes them. */
+  readonly keyShortcuts?: string;
 }
 
 /** One thing the reader did, to be edited or taken back. */
-export function Chip({ kind, value, onEdit, onRemove }: ChipProps): ReactElement {
+export function Chip({ kind, value, onEdit, onRemove, keyShortcuts }: ChipProps): ReactElement {
   const body = (
     <>
       <span className={styles['kind']}>{kind}</span> <span className={styles['value']}>{value}</span>
@@ -27,6 +29,7 @@ export function Chip({ kind, value, onEdit, onRemove }: ChipProps): ReactElement
           type="button"
           className={styles['body']}
           aria-label={`Edit: ${kind} ${value}`}
+          aria-keyshortcuts={keyShortcuts}
           onClick={onEdit}
         >
           {body}

@@ -7,6 +7,7 @@ import { canConvert } from './conversion-methods.ts';
 import type { FetchedFigures } from './compute/fetched-preview.tsx';
 import { operationsOf } from './compute/operations.ts';
 import { DisplayTab } from './display-tab.tsx';
+import { EditedStep } from './edited-step.tsx';
 import { fileSizes, sizeWords } from './file-sizes.ts';
 import styles from './panel.module.css';
 import type { ShownTable } from './shown-table.ts';
@@ -24,6 +25,8 @@ export interface CustomisePanelProps {
   /** The position of the step that is being edited. */
   readonly edited: number | undefined;
   readonly onEdited: (position: number | undefined) => void;
+  readonly onMoved: (position: number, steps: Customisation) => void;
+  readonly onRemove: (position: number) => void;
   readonly onSteps: (steps: Customisation) => void;
   readonly onReplace: (position: number, step: Step) => void;
   readonly onReset: () => void;
@@ -76,6 +79,9 @@ export function CustomisePanel(props: CustomisePanelProps): ReactElement {
         </Button>
       </header>
       <Tabs id={id} tabs={tabs} tab={tab} onTab={props.onTab} />
+      {props.edited === undefined ? null : (
+        <EditedStep key={props.edited} {...props} position={props.edited} />
+      )}
       <div
         role="tabpanel"
         id={`${id}-panel`}

@@ -34,6 +34,8 @@ export function PanelBeside(props: TablePageParts & Omit<Editing, 'onEdit'>): Re
           sliceOf={sliceOf}
           edited={props.edited}
           onEdited={props.onEdited}
+          onMoved={props.onMoved}
+          onRemove={actions.onRemove}
           onStep={actions.onStep}
           onReplace={actions.onReplace}
           onSteps={actions.onSteps}

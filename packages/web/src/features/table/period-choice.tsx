@@ -91,6 +91,7 @@ function endsOf(
   selection: Selection,
 ): { readonly from: string; readonly to: string } {
   if (selection.kind === 'range') return { from: selection.from ?? OPEN, to: selection.to ?? OPEN };
+  if (selection.kind === 'part') return { from: OPEN, to: OPEN };
   const positions = [...chosen].sort((one, other) => one - other);
   const [first = 0, last = categories.length - 1] = [positions[0], positions.at(-1)];
   const idAt = (position: number, open: number): string =>

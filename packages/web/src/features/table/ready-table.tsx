@@ -71,7 +71,7 @@ export function ReadyTable(props: ReadyTableProps): ReactElement {
   useStageTop(stage);
   useUndoKeys(address.undo, address.redo);
   const rows = useRevealRow({ ...query, grid, onStep: actions.onStep });
-  const { onEdit, ...editing } = useEditing(query.shown.steps, address.setPanel);
+  const { onEdit, ...editing } = useEditing(query.shown.steps, address.setPanel, actions.onSteps);
   return (
     <div className={classNames(styles['page'], variant === 'panel-left' && styles['panelLeft'])}>
       <div className="full">

@@ -1,8 +1,12 @@
-import { describeStep, type Cube, type Step } from '@almanac/core';
-import { Button, Chip } from '@almanac/ui';
+import type { Customisation } from '@almanac/core';
+import { Button, Chip, classNames } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import type { ShownTable } from './shown-table.ts';
 import styles from './step-chips.module.css';
+import { stepWords } from './step-naming.ts';
+import { isSetAside } from './step-order.ts';
+import { TAB_OF } from './step-tabs.ts';
+import { useChipMoves, type ChipMoves } from './use-chip-moves.ts';
 import type { PanelTab } from './use-table-address.ts';
 
 export interface StepChipsProps {
@@ -10,76 +14,63 @@ export interface StepChipsProps {
   /** Opens the panel where a step is edited. */
   readonly onEdit: (tab: PanelTab, position: number) => void;
   readonly onRemove: (position: number) => void;
+  readonly onSteps: (steps: Customisation) => void;
   readonly onReset: () => void;
 }
 
-/** What the reader did, one chip a step. */
-export function StepChips({ shown, onEdit, onRemove, onReset }: StepChipsProps): ReactElement {
-  const { steps } = shown;
-  const cube = namingCube(shown);
+/** What the reader did, one chip a step, in the order in which it is done. */
+export function StepChips(props: StepChipsProps): ReactElement {
+  const { shown, onReset } = props;
+  const { steps, table } = shown;
+  const moves = useChipMoves({ table, steps, onSteps: props.onSteps });
   if (steps.length === 0) return <div className={styles['none']} />;
   return (
     <div className={styles['steps']}>
-      <ul role="list" aria-label="Steps applied">
-        {steps.map((step, position) => {
-          const { subject, words } = describeStep(step.kind === 'choose' ? shown.table.cube : cube, step);
-          const tab = TAB_OF[step.kind];
-          return (
-            <li key={position}>
-              <Chip
-                kind={subject}
-                value={words.charAt(0).toUpperCase() + words.slice(1)}
-                onEdit={() => {
-                  onEdit(tab, position);
-                }}
-                onRemove={() => {
-                  onRemove(position);
-                }}
-              />
-            </li>
-          );
-        })}
+      <ul ref={moves.list} role="list" aria-label="Steps applied">
+        {steps.map((_, position) => (
+          <StepChip key={position} {...props} position={position} moves={moves} />
+        ))}
       </ul>
       <Button look="plain" onClick={onReset}>
         Reset
       </Button>
+      <p role="status" className="visually-hidden">
+        {moves.said}
+      </p>
     </div>
   );
 }
 
-/** Every name that a step may use: those of the release, and those of what the reader computed. */
-function namingCube({ table, working }: ShownTable): Cube {
-  const dimensions = table.cube.dimensions.map((published) => {
-    const computed = working.cube.dimensions
-      .find(({ id }) => id === published.id)
-      ?.categories.filter((category) => category.computed);
-    return { ...published, categories: [...published.categories, ...(computed ?? [])] };
-  });
-  return { ...table.cube, dimensions };
+function StepChip(
+  props: StepChipsProps & { readonly position: number; readonly moves: ChipMoves },
+): ReactElement | null {
+  const { shown, position, moves } = props;
+  const step = shown.steps[position];
+  if (!step) return null;
+  const { subject, words } = stepWords(shown, step);
+  const isWaiting = isSetAside(shown.steps, position);
+  return (
+    <li
+      data-step={position}
+      className={classNames(
+        moves.dragged === position && styles['dragged'],
+        moves.over === position && styles['before'],
+        moves.over === position + 1 && position === shown.steps.length - 1 && styles['behind'],
+        isWaiting && styles['waiting'],
+      )}
+      {...moves.handlersOf(position)}
+    >
+      <Chip
+        kind={subject}
+        value={isWaiting ? `${words} (set aside)` : words}
+        {...(shown.steps.length > 1 && { keyShortcuts: 'Shift+ArrowLeft Shift+ArrowRight' })}
+        onEdit={() => {
+          props.onEdit(TAB_OF[step.kind], position);
+        }}
+        onRemove={() => {
+          props.onRemove(position);
+        }}
+      />
+    </li>
+  );
 }
-
-/** Where each kind of step is edited. */
-const TAB_OF: { readonly [Kind in Step['kind']]: PanelTab } = {
-  choose: 'choose',
-  pivot: 'arrange',
-  pick: 'arrange',
-  sort: 'arrange',
-  decimals: 'display',
-  sum: 'compute',
-  difference: 'compute',
-  product: 'compute',
-  ratio: 'compute',
-  formula: 'compute',
-  divide: 'compute',
-  percentage: 'compute',
-  convert: 'convert',
-  change: 'compute',
-  index: 'compute',
-  'moving-average': 'compute',
-  cumulative: 'compute',
-  growth: 'compute',
-  top: 'display',
-  collapse: 'display',
-  'hide-empty': 'display',
-  tidy: 'display',
-};

@@ -1,4 +1,10 @@
-import { customiseWhatFits, STEPS, type Customisation, type StatTable, type StepProblem } from '@almanac/core';
+import {
+  customiseWhatFits,
+  STEPS,
+  type Customisation,
+  type StatTable,
+  type StepProblem,
+} from '@almanac/core';
 
 /** What comes of putting a step elsewhere in the order. */
 export type MovedStep =
@@ -30,5 +36,7 @@ export function isSetAside(steps: Customisation, position: number): boolean {
 export function stepsBefore(steps: Customisation, position: number): Customisation {
   return steps
     .slice(0, position)
-    .map((step) => (step.kind === 'convert' && isSetAside(steps, position) ? { ...step, shown: true } : step));
+    .map((step) =>
+      step.kind === 'convert' && isSetAside(steps, position) ? { ...step, shown: true } : step,
+    );
 }

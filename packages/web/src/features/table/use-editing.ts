@@ -9,12 +9,18 @@ export interface Editing {
   /** The position of the step that is being edited. */
   readonly edited: number | undefined;
   readonly onEdited: (position: number | undefined) => void;
+  /** A step that is edited stands elsewhere from now on. */
+  readonly onMoved: (position: number, steps: Customisation) => void;
   /** Opens the panel where a step is edited. */
   readonly onEdit: (tab: PanelTab, position: number) => void;
 }
 
 /** Positions hold for the steps they were taken from: once those change, nothing is being edited any more. */
-export function useEditing(steps: Customisation, openPanel: (tab: PanelTab) => void): Editing {
+export function useEditing(
+  steps: Customisation,
+  openPanel: (tab: PanelTab) => void,
+  onSteps: (steps: Customisation) => void,
+): Editing {
   const [dimensionId, setDimensionId] = useState<string>();
   const [edited, setEdited] = useState<{ readonly position: number; readonly of: string }>();
   const now = addressOf(steps);
@@ -26,6 +32,10 @@ export function useEditing(steps: Customisation, openPanel: (tab: PanelTab) => v
     onDimension: setDimensionId,
     edited: edited?.of === now ? edited.position : undefined,
     onEdited,
+    onMoved: (position, next) => {
+      setEdited({ position, of: addressOf(next) });
+      onSteps(next);
+    },
     onEdit: (tab, position) => {
       const step = steps[position];
       if (step?.kind === 'choose') setDimensionId(step.dimension);

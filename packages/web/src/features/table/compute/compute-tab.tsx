@@ -7,6 +7,7 @@ import {
 } from '@almanac/core';
 import { Fragment, useId, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { ShownTable } from '../shown-table.ts';
+import { stepsBefore } from '../step-order.ts';
 import { CombinationForm } from './combination-form.tsx';
 import { nextFreeId, type ComputeFormProps } from './compute-form.ts';
 import styles from './compute.module.css';
@@ -96,7 +97,7 @@ function useFetched({ shown, sliceOf }: ChoiceProps, edited: number | undefined)
 /** The table as it is before the step that is edited; else as it is on screen. */
 function useBase({ table, steps, working }: ShownTable, edited: number | undefined): WorkingTable {
   return useMemo(
-    () => (edited === undefined ? working : customiseWhatFits(table, steps.slice(0, edited)).working),
+    () => (edited === undefined ? working : customiseWhatFits(table, stepsBefore(steps, edited)).working),
     [table, steps, working, edited],
   );
 }

@@ -1,0 +1,131 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { gridLines, openAt, searchOfAddress } from './open-table.tsx';
+import { openTestPortal, type TestPortal } from './portal.ts';
+
+let portal: TestPortal;
+
+/** Sales of two kinds over eight quarters; one figure is missing. */
+const SALES = [
+  'Quarter,Kind,Value',
+  ...['2024 1Q,Shops,10', '2024 2Q,Shops,12', '2024 3Q,Shops,14', '2024 4Q,Shops,16'],
+  ...['2025 1Q,Shops,18', '2025 2Q,Shops,20', '2025 3Q,Shops,22', '2025 4Q,Shops,24'],
+  ...['2024 1Q,Markets,20', '2024 2Q,Markets,22', '2024 3Q,Markets,24', '2024 4Q,Markets,26'],
+  ...['2025 1Q,Markets,28', '2025 2Q,Markets,na', '2025 3Q,Markets,32', '2025 4Q,Markets,34'],
+].join('\n');
+
+/** Children of two sexes in two districts. */
+const CHILDREN = [
+  'Sex,District,Value',
+  ...['Boys,North,4', 'Boys,South,na', 'Boys,West,3', 'Girls,North,5', 'Girls,South,6', 'Girls,West,na'],
+].join('\n');
+
+beforeAll(async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  portal = await openTestPortal();
+  const topic = 'Economy > Trade > Sales';
+  await portal.publish({ code: 'S1', title: 'Sales by quarter', topic, csv: SALES });
+  await portal.publish({ code: 'K1', title: 'Children', topic, csv: CHILDREN, type: 'CT' });
+});
+
+afterAll(async () => {
+  await portal.close();
+  vi.unstubAllGlobals();
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const shows = async (...lines: readonly string[]): Promise<void> => {
+  await waitFor(async () => {
+    expect(await gridLines()).toEqual(lines);
+  });
+};
+
+const steps = (): string => searchOfAddress().replace(/[?&]panel=[a-z]+/, '');
+const chips = (): readonly string[] =>
+  within(screen.getByRole('list', { name: 'Steps applied' }))
+    .getAllByRole('button', { name: /^Edit/ })
+    .map(({ textContent }) => textContent);
+
+describe('the Convert tab', { timeout: 20_000 }, () => {
+  it('converts by sum with an incomplete year missing, hides the conversion without losing it, and shows it', async () => {
+    const user = await openAt(portal, '/table/TS/S1?panel=convert');
+    await user.click(await screen.findByRole('radio', { name: 'Annual' }, { timeout: 5000 }));
+    await user.click(screen.getByRole('radio', { name: 'Sum' }));
+    await user.click(await screen.findByRole('button', { name: 'Convert the table' }));
+    await shows('Shops: 84 52', 'Markets: … 92');
+
+    await user.click(screen.getByRole('button', { name: 'Show figures as published' }));
+    await waitFor(async () => {
+      expect((await gridLines())[0]).toBe('Shops: 24 22 20 18 16 14 12 10');
+    });
+    expect(steps()).toContain('convert=annual:sum:hidden');
+    await user.click(screen.getByRole('button', { name: 'Show the conversion' }));
+    await shows('Shops: 84 52', 'Markets: … 92');
+  });
+
+  it('edits a computation that waits behind a hidden conversion, on the converted figures', async () => {
+    const address =
+      '/table/TS/S1?panel=compute&convert=annual:sum:hidden&sum=kind:in(Shops,Markets):c1:name(Both)';
+    const user = await openAt(portal, address);
+    const chip = await screen.findByRole('button', { name: /^Edit: Sum .*set aside/ }, { timeout: 5000 });
+    await user.click(chip);
+    expect(await screen.findByText('Both, 2025')).toBeTruthy();
+  });
+});
+
+describe('the order of steps', { timeout: 20_000 }, () => {
+  it('is changed by keys on a chip, and by buttons while the step is edited', async () => {
+    const user = await openAt(portal, '/table/TS/S1?decimals=1&choose=time:latest(2)');
+    await shows('Shops: 24.0 22.0', 'Markets: 34.0 32.0');
+    screen.getByRole('button', { name: /^Edit: Decimals/ }).focus();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await waitFor(() => {
+      expect(steps()).toBe('?choose=time:latest(2)&decimals=1');
+    });
+    await user.click(screen.getByRole('button', { name: /^Edit: Decimals/ }));
+    const edited = await screen.findByRole('region', { name: 'Step being edited' }, { timeout: 5000 });
+    expect(edited.textContent).toContain('Step 2 of 2');
+    await user.click(within(edited).getByRole('button', { name: 'Do it earlier' }));
+    await waitFor(() => {
+      expect(steps()).toBe('?decimals=1&choose=time:latest(2)');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => {
+      expect(chips()[0]).not.toMatch(/^Decimals/);
+    });
+  });
+});
+
+describe('counting and showing less', { timeout: 20_000 }, () => {
+  it('counts a missing figure as 0 only where the reader says so', async () => {
+    const user = await openAt(portal, '/table/CT/K1?panel=compute');
+    await user.click(await screen.findByRole('radio', { name: 'Sum' }, { timeout: 5000 }));
+    await user.click(screen.getByRole('checkbox', { name: 'Boys' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Girls' }));
+    await user.click(screen.getByRole('checkbox', { name: /Count missing figures as 0/ }));
+    await user.click(await screen.findByRole('button', { name: 'Add to the table' }));
+    await waitFor(async () => {
+      expect((await gridLines()).at(-1)).toMatch(/^=Boys \+ Girls/);
+    });
+    const file = await portal.api.raw(`/table/CT/K1.csv${steps().replaceAll('+', '%2B')}`);
+    expect(await file.text()).toContain('Boys + Girls,9,6,3');
+  });
+
+  it('shows the latest, every first quarter, and says which selections roll on', async () => {
+    const user = await openAt(portal, '/table/TS/S1?panel=choose');
+    await user.click(await screen.findByRole('button', { name: /^Quarter/ }, { timeout: 5000 }));
+    await user.selectOptions(screen.getByLabelText('Every'), 'Q1');
+    await shows('Shops: 18 10', 'Markets: 28 20');
+    expect(steps()).toContain('part(1)');
+    expect(screen.getByText(/Rolls on: what a later release adds/)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('From'), '2025 3Q');
+    await shows('Shops: 24 22', 'Markets: 34 32');
+    await user.selectOptions(screen.getByLabelText('to'), '2025 3Q');
+    await shows('Shops: 22', 'Markets: 32');
+    expect(screen.getByText(/Both ends are fixed/)).toBeTruthy();
+  });
+});
