@@ -36,6 +36,7 @@ export type { Release } from './table/release.ts';
 export { siblingsOf, type Sibling } from './table/siblings-of.ts';
 export { variablesOf, type Variable } from './table/variables-of.ts';
 export type { Footnote, Heading, StatTable, TableFacts, TopicPath } from './table/stat-table.ts';
+export { decimalsOfCategory, statesUnit, unitOfCategory } from './table/stated-of-category.ts';
 export { decimalsOf, unitOf, type FactsAndCube } from './table/stated-of-cell.ts';
 export { summariseChanges, type ReleaseChanges } from './table/summarise-changes.ts';
 export {
@@ -154,6 +155,16 @@ export { headingLevels, type HeadingCell, type HeadingLevel } from './view/headi
 export { cellPrinter, type PrintedCell } from './view/print-cell.ts';
 export { PLAIN_NUMBERS, printNumber, type NumberStyle } from './view/print-number.ts';
 export { decimalsOfView, unitsOf, type ByColumn } from './view/stated-by-category.ts';
+export {
+  commonPart,
+  revisionsOf,
+  structureChanges,
+  type CellRevision,
+  type CommonPart,
+  type ComparedReleases,
+  type NamedCategory,
+  type StructureChanges,
+} from './view/compare-releases.ts';
 export { neededBy } from './view/needed-by.ts';
 export { shownPositions } from './view/shown-positions.ts';
 export { viewOf } from './view/view-of.ts';

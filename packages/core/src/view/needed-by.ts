@@ -14,13 +14,29 @@ import { pickedDimension } from './view-of.ts';
  * as long as all of its steps fit. Reads no cell: the cube may come without any.
  */
 export function neededBy(customisation: Customisation, table: StatTable): PositionsByDimension {
-  const { dimensions } = table.cube;
+  const needed = neededCategories(customisation, table);
+  for (const dimension of table.cube.dimensions) needAncestors(needed, dimension);
+  return positionsOfNeeded(table, needed);
+}
+
+/**
+ * As `neededBy`, without the categories that are there only because others stand below them: what the reader of the
+ * view reads, or what its numbers are made from.
+ */
+export function readFrom(customisation: Customisation, table: StatTable): PositionsByDimension {
+  return positionsOfNeeded(table, neededCategories(customisation, table));
+}
+
+function neededCategories(customisation: Customisation, table: StatTable): Needed {
   const { working, applied } = replay(customisation, table);
   const needed = shownBy(working);
   for (const { step, before } of applied.toReversed()) needBefore(needed, step, before);
+  return needed;
+}
+
+function positionsOfNeeded({ cube }: StatTable, needed: Needed): PositionsByDimension {
   const positions = new Map<string, readonly number[]>();
-  for (const dimension of dimensions) {
-    needAncestors(needed, dimension);
+  for (const dimension of cube.dimensions) {
     const some = positionsIn(dimension, needed);
     if (some.length < dimension.categories.length) positions.set(dimension.id, some);
   }

@@ -6,8 +6,11 @@ import { openAccounts } from '../features/accounts/open-accounts.ts';
 import { passwordHasher, type PasswordHasher } from '../features/accounts/password-hasher.ts';
 import { siteTitle } from '../features/pages/site-of.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
+import { savedTableRoutes } from '../features/saved-tables/routes.ts';
 import type { Clock } from '../platform/clock.ts';
+import { partComparer } from '../platform/compare-part.ts';
 import type { Database } from '../platform/database.ts';
+import { headerReader } from '../platform/header-reader.ts';
 import type { HttpApp } from '../platform/http.ts';
 import { openJobLoop } from '../platform/job-loop.ts';
 import type { LogSink } from '../platform/log.ts';
@@ -58,7 +61,7 @@ async function openPost({ settings, dataFolder }: PeopleParts): Promise<Post> {
 
 /** Opens accounts and mail. */
 export async function openPeople(parts: PeopleParts): Promise<People> {
-  const { settings, database, clock, logTo } = parts;
+  const { settings, database, clock, index, store, logTo } = parts;
   const site = { title: siteTitle(settings), publicUrl: publicUrlOf(settings) };
   const onFailure = (reason: string): void => {
     logTo?.write(`${JSON.stringify({ level: 'error', message: 'mail', error: reason })}\n`);
@@ -72,6 +75,7 @@ export async function openPeople(parts: PeopleParts): Promise<People> {
     },
   };
   const accounts = openAccounts(desk, { title: site.title, version: parts.version });
+  const comparePart = partComparer(store, headerReader(store));
   const writers = accountMails(desk, site);
   const sending = { database, clock, transport, writers, perSecond: settings.mailRate, onFailure };
   const loop = openJobLoop({
@@ -84,6 +88,7 @@ export async function openPeople(parts: PeopleParts): Promise<People> {
   return {
     addRoutes: async (app) => {
       await accounts.addRoutes(app);
+      await savedTableRoutes(app, { database, clock, index, comparePart }, accounts.requireSession);
       if (mailbox !== undefined) mailboxRoutes(app, mailbox);
     },
     drain: loop.drain,

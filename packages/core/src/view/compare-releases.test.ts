@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbitraryTable } from '../../test/arbitrary-cube.ts';
+import { cubeFrom } from '../../test/drawn-cube.ts';
+import { tableWith } from '../../test/table-with.ts';
+import { restrictCube } from '../cube/restrict-cube.ts';
+import type { Customisation } from '../customise/step.ts';
+import type { StatTable } from '../table/stat-table.ts';
+import { summariseChanges } from '../table/summarise-changes.ts';
+import { commonPart, revisionsOf, structureChanges, type CellRevision } from './compare-releases.ts';
+
+/** The revisions of a part, as a server reads it. */
+function revised(
+  before: StatTable,
+  after: StatTable,
+  customisation: Customisation = [],
+): readonly CellRevision[] {
+  const part = commonPart({ before, after, customisation });
+  if (part === undefined) return [];
+  return revisionsOf(
+    { ...before, cube: restrictCube(before.cube, part.before) },
+    { ...after, cube: restrictCube(after.cube, part.after) },
+  );
+}
+
+const drawn = (text: string) => tableWith(cubeFrom(text));
+const before = drawn(`
+  sex     | 2022 | 2023
+  Males   |   10 |    -
+  Females |   11 |   12
+`);
+const after = drawn(`
+  sex     | 2022 | 2023 | 2024
+  Males   |    9 |    4 |    5
+  Females |   11 |   13 |   14
+  Others  |    1 |    1 |    1
+`);
+const females: Customisation = [
+  { kind: 'choose', dimension: 'sex', selection: { kind: 'named', categories: ['Females'] } },
+];
+const latestTwo: Customisation = [
+  { kind: 'choose', dimension: 'time', selection: { kind: 'latest', count: 2 } },
+];
+
+describe(revisionsOf, () => {
+  it('names each cell that has another number, with both; filled cells are not revised', () => {
+    expect(revised(before, after)).toMatchObject([
+      { labels: ['Males', '2022'], before: 10, after: 9 },
+      { labels: ['Females', '2023'], before: 12, after: 13 },
+    ]);
+  });
+
+  it('keeps to the part that was chosen', () => {
+    expect(revised(before, after, females)).toMatchObject([{ labels: ['Females', '2023'] }]);
+    // The latest two periods are 2023 and 2024 now: 2022 is out of sight.
+    expect(revised(before, after, latestTwo)).toMatchObject([{ labels: ['Females', '2023'] }]);
+  });
+
+  it('finds what a comparison cell by cell finds, whatever happened to the numbers', () => {
+    const changes = fc.array(fc.record({ at: fc.nat(), by: fc.integer({ min: 1, max: 9 }) }));
+    fc.assert(
+      fc.property(arbitraryTable, changes, (table, some) => {
+        const values = Float64Array.from(table.cube.values);
+        for (const { at, by } of some) {
+          const index = at % Math.max(values.length, 1);
+          values[index] = (values[index] ?? 0) + by;
+        }
+        const later = { ...table, cube: { ...table.cube, values } };
+        const expected = [...values.entries()].flatMap(([index, is]) => {
+          const was = table.cube.values[index] ?? Number.NaN;
+          return Number.isNaN(was) || Number.isNaN(is) || was === is ? [] : [[was, is]];
+        });
+        const found = revised(table, later);
+        expect(found.map(({ before: was, after: is }) => [was, is])).toEqual(expected);
+        expect(summariseChanges(table, later).revisedCells).toBeGreaterThanOrEqual(found.length);
+      }),
+    );
+  });
+
+  it('compares a table whose variables changed places', () => {
+    const cube = cubeFrom(`
+      time   | Males | Females
+      2022   |    10 |      11
+      2023   |     - |      15
+    `);
+    const dimensions = cube.dimensions.map((each) => ({
+      ...each,
+      id: each.id === 'column' ? 'sex' : each.id,
+    }));
+    const renamed = tableWith({ ...cube, dimensions });
+    expect(revised(before, renamed)).toMatchObject([{ labels: ['2023', 'Females'], before: 12, after: 15 }]);
+  });
+});
+
+describe(structureChanges, () => {
+  const changes = (customisation: Customisation) => structureChanges({ before, after, customisation });
+
+  it('names new periods and categories', () => {
+    expect(changes([])).toMatchObject({
+      newPeriods: ['2024'],
+      newCategories: [{ dimension: 'sex', label: 'Others' }],
+      removedCategories: [],
+      renamedCategories: [],
+    });
+    expect(structureChanges({ before: after, after: before, customisation: [] })).toMatchObject({
+      newPeriods: [],
+      removedCategories: [{ label: 'Others' }],
+    });
+  });
+
+  it('keeps to the part that was chosen', () => {
+    expect(changes(females)).toMatchObject({ newPeriods: ['2024'], newCategories: [] });
+    const only2022: Customisation = [
+      { kind: 'choose', dimension: 'time', selection: { kind: 'named', categories: ['2022'] } },
+    ];
+    expect(changes(only2022)).toMatchObject({ newPeriods: [] });
+  });
+
+  it('names new labels and footnotes', () => {
+    const [sex, time] = before.cube.dimensions;
+    if (!sex || !time) throw new Error('the table has two variables');
+    const categories = sex.categories.map((category) =>
+      category.id === 'Males' ? { ...category, label: 'Men', footnotes: ['f1'] } : category,
+    );
+    const later = {
+      ...before,
+      footnotes: [{ id: 'f1', text: 'Boys, too.' }],
+      cube: { ...before.cube, dimensions: [{ ...sex, categories }, time] },
+    };
+    const of = (customisation: Customisation) => structureChanges({ before, after: later, customisation });
+    expect(of([])).toMatchObject({
+      renamedCategories: [{ label: 'Men', labelBefore: 'Males' }],
+      newFootnotes: ['Boys, too.'],
+      removedFootnotes: [],
+    });
+    expect(of(females)).toMatchObject({ renamedCategories: [], newFootnotes: [] });
+  });
+});
+
+describe(commonPart, () => {
+  it('is none where the variables themselves differ', () => {
+    const { cube } = before;
+    const [sex, time] = cube.dimensions;
+    const other = {
+      ...before,
+      cube: { ...cube, dimensions: [{ ...sex, id: 'gender' }, time] },
+    } as StatTable;
+    expect(commonPart({ before, after: other, customisation: [] })).toBeUndefined();
+  });
+});

@@ -1,0 +1,201 @@
+import { cellCountOf, stridesOf, type Cube } from '../cube/cube.ts';
+import type { Category, Dimension } from '../cube/dimension.ts';
+import type { PositionsByDimension } from '../cube/restrict-cube.ts';
+import type { Customisation } from '../customise/step.ts';
+import { comparePeriods } from '../period/compare-periods.ts';
+import type { StatTable } from '../table/stat-table.ts';
+import { decimalsOf, unitOf } from '../table/stated-of-cell.ts';
+import { readFrom } from './needed-by.ts';
+
+/** Two releases of a table (their cells are not read), and what somebody did to it. */
+export interface ComparedReleases {
+  readonly before: StatTable;
+  readonly after: StatTable;
+  readonly customisation: Customisation;
+}
+
+/** A category, and the variable it belongs to, by label. */
+export interface NamedCategory {
+  readonly dimension: string;
+  readonly id: string;
+  readonly label: string;
+}
+
+/** A cell that had a number and now has another. */
+export interface CellRevision {
+  /** Labels of the cell's categories, in the order of the table's variables. */
+  readonly labels: readonly string[];
+  readonly before: number;
+  readonly after: number;
+  readonly decimals?: number;
+  readonly unit?: string;
+}
+
+/** What changed between two releases in the part of the table that a customisation shows or computes from. */
+export interface StructureChanges {
+  /** Labels of periods the release added, latest first. */
+  readonly newPeriods: readonly string[];
+  readonly newCategories: readonly NamedCategory[];
+  readonly removedCategories: readonly NamedCategory[];
+  readonly renamedCategories: readonly (NamedCategory & { readonly labelBefore: string })[];
+  readonly newFootnotes: readonly string[];
+  readonly removedFootnotes: readonly string[];
+}
+
+/** Which cells of both releases stand for the same thing, by position; undefined when the variables differ. */
+export interface CommonPart {
+  readonly before: PositionsByDimension;
+  readonly after: PositionsByDimension;
+  readonly cells: number;
+}
+
+/** The part that a customisation shows of the later release, as far as the earlier one has it, too. */
+export function commonPart({ before, after, customisation }: ComparedReleases): CommonPart | undefined {
+  const was = before.cube.dimensions;
+  const is = after.cube.dimensions;
+  if (was.length !== is.length || is.some(({ id }) => !was.some((each) => each.id === id))) return undefined;
+  const needed = readFrom(customisation, after);
+  const positions = is.map((dimension) => {
+    const then = was.find(({ id }) => id === dimension.id);
+    const placeThen = new Map(then?.categories.map(({ id }, position) => [id, position]));
+    const pairs = (needed.get(dimension.id) ?? [...dimension.categories.keys()]).flatMap((position) => {
+      const earlier = placeThen.get(dimension.categories[position]?.id ?? '');
+      return earlier === undefined ? [] : [{ then: earlier, now: position }];
+    });
+    return { id: dimension.id, pairs };
+  });
+  return {
+    before: new Map(positions.map(({ id, pairs }) => [id, pairs.map(({ then }) => then)])),
+    after: new Map(positions.map(({ id, pairs }) => [id, pairs.map(({ now }) => now)])),
+    cells: positions.reduce((product, { pairs }) => product * pairs.length, 1),
+  };
+}
+
+/**
+ * The cells of a common part that had a number and now have another; `before` and `after` are the two releases
+ * restricted to it. A cell that was filled or emptied is not revised.
+ */
+export function revisionsOf(before: StatTable, after: StatTable): readonly CellRevision[] {
+  const facts = { facts: after, cube: after.cube };
+  const strides = stridesOf(after.cube.dimensions);
+  return changedCells(before.cube, after.cube).map(({ index, was, is }) => {
+    const decimals = decimalsOf(facts, index);
+    const unit = unitOf(facts, index);
+    return {
+      labels: after.cube.dimensions.map(({ categories }, axis) => {
+        const position = Math.floor(index / (strides[axis] ?? 1)) % categories.length;
+        return categories[position]?.label ?? '';
+      }),
+      ...{ before: was, after: is },
+      ...(decimals !== undefined && { decimals }),
+      ...(unit !== undefined && { unit }),
+    };
+  });
+}
+
+interface ChangedCell {
+  readonly index: number;
+  readonly was: number;
+  readonly is: number;
+}
+
+/** In the order of the later cube; the earlier one may have its variables in another order. */
+function changedCells(before: Cube, after: Cube): readonly ChangedCell[] {
+  const stridesThen = stridesOf(before.dimensions);
+  const stridesNow = stridesOf(after.dimensions);
+  const axes = after.dimensions.map(({ id, categories }, axis) => ({
+    size: categories.length,
+    now: stridesNow[axis] ?? 1,
+    then: stridesThen[before.dimensions.findIndex((each) => each.id === id)] ?? 1,
+  }));
+  const changed: ChangedCell[] = [];
+  for (let index = 0; index < cellCountOf(after.dimensions); index += 1) {
+    const then = axes.reduce((sum, { size, now, then: stride }) => {
+      return sum + (Math.floor(index / now) % size) * stride;
+    }, 0);
+    const was = before.values[then] ?? Number.NaN;
+    const is = after.values[index] ?? Number.NaN;
+    if (!Number.isNaN(was) && !Number.isNaN(is) && was !== is) changed.push({ index, was, is });
+  }
+  return changed;
+}
+
+/** What changed besides numbers in the part that a customisation shows. */
+export function structureChanges({ before, after, customisation }: ComparedReleases): StructureChanges {
+  const now = partOf(after, customisation);
+  const then = partOf(before, customisation);
+  const notTime = ({ dimension }: PartCategory): boolean => dimension.role !== 'time';
+  const earlier = wordsIn(before);
+  const later = wordsIn(after);
+  return {
+    newPeriods: now
+      .filter((each) => !notTime(each) && earlier.get(each.key) === undefined)
+      .map(({ category }) => category)
+      .reverse()
+      .sort(latestFirst)
+      .map(({ label }) => label),
+    newCategories: now.filter((each) => notTime(each) && !earlier.has(each.key)).map(named),
+    removedCategories: then.filter((each) => notTime(each) && !later.has(each.key)).map(named),
+    renamedCategories: now.filter(notTime).flatMap((each) => {
+      const labelBefore = earlier.get(each.key);
+      const isRenamed = labelBefore !== undefined && labelBefore !== each.category.label;
+      return isRenamed ? [{ ...named(each), labelBefore }] : [];
+    }),
+    newFootnotes: without(footnotesOf(after, now), footnotesOf(before, then)),
+    removedFootnotes: without(footnotesOf(before, then), footnotesOf(after, now)),
+  };
+}
+
+interface PartCategory {
+  readonly dimension: Dimension;
+  readonly category: Category;
+  readonly key: string;
+}
+
+function keyOf(dimension: Dimension, category: Category): string {
+  return JSON.stringify([dimension.id, category.id]);
+}
+
+/** The categories that a customisation shows or computes from. */
+function partOf(table: StatTable, customisation: Customisation): readonly PartCategory[] {
+  const needed = readFrom(customisation, table);
+  return table.cube.dimensions.flatMap((dimension) =>
+    (needed.get(dimension.id) ?? [...dimension.categories.keys()]).flatMap((position) => {
+      const category = dimension.categories[position];
+      return category ? [{ dimension, category, key: keyOf(dimension, category) }] : [];
+    }),
+  );
+}
+
+/** The labels of every category of a table. */
+function wordsIn({ cube }: StatTable): ReadonlyMap<string, string> {
+  return new Map(
+    cube.dimensions.flatMap((dimension) =>
+      dimension.categories.map((category) => [keyOf(dimension, category), category.label] as const),
+    ),
+  );
+}
+
+function named({ dimension, category }: PartCategory): NamedCategory {
+  return { dimension: dimension.label, id: category.id, label: category.label };
+}
+
+function latestFirst(a: Category, b: Category): number {
+  return a.period && b.period ? comparePeriods(b.period, a.period) : 0;
+}
+
+/** The texts of the footnotes that hang on the table, or on a variable or category of the part. */
+function footnotesOf(table: StatTable, part: readonly PartCategory[]): readonly string[] {
+  const ids = new Set([
+    ...table.tableFootnotes,
+    ...part.flatMap(({ dimension, category }) => [
+      ...(dimension.footnotes ?? []),
+      ...(category.footnotes ?? []),
+    ]),
+  ]);
+  return table.footnotes.filter(({ id }) => ids.has(id)).map(({ text }) => text);
+}
+
+function without(texts: readonly string[], others: readonly string[]): readonly string[] {
+  return texts.filter((text) => !others.includes(text));
+}

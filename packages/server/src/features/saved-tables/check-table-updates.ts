@@ -1,0 +1,42 @@
+import type { TableUpdate } from '@almanac/contract';
+
+import type { SavedTableRow } from '../../platform/account-tables.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { SavedTablesDesk } from './saved-tables-desk.ts';
+
+/** How saved tables stand against their tables today. Throws when one of them is not the account's. */
+export async function checkTableUpdates(
+  desk: SavedTablesDesk,
+  accountId: string,
+  ids: readonly string[] | undefined,
+): Promise<TableUpdate[]> {
+  const own = desk.database.read
+    .selectFrom('saved_tables')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('position');
+  const wanted = ids === undefined ? own : own.where('id', 'in', ids.length === 0 ? [''] : ids);
+  const rows = await wanted.execute();
+  if (ids !== undefined && rows.length < new Set(ids).size) throw new Problem('no-permission');
+  const updates: TableUpdate[] = [];
+  // One after the other: somebody with many saved tables takes no more than one of the threads that read.
+  for (const row of rows) updates.push(await updateOf(desk, row));
+  return updates;
+}
+
+async function updateOf({ index, comparePart }: SavedTablesDesk, row: SavedTableRow): Promise<TableUpdate> {
+  const current = index.current(row.code_key);
+  const currentRelease = current?.release.id ?? row.release_id;
+  const hasNewer = currentRelease !== row.release_id;
+  const { id, release_id: release, customisation, computation } = row;
+  const changes = hasNewer
+    ? await comparePart({
+        ...{ code: row.code_key, before: release, after: currentRelease, customisation, computation },
+      })
+    : null;
+  return {
+    ...{ id, hasNewer, release, currentRelease, changes },
+    lastUpdatedDateTime: current?.release.publishedAt ?? row.created_at,
+    isDeleted: current === undefined || current.isDeleted || current.replacedBy !== undefined,
+  };
+}

@@ -1,0 +1,173 @@
+import type { SavedMetadata, SavedTableLists } from '@almanac/contract';
+import type { Kysely } from 'kysely';
+
+import type { SavedTableRow } from '../../platform/account-tables.ts';
+import type { DatabaseTables } from '../../platform/database-tables.ts';
+import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
+import type { SavedTablesDesk } from './saved-tables-desk.ts';
+
+/** A row, when its release was published, and what links to it. */
+interface ListedRow extends SavedTableRow {
+  /** The code as it was first published. */
+  readonly code: string;
+  readonly published_at: string | null;
+  /** The `TableSummary` of the release it was saved by. */
+  readonly summary: string | null;
+}
+
+/** What of its owner's own words is told. */
+export type Audience = 'owner' | 'anybody';
+
+type Coded = SavedTableLists['savedTableCT'][number];
+type Shared = Omit<Coded, 'code' | 'tableTitle' | 'tableType'>;
+
+/** The account's saved tables, as the three lists of the specification. */
+export async function savedTableLists(desk: SavedTablesDesk, accountId: string): Promise<SavedTableLists> {
+  const { database, index, clock } = desk;
+  const rows = await rowsOf(database.read)
+    .where('saved_tables.account_id', '=', accountId)
+    .orderBy('position')
+    .orderBy('saved_tables.id')
+    .execute();
+  const links = await latestLinks(desk, { accountId, now: clock.now() });
+  return listsFrom(rows, { index, links, audience: 'owner' });
+}
+
+/** The saved tables behind a share link, in its order. */
+export async function sharedTableLists(
+  { database, index }: SavedTablesDesk,
+  shareId: string,
+): Promise<SavedTableLists> {
+  const rows = await rowsOf(database.read)
+    .innerJoin('shared_tables', (join) =>
+      join
+        .onRef('shared_tables.account_id', '=', 'saved_tables.account_id')
+        .onRef('shared_tables.saved_id', '=', 'saved_tables.id'),
+    )
+    .where('shared_tables.share_id', '=', shareId)
+    .orderBy('shared_tables.position')
+    .execute();
+  return listsFrom(rows, { index, links: new Map(), audience: 'anybody' });
+}
+
+function rowsOf(database: Kysely<DatabaseTables>) {
+  return database
+    .selectFrom('saved_tables')
+    .innerJoin('tables', 'tables.code_key', 'saved_tables.code_key')
+    .leftJoin('releases', 'releases.id', 'saved_tables.release_id')
+    .selectAll('saved_tables')
+    .select(['tables.code', 'releases.published_at', 'releases.summary']);
+}
+
+/** The share link made last of each saved table, while it opens. */
+async function latestLinks(
+  { database }: SavedTablesDesk,
+  { accountId, now }: { readonly accountId: string; readonly now: Date },
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.read
+    .selectFrom('share_links')
+    .innerJoin('shared_tables', 'shared_tables.share_id', 'share_links.id')
+    .select(['share_links.id', 'saved_id'])
+    .where('share_links.account_id', '=', accountId)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now.toISOString())]))
+    .orderBy('created_at')
+    .orderBy('share_links.id')
+    .execute();
+  return new Map(rows.map(({ id, saved_id }) => [saved_id, sharePath(id)]));
+}
+
+/** Where a share link opens. */
+export function sharePath(id: string): string {
+  return `/saved-tables/link/${id}`;
+}
+
+interface Drawing {
+  readonly index: ReleaseIndex;
+  readonly links: ReadonlyMap<string, string>;
+  readonly audience: Audience;
+}
+
+function listsFrom(rows: readonly ListedRow[], drawing: Drawing): SavedTableLists {
+  const tables = rows.map((row) => listed(row, drawing));
+  const coded = (kind: 'CT' | 'DC'): Coded[] =>
+    tables
+      .filter((table) => table.kind === kind)
+      .map(({ record, title, source }) => ({
+        ...record,
+        ...{ code: record.tableId, tableTitle: title, tableType: source },
+      }));
+  return {
+    savedTableTS: tables
+      .filter(({ kind }) => kind === 'TS')
+      .map(({ record, title }) => ({ ...record, matrixNumber: record.tableId, matrixTitle: title })),
+    savedTableCT: coded('CT'),
+    savedTableLDC: coded('DC'),
+    order: rows.map(({ id }) => id),
+  };
+}
+
+/** What a table says of itself now; of one that is not shown to readers any more, what it said when it was saved. */
+interface Said {
+  readonly kind: 'TS' | 'CT' | 'DC';
+  readonly title: string;
+  readonly source: string;
+  readonly frequency?: Shared['frequency'];
+}
+
+function listed(row: ListedRow, { index, links, audience }: Drawing): Said & { readonly record: Shared } {
+  const current = index.current(row.code_key);
+  const said = current?.summary ?? (JSON.parse(row.summary ?? '{}') as Said);
+  const own = audience === 'owner';
+  const record: Shared = {
+    id: row.id,
+    computationData: row.computation,
+    customisationData: row.customisation,
+    link: links.get(row.id) ?? null,
+    ...instantsOf(row, current),
+    isNotified: own && row.is_notified === 1,
+    tableId: row.code,
+    frequency: said.frequency ?? null,
+    metadata: metadataOf(row, { index, current, own }),
+    isDeleted: isGone(current),
+  };
+  const { kind, title, source } = said;
+  return { kind, title, source, record };
+}
+
+function instantsOf(
+  row: ListedRow,
+  current: CurrentTable | undefined,
+): Pick<Shared, 'effectiveDate' | 'lastUpdatedDateTime'> {
+  const saved = row.published_at ?? row.created_at;
+  const latest = current?.release.publishedAt ?? saved;
+  return { effectiveDate: row.is_pinned === 1 ? saved : latest, lastUpdatedDateTime: latest };
+}
+
+/** Withdrawn, replaced, or not shown to readers any more. */
+function isGone(current: CurrentTable | undefined): boolean {
+  return current === undefined || current.isDeleted || current.replacedBy !== undefined;
+}
+
+function metadataOf(
+  row: ListedRow,
+  shown: {
+    readonly index: ReleaseIndex;
+    readonly current: CurrentTable | undefined;
+    readonly own: boolean;
+  },
+): SavedMetadata {
+  const { index, current, own } = shown;
+  const successor = current?.replacedBy === undefined ? undefined : index.current(current.replacedBy);
+  const currentRelease = current?.release.id ?? row.release_id;
+  return {
+    name: row.name,
+    note: own ? row.note : '',
+    tags: own ? (JSON.parse(row.tags) as string[]) : [],
+    isPinned: row.is_pinned === 1,
+    release: row.release_id,
+    currentRelease,
+    hasNewer: currentRelease !== row.release_id,
+    replacedBy: successor === undefined ? null : { type: successor.summary.kind, code: successor.code },
+    savedAt: row.created_at,
+  };
+}

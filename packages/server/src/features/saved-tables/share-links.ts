@@ -1,0 +1,159 @@
+import type { SavedTableLists, ShareLink } from '@almanac/contract';
+import type { FastifyRequest } from 'fastify';
+
+import type { ShareLinkRow } from '../../platform/account-tables.ts';
+import { Problem } from '../../platform/problem.ts';
+import { newShareId } from '../../platform/secret-text.ts';
+import { networkOf, takeAttempts } from '../../platform/take-attempts.ts';
+import { sharedTableLists, sharePath } from './saved-table-lists.ts';
+import type { SavedTablesDesk } from './saved-tables-desk.ts';
+
+const QUARTER_MS = 15 * 60_000;
+/** Whoever asks for so many links that are none is guessing; it would take the age of the universe anyway. */
+const MOST_MISSES = 30;
+const MOST_LINKS = 500;
+
+/** What somebody shares. */
+export interface ShareRequest {
+  readonly ids: readonly string[];
+  readonly endDate?: string | null | undefined;
+  readonly showName: boolean;
+}
+
+/** Makes a link that opens saved tables without an account. Throws when one of them is not the account's. */
+export async function createShareLink(
+  { database, clock }: SavedTablesDesk,
+  accountId: string,
+  { ids, endDate, showName }: ShareRequest,
+): Promise<ShareLink> {
+  const now = clock.now();
+  const link: ShareLinkRow = {
+    ...{ id: newShareId(), account_id: accountId, created_at: now.toISOString() },
+    ...{ ends_at: endOf(endDate, now), show_name: showName ? 1 : 0 },
+  };
+  const saved = [...new Set(ids)];
+  await database.write(async (transaction) => {
+    const own = await transaction
+      .selectFrom('saved_tables')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('id', 'in', saved)
+      .execute();
+    if (own.length < saved.length) throw new Problem('no-permission', { parameter: 'ids' });
+    const { made } = await transaction
+      .selectFrom('share_links')
+      .select(({ fn }) => fn.countAll<number>().as('made'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    if (made >= MOST_LINKS) {
+      throw new Problem('conflict', {
+        detail: `An account has at most ${MOST_LINKS} share links. Revoke some first.`,
+      });
+    }
+    await transaction.insertInto('share_links').values(link).execute();
+    await transaction
+      .insertInto('shared_tables')
+      .values(
+        saved.map((saved_id, position) => ({ share_id: link.id, position, account_id: accountId, saved_id })),
+      )
+      .execute();
+  });
+  return linkOf(link, saved);
+}
+
+/** A date is its last day; the link ends with it, wherever its reader is: at the end of the day UTC. */
+function endOf(endDate: string | null | undefined, now: Date): string | null {
+  if (endDate === undefined || endDate === null) return null;
+  const instant = /^\d{4}-\d\d-\d\d$/.test(endDate) ? `${endDate}T23:59:59.999Z` : endDate;
+  const ends = new Date(instant);
+  if (ends <= now) {
+    throw new Problem('invalid-body', {
+      detail: 'endDate: It has passed. Choose a later day, or none.',
+      parameter: 'endDate',
+    });
+  }
+  return ends.toISOString();
+}
+
+function linkOf({ id, created_at, ends_at, show_name }: ShareLinkRow, ids: readonly string[]): ShareLink {
+  return {
+    ...{ id, link: sharePath(id), ids: [...ids], createdAt: created_at },
+    ...{ endsAt: ends_at, showName: show_name === 1 },
+  };
+}
+
+/** The links that the account has made and that still open, the latest first. */
+export async function listShareLinks(
+  { database, clock }: SavedTablesDesk,
+  accountId: string,
+): Promise<ShareLink[]> {
+  const links = await database.read
+    .selectFrom('share_links')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const shared = await database.read
+    .selectFrom('shared_tables')
+    .select(['share_id', 'saved_id'])
+    .where('account_id', '=', accountId)
+    .orderBy('position')
+    .execute();
+  const open = links.filter((link) => isOpen(link, clock.now()));
+  return open.map((link) =>
+    linkOf(
+      link,
+      shared.filter(({ share_id }) => share_id === link.id).map(({ saved_id }) => saved_id),
+    ),
+  );
+}
+
+function isOpen({ ends_at }: ShareLinkRow, now: Date): boolean {
+  return ends_at === null || ends_at > now.toISOString();
+}
+
+/** Ends a link at once. Throws when it is not the account's. */
+export async function revokeShareLink(
+  { database }: SavedTablesDesk,
+  accountId: string,
+  id: string,
+): Promise<void> {
+  const { numDeletedRows } = await database.write((transaction) =>
+    transaction
+      .deleteFrom('share_links')
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+  );
+  if (numDeletedRows === 0n) throw new Problem('no-permission');
+}
+
+/** What a share link opens. */
+export interface OpenedLink extends SavedTableLists {
+  readonly maker: string | null;
+  readonly endsAt: string | null;
+}
+
+/** Opens a share link for anybody who has it. */
+export async function openShareLink(
+  desk: SavedTablesDesk,
+  request: FastifyRequest,
+  id: string,
+): Promise<OpenedLink> {
+  const { database, clock } = desk;
+  const link = await database.read
+    .selectFrom('share_links')
+    .innerJoin('accounts', 'accounts.id', 'share_links.account_id')
+    .selectAll('share_links')
+    .select('accounts.name')
+    .where('share_links.id', '=', id)
+    .executeTakeFirst();
+  if (link === undefined || !isOpen(link, clock.now())) {
+    const key = `share links from ${networkOf(request.ip)}`;
+    await takeAttempts(desk, [{ key, most: MOST_MISSES, windowMs: QUARTER_MS }]);
+    throw new Problem('unknown-share-link');
+  }
+  const lists = await sharedTableLists(desk, id);
+  return { ...lists, maker: link.show_name === 1 ? link.name : null, endsAt: link.ends_at };
+}

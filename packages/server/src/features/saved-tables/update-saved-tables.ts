@@ -1,0 +1,218 @@
+import { MOST_SAVED_TABLES, type SavedEntry } from '@almanac/contract';
+import type { Transaction } from 'kysely';
+
+import type { SavedTableRow } from '../../platform/account-tables.ts';
+import type { DatabaseTables } from '../../platform/database-tables.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { CurrentTable } from '../../platform/release-index.ts';
+import type { SavedTablesDesk } from './saved-tables-desk.ts';
+
+type Writing = Transaction<DatabaseTables>;
+
+/** What to save, change and put in order. */
+export interface SavedChanges {
+  readonly entries: readonly SavedEntry[];
+  readonly order?: readonly string[] | undefined;
+}
+
+/** An entry, and the release it names, looked up before anything is written. */
+interface Checked {
+  readonly entry: SavedEntry;
+  readonly table: CurrentTable | undefined;
+  readonly release: string | undefined;
+}
+
+/** Saves, edits and re-orders an account's tables: all of it, or nothing. Done twice it is as if done once. */
+export async function updateSavedTables(
+  desk: SavedTablesDesk,
+  accountId: string,
+  { entries, order }: SavedChanges,
+): Promise<void> {
+  const checked: Checked[] = [];
+  for (const entry of entries) checked.push(await check(desk, entry));
+  await desk.database.write(async (transaction) => {
+    const known = new Map((await rowsOf(transaction, accountId)).map((row) => [row.id, row]));
+    // What is saved last stands first.
+    let front = Math.min(0, ...[...known.values()].map(({ position }) => position));
+    for (const each of checked) {
+      const row = known.get(each.entry.id);
+      if (row !== undefined) {
+        await edit(transaction, row, each);
+        continue;
+      }
+      front -= 1;
+      const made = newRow(each, { accountId, position: front, now: desk.clock.now() });
+      await transaction.insertInto('saved_tables').values(made).execute();
+      known.set(made.id, made);
+    }
+    if (known.size > MOST_SAVED_TABLES) throw new Problem('too-many-saved-tables');
+    if (order !== undefined) await reorder(transaction, accountId, order);
+  });
+}
+
+async function rowsOf(transaction: Writing, accountId: string): Promise<readonly SavedTableRow[]> {
+  return transaction
+    .selectFrom('saved_tables')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Looks up what the entry names. Throws the problem to answer with when readers do not have it. */
+async function check(desk: SavedTablesDesk, entry: SavedEntry): Promise<Checked> {
+  const table = tableOf(desk, entry);
+  const { release } = entry;
+  if (release === undefined) return { entry, table, release: table?.release.id };
+  const code = table?.code ?? (await codeOfRelease(desk.database, release));
+  const found = code === undefined ? undefined : await desk.index.byId(code, release);
+  if (found === undefined) throw unknownRelease(release);
+  return { entry, table, release };
+}
+
+function tableOf({ index }: SavedTablesDesk, { tableCode, tableType }: SavedEntry): CurrentTable | undefined {
+  if (tableCode === undefined) return undefined;
+  const table = index.current(tableCode);
+  if (table === undefined) {
+    throw new Problem('unknown-table', {
+      detail: `There is no table with the code “${tableCode}”.`,
+      parameter: 'tableCode',
+    });
+  }
+  if (tableType !== undefined && table.summary.kind !== tableType) {
+    throw new Problem('wrong-kind', {
+      detail: `${table.code} is of type ${table.summary.kind}.`,
+      parameter: 'tableType',
+    });
+  }
+  return table;
+}
+
+function unknownRelease(release: string): Problem {
+  return new Problem('unknown-release', {
+    detail: `There is no release “${release}” of that table.`,
+    parameter: 'release',
+  });
+}
+
+async function codeOfRelease(
+  database: SavedTablesDesk['database'],
+  release: string,
+): Promise<string | undefined> {
+  const row = await database.read
+    .selectFrom('releases')
+    .select('code_key')
+    .where('id', '=', release)
+    .executeTakeFirst();
+  return row?.code_key;
+}
+
+function newRow(
+  { entry, table, release }: Checked,
+  made: { readonly accountId: string; readonly position: number; readonly now: Date },
+): SavedTableRow {
+  if (table === undefined || release === undefined) {
+    throw new Problem('invalid-body', {
+      detail: `“${entry.id}” is not saved yet: name its tableCode and tableType.`,
+      parameter: 'tableCode',
+    });
+  }
+  return {
+    ...{ account_id: made.accountId, id: entry.id, position: made.position },
+    ...{ code_key: table.code.toLowerCase(), release_id: release, created_at: made.now.toISOString() },
+    ...{ is_pinned: flag(entry.isPinned), is_notified: flag(entry.isNotified) },
+    ...wordsOf(entry),
+    customisation: entry.customisationData ?? '{}',
+    computation: entry.computationData ?? '[]',
+  };
+}
+
+function wordsOf({ name, note, tags }: SavedEntry): Pick<SavedTableRow, 'name' | 'note' | 'tags'> {
+  return { name: name ?? null, note: note ?? '', tags: JSON.stringify(tags ?? []) };
+}
+
+function flag(value: boolean | undefined): number {
+  return value === true ? 1 : 0;
+}
+
+/** Changes what the entry names. Its table stays what it was. */
+async function edit(transaction: Writing, row: SavedTableRow, { entry, table }: Checked): Promise<void> {
+  if (table !== undefined && table.code.toLowerCase() !== row.code_key) {
+    throw new Problem('invalid-body', {
+      detail: `“${row.id}” is a saved view of another table. Save this one under an id of its own.`,
+      parameter: 'tableCode',
+    });
+  }
+  const changes = changesOf(row, entry);
+  if (changes.release_id !== row.release_id) await refuseForeignRelease(transaction, row, changes.release_id);
+  await transaction
+    .updateTable('saved_tables')
+    .set(changes)
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+}
+
+function changesOf(row: SavedTableRow, entry: SavedEntry): Omit<SavedTableRow, 'account_id' | 'id'> {
+  const words = wordsOf(entry);
+  return {
+    ...row,
+    name: entry.name === undefined ? row.name : words.name,
+    note: entry.note === undefined ? row.note : words.note,
+    tags: entry.tags === undefined ? row.tags : words.tags,
+    is_notified: entry.isNotified === undefined ? row.is_notified : flag(entry.isNotified),
+    is_pinned: entry.isPinned === undefined ? row.is_pinned : flag(entry.isPinned),
+    release_id: entry.release ?? row.release_id,
+    customisation: entry.customisationData ?? row.customisation,
+    computation: entry.computationData ?? row.computation,
+  };
+}
+
+async function refuseForeignRelease(
+  transaction: Writing,
+  { code_key }: SavedTableRow,
+  release: string,
+): Promise<void> {
+  const own = await transaction
+    .selectFrom('releases')
+    .select('id')
+    .where('id', '=', release)
+    .where('code_key', '=', code_key)
+    .executeTakeFirst();
+  if (own === undefined) throw unknownRelease(release);
+}
+
+/** Puts rows in the order of `ids`; those that are not named keep their order behind them. */
+async function reorder(transaction: Writing, accountId: string, ids: readonly string[]): Promise<void> {
+  const rows = await rowsOf(transaction, accountId);
+  const known = new Set(rows.map(({ id }) => id));
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined) throw new Problem('no-permission', { parameter: 'order' });
+  const order = [...new Set([...ids, ...rows.map(({ id }) => id)])];
+  const before = new Map(rows.map(({ id, position }) => [id, position]));
+  for (const [position, id] of order.entries()) {
+    if (before.get(id) === position) continue;
+    await transaction
+      .updateTable('saved_tables')
+      .set({ position })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Takes tables out of the account's list. Those that are not in it are passed over. */
+export async function removeSavedTables(
+  { database }: SavedTablesDesk,
+  accountId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await database.write((transaction) =>
+    transaction
+      .deleteFrom('saved_tables')
+      .where('account_id', '=', accountId)
+      .where('id', 'in', ids)
+      .execute(),
+  );
+}
