@@ -53,7 +53,9 @@ describe(openPortal, () => {
   it('answers at exactly the addresses that the reference lists', async () => {
     const { app } = await portalIn(temporaryFolder());
     await app.ready();
-    const page = readFileSync(new URL('../../../docs/reference/http.md', import.meta.url), 'utf8');
+    const page = ['http.md', 'account-api.md']
+      .map((name) => readFileSync(new URL(`../../../docs/reference/${name}`, import.meta.url), 'utf8'))
+      .join('\n');
     const listed = [...page.matchAll(/^\| `([A-Z]+)` +\| `([^`]+)`/gm)].map(
       ([, method = '', path = '']) => `${method} ${path}`,
     );

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
+import { DOSAUTH_CALLS, DOSAUTH_ROOT } from '@almanac/contract';
+
 import { PROBLEMS } from '../src/platform/problems.ts';
 import { SETTINGS } from '../src/platform/settings.ts';
 
@@ -35,5 +37,17 @@ describe('the reference pages', () => {
       Object.entries(PROBLEMS).map(([code, { status, title }]) => [code, String(status), title]),
     );
     expect(rows.filter((row) => (row[3] ?? '').length < 10)).toEqual([]);
+  });
+
+  it('list every call of the account service, who may make it, and what it does', () => {
+    const calls = rowsOf('account-api.md').filter(([, address = '']) => address.startsWith(DOSAUTH_ROOT));
+    expect(calls).toEqual(
+      Object.values(DOSAUTH_CALLS).map(({ method, path, isAuthenticated, says }) => [
+        method,
+        DOSAUTH_ROOT + path,
+        isAuthenticated ? 'session' : 'anybody',
+        says,
+      ]),
+    );
   });
 });
