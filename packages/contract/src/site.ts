@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
 
+/** Something the department tells every reader at the top of each page. */
+export const announcementSchema = z.strictObject({
+  text: z.string().check(z.minLength(1), z.maxLength(400)),
+  /** Where more is said: a path of the portal, or an http or https address. */
+  link: z.optional(z.string().check(z.regex(/^(?:\/(?!\/)|https?:\/\/)/))),
+  /** Shown from this instant on; at once when absent. */
+  from: z.optional(z.iso.datetime({ offset: true })),
+  /** Not shown from this instant on; for ever when absent. */
+  until: z.optional(z.iso.datetime({ offset: true })),
+});
+
 /** What the browser needs to know of the department's configuration; it arrives inside every page. */
 export const siteSchema = z.object({
   department: z.string(),
@@ -22,7 +33,10 @@ export const siteSchema = z.object({
   }),
   publicKey: z.optional(z.string()),
   hasDemonstration: z.boolean(),
+  announcements: z.array(announcementSchema),
 });
 
 /** What the browser needs to know of the department's configuration. */
 export type Site = z.infer<typeof siteSchema>;
+/** Something the department tells every reader. */
+export type Announcement = z.infer<typeof announcementSchema>;

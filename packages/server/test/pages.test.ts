@@ -38,6 +38,7 @@ describe('a page', () => {
       title: 'Department of Statistics Almanac',
       publicUrl: 'https://tables.example.gov',
       hasDemonstration: false,
+      announcements: [],
     });
   });
 

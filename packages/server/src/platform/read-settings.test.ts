@@ -39,6 +39,8 @@ describe(readSettings, () => {
     ['ALMANAC_NUMBER_FORMAT', '1.234.5', 'but it must be the number 1234.5 as it is to be written'],
     ['ALMANAC_ACCENT', 'blue', 'but it must be two colours'],
     ['ALMANAC_INDICATORS', 'M1', 'but it must be CODE:series'],
+    ['ALMANAC_ANNOUNCEMENTS', '[{"txt":"x"}]', 'but it must be a JSON list like'],
+    ['ALMANAC_ANNOUNCEMENTS', '[{"text":"x","link":"javascript:1"}]', 'but it must be a JSON list like'],
     ['DATABASE_URL', 'mysql://host/x', 'but it must be an address like postgres://'],
     ['PUBLIC_URL', 'tables.example.gov', 'but it must be an http or https address'],
     ['ALMANAC_DEPARTMENT', ' ', 'but it must be a name'],

@@ -1,3 +1,4 @@
+import { announcementSchema, type Announcement } from '@almanac/contract';
 import { parseTableCode, type TableCode } from '@almanac/core';
 
 /** A series that the home page shows: a table, and one category of each of its variables but time. */
@@ -18,6 +19,19 @@ export interface Accent {
 export interface NumberFormat {
   readonly group: string;
   readonly decimal: string;
+}
+
+/** Reads a JSON list of announcements; empty for none. */
+export function parseAnnouncements(text: string): readonly Announcement[] | undefined {
+  if (text.trim() === '') return [];
+  try {
+    const list: unknown = JSON.parse(text);
+    if (!Array.isArray(list)) return undefined;
+    const read = list.map((each) => announcementSchema.safeParse(each));
+    return read.every(({ success }) => success) ? read.flatMap(({ data }) => data ?? []) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads `CODE:series` (`CODE:category/category` for a table of several variables), `=Name` after it; a comma between two. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import {
   parseAccent,
+  parseAnnouncements,
   parseDatabaseUrl,
   parseIndicators,
   parseLocale,
@@ -141,6 +142,15 @@ export const SETTINGS = {
     expects:
       'CODE:series or CODE:series=Name with a comma between two, for example M212881:1=Consumer prices,M182951:1.1',
     schema: textRead(parseIndicators),
+  },
+  announcements: {
+    name: 'ALMANAC_ANNOUNCEMENTS',
+    default: '',
+    describe:
+      'What is told to every reader at the top of each page until dismissed: a JSON list, each with `text` and, if wanted, `link`, `from` and `until`.',
+    expects:
+      'a JSON list like [{"text":"Closed on Monday.","link":"/contact","from":"2026-12-01T00:00:00+08:00","until":"2026-12-08T00:00:00+08:00"}]',
+    schema: textRead(parseAnnouncements),
   },
   webAnalyticsId: {
     name: 'ALMANAC_WEB_ANALYTICS_ID',

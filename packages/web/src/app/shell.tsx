@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ScreenProps } from '../platform/screen-props.ts';
 import { AlertHost } from './alert-host.tsx';
+import { AnnouncementLines } from './announcement-lines.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 import { DemonstrationLine } from './demonstration-line.tsx';
 import { Foot } from './foot.tsx';
@@ -21,6 +22,7 @@ export function Shell({ api, site, search, children }: ShellProps): ReactElement
       <a className={styles['skip']} href="#main">
         Skip to the content
       </a>
+      <AnnouncementLines site={site} now={now} />
       {site.hasDemonstration ? <DemonstrationLine api={api} /> : null}
       <Masthead site={site} search={search} />
       <OfflineLine />

@@ -6,6 +6,8 @@ export interface Preferences {
   readonly theme?: 'light' | 'dark';
   /** Whether visits may be counted; absent until the reader has said. */
   readonly analytics?: 'granted' | 'denied';
+  /** Announcements that were closed, and the tour when it was, by short keys of theirs. */
+  readonly dismissed?: readonly string[];
 }
 
 /** `value` when it is one of `known`; a cookie may hold anything. */
@@ -18,7 +20,13 @@ function preferencesFrom(text: string): Preferences {
   if (typeof read !== 'object' || read === null) return {};
   const theme = oneOf(['light', 'dark'], Reflect.get(read, 'theme'));
   const analytics = oneOf(['granted', 'denied'], Reflect.get(read, 'analytics'));
-  return { ...(theme && { theme }), ...(analytics && { analytics }) };
+  const closed: unknown = Reflect.get(read, 'dismissed');
+  const dismissed = Array.isArray(closed) ? closed.filter((each) => typeof each === 'string') : [];
+  return {
+    ...(theme && { theme }),
+    ...(analytics && { analytics }),
+    ...(dismissed.length > 0 && { dismissed }),
+  };
 }
 
 /** The preferences of `page`'s cookie; none when it is missing or unreadable. */
@@ -42,4 +50,18 @@ export function changePreferences(
   const next = JSON.stringify({ ...readPreferences(page), ...changes });
   const secure = page.location.protocol === 'https:' ? '; Secure' : '';
   page.cookie = `${COOKIE}=${encodeURIComponent(next)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+}
+
+/** The most that is remembered as dismissed: a cookie is sent with every request. */
+const MOST_DISMISSED = 40;
+
+/** Remembers that something was dismissed; what was dismissed longest ago is forgotten first. */
+export function dismiss(page: Document, key: string): void {
+  const before = (readPreferences(page).dismissed ?? []).filter((each) => each !== key);
+  changePreferences(page, { dismissed: [...before, key].slice(-MOST_DISMISSED) });
+}
+
+/** Whether something was dismissed. */
+export function isDismissed(page: Document, key: string): boolean {
+  return readPreferences(page).dismissed?.includes(key) ?? false;
 }
