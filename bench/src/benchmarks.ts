@@ -8,6 +8,7 @@ export type Benchmark = () => readonly string[] | Promise<readonly string[]>;
 export const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   writers: async () => (await import('./writers.ts')).benchWriters,
   'table-document': async () => (await import('./table-document.ts')).benchTableDocument,
+  slices: async () => (await import('./slices.ts')).benchSlices,
   compute: async () => (await import('./compute.ts')).benchCompute,
   'server-compute': async () => (await import('./server-compute.ts')).benchServerCompute,
   'browser-compute': async () => (await import('./browser-compute.ts')).benchBrowserCompute,

@@ -8,3 +8,9 @@ export { packRelease } from './platform/pack-release.ts';
 export { partReader } from './platform/read-part.ts';
 export { readSettings } from './platform/read-settings.ts';
 export type { Settings } from './platform/settings.ts';
+// What the benchmarks measure by itself, below the web server.
+export { sliceReader, type SliceReader } from './features/tables/read-slice.ts';
+export { stretchReader } from './features/tables/read-stretch.ts';
+export type { IndexedRelease } from './platform/release-index.ts';
+export type { ReleaseStore } from './platform/release-store.ts';
+export { tableFileOf } from './platform/table-file.ts';

@@ -11,6 +11,9 @@ export interface MarksByName {
 
 /** Finds what is said of single cells. Quickest when asked from cell to cell in about their order. */
 export interface MarkFinder {
+  /** Most cubes have neither flags nor footnotes on cells: then no cell is asked for them. */
+  readonly hasFlags: boolean;
+  readonly hasFootnotes: boolean;
   readonly absenceAt: (cell: number) => Absence | undefined;
   readonly flagsAt: (cell: number) => FlagSet | undefined;
   readonly footnotesAt: (cell: number) => readonly string[] | undefined;
@@ -36,6 +39,8 @@ export function marksInMemory({
   cellFootnotes,
 }: Pick<Cube, 'absences' | 'flags' | 'cellFootnotes'>): MarkFinder {
   return {
+    hasFlags: flags.size > 0,
+    hasFootnotes: cellFootnotes.size > 0,
     absenceAt: (cell) => absences.get(cell),
     flagsAt: (cell) => flags.get(cell),
     footnotesAt: (cell) => cellFootnotes.get(cell),
@@ -54,6 +59,8 @@ export function compactMarks({ absences, flags, cellFootnotes }: MarksByName): C
     finder: () => {
       const finders = notes.map(nameFinder);
       return {
+        hasFlags: sets.firsts.length > 0,
+        hasFootnotes: notes.length > 0,
         absenceAt: nameFinder(reasons),
         flagsAt: nameFinder(sets),
         footnotesAt: (cell) => {
@@ -72,10 +79,12 @@ export function marksAt(places: Float64Array, values: Float64Array, finder: Mark
   const absences = runWriter();
   const flags = runWriter();
   const footnotes = runWriter();
+  const { hasFlags, hasFootnotes } = finder;
   for (let at = 0; at < places.length; at += 1) {
     const place = places[at] ?? 0;
     if (Number.isNaN(values[at])) absences.add(finder.absenceAt(place), at);
-    flags.add(finder.flagsAt(place), at);
+    if (hasFlags) flags.add(finder.flagsAt(place), at);
+    if (!hasFootnotes) continue;
     for (const id of finder.footnotesAt(place) ?? []) footnotes.add(id, at);
   }
   return { absences: absences.runs(), flags: flags.runs(), cellFootnotes: footnotes.runs() };

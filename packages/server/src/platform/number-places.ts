@@ -32,18 +32,19 @@ export function countOf({ offsets }: NumberPlaces): number {
 /** The places themselves, in the wanted order. */
 export function placesOf({ offsets }: NumberPlaces): Float64Array {
   let places = new Float64Array(1);
-  for (const list of offsets) {
-    const next = new Float64Array(places.length * list.length);
-    let at = 0;
-    for (const place of places) {
-      for (const offset of list) {
-        next[at] = place + offset;
-        at += 1;
-      }
-    }
-    places = next;
-  }
+  for (const list of offsets) places = crossed(places, list);
   return places;
+}
+
+/** Plain loops: they run once for every cell of the largest slices. */
+function crossed(places: Float64Array, offsets: Float64Array): Float64Array<ArrayBuffer> {
+  const width = offsets.length;
+  const next = new Float64Array(places.length * width);
+  for (let outer = 0; outer < places.length; outer += 1) {
+    const place = places[outer] ?? 0;
+    for (let at = 0; at < width; at += 1) next[outer * width + at] = place + (offsets[at] ?? 0);
+  }
+  return next;
 }
 
 /** Reads the wanted numbers, each page once and neighbouring ones together. Throws outside the file. */
@@ -72,7 +73,8 @@ function byPage(
   total: number,
 ): { readonly order: Uint32Array; readonly ends: Uint32Array } {
   const ends = new Uint32Array(Math.ceil(total / PAGE_NUMBERS));
-  for (const place of wanted) {
+  for (let index = 0; index < wanted.length; index += 1) {
+    const place = wanted[index] ?? Number.NaN;
     if (!(place >= 0 && place < total)) throw new RangeError(`there is no number ${place} among ${total}`);
     count(ends, pageOf(place), 1);
   }
