@@ -1,0 +1,1 @@
+export { fullScalePortal, type FullScalePortal } from './full-scale-portal.ts';
