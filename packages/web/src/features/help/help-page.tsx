@@ -11,7 +11,7 @@ import { findEntries, groupsOf } from './find-entries.ts';
 import { HelpContents, type HelpContentsProps } from './help-contents.tsx';
 import { HelpEntries } from './help-entries.tsx';
 import styles from './help-page.module.css';
-import { helpQuery, type HelpName } from './help-query.ts';
+import { helpQuery, type HelpName } from '../../platform/help-query.ts';
 import { MadeHtml } from './made-html.tsx';
 
 export interface HelpPageProps extends ScreenProps {

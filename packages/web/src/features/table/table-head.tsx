@@ -4,6 +4,7 @@ import { classNames } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { catalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
+import { TermText } from '../../platform/glossary/term-text.tsx';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import { siblingSwitches, type SwitchOption } from './sibling-switches.ts';
 import { factsOf } from './table-facts.ts';
@@ -25,7 +26,9 @@ export function TableHead(props: TableHeadProps): ReactElement {
     <>
       <Breadcrumb table={table} catalogue={catalogue} />
       <div className={styles['head']}>
-        <ScreenHeading id="table-title">{table.title}</ScreenHeading>
+        <ScreenHeading id="table-title">
+          <TermText text={table.title} />
+        </ScreenHeading>
         {switches && switches.frequency.length + switches.adjustment.length > 0 ? (
           <div className={styles['siblings']}>
             <Switch label="Frequency" options={switches.frequency} />

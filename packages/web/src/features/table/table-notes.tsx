@@ -1,5 +1,6 @@
 import { ABSENCE_SIGNS, FLAG_SIGNS, FLAGS, type Cube, type Footnote } from '@almanac/core';
 import type { ReactElement } from 'react';
+import { TermText } from '../../platform/glossary/term-text.tsx';
 import styles from './table-notes.module.css';
 
 export interface TableNotesProps {
@@ -19,7 +20,7 @@ export function TableNotes({ footnotes, cube }: TableNotesProps): ReactElement |
           <ol>
             {footnotes.map(({ id, text }, at) => (
               <li key={id} id={`note-${at + 1}`} tabIndex={-1}>
-                {text}
+                <TermText text={text} />
               </li>
             ))}
           </ol>

@@ -2,6 +2,7 @@ import { parseTableKind, type TableKind } from '@almanac/core';
 import type { ReactElement } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { tablePath } from '../../platform/catalogue/table-path.ts';
+import { WithTerms } from '../../platform/glossary/term-text.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { TableFailed } from './table-states.tsx';
 import { TableScreen, type TableVariant } from './table-screen.tsx';
@@ -55,5 +56,9 @@ function CanonicalTable(
 ): ReactElement {
   const { site, kind, code } = props;
   useCanonical(`${site.publicUrl.replace(/\/$/, '')}${tablePath({ kind, code })}`);
-  return <TableScreen key={`${kind} ${code}`} {...props} />;
+  return (
+    <WithTerms api={props.api}>
+      <TableScreen key={`${kind} ${code}`} {...props} />
+    </WithTerms>
+  );
 }
