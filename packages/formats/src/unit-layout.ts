@@ -1,4 +1,4 @@
-import { type TableView, unitsOf } from '@almanac/core';
+import { statesUnit, type TableView, unitsOf } from '@almanac/core';
 
 /**
  * Where the units of a view are written. `common`: one for all cells, said once. Else by column, by row or both: what
@@ -17,7 +17,7 @@ export type UnitLayout =
 export function unitLayoutOf(view: TableView): UnitLayout {
   const unitAt = unitsOf(view);
   const stateUnits = (dimensions: TableView['rowDimensions']): boolean =>
-    dimensions.some(({ categories }) => categories.some(({ unit }) => unit !== undefined));
+    dimensions.some(({ categories }) => categories.some(statesUnit));
   if (view.rows.length === 0 || view.columns.length === 0)
     return { kind: 'common', unit: view.facts.unit ?? '' };
 

@@ -1,4 +1,10 @@
-import type { Category, Dimension, TableFacts } from '@almanac/core';
+import {
+  decimalsOfCategory,
+  unitOfCategory,
+  type Category,
+  type Dimension,
+  type TableFacts,
+} from '@almanac/core';
 import { textsOfFootnotes } from './texts-of-footnotes.ts';
 
 /** Writes a dimension of a data set with the categories that the view shows of it. */
@@ -70,11 +76,11 @@ function withChildren(
   return children;
 }
 
-/** The table's own unit and decimals hold for indicators that state none. */
+/** The table's own unit and decimals hold for indicators that state none; what is computed may have its own. */
 function unitOf(facts: TableFacts, { role }: Dimension, category: Category): string | undefined {
   const isMeasure = role === 'measure';
-  const label = category.unit ?? (isMeasure ? facts.unit : undefined);
-  const decimals = category.decimals ?? (isMeasure ? facts.decimals : undefined);
+  const label = unitOfCategory(category, isMeasure ? facts.unit : undefined);
+  const decimals = decimalsOfCategory(category, isMeasure ? facts.decimals : undefined);
   if (label === undefined && decimals === undefined) return undefined;
   return JSON.stringify({ label, decimals });
 }

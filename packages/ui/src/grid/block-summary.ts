@@ -2,6 +2,7 @@ import {
   cellAt,
   decimalsOfView,
   printNumber,
+  statesUnit,
   unitsOf,
   type Category,
   type Dimension,
@@ -80,7 +81,7 @@ function figuresIn(view: TableView): (row: number, column: number) => number {
 function unitsIn({ view, rows, columns }: BlockOfView): ReadonlySet<string | undefined> {
   const units = unitsOf(view);
   const states = (dimensions: readonly Dimension[]): boolean =>
-    dimensions.some(({ categories }) => categories.some(({ unit }) => unit !== undefined));
+    dimensions.some(({ categories }) => categories.some(statesUnit));
   const someRows = states(view.rowDimensions) ? rows : rows.slice(0, 1);
   const someColumns = states(view.columnDimensions) ? columns : columns.slice(0, 1);
   const found = new Set<string | undefined>();
