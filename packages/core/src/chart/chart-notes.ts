@@ -33,13 +33,20 @@ export function chartNotes({
   ).length;
   const isProvisional = has('provisional') || has('estimated');
   return [
-    isProvisional ? `${marks === 'lines' ? 'Dotted' : 'Lighter'}: ${flagWords(has)}.` : '',
+    isProvisional ? flagNote(flagWords(has), marks) : '',
     has('break-in-series') ? 'Dashed line across: break in series.' : '',
     missing > 0 ? missingNote(missing, marks, isStacked) : '',
     leftOutNote(table.leftOut),
     isLogarithmic ? 'Logarithmic scale: equal distances are equal ratios.' : '',
     facts.isFictional ? 'The figures are fictional.' : '',
   ].filter((note) => note !== '');
+}
+
+/** How a flag is drawn; areas, slices and tiles have no way of drawing it. */
+function flagNote(words: string, marks: ChartMarks): string {
+  if (marks === 'lines') return `Dotted: ${words}.`;
+  const isDrawn = marks === 'columns' || marks === 'bars' || marks === 'pyramid';
+  return isDrawn ? `Lighter: ${words}.` : `Some of the figures are ${words}.`;
 }
 
 function flagWords(has: (flag: Flag) => boolean): string {
@@ -53,6 +60,7 @@ function flagWords(has: (flag: Flag) => boolean): string {
 function missingNote(missing: number, marks: ChartMarks, isStacked: boolean): string {
   const figures = missing === 1 ? 'One figure is' : `${missing} figures are`;
   if (marks === 'areas') return `${figures} missing: where a part is missing, nothing is drawn.`;
+  if (marks === 'tiles') return `${figures} missing and no part of the whole.`;
   if (isStacked) return `${figures} missing: stacks marked … are incomplete.`;
   return marks === 'slices'
     ? `${figures} missing and no part of the whole.`

@@ -56,7 +56,7 @@ function drawnChart(view: TableView, table: ChartTable, { state, type, numbers }
   return {
     ...{ type, marks, isStacked, isTime, categories, series, isLogarithmic, numbers },
     title: orElse(state.title, facts.title),
-    subtitle: chartSubtitle(view, table),
+    subtitle: chartSubtitle(view, table, marks),
     ...axesOf(table, state, marks),
     along: along?.dimension.label ?? '',
     tiles: tiles?.(table) ?? [],

@@ -1,0 +1,18 @@
+import { printNumber, type NumberStyle } from '@almanac/core';
+
+const LARGE: readonly (readonly [number, string])[] = [
+  [1e12, 'trillion'],
+  [1e9, 'billion'],
+  [1e6, 'million'],
+];
+
+/** Past so many digits a double shows its binary fraction. */
+const SAFE_DIGITS = 12;
+
+/** How the numbers along an axis are written: millions and more in words, so that they stay short. */
+export function axisNumber(value: number, numbers: NumberStyle): string {
+  const size = Math.abs(value);
+  const [unit, word] = LARGE.find(([each]) => size >= each) ?? [1, ''];
+  const text = printNumber(Number((value / unit).toPrecision(SAFE_DIGITS)), -1, numbers);
+  return word === '' ? text : `${text} ${word}`;
+}

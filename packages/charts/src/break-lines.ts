@@ -1,0 +1,36 @@
+import type { ChartModel } from '@almanac/core';
+import type { ChartTheme } from './chart-theme.ts';
+
+/** More lines than this would hide the figures; their notes and cards still tell. */
+const MOST_LINES = 12;
+
+/** Dashed lines across where a series breaks, for the first series of a chart; `along` is the axis of the categories. */
+export function breakLines(
+  { breaks }: ChartModel,
+  theme: ChartTheme,
+  along: 'xAxis' | 'yAxis',
+): Record<string, unknown> {
+  if (breaks.length === 0 || breaks.length > MOST_LINES) return {};
+  return {
+    markLine: {
+      silent: true,
+      symbol: 'none',
+      animation: false,
+      lineStyle: { color: theme.ink3, type: 'dashed', width: 1 },
+      label: {
+        formatter: 'Break in series',
+        color: theme.ink3,
+        fontSize: 12,
+        rotate: 0,
+        position: along === 'xAxis' ? 'end' : 'insideEndTop',
+        show: breaks.length === 1,
+      },
+      data: breaks.map((at) => ({ [along]: String(at) })),
+    },
+  };
+}
+
+/** The room that the words of a single break line take above the plot. */
+export function breakLineRoom({ breaks }: ChartModel): number {
+  return breaks.length === 1 ? 16 : 0;
+}

@@ -1,0 +1,42 @@
+import { BarChart, CustomChart, LineChart, PieChart } from 'echarts/charts';
+import { GridComponent, MarkLineComponent } from 'echarts/components';
+import { init, use, type EChartsType } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { plotOption, type Plot, type PlotSize } from './plot-option.ts';
+
+/** A chart on a page, as far as the page needs to know it. */
+export type LiveChart = EChartsType;
+
+let isReady = false;
+
+/** Only the parts of the library that our charts use. */
+function prepare(): void {
+  if (isReady) return;
+  use([BarChart, CustomChart, LineChart, PieChart, GridComponent, MarkLineComponent, SVGRenderer]);
+  isReady = true;
+}
+
+/** Opens a chart inside of an element of a page; the caller disposes of it. */
+export function openChart(element: Parameters<typeof init>[0], { width, height }: PlotSize): LiveChart {
+  prepare();
+  return init(element, null, { renderer: 'svg', width, height });
+}
+
+/** Draws a plot in an open chart, in place of what was there. */
+export function drawPlot(chart: LiveChart, plot: Plot): void {
+  chart.resize({ width: plot.size.width, height: plot.size.height });
+  chart.setOption(plotOption(plot), { notMerge: true, lazyUpdate: false });
+}
+
+/** The plot as the text of an `<svg>` element, without a screen. */
+export function plotSvg(plot: Plot): string {
+  prepare();
+  const { width, height } = plot.size;
+  const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
+  try {
+    chart.setOption(plotOption(plot));
+    return chart.renderToSVGString();
+  } finally {
+    chart.dispose();
+  }
+}

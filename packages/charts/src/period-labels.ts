@@ -1,0 +1,72 @@
+import { partLabelOf, yearHeadingOf, type ChartCategory, type TimePeriod } from '@almanac/core';
+
+/** A text under a place of the axis. */
+export interface PlaceLabel {
+  readonly category: number;
+  readonly text: string;
+}
+
+/** Years are labelled every so many. */
+const YEAR_STEPS = [1, 2, 5, 10, 20, 50, 100];
+
+/** Up to so many parts of years are labelled one by one. */
+const MOST_PARTS = 14;
+
+/** A label and the room around it, in pixels. */
+const YEAR_ROOM = 46;
+const PART_ROOM = 44;
+
+/** The labels along an axis of periods: each part of a year where there is room, else years, else every other year. */
+export function periodLabels(categories: readonly ChartCategory[], width: number): readonly PlaceLabel[] {
+  const periods = categories.map(({ period }) => period);
+  const parts = periods.map((period) => period && partLabelOf(period));
+  const hasParts = parts.some((part) => part !== undefined);
+  if (hasParts && categories.length <= Math.min(MOST_PARTS, width / PART_ROOM)) {
+    return categories.map(({ label }, category) => ({
+      category,
+      text: partText(parts[category], periods, category) ?? label,
+    }));
+  }
+  const starts = categories.flatMap(({ label }, category): readonly PlaceLabel[] => {
+    const period = periods[category];
+    const year = period ? yearHeadingOf(period) : label;
+    const before = periods[category - 1];
+    const isStart = category === 0 || !before || yearHeadingOf(before) !== year;
+    return isStart ? [{ category, text: year }] : [];
+  });
+  return thinned(withoutCrowdedFirst(starts, categories.length, width), width);
+}
+
+/** `Oct`, and below it the year where it begins. */
+function partText(
+  part: string | undefined,
+  periods: readonly (TimePeriod | undefined)[],
+  at: number,
+): string | undefined {
+  const period = periods[at];
+  if (!period || part === undefined) return undefined;
+  const isNewYear = periods[at - 1]?.year !== period.year;
+  return isNewYear ? `${part}\n${yearHeadingOf(period)}` : part;
+}
+
+/** A first year that is cut short would stand on the second one's toes. */
+function withoutCrowdedFirst(
+  starts: readonly PlaceLabel[],
+  places: number,
+  width: number,
+): readonly PlaceLabel[] {
+  const [first, second] = starts;
+  if (!first || !second) return starts;
+  const distance = ((second.category - first.category) * width) / places;
+  const usual = (((starts[2]?.category ?? places) - second.category) * width) / places;
+  return distance < YEAR_ROOM && distance < usual ? starts.slice(1) : starts;
+}
+
+/** Every so many, so that they fit; on round years where the texts are years. */
+function thinned(labels: readonly PlaceLabel[], width: number): readonly PlaceLabel[] {
+  const longest = Math.max(YEAR_ROOM, ...labels.map(({ text }) => text.length * 8 + 14));
+  const step = YEAR_STEPS.find((each) => (labels.length / each) * longest <= width) ?? labels.length;
+  const isRound = ({ text }: PlaceLabel): boolean => Number(text) % step === 0;
+  const round = labels.filter(isRound);
+  return round.length > 0 ? round : labels.filter((_, at) => at % step === 0);
+}
