@@ -99,10 +99,13 @@ export function arbitraryStep({ dimensions }: Cube): fc.Arbitrary<Step> {
     fc.tuple(inDimension, fc.nat()).map(([{ dimension, category, categories }, which]) => {
       const selections: readonly Selection[] = [
         { kind: 'all' },
+        { kind: 'none' },
         { kind: 'named', categories },
         { kind: 'latest', count: 3 },
         { kind: 'levels', depth: 1 },
         { kind: 'range', from: category },
+        { kind: 'range', from: category, to: category },
+        { kind: 'range', to: category },
         { kind: 'children', of: category },
         { kind: 'part', part: 1 },
       ];
@@ -119,6 +122,10 @@ export function arbitraryStep({ dimensions }: Cube): fc.Arbitrary<Step> {
       by: [category],
       direction: 'DESCENDING',
     })),
+    fc
+      .tuple(axis, fc.constantFrom('ORIGINAL' as const, 'ASCENDING' as const, 'DESCENDING' as const))
+      .map(([on, direction]) => ({ kind: 'sort', axis: on, by: 'text', direction })),
+    fc.integer({ min: -1, max: 10 }).map((places) => ({ kind: 'decimals', places })),
     fc.shuffledSubarray(dimensions.map(({ id }) => id)).map((rows) => ({
       kind: 'pivot',
       rows,

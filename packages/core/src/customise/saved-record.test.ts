@@ -6,6 +6,7 @@ import { cubeOfSizes } from '../../test/cube-of-sizes.ts';
 import { fromSavedRecord } from './from-saved-record.ts';
 import { toSavedRecord } from './saved-record.ts';
 import type { Customisation } from './step.ts';
+import { STEPS } from './steps.ts';
 
 const { dimensions } = cubeOfSizes({ series: 3, sex: 2, time: 4 });
 
@@ -28,6 +29,11 @@ const sum = {
 } as const;
 
 describe(toSavedRecord, { timeout: 30_000 }, () => {
+  it('is tried with every kind of step there is', () => {
+    const drawn = fc.sample(cubeOverTime.chain(arbitraryStep), { numRuns: 2000, seed: 1 });
+    expect([...new Set(drawn.map(({ kind }) => kind))].sort()).toEqual(Object.keys(STEPS).sort());
+  });
+
   it('loses nothing of any customisation', () => {
     const anyCustomisation = cubeOverTime.chain((cube) =>
       fc.record({ cube: fc.constant(cube), customisation: fc.array(arbitraryStep(cube)) }),
