@@ -1,4 +1,6 @@
 import { developerApiRoutes } from '../features/developer-api/routes.ts';
+import type { PageWriter } from '../features/pages/page-writer.ts';
+import { takeAwayRoutes } from '../features/pages/take-away-routes.ts';
 import type { HeaderReader } from '../platform/header-reader.ts';
 import type { HttpApp } from '../platform/http.ts';
 import type { AppParts } from './build-app.ts';
@@ -6,15 +8,17 @@ import type { AppParts } from './build-app.ts';
 /** What features for other programs share with the rest of the portal. */
 export interface OpenDataShared {
   readonly readHeader: HeaderReader;
+  readonly writer: PageWriter;
   readonly portal: { readonly title: string; readonly publicUrl: string };
 }
 
-/** The doors for other programs: the public data API. */
+/** The doors for other programs, and the pages from which tables are taken away. */
 export async function addOpenData(
   app: HttpApp,
-  { settings, version, index, store, clock, publishing }: AppParts,
-  { readHeader, portal }: OpenDataShared,
+  { settings, version, index, store, clock, publishing, collections }: AppParts,
+  { readHeader, writer, portal }: OpenDataShared,
 ): Promise<void> {
+  takeAwayRoutes(app, { index, collections, writer });
   await developerApiRoutes(app, {
     ...{ index, store, readHeader, clock },
     holdsKey: publishing.holdsKey,

@@ -119,7 +119,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
     portal,
     limit,
   });
-  await addOpenData(app, parts, { readHeader, portal });
+  await addOpenData(app, parts, { readHeader, writer, portal });
   addSearch(app, parts, { readHeader, writer, style });
   await changesRoutes(app, { index, store, limit });
   updateRoutes(app, { index, store, indicators: settings.indicators, style });

@@ -40,10 +40,12 @@ export interface MastheadProps {
   readonly site: Site;
   /** The search box; absent where the screen has its own. */
   readonly search?: ReactNode;
+  /** The way to what the reader put aside. */
+  readonly aside?: ReactNode;
 }
 
 /** The line at the top of every screen. */
-export function Masthead({ site, search }: MastheadProps): ReactElement {
+export function Masthead({ site, search, aside }: MastheadProps): ReactElement {
   return (
     <header className={styles['mast']}>
       <div className={classNames('full', styles['bar'])}>
@@ -60,6 +62,7 @@ export function Masthead({ site, search }: MastheadProps): ReactElement {
           <Navigation />
         </nav>
         <div className={styles['end']}>
+          {aside}
           {search === undefined ? null : (
             <>
               <div className={styles['search']}>{search}</div>

@@ -9,8 +9,10 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import {
   apiTestScreen,
   browseScreen,
+  collectionScreen,
   findApisScreen,
   forDevelopersScreen,
+  metadataScreen,
   helpScreen,
   latestUpdatesScreen,
   releaseCalendarScreen,
@@ -42,6 +44,14 @@ export function ScreenRoutes({ location, ...screen }: ScreenRoutesProps): ReactE
       <Route
         path="/series/:code/:seriesNo"
         element={<seriesScreen.Component {...screen} notFound={notFound} />}
+      />
+      <Route
+        path="/statistical-tables/download-metadata/:matrixNumber"
+        element={<metadataScreen.Component {...screen} />}
+      />
+      <Route
+        path="/statistical-tables/downloadMultiple/:id"
+        element={<collectionScreen.Component {...screen} />}
       />
       <Route path="/view-api/find-apis" element={<findApisScreen.Component {...screen} />} />
       <Route path="/view-api/for-developers" element={<forDevelopersScreen.Component {...screen} />} />

@@ -50,6 +50,13 @@ export const apiTestScreen = screen(
   async () => (await import('../features/developers/test-page.tsx')).ApiTestPage,
 );
 
+export const metadataScreen = screen(
+  async () => (await import('../features/take-away/metadata-page.tsx')).MetadataPage,
+);
+export const collectionScreen = screen(
+  async () => (await import('../features/take-away/collection-page.tsx')).CollectionPage,
+);
+
 const tablePages = async () => import('../features/table/table-page.tsx');
 export const tableScreen = screen(async () => (await tablePages()).TablePage);
 export const tablePanelLeftScreen = screen(async () => (await tablePages()).TablePanelLeftPage);
@@ -64,6 +71,8 @@ const PRELOADS = [
   { path: '/topic/:topicId', preload: browseScreen.preload },
   { path: '/search', preload: searchScreen.preload },
   { path: '/series/:code/:seriesNo', preload: seriesScreen.preload },
+  { path: '/statistical-tables/download-metadata/:matrixNumber', preload: metadataScreen.preload },
+  { path: '/statistical-tables/downloadMultiple/:id', preload: collectionScreen.preload },
   { path: '/view-api/find-apis', preload: findApisScreen.preload },
   { path: '/view-api/for-developers', preload: forDevelopersScreen.preload },
   { path: '/view-api/for-developers/test', preload: apiTestScreen.preload },

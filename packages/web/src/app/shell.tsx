@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { CollectionLink } from '../platform/collection/collection-link.tsx';
 import type { ScreenProps } from '../platform/screen-props.ts';
 import { AlertHost } from './alert-host.tsx';
 import { AnnouncementLines } from './announcement-lines.tsx';
@@ -16,7 +17,7 @@ export interface ShellProps extends ScreenProps {
 }
 
 /** What stands round every screen. */
-export function Shell({ api, site, search, children }: ShellProps): ReactElement {
+export function Shell({ api, site, now, search, children }: ShellProps): ReactElement {
   return (
     <>
       <a className={styles['skip']} href="#main">
@@ -24,7 +25,11 @@ export function Shell({ api, site, search, children }: ShellProps): ReactElement
       </a>
       <AnnouncementLines site={site} now={now} />
       {site.hasDemonstration ? <DemonstrationLine api={api} /> : null}
-      <Masthead site={site} search={search} />
+      <Masthead
+        site={site}
+        search={search}
+        aside={<CollectionLink api={api} className={styles['collected']} />}
+      />
       <OfflineLine />
       <main id="main" tabIndex={-1}>
         {children}

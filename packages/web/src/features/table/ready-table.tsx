@@ -159,6 +159,7 @@ function Tools(props: TablePageParts & { readonly rows: RevealRow }): ReactEleme
           table={shown.table}
           steps={shown.steps}
           release={address.release}
+          releaseId={shown.release.id}
           publishedAt={shown.release.publishedAt}
           layout={shown.layout}
           view={view}

@@ -4,9 +4,12 @@ import { CodeSamples, Icon, Segment } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { tidySamples } from '../../platform/code/code-samples.ts';
+import { CollectButton } from '../../platform/collection/collect-button.tsx';
+import type { CollectedTable } from '../../platform/collection/collection-store.ts';
 import { CopyLine } from './copy-line.tsx';
 import { dateWords } from './dates.ts';
 import { fileSizes, sizeWords } from './file-sizes.ts';
+import { viewQuery } from './stored-views.ts';
 import { ToolPopover } from './tool-popover.tsx';
 import styles from './tools.module.css';
 import { citation, publicAddress, viewAddresses } from './view-addresses.ts';
@@ -16,6 +19,8 @@ export interface TakeAwayProps {
   readonly steps: Customisation;
   readonly release: string | undefined;
   readonly publishedAt: string;
+  /** The release that is shown. */
+  readonly releaseId: string;
   readonly layout: TableView;
   readonly view: TableView | undefined;
   readonly site: Site;
@@ -74,8 +79,17 @@ function Files(props: TakeAwayProps): ReactElement {
           </li>
         ))}
       </ul>
+      <p className={styles['more']}>
+        <CollectButton table={collectedView(props)} />
+        <Link to={`/statistical-tables/download-metadata/${props.table.code}`}>Metadata of the table</Link>
+      </p>
     </>
   );
+}
+
+/** This view, to be downloaded together with others. */
+function collectedView({ table, steps, releaseId }: TakeAwayProps): CollectedTable {
+  return { code: table.code, title: table.title, query: viewQuery(steps), release: releaseId };
 }
 
 function Sharing(props: TakeAwayProps): ReactElement {

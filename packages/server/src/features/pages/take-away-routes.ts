@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+import type { Collections } from '../../platform/collections.ts';
+import type { HttpApp } from '../../platform/http.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { ReleaseIndex } from '../../platform/release-index.ts';
+import { html } from '../../platform/html.ts';
+import type { PageWriter } from './page-writer.ts';
+
+export interface TakeAwayPagesParts {
+  readonly index: ReleaseIndex;
+  readonly collections: Collections;
+  readonly writer: PageWriter;
+}
+
+const frameOnly = z.strictObject({ frame: z.optional(z.string()) });
+const metadataQuery = z.strictObject({ release: z.optional(z.string()), frame: z.optional(z.string()) });
+const collectionQuery = z.strictObject({
+  format: z.optional(z.string()),
+  release: z.optional(z.string()),
+  frame: z.optional(z.string()),
+});
+
+/** The page of a table's metadata, with its files for whoever runs no script. */
+function metadataPage(app: HttpApp, { index, writer }: TakeAwayPagesParts): void {
+  app.get('/statistical-tables/download-metadata/:matrixNumber', {
+    schema: { params: z.object({ matrixNumber: z.string() }), querystring: metadataQuery },
+    handler: (request, reply) => {
+      const table = index.current(request.params.matrixNumber);
+      if (table === undefined) throw new Problem('unknown-table');
+      const path = `/statistical-tables/download-metadata/${table.code}`;
+      const title = `Metadata of ${table.summary.title}`;
+      const body = html`<main class="page">
+        <h1>${title}</h1>
+        <p>
+          Download: <a href="${path}.csv">CSV</a>, <a href="${path}.xlsx">XLSX</a>,
+          <a href="${path}.json">JSON</a>.
+        </p>
+      </main>`;
+      return writer.send({ request, reply }, { title, canonical: path, body });
+    },
+  });
+}
+
+/** The page of a collection. A collection is for whom its address was sent to: search engines stay out. */
+function collectionPage(app: HttpApp, { collections, writer }: TakeAwayPagesParts): void {
+  app.get('/statistical-tables/downloadMultiple/:id', {
+    schema: { params: z.object({ id: z.string() }), querystring: collectionQuery },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const isEverything = id === 'all';
+      if (!isEverything && (await collections.find(id)) === undefined)
+        throw new Problem('unknown-collection');
+      const title = isEverything ? 'Download the whole catalogue' : 'Download several tables';
+      const path = `/statistical-tables/downloadMultiple/${id}`;
+      const body = html`<main class="page">
+        <h1>${title}</h1>
+        <p>
+          One archive: <a href="${path}.zip?format=csv">CSV</a>,
+          <a href="${path}.zip?format=tidy">tidy CSV</a>, <a href="${path}.zip?format=xlsx">XLSX</a>,
+          <a href="${path}.zip?format=json">JSON-stat</a>, <a href="${path}.zip?format=parquet">Parquet</a>.
+        </p>
+      </main>`;
+      return writer.send({ request, reply }, { title, ...(isEverything && { canonical: path }), body });
+    },
+  });
+  app.get('/statistical-tables/downloadMultiple', {
+    schema: { querystring: frameOnly },
+    handler: (_request, reply) => reply.redirect('/statistical-tables/downloadMultiple/all', 302),
+  });
+}
+
+/** The pages from which tables are taken away: metadata, and many tables at once. */
+export function takeAwayRoutes(app: HttpApp, parts: TakeAwayPagesParts): void {
+  metadataPage(app, parts);
+  collectionPage(app, parts);
+}

@@ -1,0 +1,61 @@
+import type { CollectionFormat } from '@almanac/contract';
+import { buttonClass } from '@almanac/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import type { Api } from '../../platform/api/api.ts';
+import styles from './take-away.module.css';
+import { progressQuery } from './take-away-queries.ts';
+
+export interface ArchiveDownloadProps {
+  readonly api: Api;
+  /** The path of the collection's page. */
+  readonly path: string;
+  readonly format: CollectionFormat;
+  readonly release: 'latest' | 'fixed';
+}
+
+function newTicket(): string {
+  return crypto.randomUUID();
+}
+
+function Progress({ api, ticket }: { readonly api: Api; readonly ticket: string }): ReactElement {
+  const { data } = useQuery(progressQuery(api, ticket));
+  if (data === undefined) return <span role="status">The archive is on its way…</span>;
+  const { done, of, failed, isComplete } = data;
+  const missing = failed === 0 ? '' : `; ${failed} could not be read: the manifest says why`;
+  return (
+    <>
+      <progress max={of} value={done} aria-label="Tables written" />
+      <span role="status" className="tabular">
+        {isComplete && done < of
+          ? `Stopped after ${done} of ${of} tables.`
+          : `${done} of ${of} tables${missing}`}
+      </span>
+    </>
+  );
+}
+
+/** Downloads a collection, and counts its tables while they come. The browser keeps and can cancel the download itself. */
+export function ArchiveDownload({ api, path, format, release }: ArchiveDownloadProps): ReactElement {
+  const [next, setNext] = useState(newTicket);
+  const [running, setRunning] = useState<string>();
+  return (
+    <div className={styles['download']}>
+      <a
+        className={buttonClass('primary')}
+        href={`${path}.zip?format=${format}&release=${release}&ticket=${next}`}
+        download
+        onClick={() => {
+          setRunning(next);
+          // The address changes only after the browser has followed it.
+          setTimeout(() => {
+            setNext(newTicket());
+          });
+        }}
+      >
+        Download the archive
+      </a>
+      {running === undefined ? null : <Progress key={running} api={api} ticket={running} />}
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import { frequencyName, hierarchyOf, type Dimension } from '@almanac/core';
+import { buttonClass } from '@almanac/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { KIND_NAMES } from '../../platform/catalogue/kind-name.ts';
+import { QueryError } from '../../platform/query-error.tsx';
+import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import type { ScreenProps } from '../../platform/screen-props.ts';
+import { useScreenTitle } from '../../platform/use-screen-title.ts';
+import { writeCount } from '../../platform/words/write-count.ts';
+import { writeDate } from '../../platform/words/write-day.ts';
+import styles from './take-away.module.css';
+import { metadataPath, metadataQuery, type TableMetadata } from './take-away-queries.ts';
+
+type Site = ScreenProps['site'];
+
+function factsOf(table: TableMetadata, site: Site): readonly (readonly [string, string | undefined])[] {
+  const span = table.from === undefined ? undefined : `${table.from} to ${table.to ?? table.from}`;
+  return [
+    ['Table', table.code],
+    ['Type', KIND_NAMES[table.kind]],
+    ['Agency', table.agency],
+    ['Source', table.source],
+    ['Licence', table.licence],
+    ['Frequency', table.frequency && frequencyName(table.frequency)],
+    ['Seasonal adjustment', table.seasonalAdjustment],
+    ['Unit', table.unit],
+    ['Covers', span],
+    ['Data series', writeCount(table.series, site)],
+    ['Cells', writeCount(table.cells, site)],
+    ['Last updated', writeDate(new Date(table.lastUpdated ?? table.release.publishedAt), site)],
+    ['Next release', table.nextReleaseDate && writeDate(new Date(table.nextReleaseDate), site)],
+    ...table.topics.map(
+      ({ grouping, subject, topic }) => ['Topic', `${grouping} › ${subject} › ${topic}`] as const,
+    ),
+  ];
+}
+
+interface CategoryRowsProps {
+  readonly dimension: Dimension;
+  readonly table: TableMetadata;
+}
+
+function CategoryRows({ dimension, table }: CategoryRowsProps): ReactElement {
+  const { depths } = hierarchyOf(dimension);
+  const textOf = new Map(table.footnotes.map(({ id, text }) => [id, text]));
+  return (
+    <>
+      {dimension.categories.map((category, at) => (
+        <tr key={category.id}>
+          <th scope="row" style={{ paddingLeft: 16 * (depths[at] ?? 0) }}>
+            {category.label}
+          </th>
+          <td>
+            <code>{category.id}</code>
+          </td>
+          <td>{category.unit ?? table.unit}</td>
+          <td>{(category.footnotes ?? []).flatMap((id) => textOf.get(id) ?? []).join(' ')}</td>
+        </tr>
+      ))}
+    </>
+  );
+}
+
+function Categories({
+  dimension,
+  table,
+  site,
+}: {
+  readonly dimension: Dimension;
+  readonly table: TableMetadata;
+  readonly site: Site;
+}): ReactElement {
+  const count = dimension.categories.length;
+  return (
+    <details className={styles['dimension']} open={dimension.role !== 'time' && count <= 40}>
+      <summary>
+        <b>{dimension.label}</b> {writeCount(count, site)} {count === 1 ? 'category' : 'categories'}
+      </summary>
+      <div
+        className={styles['scroll']}
+        tabIndex={0}
+        role="region"
+        aria-label={`Categories of ${dimension.label}`}
+      >
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">Category</th>
+              <th scope="col">Code</th>
+              <th scope="col">Unit</th>
+              <th scope="col">Footnotes</th>
+            </tr>
+          </thead>
+          <tbody>
+            <CategoryRows dimension={dimension} table={table} />
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+function Releases({ table, site }: { readonly table: TableMetadata; readonly site: Site }): ReactElement {
+  return (
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Releases">
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Published</th>
+            <th scope="col">Changed</th>
+            <th scope="col">Release</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.releases.map(({ id, publishedAt, changed }) => (
+            <tr key={id}>
+              <th scope="row">{writeDate(new Date(publishedAt), site)}</th>
+              <td>{changed}</td>
+              <td>
+                <Link to={`/table/${table.kind}/${table.code}?release=${id}`}>{id}</Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Told({ table, site }: { readonly table: TableMetadata; readonly site: Site }): ReactElement {
+  return (
+    <>
+      <section className={styles['section']}>
+        <h2>The table</h2>
+        <dl className={styles['facts']}>
+          {factsOf(table, site).flatMap(([name, value]) =>
+            value === undefined
+              ? []
+              : [
+                  <div key={`${name} ${value}`}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>,
+                ],
+          )}
+        </dl>
+      </section>
+      <section className={styles['section']}>
+        <h2>Variables</h2>
+        {table.dimensions.map((dimension) => (
+          <Categories key={dimension.id} dimension={dimension} table={table} site={site} />
+        ))}
+      </section>
+      {table.footnotes.length === 0 ? null : (
+        <section className={styles['section']}>
+          <h2>Footnotes</h2>
+          <ol className={styles['notes']}>
+            {table.footnotes.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <section className={styles['section']}>
+        <h2>Releases</h2>
+        <Releases table={table} site={site} />
+      </section>
+    </>
+  );
+}
+
+/** `/statistical-tables/download-metadata/:matrixNumber`: everything a table says of itself, to read and to take. */
+export function MetadataPage({ api, site }: ScreenProps): ReactElement {
+  const { matrixNumber = '' } = useParams();
+  const [parameters] = useSearchParams();
+  const release = parameters.get('release') ?? undefined;
+  const { data: table, error, refetch } = useQuery(metadataQuery(api, matrixNumber, release));
+  useScreenTitle(site, table === undefined ? 'Metadata' : `Metadata of ${table.title}`);
+  const pinned = release === undefined ? '' : `?release=${encodeURIComponent(release)}`;
+  return (
+    <div className="page">
+      <div className={styles['page']}>
+        <ScreenHeading>{table === undefined ? 'Metadata' : `Metadata of ${table.title}`}</ScreenHeading>
+        {error ? (
+          <QueryError title="The metadata could not be read." error={error} onRetry={() => void refetch()} />
+        ) : null}
+        {table === undefined && !error ? <p role="status">Loading the metadata…</p> : null}
+        {table === undefined ? null : (
+          <>
+            <p className={styles['lead']}>
+              What <Link to={`/table/${table.kind}/${table.code}${pinned}`}>the table</Link> says of itself,
+              without its numbers.
+            </p>
+            <p className={styles['ways']}>
+              {['CSV', 'XLSX', 'JSON'].map((name) => (
+                <a
+                  key={name}
+                  className={buttonClass()}
+                  href={`${metadataPath(table.code)}.${name.toLowerCase()}${pinned}`}
+                  download
+                >
+                  Download {name}
+                </a>
+              ))}
+            </p>
+            <Told table={table} site={site} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

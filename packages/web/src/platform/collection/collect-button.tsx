@@ -1,0 +1,27 @@
+import { Button, Icon } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import { isCollected, toggleCollected, useCollection, type CollectedTable } from './collection-store.ts';
+
+export interface CollectButtonProps {
+  readonly table: CollectedTable;
+}
+
+/** Puts a table among those that are downloaded together, and takes it out again. */
+export function CollectButton({ table }: CollectButtonProps): ReactElement {
+  const isIn = useCollection(({ tables }) => isCollected(tables, table));
+  return (
+    <Button
+      look="plain"
+      aria-pressed={isIn}
+      aria-label={
+        isIn ? `Take ${table.title} out of the download list` : `Add ${table.title} to the download list`
+      }
+      onClick={() => {
+        toggleCollected(table);
+      }}
+    >
+      <Icon name={isIn ? 'check' : 'plus'} />
+      {isIn ? 'In the download list' : 'Add to download list'}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { showAlert } from '../alert-store.ts';
+import type { Api } from '../api/api.ts';
+import { useCollection } from './collection-store.ts';
+import { keepCollection } from './keep-collection.ts';
+
+export interface CollectionLinkProps {
+  readonly api: Api;
+  readonly className?: string | undefined;
+  readonly onChoose?: (() => void) | undefined;
+}
+
+/** The way to the download list, with its count; not there while the list is empty. */
+export function CollectionLink({ api, className, onChoose }: CollectionLinkProps): ReactElement | null {
+  const tables = useCollection((state) => state.tables);
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  if (tables.length === 0) return null;
+  const open = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const path = await keepCollection(api, tables);
+      onChoose?.();
+      await navigate(path);
+    } catch (error) {
+      showAlert(error instanceof Error ? error.message : 'The download list could not be opened.');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <button type="button" className={className} disabled={isBusy} onClick={() => void open()}>
+      Download list <span className="tabular">({tables.length})</span>
+    </button>
+  );
+}
