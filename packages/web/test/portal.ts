@@ -25,7 +25,7 @@ export interface TestTable {
   readonly topic: string;
   readonly agency?: string;
   readonly nextReleaseDate?: string;
-  readonly type?: 'TS' | 'DC';
+  readonly type?: 'TS' | 'CT' | 'DC';
   /** Births of two districts without it. */
   readonly csv?: string;
 }

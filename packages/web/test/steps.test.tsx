@@ -1,9 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gridLines, openAt, searchOfAddress } from './open-table.tsx';
 import { openTestPortal, type TestPortal } from './portal.ts';
 
 let portal: TestPortal;
+
+/** Other tests run beside these and take their time. */
+configure({ asyncUtilTimeout: 5000 });
 
 /** Sales of two kinds over eight quarters; one figure is missing. */
 const SALES = [
@@ -97,6 +100,24 @@ describe('the order of steps', { timeout: 20_000 }, () => {
     await waitFor(() => {
       expect(chips()[0]).not.toMatch(/^Decimals/);
     });
+  });
+});
+
+/** A table in which what stands below each other has different units. */
+const MIXED = [
+  'Item,Unit,Year,Value',
+  ...['Cars,Number,2024,2', 'Cars,Number,2025,3', 'Roads,Kilometres,2024,4', 'Roads,Kilometres,2025,5'],
+].join('\n');
+
+describe('what cannot be done', { timeout: 20_000 }, () => {
+  it('is offered disabled, with the reason, before anything is chosen', async () => {
+    await portal.publish({ code: 'M1', title: 'Transport', topic: 'Economy > Trade > Sales', csv: MIXED });
+    const user = await openAt(portal, '/table/TS/M1?panel=compute');
+    await user.click(await screen.findByRole('radio', { name: 'Share' }, { timeout: 5000 }));
+    const column = await screen.findByRole<HTMLInputElement>('radio', { name: 'Of the column total' });
+    expect(column.disabled).toBe(true);
+    expect(screen.getAllByText(/^Not offered: .*Kilometres/).length).toBeGreaterThan(0);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Of the row total' }).disabled).toBe(false);
   });
 });
 

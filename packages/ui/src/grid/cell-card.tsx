@@ -54,7 +54,7 @@ export function CellCard(props: CellCardProps): ReactElement {
         </Button>
       </div>
       <p className={styles['value']}>{cell.text}</p>
-      <p className={styles['unit']}>{[cell.unit, ...cell.within].filter(Boolean).join(' · ')}</p>
+      <p className={styles['unit']}>{cell.unit}</p>
       <Details cell={cell} reference={reference} />
       {reference ? (
         <CopyWithCitation
@@ -68,6 +68,12 @@ export function CellCard(props: CellCardProps): ReactElement {
 function Details({ cell, reference }: Pick<CellCardProps, 'cell' | 'reference'>): ReactElement {
   return (
     <dl className={styles['details']}>
+      {cell.definition.map(({ name, path }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{path}</dd>
+        </div>
+      ))}
       {cell.formula === undefined ? null : (
         <div>
           <dt>Computed</dt>

@@ -5,6 +5,7 @@ import {
   FLAG_SIGNS,
   unitsOf,
   type Category,
+  type Dimension,
   type NumberStyle,
   type TableView,
 } from '@almanac/core';
@@ -15,8 +16,6 @@ import type { CellsOnDemand, HeldCell } from './cells-on-demand.ts';
 export interface CellFacts {
   /** What it is: `Chemicals, 2026 Aug`. */
   readonly name: string;
-  /** The picked categories it also belongs to, with their dimensions. */
-  readonly within: readonly string[];
   readonly text: string;
   readonly isAbsent: boolean;
   readonly unit: string | undefined;
@@ -26,6 +25,8 @@ export interface CellFacts {
   /** How the reader's computation worked it out: `Males + Females`. */
   readonly formula: string | undefined;
   readonly footnotes: readonly string[];
+  /** What it counts, one line a dimension, with all that its category stands below. */
+  readonly definition: readonly { readonly name: string; readonly path: string }[];
 }
 
 /** Which cell of which view, and where its figures are: in the view itself, unless they come on demand. */
@@ -48,15 +49,39 @@ export function cellFacts(request: CellRequest): CellFacts | undefined {
   const noted = made && `${made.label} = ${made.computed?.formula ?? ''}`;
   return {
     name: categories.map(({ label }) => label).join(', '),
-    within: view.picked.map(({ dimension, category }) => `${dimension.label}: ${category.label}`),
     text: printed.text,
     isAbsent: printed.absence !== undefined,
     unit: unitOf(held),
     marks: printed.absence ? [ABSENCE_SIGNS[printed.absence]] : printed.flags.map((flag) => FLAG_SIGNS[flag]),
     changes: printed.absence ? [] : changesOf(request, held),
     formula: made?.computed?.formula,
+    definition: definitionOf(view, [...categories, ...view.picked.map(({ category }) => category)]),
     footnotes: notesOn(view, printed.footnotes, categories).filter((text) => text !== noted),
   };
+}
+
+/** Dimensions and categories in the same order: rows, columns, what is picked. */
+function definitionOf(view: TableView, categories: readonly Category[]): CellFacts['definition'] {
+  const dimensions = [
+    ...view.rowDimensions,
+    ...view.columnDimensions,
+    ...view.picked.map(({ dimension }) => dimension),
+  ];
+  return dimensions.flatMap((dimension, at) => {
+    const category = categories[at];
+    return category ? [{ name: dimension.label, path: pathTo(dimension, category) }] : [];
+  });
+}
+
+function pathTo({ categories }: Dimension, category: Category): string {
+  const labels = [category.label];
+  let above = category.parent;
+  while (above !== undefined) {
+    const parent = categories.find(({ id }) => id === above);
+    if (parent) labels.unshift(parent.label);
+    above = parent?.parent;
+  }
+  return labels.join(' \u203a ');
 }
 
 function unitOf({ part, row, column }: HeldCell): string | undefined {

@@ -175,6 +175,7 @@ describe(TableGrid, () => {
     const card = screen.getByRole('dialog', { name: 'Food, 2026 2Q' });
     expect(document.activeElement).toBe(card);
     expect(within(card).getByRole('link', { name: 'M1/food/2026' })).toBeTruthy();
+    expect(within(card).getByText('Exports › Food')).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(cell('450.5'));

@@ -1,6 +1,5 @@
 import {
   arrangesByHeadings,
-  customiseWhatFits,
   SCROLLED_AT_MOST,
   viewOf,
   WHOLE_TABLE_CELLS,
@@ -12,12 +11,13 @@ import {
   type TableView,
   type WorkingTable,
 } from '@almanac/core';
+import { fittingSteps } from './fitting-steps.ts';
 
 /** A table as a reader has customised it. */
 export interface ShownTable {
   readonly table: StatTable;
   readonly release: Release;
-  /** The steps that fit this table. */
+  /** The steps that fit this table, as far as they do. */
   readonly steps: Customisation;
   readonly refused: readonly RefusedStep[];
   readonly working: WorkingTable;
@@ -36,10 +36,8 @@ export function shownTable(
   customisation: Customisation,
   isWhole: boolean,
 ): ShownTable {
-  const { working, refused } = customiseWhatFits(table, customisation);
-  const outside = new Set(refused.map(({ position }) => position));
+  const { working, steps, refused } = fittingSteps(table, customisation);
   const layout = viewOf(working);
-  const steps = customisation.filter((_, position) => !outside.has(position));
   const isLarge = !isWhole && layout.rows.length * layout.columns.length > WHOLE_TABLE_CELLS;
   const isOnDemand = isLarge && steps.every(arrangesByHeadings) && canScroll(layout);
   return {

@@ -3,13 +3,15 @@ import {
   wordsOfProblem,
   type Dimension,
   type PercentageBase,
+  type StepProblem,
   type WorkingTable,
 } from '@almanac/core';
-import { useId, useState, type ReactElement } from 'react';
+import { useId, useMemo, useState, type ReactElement } from 'react';
 import { LabelledSelect } from '../labelled-select.tsx';
 import { mainDimension, type ComputeFormProps } from './compute-form.ts';
 import styles from './compute.module.css';
 import { Proposal } from './proposal.tsx';
+import { tryStep } from './try-step.ts';
 
 type BaseKind = 'row-total' | 'column-total' | 'grand-total' | 'category' | 'parent';
 
@@ -28,7 +30,7 @@ export function ShareForm(props: ComputeFormProps): ReactElement {
   const { kind, dimension } = draft;
   return (
     <>
-      <BaseRows base={base} kind={kind} onKind={draft.onKind} />
+      <BaseRows base={base} isWhole={props.fetched === undefined} kind={kind} onKind={draft.onKind} />
       {dimension && (kind === 'category' || kind === 'parent') ? (
         <div className={styles['fields']}>
           <LabelledSelect
@@ -90,18 +92,18 @@ function useShare(base: WorkingTable, given: PercentageBase | undefined): ShareD
 
 function BaseRows(props: {
   readonly base: WorkingTable;
+  readonly isWhole: boolean;
   readonly kind: BaseKind | undefined;
   readonly onKind: (kind: BaseKind) => void;
 }): ReactElement {
-  const { base, kind, onKind } = props;
+  const { base, isWhole, kind, onKind } = props;
   const id = useId();
-  const flat = dimensionsFor('parent', base).length === 0 ? base.cube.dimensions[0] : undefined;
-  const problem = flat && obstacleToShareOfParent(flat);
+  const obstacles = useMemo(() => obstaclesTo(base, isWhole), [base, isWhole]);
   return (
     <fieldset className={styles['rows']}>
       <legend className="visually-hidden">Share of what</legend>
       {BASES.map(([value, name, words]) => {
-        const obstacle = value === 'parent' ? problem : undefined;
+        const obstacle = obstacles.get(value);
         return (
           <label key={value} data-off={obstacle ? true : undefined}>
             <input
@@ -127,6 +129,21 @@ function BaseRows(props: {
     </fieldset>
   );
 }
+
+/** Why some shares cannot be had of this table. The figures of a large cube are not here: its server says so. */
+function obstaclesTo(base: WorkingTable, isWhole: boolean): ReadonlyMap<BaseKind, StepProblem> {
+  const obstacles = new Map<BaseKind, StepProblem>();
+  const [first] = base.cube.dimensions;
+  const flat = dimensionsFor('parent', base).length === 0 && first && obstacleToShareOfParent(first);
+  if (flat) obstacles.set('parent', flat);
+  for (const of of isWhole ? TOTALS : []) {
+    const tried = tryStep(base, { kind: 'percentage', of });
+    if (!tried.ok) obstacles.set(of, tried.problem);
+  }
+  return obstacles;
+}
+
+const TOTALS = ['row-total', 'column-total', 'grand-total'] as const;
 
 /** The dimensions that have something above something, for shares of what stands above. */
 function dimensionsFor(kind: BaseKind, { cube }: WorkingTable): readonly Dimension[] {

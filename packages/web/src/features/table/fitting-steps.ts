@@ -1,0 +1,81 @@
+import {
+  customiseWhatFits,
+  type Choose,
+  type CollapseStep,
+  type Customisation,
+  type Customised,
+  type RefusedStep,
+  type StatTable,
+  type Step,
+} from '@almanac/core';
+
+/** A customisation as far as it fits a release, and all that did not. */
+export interface FittingSteps {
+  readonly working: Customised['working'];
+  /** The steps that were done; of named categories those that the release has. */
+  readonly steps: Customisation;
+  /** Steps that could not be done, and for named categories one entry for each that is gone. */
+  readonly refused: readonly RefusedStep[];
+}
+
+/**
+ * Applies to a release what an earlier one was customised by. A choice of named categories is applied to those that are
+ * still there; a computation is done of all it names or not at all, for a sum of what is left would be another figure.
+ */
+export function fittingSteps(table: StatTable, customisation: Customisation): FittingSteps {
+  const tried = customiseWhatFits(table, customisation);
+  const cut = tried.refused.flatMap((refused) => withoutGone(tried.working, refused) ?? []);
+  if (cut.length === 0) return fitting(tried, customisation, []);
+  const shorter = cut.reduce<Customisation>(
+    (steps, { position, step }) => steps.with(position, step),
+    customisation,
+  );
+  return fitting(
+    customiseWhatFits(table, shorter),
+    shorter,
+    cut.flatMap(({ gone }) => gone),
+  );
+}
+
+function fitting(
+  { working, refused }: Customised,
+  steps: Customisation,
+  gone: readonly RefusedStep[],
+): FittingSteps {
+  const outside = new Set(refused.map(({ position }) => position));
+  return {
+    working,
+    steps: steps.filter((_, position) => !outside.has(position)),
+    refused: [...gone, ...refused],
+  };
+}
+
+interface CutStep {
+  readonly position: number;
+  readonly step: Step;
+  readonly gone: readonly RefusedStep[];
+}
+
+/** The step with the categories that are there; undefined when it is of another kind, or nothing of it is left. */
+function withoutGone({ cube }: Customised['working'], { step, position }: RefusedStep): CutStep | undefined {
+  if (!namesCategories(step)) return undefined;
+  const { dimension, selection } = step;
+  const there = new Set(cube.dimensions.find(({ id }) => id === dimension)?.categories.map(({ id }) => id));
+  const left = selection.categories.filter((id) => there.has(id));
+  if (left.length === 0) return undefined;
+  return {
+    position,
+    step: { ...step, selection: { kind: 'named', categories: left } },
+    gone: selection.categories
+      .filter((id) => !there.has(id))
+      .map((category) => ({ step, position, problem: { code: 'unknown-category', dimension, category } })),
+  };
+}
+
+type NamingStep = (Choose | CollapseStep) & {
+  readonly selection: { readonly kind: 'named'; readonly categories: readonly string[] };
+};
+
+function namesCategories(step: Step): step is NamingStep {
+  return (step.kind === 'choose' || step.kind === 'collapse') && step.selection.kind === 'named';
+}
