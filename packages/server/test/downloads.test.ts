@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
 import { fixedPortal, fixedStore, JOBS } from './fixed-portal.ts';
@@ -80,6 +81,25 @@ describe('a download', () => {
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'too-many-requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await app.inject('/api/content/1/ts/M100001')).statusCode).toBe(200);
+  });
+
+  it('is packed in passing for who takes it so, and holds the same', async () => {
+    const app = await fixedPortal();
+    const plain = await app.inject('/table/TS/M100001.csv');
+    const packed = await app.inject({
+      url: '/table/TS/M100001.csv',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([
+      undefined,
+      'gzip',
+    ]);
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    const workbook = await app.inject({
+      url: '/table/TS/M100001.xlsx',
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(workbook.headers['content-encoding']).toBeUndefined();
   });
 
   it('that fails half-way breaks off, so that nobody takes half a file for a whole one', async () => {

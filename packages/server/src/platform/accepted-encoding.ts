@@ -5,6 +5,11 @@ const PREFERENCE: readonly DocumentEncoding[] = ['br', 'gzip'];
 
 /** The best encoding that an `Accept-Encoding` header allows. */
 export function acceptedEncoding(header: string | string[] | undefined): DocumentEncoding {
+  return PREFERENCE.find((encoding) => acceptsEncoding(header, encoding)) ?? 'identity';
+}
+
+/** Whether an `Accept-Encoding` header allows an encoding. */
+export function acceptsEncoding(header: string | string[] | undefined, encoding: DocumentEncoding): boolean {
   const wishes = new Map(
     String(header ?? '')
       .split(',')
@@ -14,5 +19,5 @@ export function acceptedEncoding(header: string | string[] | undefined): Documen
         return [name, Number(quality)] as const;
       }),
   );
-  return PREFERENCE.find((encoding) => (wishes.get(encoding) ?? wishes.get('*') ?? 0) > 0) ?? 'identity';
+  return (wishes.get(encoding) ?? wishes.get('*') ?? 0) > 0;
 }
