@@ -7,6 +7,7 @@ import { searchRoutes } from '../features/search/routes.ts';
 import { seriesFinder } from '../features/series/find-series.ts';
 import { glanceReader } from '../features/series/glance-reader.ts';
 import { seriesRoutes } from '../features/series/routes.ts';
+import { dimensionKeeper } from '../platform/dimension-keeper.ts';
 import type { HeaderReader } from '../platform/header-reader.ts';
 import type { HttpApp } from '../platform/http.ts';
 import type { AppParts } from './build-app.ts';
@@ -23,10 +24,11 @@ export function addSearch(app: HttpApp, parts: AppParts, shared: SearchShared): 
   const { readHeader, writer, style } = shared;
   const sources = { index, store, readHeader, style };
   const findSeries = seriesFinder(sources);
+  const dimensions = dimensionKeeper(store);
   searchRoutes(app, {
-    ...{ index, store, clock, synonyms, entryOf },
+    ...{ index, dimensions, clock, synonyms, entryOf },
     locale: settings.locale,
-    readGlance: glanceReader(sources),
+    readGlance: glanceReader({ store, dimensions, style }),
   });
   seriesRoutes(app, findSeries);
   seriesPageRoutes(app, { index, writer, findSeries });

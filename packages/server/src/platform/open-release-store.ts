@@ -4,7 +4,7 @@ import { cellCountOf, restrictCube, restrictDimensions, type Dimension, type Sta
 
 import { byteCache, type ByteCache } from './byte-cache.ts';
 import { marksAt, marksInMemory } from './cell-marks.ts';
-import { placesOf } from './number-places.ts';
+import { placesOf, type NumberPlaces } from './number-places.ts';
 import type { ReleaseShelf } from './release-shelf.ts';
 import type {
   DocumentEncoding,
@@ -66,6 +66,7 @@ export function openReleaseStore(shelf: ReleaseShelf, { cacheBytes }: StoreOptio
       readVerified(shelf, { code, releaseId }, DOCUMENT_FILES[encoding]),
     readSlice: (code, releaseId, positions) => readSlice(opened, { code, releaseId }, positions),
     readCells: (code, releaseId, offsets) => readCells(opened, { code, releaseId }, offsets),
+    readNumbers: (code, releaseId, places) => readNumbers(opened, { code, releaseId }, places),
     readFile: (address, file) => readVerified(shelf, address, file),
     sweep: (leavings) => sweep(shelf, leavings),
     check: () => shelf.check(),
@@ -125,6 +126,17 @@ async function readCells(
   await verifyOnce(opened, address);
   const values = await opened.shelf.getNumbers(address, 'values.f64', places);
   return { values, ...marksAt(placesOf(places), values, marks.finder()) };
+}
+
+async function readNumbers(
+  opened: Opened,
+  address: ReleaseAddress,
+  places: NumberPlaces,
+): Promise<Float64Array> {
+  const table = opened.tables.peek(keyOf(address));
+  if (table) return valuesAt(table.cube.values, placesOf(places));
+  await verifyOnce(opened, address);
+  return opened.shelf.getNumbers(address, 'values.f64', places);
 }
 
 /** The whole table where it is small, or in memory already. */

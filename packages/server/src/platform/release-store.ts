@@ -1,6 +1,7 @@
 import type { StatTable } from '@almanac/core';
 
 import type { MarksByName } from './cell-marks.ts';
+import type { NumberPlaces } from './number-places.ts';
 
 /** The files of a release. They are written once and never change. */
 export const RELEASE_FILES = [
@@ -46,6 +47,8 @@ export interface ReleaseStore {
     releaseId: string,
     offsets: readonly Float64Array[],
   ) => Promise<StoredCells>;
+  /** Numbers at any places, without what is said of them: for figures that are shown in passing. */
+  readonly readNumbers: (code: string, releaseId: string, places: NumberPlaces) => Promise<Float64Array>;
   /** One file as it was written, its checksum verified. */
   readonly readFile: (address: ReleaseAddress, file: ReleaseFile) => Promise<Uint8Array>;
   /** Takes away what crashes left behind: see `Leavings`. Answers how many releases went. */

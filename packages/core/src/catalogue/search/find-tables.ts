@@ -32,6 +32,9 @@ interface Scored extends RankedTable {
 const NEARLY = 0.75;
 const MOST_NEAREST = 50;
 
+/** What a word that was only found with a slip counts for, beside one that stands as typed. */
+const GUESSED = 0.4;
+
 /**
  * Finds the tables that answer every part of a query, as typed; where there is none, with slips in any word forgiven;
  * where there is still none, those that answer most of it.
@@ -105,11 +108,11 @@ function scoreAll(
     if (indexed === undefined || parts.length === 0) return [];
     const bonus = codeBonus(indexed, query);
     let [score, answered, count] = [bonus, 0, 0];
-    for (const part of scores) {
+    for (const [at, part] of scores.entries()) {
       const each = part.scores[table] ?? 0;
       if (each === 0) continue;
       score += part.weight * each;
-      answered += part.weight;
+      answered += part.weight * (parts[at]?.isGuessed === true ? GUESSED : 1);
       count += 1;
     }
     if (score === 0) return [];

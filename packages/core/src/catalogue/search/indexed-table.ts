@@ -19,6 +19,8 @@ export interface IndexedTable {
   readonly code: string;
   /** The telling words of the title, in order. */
   readonly title: Uint32Array;
+  /** How many of them stand before the first `by`: they say what is counted, the others how it is broken down. */
+  readonly headLength: number;
   readonly dimensions: readonly IndexedDimension[];
   /** The words of each field, each once. */
   readonly fields: readonly Uint32Array[];
@@ -73,13 +75,19 @@ export function indexTable(table: SearchedTable, reader: TextReader, lexicon: Le
   return {
     table: { code, title, agency, places, hasPeriods },
     code: fold(code),
-    title: reader.read(title).filter((id) => !isStopWord(lexicon.wordAt(id))),
+    ...titleWords(reader.read(title), lexicon),
     dimensions,
     fields: SEARCH_FIELDS.map((field) => {
       const lists = field === 'series' ? dimensions.map(({ words }) => words) : texts[field].map(reader.read);
       return distinct(lists);
     }),
   };
+}
+
+function titleWords(words: Uint32Array, lexicon: Lexicon): Pick<IndexedTable, 'title' | 'headLength'> {
+  const by = words.findIndex((id) => lexicon.wordAt(id) === 'by');
+  const telling = (some: Uint32Array): Uint32Array => some.filter((id) => !isStopWord(lexicon.wordAt(id)));
+  return { title: telling(words), headLength: telling(words.subarray(0, by < 0 ? words.length : by)).length };
 }
 
 function distinct(lists: readonly Uint32Array[]): Uint32Array {

@@ -69,14 +69,23 @@ function beginningWith({ words, sorted }: Known, start: string): readonly number
   return found;
 }
 
+/** In words this short a wrong first letter makes another word: `many` is not `any`. */
+const SHORT = 4;
+
+/** Whether a closer look is worth while: each letter that the word lacks takes a slip of its own. */
+function mayBeNear(typed: string, word: string, lacking: number, limit: number): boolean {
+  const isTooShort = word.length < typed.length - limit;
+  const beginsOtherwise = typed.length <= SHORT && word[0] !== typed[0];
+  return !isTooShort && !beginsOtherwise && bitsIn(lacking) <= limit;
+}
+
 function nearTo({ words, letters }: Known, typed: string): readonly NearWord[] {
   const limit = slipsAllowed(typed);
   if (limit === 0) return [];
   const wanted = lettersOf(typed);
   const found: NearWord[] = [];
   for (const [id, word] of words.entries()) {
-    // Each letter that the word lacks takes a slip of its own: most words need no closer look.
-    if (word.length < typed.length - limit || bitsIn(wanted & ~(letters[id] ?? 0)) > limit) continue;
+    if (!mayBeNear(typed, word, wanted & ~(letters[id] ?? 0), limit)) continue;
     const { whole, beginning } = editDistance(typed, word.slice(0, typed.length + limit), limit);
     const isWhole = whole <= limit && word.length <= typed.length + limit;
     if (isWhole) found.push({ id, slips: whole, isBegun: false });

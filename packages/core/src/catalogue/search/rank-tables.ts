@@ -12,6 +12,12 @@ export interface RankedTable {
 /** How much a title gains that says nothing but what was asked for. */
 const WHOLE_TITLE = 0.5;
 
+/** How much a title gains whose part before `by`, which says what is counted, answers the query. */
+const HEAD = 0.5;
+
+/** How much a title gains that begins with what was asked for. */
+const BEGINNING = 0.2;
+
 /** How much a title gains that has the words side by side, as they were asked for. */
 const PHRASE = 0.35;
 
@@ -57,9 +63,16 @@ function closerLook(indexed: IndexedTable, parts: readonly ResolvedPart[]): numb
   return (
     1 +
     WHOLE_TITLE * shareOfQuery * shareOfTitle(indexed, parts) +
+    HEAD * headAnswers(indexed, parts) +
+    (coverOf(parts, indexed.title, 0, 1).parts === 0 ? 0 : BEGINNING) +
     PHRASE * sideBySide(indexed, parts) +
     (isWhole && series !== 0 ? ONE_SERIES : 0)
   );
+}
+
+/** The share of the query that the part before `by` answers. */
+function headAnswers({ title, headLength }: IndexedTable, parts: readonly ResolvedPart[]): number {
+  return countParts(coverOf(parts, title, 0, headLength).parts) / parts.length;
 }
 
 /** The share of the title's words that were asked for. */

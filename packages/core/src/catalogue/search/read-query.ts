@@ -5,6 +5,8 @@ import { phraseKey, type SynonymBook } from './synonyms.ts';
 /** One way to understand a part of a query. */
 export interface Reading {
   readonly words: readonly string[];
+  /** The words stand whole: more letters would make other words of them. */
+  readonly isWhole: boolean;
   /** Not the reader's own words, but others that mean the same. */
   readonly isSynonym: boolean;
 }
@@ -15,6 +17,8 @@ export interface QueryPart {
   readonly typed: string;
   /** The reader's own words first. */
   readonly readings: readonly Reading[];
+  /** The last of the query: its word may still be growing. */
+  readonly isLast: boolean;
 }
 
 /** The most parts that are looked at: a whole page pasted into the box still gets an answer. */
@@ -30,11 +34,12 @@ export function readQuery(query: string, synonyms: SynonymBook): readonly QueryP
     at += phrase === undefined ? 1 : phrase.typed.split(' ').length;
   }
   const telling = parts.filter(({ typed }) => !isStopWord(typed));
-  return telling.length > 0 ? telling : parts;
+  const kept = telling.length > 0 ? telling : parts;
+  return kept.map((part, at) => ({ ...part, isLast: at === kept.length - 1 }));
 }
 
 function singleWord(word: string): QueryPart {
-  return { typed: word, readings: [{ words: [word], isSynonym: false }] };
+  return { typed: word, isLast: false, readings: [{ words: [word], isWhole: false, isSynonym: false }] };
 }
 
 function phraseAt(words: readonly string[], at: number, synonyms: SynonymBook): QueryPart | undefined {
@@ -42,9 +47,9 @@ function phraseAt(words: readonly string[], at: number, synonyms: SynonymBook): 
     const phrase = words.slice(at, at + length);
     const others = synonyms.readings.get(phraseKey(phrase));
     if (others === undefined) continue;
-    const own = { words: tellingWords(phrase), isSynonym: false };
-    const read = others.map((other) => ({ words: tellingWords(other), isSynonym: true }));
-    return { typed: phrase.join(' '), readings: [own, ...read] };
+    const own = { words: tellingWords(phrase), isWhole: length > 1, isSynonym: false };
+    const read = others.map((other) => ({ words: tellingWords(other), isWhole: true, isSynonym: true }));
+    return { typed: phrase.join(' '), isLast: false, readings: [own, ...read] };
   }
   return undefined;
 }

@@ -22,6 +22,8 @@ export interface ResolvedReading {
 export interface ResolvedPart {
   readonly typed: string;
   readonly readings: readonly ResolvedReading[];
+  /** Nothing is called so: what is near was taken for it. */
+  readonly isGuessed: boolean;
 }
 
 /** What is needed to look words up. */
@@ -33,9 +35,13 @@ export interface Words {
 /** Which slips are forgiven: those of words that are not known otherwise, or those of every word. */
 export type Forgiving = 'unknown-words' | 'every-word';
 
-const SAME_STEM = 0.95;
-const LEAST_BEGINNING = 0.5;
+const SAME_STEM = 0.98;
+const LEAST_BEGINNING = 0.55;
 const BEGINNING_SPAN = 0.4;
+
+/** A word that others follow is finished: what only begins so is likely another one. */
+const FINISHED = 0.6;
+
 const NUMBER_BEGINNING = 0.4;
 const ONE_SLIP = 0.55;
 const TWO_SLIPS = 0.35;
@@ -58,14 +64,28 @@ function note({ qualities, words }: Found, id: number, quality: number): void {
   if (quality > there) qualities[id] = quality;
 }
 
-function matchDirectly(typed: string, { lexicon, postings }: Words, found: Found): void {
+/** What the place of a word in the query says of it. */
+interface Place {
+  readonly isWhole: boolean;
+  readonly isLast: boolean;
+}
+
+function matchDirectly(
+  typed: string,
+  { lexicon, postings }: Words,
+  { found, isWhole, isLast }: Place & { readonly found: Found },
+): void {
   const noteUsed = (id: number, quality: number): void => {
     if (postings.of(id).length > 0) note(found, id, quality);
   };
   const exact = lexicon.find(typed);
   if (exact !== undefined) noteUsed(exact, 1);
   for (const id of lexicon.ofStem(typed)) noteUsed(id, SAME_STEM);
-  for (const id of lexicon.beginningWith(typed)) noteUsed(id, beginningQuality(typed, lexicon.wordAt(id)));
+  if (isWhole) return;
+  const finished = isLast ? 1 : FINISHED;
+  for (const id of lexicon.beginningWith(typed)) {
+    noteUsed(id, finished * beginningQuality(typed, lexicon.wordAt(id)));
+  }
 }
 
 /** Answers the nearest word. */
@@ -84,9 +104,13 @@ function matchWithSlips(typed: string, { lexicon, postings }: Words, found: Foun
   return nearest;
 }
 
-function matchWord(typed: string, words: Words, forgiveSlips: boolean): WordMatch {
+function matchWord(
+  typed: string,
+  words: Words,
+  { forgiveSlips, ...place }: Place & { readonly forgiveSlips: boolean },
+): WordMatch {
   const found: Found = { qualities: new Float32Array(words.lexicon.size()), words: [] };
-  matchDirectly(typed, words, found);
+  matchDirectly(typed, words, { found, ...place });
   const isKnown = found.words.length > 0;
   const nearest = forgiveSlips ? matchWithSlips(typed, words, found) : undefined;
   return { typed, ...found, ...(!isKnown && nearest !== undefined && { corrected: nearest }) };
@@ -98,23 +122,24 @@ function isAnswered({ words }: ResolvedReading): boolean {
 
 /** Looks the words of a part up. Slips are forgiven in the reader's own words, never in synonyms. */
 export function resolvePart(part: QueryPart, words: Words, forgiving: Forgiving): ResolvedPart {
-  const resolve = ({ words: each, isSynonym }: Reading, forgive: boolean): ResolvedReading => ({
+  const { typed, isLast } = part;
+  const resolve = ({ words: each, isSynonym, isWhole }: Reading, forgive: Forgive): ResolvedReading => ({
     isSynonym,
-    words: each.map((word) => matchWord(word, words, forgive)),
+    words: each.map((word) => {
+      const match = matchWord(word, words, { isWhole, isLast, forgiveSlips: forgive === 'all' });
+      const isUnknown = match.words.length === 0 && forgive === 'unknown';
+      return isUnknown ? matchWord(word, words, { isWhole, isLast, forgiveSlips: true }) : match;
+    }),
   });
   const direct = part.readings.map((reading) =>
-    resolve(reading, forgiving === 'every-word' && !reading.isSynonym),
+    resolve(reading, forgiving === 'every-word' && !reading.isSynonym ? 'all' : 'none'),
   );
-  if (direct.some(isAnswered)) return { typed: part.typed, readings: direct.filter(isAnswered) };
-  const own = part.readings.filter(({ isSynonym }) => !isSynonym).map((reading) => forgiven(reading, words));
-  return { typed: part.typed, readings: own.filter(isAnswered) };
+  if (direct.some(isAnswered)) return { typed, readings: direct.filter(isAnswered), isGuessed: false };
+  const own = part.readings
+    .filter(({ isSynonym }) => !isSynonym)
+    .map((reading) => resolve(reading, 'unknown'));
+  return { typed, readings: own.filter(isAnswered), isGuessed: true };
 }
 
-/** Words that are known stay as they are; the others may have slips. */
-function forgiven({ words: each, isSynonym }: Reading, words: Words): ResolvedReading {
-  const matches = each.map((word) => {
-    const match = matchWord(word, words, false);
-    return match.words.length > 0 ? match : matchWord(word, words, true);
-  });
-  return { isSynonym, words: matches };
-}
+/** The slips of which words are forgiven. */
+type Forgive = 'none' | 'unknown' | 'all';

@@ -1,6 +1,8 @@
 /** Words that join others and tell no table from another. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
-  'a an and at by for from in into is of on or per the to with'.split(' '),
+  'a an and are at by do does each every for from how in into is it its many much of on or per that the there this to was were what where which who with'.split(
+    ' ',
+  ),
 );
 
 /** The words that say something; all of them when none does, so that `to` still finds what it can. */

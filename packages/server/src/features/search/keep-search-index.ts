@@ -1,7 +1,7 @@
 import { createSearchIndex, type SearchIndex, type SynonymBook } from '@almanac/core';
 
+import type { DimensionKeeper } from '../../platform/dimension-keeper.ts';
 import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
-import type { ReleaseStore } from '../../platform/release-store.ts';
 import { searchedTableOf } from './searched-table-of.ts';
 
 /** The search index, kept in step with what may be read. */
@@ -15,7 +15,7 @@ export interface KeptSearchIndex {
 
 export interface SearchIndexSources {
   readonly index: ReleaseIndex;
-  readonly store: ReleaseStore;
+  readonly dimensions: DimensionKeeper;
   readonly synonyms: SynonymBook;
 }
 
@@ -69,16 +69,18 @@ export function keepSearchIndex(sources: SearchIndexSources): KeptSearchIndex {
 }
 
 /** Takes in every change, those too that come while it is at it. */
-async function follow(state: State, { index, store }: SearchIndexSources): Promise<void> {
+async function follow(state: State, { index, dimensions }: SearchIndexSources): Promise<void> {
   while (state.version !== index.version()) {
     const version = index.version();
     const listed = index.all();
-    forgetOthers(state, listed);
+    forgetOthers(state, listed, dimensions);
     const changed = listed.filter(({ code, release }) => state.releases.get(code) !== release.id);
     for (let at = 0; at < changed.length; at += READ_AT_ONCE) {
       const batch = changed.slice(at, at + READ_AT_ONCE);
-      const tables = await Promise.all(batch.map((table) => searchedTableOf(store, table)));
-      for (const [place, table] of tables.entries()) {
+      const read = await Promise.all(
+        batch.map(async (table) => searchedTableOf(table, await dimensions.read(table))),
+      );
+      for (const [place, table] of read.entries()) {
         state.search.add(table);
         state.releases.set(table.code, batch[place]?.release.id ?? '');
       }
@@ -87,11 +89,16 @@ async function follow(state: State, { index, store }: SearchIndexSources): Promi
   }
 }
 
-function forgetOthers({ search, releases }: State, listed: readonly CurrentTable[]): void {
+function forgetOthers(
+  { search, releases }: State,
+  listed: readonly CurrentTable[],
+  dimensions: DimensionKeeper,
+): void {
   const codes = new Set<string>(listed.map(({ code }) => code));
   for (const code of [...releases.keys()]) {
     if (codes.has(code)) continue;
     search.remove(code);
+    dimensions.forget(code);
     releases.delete(code);
   }
 }

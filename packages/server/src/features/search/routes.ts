@@ -2,9 +2,9 @@ import { searchSchema, suggestionsSchema, type TableEntry } from '@almanac/contr
 import type { SynonymBook } from '@almanac/core';
 
 import type { Clock } from '../../platform/clock.ts';
+import type { DimensionKeeper } from '../../platform/dimension-keeper.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
-import type { ReleaseStore } from '../../platform/release-store.ts';
 import type { ReadGlance } from './hit-of.ts';
 import { keepSearchIndex } from './keep-search-index.ts';
 import { searchQuery, suggestionsQuery } from './search-request.ts';
@@ -13,7 +13,7 @@ import { suggest } from './suggest.ts';
 
 export interface SearchParts {
   readonly index: ReleaseIndex;
-  readonly store: ReleaseStore;
+  readonly dimensions: DimensionKeeper;
   readonly clock: Clock;
   readonly locale: string;
   readonly synonyms: SynonymBook;

@@ -1,26 +1,16 @@
 import { cleanTitle, frequencyName, type Dimension, type SearchedTable } from '@almanac/core';
 
 import type { CurrentTable } from '../../platform/release-index.ts';
-import type { ReleaseStore } from '../../platform/release-store.ts';
 
 /** The title as the catalogue lists it. */
 export function listedTitle({ code, summary }: CurrentTable): string {
   return cleanTitle(summary.title, { id: code, kind: summary.kind });
 }
 
-async function dimensionsOf(store: ReleaseStore, table: CurrentTable): Promise<readonly Dimension[]> {
-  const bytes = await store.readFile({ code: table.code, releaseId: table.release.id }, 'table.json');
-  const { dimensions } = JSON.parse(new TextDecoder().decode(bytes)) as {
-    readonly dimensions: readonly Dimension[];
-  };
-  return dimensions;
-}
-
 /** What the search is to know of a table: what the catalogue says of it, and the labels of its categories. */
-export async function searchedTableOf(store: ReleaseStore, table: CurrentTable): Promise<SearchedTable> {
+export function searchedTableOf(table: CurrentTable, dimensions: readonly Dimension[]): SearchedTable {
   const { summary, placements, code } = table;
   const { agency, unit, frequency, seasonalAdjustment, source } = summary;
-  const dimensions = await dimensionsOf(store, table);
   const places = placements.map(({ grouping, subject, topic }) => ({
     grouping: grouping.name,
     subject: subject.name,

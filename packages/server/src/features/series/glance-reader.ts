@@ -1,11 +1,12 @@
 import type { Glance } from '@almanac/contract';
-import type { NumberStyle, StatTable } from '@almanac/core';
+import { cellCountOf, stridesOf, type Dimension, type NumberStyle, type StatTable } from '@almanac/core';
 
+import type { DimensionKeeper } from '../../platform/dimension-keeper.ts';
 import { glanceAt } from '../../platform/glance-at.ts';
+import { seriesView } from '../../platform/observed-series.ts';
 import type { IndexedRelease } from '../../platform/release-index.ts';
-import { readSeriesView, readTold, type SeriesSources } from './read-series.ts';
+import type { ReleaseStore } from '../../platform/release-store.ts';
 import { rowAddress, seriesAddress } from './series-address.ts';
-import type { SeriesPlace } from './series-number.ts';
 
 /** A series or row of a table: where it leads to, and how it stands. */
 export interface RowGlance {
@@ -22,36 +23,78 @@ export type GlanceReader = (
   positions: readonly (number | undefined)[],
 ) => Promise<RowGlance>;
 
+export interface GlanceSources {
+  readonly store: ReleaseStore;
+  readonly dimensions: DimensionKeeper;
+  readonly style: NumberStyle;
+}
+
 /** How many rows are remembered. */
 const MOST_REMEMBERED = 20_000;
 
-function placeAt(told: StatTable, positions: readonly (number | undefined)[]): SeriesPlace {
-  const others = told.cube.dimensions.filter(({ role }) => role !== 'time');
-  return new Map(
-    others.flatMap(({ id, categories }, at) => {
-      const position = positions[at];
-      const category = position === undefined ? undefined : categories[position];
+/** The first look into a file takes as long as reading it whole: bigger cubes are not opened in passing. */
+const MOST_GLANCED_CELLS = 1_000_000;
+
+const NO_MARKS = { absences: new Map(), flags: new Map(), cellFootnotes: new Map() } as const;
+
+/** A dimension with one category left; time, which has no position, whole. */
+function narrowed(dimension: Dimension, position: number | undefined): Dimension {
+  const category = position === undefined ? undefined : dimension.categories[position];
+  return category === undefined ? dimension : { ...dimension, categories: [category] };
+}
+
+/** The numbers of a series alone, as a table of one row: nothing but them is read. */
+async function tableOfSeries(
+  { store }: GlanceSources,
+  { code, release, summary }: IndexedRelease,
+  { dimensions, positions }: { readonly dimensions: readonly Dimension[]; readonly positions: Positions },
+): Promise<StatTable> {
+  const strides = stridesOf(dimensions);
+  const offsets = dimensions.map(({ categories }, axis) => {
+    const stride = strides[axis] ?? 1;
+    const position = positions[axis];
+    return position === undefined
+      ? Float64Array.from(categories.keys(), (each) => each * stride)
+      : Float64Array.of(position * stride);
+  });
+  const values = await store.readNumbers(code, release.id, { offsets, total: cellCountOf(dimensions) });
+  const narrow = dimensions.map((dimension, axis) => narrowed(dimension, positions[axis]));
+  return { ...summary, footnotes: [], tableFootnotes: [], cube: { dimensions: narrow, values, ...NO_MARKS } };
+}
+
+/** A position for each dimension, in the order of the cube; undefined for all of it. */
+type Positions = readonly (number | undefined)[];
+
+async function readRow(
+  sources: GlanceSources,
+  release: IndexedRelease,
+  positionsBesidesTime: readonly (number | undefined)[],
+): Promise<RowGlance> {
+  const dimensions = await sources.dimensions.read(release);
+  const others = dimensions.filter(({ role }) => role !== 'time');
+  const positions = dimensions.map((dimension) => positionsBesidesTime[others.indexOf(dimension)]);
+  const place = new Map(
+    dimensions.flatMap(({ id, categories }, axis) => {
+      const category = categories[positions[axis] ?? -1];
       return category === undefined ? [] : [[id, category.id] as const];
     }),
   );
-}
-
-async function readRow(
-  sources: SeriesSources & { readonly style: NumberStyle },
-  release: IndexedRelease,
-  positions: readonly (number | undefined)[],
-): Promise<RowGlance> {
-  const told = await readTold(sources, release);
-  const place = placeAt(told, positions);
+  const told = { ...release.summary, cube: { dimensions, values: new Float64Array(0), ...NO_MARKS } };
   const address = rowAddress(told, place);
-  if (!told.cube.dimensions.some(({ role }) => role === 'time')) return { address };
-  const view = await readSeriesView(sources, release, { told, place });
+  if (others.length === dimensions.length) return { address };
+  const page = seriesAddress(told, place);
+  if (release.summary.cells > MOST_GLANCED_CELLS) return { address, page };
+  const series = await tableOfSeries(sources, release, { dimensions, positions });
+  const view = seriesView(
+    series,
+    others.map(({ id }) => place.get(id) ?? ''),
+  );
   const glanced = view && glanceAt(view, sources.style);
-  return { address, page: seriesAddress(told, place), ...(glanced && { glance: glanced.glance }) };
+  return { address, page, ...(glanced && { glance: glanced.glance }) };
 }
 
 /** Reads rows and remembers them: a release never changes. */
-export function glanceReader(sources: SeriesSources & { readonly style: NumberStyle }): GlanceReader {
+export function glanceReader(sources: GlanceSources): GlanceReader {
   const remembered = new Map<string, Promise<RowGlance>>();
   return (release, positions) => {
     const key = `${release.release.id}:${positions.join(',')}`;
