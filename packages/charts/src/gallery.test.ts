@@ -19,18 +19,13 @@ interface Golden {
   readonly digest: string;
 }
 
-/** Ids that the library counts up from picture to picture are made the same. */
-function normalised(svg: string): string {
-  return svg.replace(/zr\d+-/g, 'zr-').replace(/ecmeta_\w+="[^"]*"/g, '');
-}
-
 function goldenOf(svg: string): Golden {
   const [, width = '', height = ''] = /^<svg [^>]*width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
   return {
     size: `${width} x ${height}`,
     texts: svg.split('<text').length - 1,
     marks: svg.split('<path').length - 1,
-    digest: createHash('sha256').update(normalised(svg)).digest('base64url').slice(0, 16),
+    digest: createHash('sha256').update(svg).digest('base64url').slice(0, 16),
   };
 }
 
