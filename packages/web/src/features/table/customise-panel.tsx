@@ -8,7 +8,7 @@ import type { FetchedFigures } from './compute/fetched-preview.tsx';
 import { operationsOf } from './compute/operations.ts';
 import { DisplayTab } from './display-tab.tsx';
 import { EditedStep } from './edited-step.tsx';
-import { fileSizes, sizeWords } from './file-sizes.ts';
+import { countWords, priceOf, priceWords } from './price.ts';
 import styles from './panel.module.css';
 import type { ShownTable } from './shown-table.ts';
 import type { PanelTab } from './use-table-address.ts';
@@ -193,13 +193,13 @@ function PanelFoot({ shown, onReset, onClose }: CustomisePanelProps): ReactEleme
   const { layout } = shown;
   const [rows, columns] = [layout.rows.length, layout.columns.length];
   const write = (count: number): string => count.toLocaleString('en');
-  const bytes = fileSizes(layout, shown.isWhole && rows * columns > 0 ? layout : undefined).csv;
+  const price = priceOf(layout, shown.isWhole && rows * columns > 0 ? layout : undefined);
   return (
     <footer className={styles['foot']}>
       <span role="status">
-        {write(rows)} × {write(columns)} = {write(rows * columns)} cells
+        {write(rows)} × {write(columns)} = {countWords(price.cells)}
         <br />
-        CSV {sizeWords(bytes)}
+        {priceWords(price)}
       </span>
       <span className={styles['footActions']}>
         <Button look="plain" disabled={shown.steps.length === 0} onClick={onReset}>

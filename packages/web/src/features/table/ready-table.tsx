@@ -162,7 +162,7 @@ function Tools(props: TablePageParts & { readonly rows: RevealRow }): ReactEleme
           releaseId={shown.release.id}
           publishedAt={shown.release.publishedAt}
           layout={shown.layout}
-          view={view}
+          view={query.onDemand ? undefined : view}
           site={site}
         />
       }

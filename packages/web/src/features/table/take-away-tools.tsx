@@ -1,6 +1,6 @@
 import type { Site } from '@almanac/contract';
 import type { Customisation, StatTable, TableView } from '@almanac/core';
-import { CodeSamples, Icon, Segment } from '@almanac/ui';
+import { CodeSamples, Segment } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { tidySamples } from '../../platform/code/code-samples.ts';
@@ -8,7 +8,9 @@ import { CollectButton } from '../../platform/collection/collect-button.tsx';
 import type { CollectedTable } from '../../platform/collection/collection-store.ts';
 import { CopyLine } from './copy-line.tsx';
 import { dateWords } from './dates.ts';
-import { fileSizes, sizeWords } from './file-sizes.ts';
+import { FileLink } from './file-link.tsx';
+import { fileSizes } from './file-sizes.ts';
+import { countWords, priceOf, priceWords } from './price.ts';
 import { viewQuery } from './stored-views.ts';
 import { ToolPopover } from './tool-popover.tsx';
 import styles from './tools.module.css';
@@ -50,6 +52,7 @@ function addressesOf({ table, steps, release }: TakeAwayProps): ReturnType<typeo
 function Files(props: TakeAwayProps): ReactElement {
   const addresses = addressesOf(props);
   const sizes = fileSizes(props.layout, props.view);
+  const price = priceOf(props.layout, props.view);
   const files = [
     { name: 'CSV', what: 'As on the screen', href: addresses.csv, bytes: sizes.csv },
     {
@@ -64,19 +67,13 @@ function Files(props: TakeAwayProps): ReactElement {
   ];
   return (
     <>
-      <p className={styles['lead']}>Every file holds what the table shows now, with source and notes.</p>
+      <p className={styles['lead']}>
+        Every file holds what the table shows now, with source and notes: {countWords(price.cells)},{' '}
+        {priceWords(price)}.
+      </p>
       <ul role="list" className={styles['files']}>
-        {files.map(({ name, what, href, bytes }) => (
-          <li key={name}>
-            <a href={href} download>
-              <Icon name="download" />
-              <span>
-                <b>{name}</b>
-                <small>{what}</small>
-              </span>
-              <small className={styles['size']}>{sizeWords(bytes)}</small>
-            </a>
-          </li>
+        {files.map((file) => (
+          <FileLink key={file.name} {...file} />
         ))}
       </ul>
       <p className={styles['more']}>

@@ -1,0 +1,67 @@
+/** How far a file is that is on its way. */
+export type Progress =
+  | { readonly state: 'running'; readonly bytes: number }
+  | { readonly state: 'done'; readonly bytes: number }
+  | { readonly state: 'failed'; readonly bytes: number; readonly message: string };
+
+export interface DownloadDoors {
+  readonly fetch: typeof globalThis.fetch;
+  /** Gives the whole file to the reader. */
+  readonly save: (file: Blob, name: string) => void;
+}
+
+/** Pieces are joined when there is so much of them: a browser keeps what is joined on disk. */
+const JOINED_BYTES = 8_000_000;
+
+/**
+ * Fetches a file and saves it when it is whole. A file that stops half-way is never saved: what looks like a table and
+ * lacks its end is worse than none.
+ */
+export async function downloadFile(
+  address: string,
+  { fetch, save }: DownloadDoors,
+  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void },
+): Promise<void> {
+  let bytes = 0;
+  try {
+    const response = await fetch(address, { signal });
+    if (!response.ok || !response.body) throw new Error(`the server answered ${response.status}`);
+    const pieces: Blob[] = [];
+    let loose: BlobPart[] = [];
+    let looseBytes = 0;
+    const reader = response.body.getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      loose.push(read.value);
+      bytes += read.value.length;
+      looseBytes += read.value.length;
+      onProgress({ state: 'running', bytes });
+      if (looseBytes < JOINED_BYTES) continue;
+      pieces.push(new Blob(loose));
+      [loose, looseBytes] = [[], 0];
+    }
+    const type = response.headers.get('content-type') ?? '';
+    save(new Blob([...pieces, ...loose], { type }), nameIn(response.headers, address));
+    onProgress({ state: 'done', bytes });
+  } catch (error) {
+    if (signal.aborted) return;
+    onProgress({ state: 'failed', bytes, message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function nameIn(headers: Headers, address: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1];
+  const [path = ''] = address.split('?');
+  return encoded === undefined ? (path.split('/').at(-1) ?? 'table') : decodeURIComponent(encoded);
+}
+
+/** Saves through a link, as browsers want it. */
+export function saveInBrowser(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser reads the file after the click: its address must live on for a while.
+  setTimeout(() => {
+    URL.revokeObjectURL(link.href);
+  }, 60_000);
+}

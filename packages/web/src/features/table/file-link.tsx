@@ -1,0 +1,85 @@
+import { Button, Icon } from '@almanac/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { downloadFile, saveInBrowser, type Progress } from './download-file.ts';
+import { sizeWords } from './file-sizes.ts';
+import styles from './tools.module.css';
+
+export interface FileLinkProps {
+  readonly name: string;
+  readonly what: string;
+  readonly href: string;
+  readonly bytes: number;
+}
+
+/** A smaller file is there at once; a larger one than the other is left to the browser, which writes it to disk. */
+const COUNTED_BYTES = { least: 2_000_000, most: 500_000_000 } as const;
+
+/** A file to take away. Of a large one it counts what has come: nobody knows beforehand how long it will be. */
+export function FileLink({ name, what, href, bytes }: FileLinkProps): ReactElement {
+  const { progress, start, stop } = useDownload(href);
+  const isCounted = bytes >= COUNTED_BYTES.least && bytes <= COUNTED_BYTES.most;
+  return (
+    <li>
+      <a
+        href={href}
+        download
+        onClick={(event) => {
+          if (!isCounted || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          start();
+        }}
+      >
+        <Icon name="download" />
+        <span>
+          <b>{name}</b>
+          <small>{what}</small>
+        </span>
+        <small className={styles['size']}>{sizeWords(bytes)}</small>
+      </a>
+      {progress ? (
+        <p className={styles['progress']} role={progress.state === 'failed' ? 'alert' : 'status'}>
+          <span>{progressWords(progress, bytes)}</span>
+          {progress.state === 'running' ? <Button onClick={stop}>Cancel</Button> : null}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function progressWords(progress: Progress, expected: number): string {
+  const megabytes = `${(progress.bytes / 1_000_000).toFixed(1)} MB`;
+  switch (progress.state) {
+    case 'running':
+      return `${megabytes} of ${sizeWords(expected)}`;
+    case 'done':
+      return `Saved: ${megabytes}`;
+    case 'failed':
+      return `The file stopped after ${megabytes} and was not saved. Try again.`;
+  }
+}
+
+function useDownload(href: string) {
+  const [progress, setProgress] = useState<Progress>();
+  const running = useRef<AbortController>(undefined);
+  const stop = (): void => {
+    running.current?.abort();
+    setProgress(undefined);
+  };
+  // Another view is another file: what was said of the one before is no longer true.
+  useEffect(() => {
+    setProgress(undefined);
+    return () => running.current?.abort();
+  }, [href]);
+  const start = (): void => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress({ state: 'running', bytes: 0 });
+    void downloadFile(
+      href,
+      { fetch: globalThis.fetch.bind(globalThis), save: saveInBrowser },
+      { signal: controller.signal, onProgress: setProgress },
+    );
+  };
+  return { progress, start, stop };
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { countWords, priceWords } from './price.ts';
+
+describe(countWords, () => {
+  it('counts large choices in millions', () => {
+    expect([1, 999_999, 4_100_000, 250_000_000].map(countWords)).toEqual([
+      '1 cell',
+      '999,999 cells',
+      '4.1 million cells',
+      '250 million cells',
+    ]);
+  });
+});
+
+describe(priceWords, () => {
+  it('says what a large file costs, and of a small one only its size', () => {
+    const price = { cells: 4_100_000, bytes: 23_000_000, packedBytes: 8_300_000, seconds: 2.05 };
+    expect(priceWords(price)).toBe('CSV about 23 MB, about 8.3 MB compressed, 2 s');
+    expect(priceWords({ ...price, bytes: 40_000 })).toBe('CSV about 40 KB');
+  });
+});

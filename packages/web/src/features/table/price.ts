@@ -1,0 +1,46 @@
+import type { TableView } from '@almanac/core';
+import { fileSizes, sizeWords } from './file-sizes.ts';
+
+/** What the CSV of a view costs to take away. */
+export interface Price {
+  readonly cells: number;
+  readonly bytes: number;
+  /** As it travels: text is packed on its way. */
+  readonly packedBytes: number;
+  /** The server's own work; the reader's line comes on top. */
+  readonly seconds: number;
+}
+
+/** CSV of figures packs to about this share at the quickest level. */
+const PACKED_SHARE = 0.36;
+
+/** Reading, writing and packing a million cells takes the server about so long. */
+const SECONDS_FOR_A_MILLION = 0.5;
+
+/** Estimates the price of a view; `numbers` are where cells can be read. */
+export function priceOf(layout: TableView, numbers: TableView | undefined): Price {
+  const cells = layout.rows.length * layout.columns.length;
+  const bytes = fileSizes(layout, numbers).csv;
+  return {
+    cells,
+    bytes,
+    packedBytes: bytes * PACKED_SHARE,
+    seconds: (cells * SECONDS_FOR_A_MILLION) / 1_000_000,
+  };
+}
+
+/** `4.1 million cells` */
+export function countWords(cells: number): string {
+  if (cells < 1_000_000) return `${cells.toLocaleString('en')} ${cells === 1 ? 'cell' : 'cells'}`;
+  return `${(cells / 1_000_000).toFixed(cells < 100_000_000 ? 1 : 0)} million cells`;
+}
+
+/** Below so many bytes nobody asks what a file costs. */
+const WORTH_SAYING_BYTES = 1_000_000;
+
+/** `CSV about 23 MB, about 8.3 MB compressed, 2 s` */
+export function priceWords({ bytes, packedBytes, seconds }: Price): string {
+  const size = `CSV ${sizeWords(bytes)}`;
+  if (bytes < WORTH_SAYING_BYTES) return size;
+  return `${size}, ${sizeWords(packedBytes)} compressed, ${Math.max(1, Math.round(seconds))} s`;
+}
