@@ -6,10 +6,15 @@ import { openAccounts } from '../features/accounts/open-accounts.ts';
 import { passwordHasher, type PasswordHasher } from '../features/accounts/password-hasher.ts';
 import { siteTitle } from '../features/pages/site-of.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
+import { fanOut } from '../features/notifications/fan-out.ts';
+import { gatherNotices, RELEASES_MAIL } from '../features/notifications/gather-notices.ts';
+import { releaseMailWriter } from '../features/notifications/release-mail.ts';
 import { savedTableRoutes } from '../features/saved-tables/routes.ts';
+import { subscriptionRoutes } from '../features/subscriptions/routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import { partComparer } from '../platform/compare-part.ts';
 import type { Database } from '../platform/database.ts';
+import { forgetWhatEnded } from '../platform/forget-what-ended.ts';
 import { headerReader } from '../platform/header-reader.ts';
 import type { HttpApp } from '../platform/http.ts';
 import { openJobLoop } from '../platform/job-loop.ts';
@@ -22,8 +27,9 @@ import {
 } from '../platform/mail-transport.ts';
 import type { ReleaseIndex } from '../platform/release-index.ts';
 import type { ReleaseStore } from '../platform/release-store.ts';
-import { sendMails } from '../platform/send-mails.ts';
+import { sendMails, type MailSending } from '../platform/send-mails.ts';
 import type { Settings } from '../platform/settings.ts';
+import { openUnsubscribeLinks } from '../platform/unsubscribe-links.ts';
 import { publicUrlOf } from './build-app.ts';
 
 /** What has to do with people: their accounts, what they saved, and the mail they get. */
@@ -59,13 +65,18 @@ async function openPost({ settings, dataFolder }: PeopleParts): Promise<Post> {
   return { transport: mailbox, mailbox };
 }
 
-/** Opens accounts and mail. */
-export async function openPeople(parts: PeopleParts): Promise<People> {
-  const { settings, database, clock, index, store, logTo } = parts;
-  const site = { title: siteTitle(settings), publicUrl: publicUrlOf(settings) };
-  const onFailure = (reason: string): void => {
+/** Says in the log what went wrong with mail; never whose it was. */
+function failureLog({ logTo }: PeopleParts): (error: unknown) => void {
+  return (error) => {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     logTo?.write(`${JSON.stringify({ level: 'error', message: 'mail', error: reason })}\n`);
   };
+}
+
+/** Opens accounts, saved tables, subscriptions and mail. */
+export async function openPeople(parts: PeopleParts): Promise<People> {
+  const { settings, database, clock, index, store } = parts;
+  const site = { title: siteTitle(settings), publicUrl: publicUrlOf(settings) };
   const { transport, mailbox } = await openPost(parts);
   const desk: AccountsDesk = {
     ...{ database, clock, hasher: parts.hasher ?? passwordHasher(), passwordDays: settings.passwordDays },
@@ -74,27 +85,48 @@ export async function openPeople(parts: PeopleParts): Promise<People> {
       loop.wake();
     },
   };
-  const accounts = openAccounts(desk, { title: site.title, version: parts.version });
-  const comparePart = partComparer(store, headerReader(store));
-  const writers = accountMails(desk, site);
-  const sending = { database, clock, transport, writers, perSecond: settings.mailRate, onFailure };
-  const loop = openJobLoop({
-    ...{ clock, pollMs: POLL_MS },
-    jobs: [async () => (await sendMails(sending)) > 0],
-    onFailure: (error) => {
-      onFailure(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    },
+  const { addRoutes, requireSession, accountData } = openAccounts(desk, {
+    ...{ title: site.title, version: parts.version },
   });
+  const links = await openUnsubscribeLinks(database);
+  const readHeader = headerReader(store);
+  const comparePart = partComparer(store, readHeader);
+  const style = { ...settings.numberFormat, minus: '−' };
+  const releases = releaseMailWriter({ database, index, comparePart, readHeader, links, site, style });
+  const writers = { ...accountMails(desk, site), [RELEASES_MAIL]: releases };
+  const loop = jobsOf(parts, { transport, writers });
+  const endListening = index.onChange(loop.wake);
   return {
     addRoutes: async (app) => {
-      await accounts.addRoutes(app);
-      await savedTableRoutes(app, { database, clock, index, comparePart }, accounts.requireSession);
+      await addRoutes(app);
+      await savedTableRoutes(app, { database, clock, index, comparePart }, requireSession);
+      await subscriptionRoutes(app, { database, clock, index, links, accountData }, requireSession);
       if (mailbox !== undefined) mailboxRoutes(app, mailbox);
     },
     drain: loop.drain,
     close: async () => {
+      endListening();
       await loop.close();
       transport.close();
     },
   };
+}
+
+/** What is done in the background: releases to people, people's notices to mails, mails to the mail server. */
+function jobsOf(
+  parts: PeopleParts,
+  post: Pick<MailSending, 'transport' | 'writers'>,
+): ReturnType<typeof openJobLoop> {
+  const { database, clock, settings } = parts;
+  const onFailure = failureLog(parts);
+  const sending = { database, clock, ...post, perSecond: settings.mailRate, onFailure };
+  return openJobLoop({
+    ...{ clock, pollMs: POLL_MS, onFailure },
+    jobs: [
+      () => fanOut({ database, clock }),
+      () => gatherNotices({ database, clock }),
+      async () => (await sendMails(sending)) > 0,
+      forgetWhatEnded({ database, clock }),
+    ],
+  });
 }

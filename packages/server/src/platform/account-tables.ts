@@ -7,6 +7,8 @@ export interface AccountTables {
   /** How often something was tried in a window of time. */
   readonly attempts: { readonly key: string; readonly count: number; readonly ends_at: string };
   readonly mails: MailRow;
+  /** What the servers of one portal sign with. */
+  readonly secrets: { readonly name: string; readonly value: string };
   readonly saved_tables: SavedTableRow;
   readonly share_links: ShareLinkRow;
   readonly shared_tables: {

@@ -1,11 +1,11 @@
-import { dosauthOpenApi } from '@almanac/contract';
+import { dosauthOpenApi, type AccountData } from '@almanac/contract';
 import type { FastifyRequest } from 'fastify';
 
 import { dosauthRoutes } from '../../platform/dosauth-routes.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { RequireSession } from '../../platform/signed-in.ts';
-import { isPasswordExpired } from './account-data.ts';
+import { accountDataOf, isPasswordExpired, readAccount } from './account-data.ts';
 import type { AccountsDesk } from './accounts-desk.ts';
 import { credentialRoutes } from './credential-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
@@ -15,6 +15,8 @@ import { requireLiveSession, type LiveSession } from './sessions.ts';
 export interface Accounts {
   readonly addRoutes: (app: HttpApp) => Promise<void>;
   readonly requireSession: RequireSession;
+  /** What the owner of an account is shown of it. */
+  readonly accountData: (accountId: string) => Promise<AccountData>;
 }
 
 /** Finds the session of a request. */
@@ -51,6 +53,11 @@ export function openAccounts(desk: AccountsDesk, described: Described): Accounts
         void reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
         return reply.serializer(JSON.stringify).send(openApi);
       });
+    },
+    accountData: async (accountId) => {
+      const age = { passwordDays: desk.passwordDays, now: desk.clock.now() };
+      const { read } = desk.database;
+      return accountDataOf(read, await readAccount(read, accountId), age);
     },
     requireSession: async (request) => {
       const { account, session } = await usable(request);

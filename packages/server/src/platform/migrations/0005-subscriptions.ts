@@ -33,6 +33,11 @@ export const subscriptions: Migration = {
       .on('notices')
       .columns(['mail_id', 'due_at', 'account_id'])
       .execute();
+    await schema.schema
+      .createTable('secrets')
+      .addColumn('name', text, (column) => column.primaryKey())
+      .addColumn('value', text, (column) => column.notNull())
+      .execute();
     await schema.schema.alterTable('accounts').addColumn('bounced_at', text).execute();
   },
 };

@@ -1,0 +1,150 @@
+import { sql, type Transaction } from 'kysely';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseTables } from '../../platform/database-tables.ts';
+import type { Database } from '../../platform/database.ts';
+import { digestInstants } from './digest-instants.ts';
+
+/** What fanning out works with. */
+export interface FanOut {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** How many people in one transaction: others write in between. */
+const BATCH = 2_000;
+
+/** The event of a release, and how far it has been fanned out: it goes on from there after a crash. */
+interface ReleaseEvent {
+  readonly code: string;
+  readonly releaseId: string;
+  readonly stage?: 'tables' | 'topics';
+  /** The account that was reached last. */
+  readonly after?: string;
+}
+
+interface Due {
+  readonly id: string;
+  readonly due_at: string;
+  readonly event: ReleaseEvent;
+}
+
+/** Writes down whom the next release concerns, one batch; answers whether there may be more to do. */
+export async function fanOut({ database, clock }: FanOut): Promise<boolean> {
+  const now = clock.now();
+  return database.write(async (transaction) => {
+    const due = await nextEvent(transaction, { kind: database.kind, now });
+    if (due === undefined) return false;
+    const next = await fanOutBatch(transaction, due);
+    await transaction
+      .updateTable('outbox')
+      .set(next === undefined ? { done_at: now.toISOString() } : { payload: JSON.stringify(next) })
+      .where('id', '=', due.id)
+      .execute();
+    return true;
+  });
+}
+
+/** The oldest event that is due and that no other process is at. */
+async function nextEvent(
+  transaction: Transaction<DatabaseTables>,
+  { kind, now }: { readonly kind: Database['kind']; readonly now: Date },
+): Promise<Due | undefined> {
+  const waiting = transaction
+    .selectFrom('outbox')
+    .select(['id', 'due_at', 'payload'])
+    .where('kind', '=', 'release')
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', now.toISOString())
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1);
+  const row = await (kind === 'postgresql' ? waiting.forUpdate().skipLocked() : waiting).executeTakeFirst();
+  return row && { id: row.id, due_at: row.due_at, event: JSON.parse(row.payload) as ReleaseEvent };
+}
+
+/** Reaches the next people; answers the event as it goes on, or undefined when all are reached. */
+async function fanOutBatch(
+  transaction: Transaction<DatabaseTables>,
+  { due_at, event }: Due,
+): Promise<ReleaseEvent | undefined> {
+  const release = await transaction
+    .selectFrom('releases')
+    .select(['id', 'superseded'])
+    .where('id', '=', event.releaseId)
+    .executeTakeFirst();
+  if (release === undefined || release.superseded === 1) return undefined;
+  const { stage = 'tables', after = '' } = event;
+  const accounts = await (stage === 'tables'
+    ? ofTable(transaction, { code: event.code, after })
+    : ofTopics(transaction, { releaseId: event.releaseId, after }));
+  const last = accounts.at(-1);
+  if (last !== undefined)
+    await notice(transaction, { releaseId: event.releaseId, due_at, after, last, stage, code: event.code });
+  if (accounts.length === BATCH && last !== undefined) return { ...event, stage, after: last };
+  return stage === 'tables' ? { ...event, stage: 'topics', after: '' } : undefined;
+}
+
+async function ofTable(
+  transaction: Transaction<DatabaseTables>,
+  { code, after }: { readonly code: string; readonly after: string },
+): Promise<readonly string[]> {
+  const rows = await transaction
+    .selectFrom('saved_tables')
+    .select('account_id')
+    .distinct()
+    .where('code_key', '=', code.toLowerCase())
+    .where('is_notified', '=', 1)
+    .where('account_id', '>', after)
+    .orderBy('account_id')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}
+
+async function ofTopics(
+  transaction: Transaction<DatabaseTables>,
+  { releaseId, after }: { readonly releaseId: string; readonly after: string },
+): Promise<readonly string[]> {
+  const rows = await transaction
+    .selectFrom('topic_subscriptions')
+    .innerJoin('placements', 'placements.topic_id', 'topic_subscriptions.topic_id')
+    .select('account_id')
+    .distinct()
+    .where('release_id', '=', releaseId)
+    .where('account_id', '>', after)
+    .orderBy('account_id')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}
+
+interface Reached {
+  readonly releaseId: string;
+  readonly code: string;
+  readonly due_at: string;
+  readonly stage: 'tables' | 'topics';
+  readonly after: string;
+  readonly last: string;
+}
+
+/** Notes the release for everybody between two accounts whose address is proved and takes mail. */
+async function notice(transaction: Transaction<DatabaseTables>, reached: Reached): Promise<void> {
+  const { releaseId, code, due_at, stage, after, last } = reached;
+  const { daily, weekly } = digestInstants(new Date(due_at));
+  const concerned =
+    stage === 'tables'
+      ? sql`select account_id from saved_tables where code_key = ${code.toLowerCase()} and is_notified = 1`
+      : sql`select account_id from topic_subscriptions inner join placements
+              on placements.topic_id = topic_subscriptions.topic_id where release_id = ${releaseId}`;
+  await sql`
+    insert into notices (account_id, release_id, due_at, mail_id)
+    select id, ${releaseId},
+      case mail_rhythm when 'daily' then ${daily.toISOString()} when 'weekly' then ${weekly.toISOString()}
+        else ${due_at} end,
+      null
+    from accounts
+    where id > ${after} and id <= ${last} and verified_at is not null and bounced_at is null
+      and id in (${concerned})
+    on conflict (account_id, release_id) do nothing`.execute(transaction);
+}

@@ -1,0 +1,121 @@
+import type { PartChanges } from '@almanac/contract';
+import { addressOf, printNumber, type NumberStyle } from '@almanac/core';
+
+import type { SavedTableRow } from '../../platform/account-tables.ts';
+import { savedSteps } from '../../platform/compare-part.ts';
+import type { LetterPart } from '../../platform/letter.ts';
+import type { ReleaseMails, ToldRelease } from './release-mail.ts';
+
+/** The most revisions a mail lists; the page shows the others. */
+const MOST_LISTED = 10;
+const MOST_NAMES = 8;
+/** A longer address would be broken by some mail programs. */
+const LONGEST_ADDRESS = 1500;
+
+/** What is new in a table as one person saved it: in words, and the revised numbers in a small table. */
+export async function savedTableSection(
+  parts: ReleaseMails,
+  row: SavedTableRow,
+  told: ToldRelease,
+): Promise<{ readonly title: string; readonly parts: readonly LetterPart[] }> {
+  const { site, links, style } = parts;
+  const title = row.name ?? told.after.summary.title;
+  const changes = await changesIn(parts, row, told);
+  const token = links.tokenOf({ kind: 'table', accountId: row.account_id, savedId: row.id });
+  return {
+    title,
+    parts: [
+      { kind: 'heading', text: title },
+      ...(row.name === null ? [] : [{ kind: 'text', text: told.after.summary.title } as const]),
+      ...(changes === undefined ? [FIRST_RELEASE] : describeChanges(changes, style)),
+      { kind: 'link', label: 'Open the table', address: await addressIn(parts, row, told) },
+      {
+        kind: 'link',
+        label: `No more mail about ${title}`,
+        address: `${site.publicUrl}/unsubscribe/${token}`,
+      },
+    ],
+  };
+}
+
+const FIRST_RELEASE: LetterPart = { kind: 'text', text: 'The first numbers of this table are out.' };
+
+async function changesIn(
+  { comparePart }: ReleaseMails,
+  { customisation, computation }: SavedTableRow,
+  { table, before, after }: ToldRelease,
+): Promise<PartChanges | undefined> {
+  if (before === undefined) return undefined;
+  return comparePart({
+    ...{ code: table.code, before: before.release.id, after: after.release.id },
+    ...{ customisation, computation },
+  });
+}
+
+/** The table as it was saved; its whole page where that makes an address too long for a mail. */
+async function addressIn(
+  { site, readHeader }: ReleaseMails,
+  row: SavedTableRow,
+  { table, after }: ToldRelease,
+): Promise<string> {
+  const { table: header } = await readHeader(table.code, after.release.id);
+  const page = `${site.publicUrl}/table/${after.summary.kind}/${table.code}`;
+  const query = addressOf(savedSteps(row, header));
+  return query === '' || query.length > LONGEST_ADDRESS ? page : `${page}?${query}`;
+}
+
+/** What changed, in words and a small table. */
+export function describeChanges(changes: PartChanges, style: NumberStyle): readonly LetterPart[] {
+  const sentences = [
+    count(changes.newPeriods, 'New period', 'New periods'),
+    ...named(changes.newCategories, 'New in the table'),
+    ...named(changes.removedCategories, 'No longer in the table'),
+    ...changes.renamedCategories.map(
+      ({ labelBefore, label }) => `“${labelBefore}” is called “${label}” now.`,
+    ),
+    ...changes.newFootnotes.map((text) => `New footnote: ${text}`),
+    changes.isComparable ? undefined : 'The table has other variables than before, or is very large.',
+    revisedSentence(changes),
+  ].filter((sentence) => sentence !== undefined);
+  const nothing = sentences.length === 0 ? ['There is a new release; your part of it has not changed.'] : [];
+  return [
+    { kind: 'list', items: [...sentences, ...nothing] },
+    ...(changes.revisions.length === 0 ? [] : [revisionTable(changes, style)]),
+  ];
+}
+
+function count(labels: readonly string[], one: string, many: string): string | undefined {
+  if (labels.length === 0) return undefined;
+  const shown = labels.slice(0, MOST_NAMES).join(', ');
+  const more = labels.length > MOST_NAMES ? ` and ${labels.length - MOST_NAMES} more` : '';
+  return `${labels.length === 1 ? one : many}: ${shown}${more}.`;
+}
+
+/** Categories by their variable. */
+function named(categories: PartChanges['newCategories'], lead: string): readonly string[] {
+  const byDimension = new Map<string, string[]>();
+  for (const { dimension, label } of categories)
+    byDimension.set(dimension, [...(byDimension.get(dimension) ?? []), label]);
+  return [...byDimension].flatMap(
+    ([dimension, labels]) => count(labels, `${lead}, ${dimension}`, `${lead}, ${dimension}`) ?? [],
+  );
+}
+
+function revisedSentence({ revisedCells, revisions }: PartChanges): string | undefined {
+  if (revisedCells === 0) return undefined;
+  const all = revisedCells === 1 ? '1 number was revised.' : `${revisedCells} numbers were revised.`;
+  const listed = Math.min(MOST_LISTED, revisions.length);
+  return listed < revisedCells ? `${all} The first ${listed} of them:` : all;
+}
+
+function revisionTable({ revisions }: PartChanges, style: NumberStyle): LetterPart {
+  return {
+    kind: 'table',
+    headings: ['Revised', 'Before', 'Now', 'Change'],
+    rows: revisions.slice(0, MOST_LISTED).map(({ labels, before, after, difference, decimals, unit }) => {
+      const print = (value: number): string => printNumber(value, decimals ?? -1, style);
+      const what = labels.join(', ') + (unit === undefined ? '' : ` (${unit})`);
+      return [what, print(before), print(after), (difference > 0 ? '+' : '') + print(difference)];
+    }),
+  };
+}

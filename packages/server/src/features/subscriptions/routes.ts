@@ -1,0 +1,63 @@
+import { DOSAUTH_CALLS, unsubscribeRequestSchema } from '@almanac/contract';
+import * as z from 'zod/mini';
+
+import { dosauthRoutes } from '../../platform/dosauth-routes.ts';
+import type { HttpApp } from '../../platform/http.ts';
+import type { RequireSession } from '../../platform/signed-in.ts';
+import { networkOf, takeAttempts } from '../../platform/take-attempts.ts';
+import { subscribeTopics } from './subscribe-topics.ts';
+import type { SubscriptionsDesk } from './subscriptions-desk.ts';
+import { describeLink, unsubscribe } from './unsubscribe.ts';
+
+const QUARTER_MS = 15 * 60_000;
+/** Mail programs of one office post from one address: many, but not without end. */
+const MOST_LINKS = 600;
+const FORM_BYTES = 4096;
+
+const tokenParams = z.object({ token: unsubscribeRequestSchema.shape.token });
+
+/** The calls about mail that was asked for, and the one click of mail programs. */
+export async function subscriptionRoutes(
+  app: HttpApp,
+  desk: SubscriptionsDesk,
+  requireSession: RequireSession,
+): Promise<void> {
+  const limit = (ip: string): Promise<void> =>
+    takeAttempts(desk, [
+      { key: `unsubscribe from ${networkOf(ip)}`, most: MOST_LINKS, windowMs: QUARTER_MS },
+    ]);
+  await dosauthRoutes(app, (answer) => {
+    answer(DOSAUTH_CALLS.subscribeTopics, async ({ request, body }) => {
+      const { accountId } = await requireSession(request);
+      await subscribeTopics(desk, accountId, body);
+      return { Data: await desk.accountData(accountId) };
+    });
+    answer(DOSAUTH_CALLS.getUnsubscribe, async ({ params }) => ({
+      Data: await describeLink(desk, params.token),
+    }));
+    answer(DOSAUTH_CALLS.unsubscribe, async ({ request, body }) => {
+      await limit(request.ip);
+      return { Data: await unsubscribe(desk, body) };
+    });
+  });
+  await app.register((scope: HttpApp, _, done) => {
+    scope.removeAllContentTypeParsers();
+    // RFC 8058: a form of one field, in either encoding. What it holds says no more than that it was posted.
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_request, _body, parsed) => {
+        parsed(null, undefined);
+      },
+    );
+    scope.post('/unsubscribe/:token', {
+      schema: { params: tokenParams },
+      handler: async (request, reply) => {
+        await limit(request.ip);
+        await unsubscribe(desk, { token: request.params.token, all: false });
+        return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Done.\n');
+      },
+    });
+    done();
+  });
+}

@@ -1,0 +1,16 @@
+import type { AccountData } from '@almanac/contract';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { UnsubscribeLinks } from '../../platform/unsubscribe-links.ts';
+
+/** What everything about subscriptions works with. */
+export interface SubscriptionsDesk {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly index: ReleaseIndex;
+  readonly links: UnsubscribeLinks;
+  /** What the owner of an account is shown of it. */
+  readonly accountData: (accountId: string) => Promise<AccountData>;
+}

@@ -1,0 +1,46 @@
+import type { Job } from './job-loop.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+/** How long it stays known which mail was sent to whom. */
+const MAIL_DAYS = 30;
+/** No session is longer. */
+const SESSION_MS = 12 * HOUR_MS;
+
+/** Once an hour: takes away sessions, tokens, codes, counts and mails that are over. */
+export function forgetWhatEnded({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): Job {
+  let next = 0;
+  return async () => {
+    const now = clock.now();
+    if (now.getTime() < next) return false;
+    next = now.getTime() + HOUR_MS;
+    const instant = now.toISOString();
+    const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
+    const mails = before(MAIL_DAYS * DAY_MS);
+    await database.write(async (transaction) => {
+      await transaction.deleteFrom('attempts').where('ends_at', '<=', instant).execute();
+      await transaction.deleteFrom('account_tokens').where('ends_at', '<=', instant).execute();
+      await transaction.deleteFrom('one_time_codes').where('ends_at', '<=', instant).execute();
+      await transaction.deleteFrom('sessions').where('created_at', '<=', before(SESSION_MS)).execute();
+      await transaction
+        .deleteFrom('notices')
+        .where('mail_id', 'is not', null)
+        .where('due_at', '<=', mails)
+        .execute();
+      await transaction
+        .deleteFrom('mails')
+        .where('state', '!=', 'waiting')
+        .where('created_at', '<=', mails)
+        .execute();
+    });
+    return false;
+  };
+}

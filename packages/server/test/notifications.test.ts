@@ -1,0 +1,256 @@
+import { addressOf } from '@almanac/core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { digestInstants } from '../src/features/notifications/digest-instants.ts';
+import type { KeptLetter } from '../src/platform/mail-transport.ts';
+import { ask, member, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
+import { call, NOW, published, pxOf, REVISED_PX, TOPICS } from './publishing-desk.ts';
+import { databaseKinds, type TestDatabase } from './test-databases.ts';
+
+const ADA = 'ada@example.org';
+const GROUP = 'externalUserSavedTable';
+const HOUR_MS = 60 * 60_000;
+const TOPIC = 'dwellings';
+
+const ONLY_SOUTH = {
+  steps: {
+    version: 1,
+    address: addressOf([
+      { kind: 'choose', dimension: 'region', selection: { kind: 'named', categories: ['s'] } },
+    ]),
+  },
+};
+
+describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000 }, ({ make }) => {
+  let place: TestDatabase;
+  let desk: PeopleDesk;
+  let ada: string;
+  beforeEach(async () => {
+    place = await make();
+    desk = await openPeopleDesk(place.address);
+    await published(desk, { manifest: TOPICS });
+    ada = await member(desk, ADA);
+  });
+  afterEach(async () => {
+    await desk.close();
+    await place.drop();
+  });
+
+  const notify = (more: object = {}) =>
+    ask(desk, {
+      path: `${GROUP}/UpdateSavedTables`,
+      body: {
+        tables: [{ id: 'mine-0001', tableCode: 'DWELL', tableType: 'ts', isNotified: true, ...more }],
+      },
+      token: ada,
+    });
+  const follow = (topics: readonly string[]) =>
+    ask(desk, { path: 'externaluser/SubscribeTopics', body: topics, token: ada });
+  const later = (px: string, manifest: object = {}) => {
+    desk.clock.moveTo(new Date(desk.clock.now().getTime() + 60_000));
+    return published(desk, { file: px, manifest: { ...TOPICS, ...manifest } });
+  };
+  /** Mails about releases that came since the last look. */
+  const news = async (address = ADA): Promise<readonly KeptLetter[]> =>
+    (await desk.mailOf(address)).filter(({ subject }) => subject.startsWith('New numbers'));
+
+  it('says what changed in the person’s own saved table, in words and a small table, both as text and HTML', async () => {
+    await notify({ name: 'My homes' });
+    await later(REVISED_PX);
+    const [letter, ...others] = await news();
+    expect(others).toEqual([]);
+    expect(letter?.subject).toBe('New numbers: My homes – Department of Statistics Almanac');
+    for (const body of [letter?.text, letter?.html]) {
+      expect(body).toContain('2 numbers were revised.');
+      expect(body).toContain('All regions, 2023 (Number)');
+      expect(body).toMatch(/30[^]{1,200}?31[^]{1,200}?\+1/);
+      expect(body).toContain('https://tables.example.gov/table/TS/DWELL');
+      expect(body).toContain('/unsubscribe/');
+    }
+    expect(letter?.html).not.toMatch(/<img|<script|<style/);
+  });
+
+  it('speaks of the saved part alone, and links to it', async () => {
+    await notify({ customisationData: ONLY_SOUTH });
+    await later(REVISED_PX);
+    const [letter] = await news();
+    expect(letter?.text).toContain('There is a new release; your part of it has not changed.');
+    expect(letter?.text).toContain('/table/TS/DWELL?choose=region:in(s)');
+  });
+
+  it('is one mail about everything that is released at one moment', async () => {
+    await published(desk, { manifest: { ...TOPICS, code: 'OTHER', title: 'Other dwellings' } });
+    await notify();
+    await notify({ id: 'mine-0002', tableCode: 'OTHER' });
+    const at = new Date(NOW.getTime() + HOUR_MS).toISOString();
+    await published(desk, { file: REVISED_PX, manifest: { ...TOPICS, at } });
+    await published(desk, {
+      file: REVISED_PX,
+      manifest: { ...TOPICS, at, code: 'OTHER', title: 'Other dwellings' },
+    });
+    expect(await news()).toEqual([]);
+    desk.clock.moveTo(new Date(at));
+    const letters = await news();
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'New numbers: 2 tables – Department of Statistics Almanac',
+    ]);
+    expect(letters[0]?.text).toContain('Other dwellings\n===');
+  });
+
+  it('comes as a digest to who wants one', async () => {
+    await notify();
+    await ask(desk, { path: 'externaluser/AuthUpdate', body: { mailRhythm: 'daily' }, token: ada });
+    await later(REVISED_PX);
+    await later(pxOf('32 50 12 ".." 20 "-"'));
+    expect(await news()).toEqual([]);
+    desk.clock.moveTo(new Date('2026-11-21T06:00:00.000Z'));
+    const letters = await news();
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toMatch(/30 +32 +\+2/);
+  });
+
+  it('tells of every table of a topic that is followed, new ones too', async () => {
+    const { data } = await follow([TOPIC, TOPIC]);
+    expect(data).toMatchObject({ topics: [TOPIC] });
+    await later(pxOf('1 2 3 4 5 6'), { code: 'FRESH', title: 'Fresh homes' });
+    const [letter] = await news();
+    expect(letter?.text).toContain('This table is new under the topic Dwellings, which you follow.');
+    await follow([]);
+    await later(pxOf('1 2 3 4 5 7'), { code: 'FRESH', title: 'Fresh homes' });
+    expect(await news()).toHaveLength(1);
+  });
+
+  it('refuses topics that are none', async () => {
+    expect(await follow(['nowhere'])).toMatchObject({ status: 400, code: 'invalid-body' });
+    expect(await follow([TOPIC, 'nowhere'])).toMatchObject({ status: 400 });
+    expect((await ask(desk, { path: 'externaluser/GetAccount', token: ada })).data).toMatchObject({
+      topics: [],
+    });
+    expect(await ask(desk, { path: 'externaluser/SubscribeTopics', body: [TOPIC] })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  it('goes to nobody whose address is not proved, and not to who removed the table or the account', async () => {
+    const body = { name: 'Bob', email: 'bob@example.org', password: PASSWORD };
+    await ask(desk, { path: 'externaluser/register', body });
+    const { data } = await ask(desk, {
+      path: 'externaluser/login',
+      body: { email: body.email, password: PASSWORD },
+    });
+    const bob = (data as { readonly token: string }).token;
+    await ask(desk, {
+      path: `${GROUP}/SubscribeTables`,
+      body: [{ tableCode: 'DWELL', tableType: 'ts' }],
+      token: bob,
+    });
+    await notify();
+    await ask(desk, {
+      method: 'DELETE',
+      path: `${GROUP}/RemoveSavedTables`,
+      body: { ids: ['mine-0001'] },
+      token: ada,
+    });
+    await later(REVISED_PX);
+    expect(await news('bob@example.org')).toEqual([]);
+    expect(await news()).toEqual([]);
+  });
+
+  it('is not sent about a table that was withdrawn before it went out', async () => {
+    await notify();
+    await ask(desk, { path: 'externaluser/AuthUpdate', body: { mailRhythm: 'daily' }, token: ada });
+    await later(REVISED_PX);
+    await news();
+    await call(desk, { method: 'POST', path: 'tables/DWELL/withdraw' });
+    desk.clock.moveTo(new Date('2026-11-21T06:00:00.000Z'));
+    expect(await news()).toEqual([]);
+  });
+
+  it('is sent once, however often the work is done again', async () => {
+    await notify();
+    await later(REVISED_PX);
+    await news();
+    await desk.people.drain();
+    await desk.database.write((transaction) =>
+      transaction.updateTable('outbox').set({ done_at: null }).execute(),
+    );
+    expect(await news()).toHaveLength(1);
+  });
+
+  describe('its links', () => {
+    const tokens = async (): Promise<readonly string[]> => {
+      const text = (await news()).at(-1)?.text ?? '';
+      return [...text.matchAll(/\/unsubscribe\/(\S+)/g)].map(([, token = '']) => token);
+    };
+    const isNotified = async (): Promise<unknown> => {
+      const { data } = await ask(desk, { path: `${GROUP}/GetSavedTables`, token: ada });
+      return (data as { readonly savedTableTS: readonly { readonly isNotified: boolean }[] }).savedTableTS[0]
+        ?.isNotified;
+    };
+    beforeEach(async () => {
+      await notify();
+      await follow([TOPIC]);
+      await later(REVISED_PX);
+    });
+
+    it('end nothing when they are only looked at', async () => {
+      const [token = ''] = await tokens();
+      const look = await ask(desk, { path: `externaluser/Unsubscribe/${token}` });
+      expect(look.data).toEqual({ scope: 'table', title: 'Dwellings by region', isEnded: false });
+      await desk.app.inject(`/unsubscribe/${token}`);
+      expect(await isNotified()).toBe(true);
+    });
+
+    it('end one table at one click of a mail program', async () => {
+      const [token = ''] = await tokens();
+      const click = await desk.app.inject({
+        method: 'POST',
+        url: `/unsubscribe/${token}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+      expect(click.statusCode).toBe(200);
+      expect(await isNotified()).toBe(false);
+      expect((await ask(desk, { path: `externaluser/Unsubscribe/${token}` })).data).toMatchObject({
+        isEnded: true,
+      });
+      expect((await ask(desk, { path: 'externaluser/GetAccount', token: ada })).data).toMatchObject({
+        topics: [TOPIC],
+      });
+    });
+
+    it('end everything with the last one, or when asked to', async () => {
+      const all = (await tokens()).at(-1);
+      const { data } = await ask(desk, { path: 'externaluser/Unsubscribe', body: { token: all } });
+      expect(data).toEqual({ scope: 'all', title: null, isEnded: true });
+      expect(await isNotified()).toBe(false);
+      expect((await ask(desk, { path: 'externaluser/GetAccount', token: ada })).data).toMatchObject({
+        topics: [],
+      });
+      await later(pxOf('33 50 13 ".." 20 "-"'));
+      expect(await news()).toHaveLength(1);
+    });
+
+    it('cannot be forged', async () => {
+      const [token = ''] = await tokens();
+      const [text = '', signature = ''] = token.split('.');
+      const other = Buffer.from(text, 'base64url').toString().replace('mine-0001', 'mine-0002');
+      const forged = `${Buffer.from(other).toString('base64url')}.${signature}`;
+      for (const bad of [forged, `${text}.${'A'.repeat(43)}`, `${text}.`])
+        expect(
+          (await ask(desk, { path: 'externaluser/Unsubscribe', body: { token: bad } })).status,
+        ).toBeOneOf([400, 404]);
+      expect(await isNotified()).toBe(true);
+    });
+  });
+});
+
+describe(digestInstants, () => {
+  it.each([
+    ['2026-11-20T12:00:00Z', '2026-11-21T06:00:00Z', '2026-11-23T06:00:00Z'],
+    ['2026-11-23T05:59:59Z', '2026-11-23T06:00:00Z', '2026-11-23T06:00:00Z'],
+    ['2026-11-23T06:00:00Z', '2026-11-24T06:00:00Z', '2026-11-30T06:00:00Z'],
+  ])('after %s is %s and %s', (after, daily, weekly) => {
+    expect(digestInstants(new Date(after))).toEqual({ daily: new Date(daily), weekly: new Date(weekly) });
+  });
+});
