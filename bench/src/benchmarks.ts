@@ -12,4 +12,6 @@ export const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   compute: async () => (await import('./compute.ts')).benchCompute,
   'server-compute': async () => (await import('./server-compute.ts')).benchServerCompute,
   'browser-compute': async () => (await import('./browser-compute.ts')).benchBrowserCompute,
+  search: async () => (await import('./search/search.ts')).benchSearch,
+  keystrokes: async () => (await import('./search/keystrokes.ts')).benchKeystrokes,
 };

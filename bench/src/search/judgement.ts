@@ -34,7 +34,7 @@ export function gradeOf(table: JudgedTable, wanted: Wanted): number {
 
 function isWanted({ code, title, agency }: JudgedTable, words: string): boolean {
   const rest = words.slice(1);
-  switch (words[0]) {
+  switch (words.charAt(0)) {
     case '#':
       return code === rest;
     case '@':

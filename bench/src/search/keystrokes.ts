@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Page } from 'playwright-core';
+
+import { fullScalePortal } from '../full-scale-portal.ts';
+import { inWords, quantile } from '../timings.ts';
+
+const PORT = 18_115;
+const AIM_MS = 50;
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Typed letter by letter, each word into an empty box. */
+const WORDS = [
+  'unemployment rate',
+  'consumer price index',
+  'births by region',
+  'exports of machinery',
+  'youth jobless',
+];
+
+/**
+ * Runs in the page: notes for every keystroke the time from it to the frame behind the one that draws the answer to the
+ * words as they then stand. A frame is drawn behind its callbacks, and the next task comes behind that.
+ */
+const WATCH = `() => {
+  window.painted = [];
+  const answered = new Map();
+  const fetchOf = window.fetch.bind(window);
+  window.fetch = async (...call) => {
+    const answer = await fetchOf(...call);
+    const { pathname, searchParams } = new URL(answer.url);
+    if (pathname === '/api/search/suggestions') answered.get(searchParams.get('q'))?.();
+    return answer;
+  };
+  const box = document.querySelector('main [role=combobox]');
+  box.addEventListener('input', async () => {
+    const startedAt = performance.now();
+    const words = box.value.trim();
+    if (words === '' || answered.has(words)) return;
+    await new Promise((resolve) => answered.set(words, resolve));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    window.painted.push(performance.now() - startedAt);
+  });
+}`;
+
+async function typeAll(page: Page): Promise<readonly number[]> {
+  const box = page.getByRole('main').getByRole('combobox');
+  await page.evaluate(`(${WATCH})()`);
+  for (const words of WORDS) {
+    await box.fill('');
+    for (const letter of words) {
+      const before = await page.evaluate<number>('window.painted.length');
+      await box.press(letter === ' ' ? 'Space' : letter);
+      if (letter === ' ') continue; // The words stay the same.
+      await page.waitForFunction(`window.painted.length > ${before}`);
+    }
+  }
+  return page.evaluate<number[]>('window.painted');
+}
+
+/** From a keystroke in the home page's box to its suggestions on the screen. */
+export async function benchKeystrokes(): Promise<readonly string[]> {
+  const executablePath = CHROMIUM.find((path) => existsSync(path));
+  if (executablePath === undefined) return ['skipped: no Chromium on this machine'];
+  const portal = await fullScalePortal(PORT);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage();
+    await page.goto(portal.url);
+    await page.getByRole('contentinfo').getByText('Theme').waitFor();
+    await (await fetch(`${portal.url}/api/search?q=a`)).arrayBuffer();
+    const times = (await typeAll(page)).toSorted((a, b) => a - b);
+    const verdict = quantile(times, 0.5) > AIM_MS ? ' — misses the aim' : '';
+    return [
+      `keystroke to suggestions painted, ${times.length} letters: ${inWords(times)} (aim ${AIM_MS} ms)${verdict}`,
+    ];
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}
