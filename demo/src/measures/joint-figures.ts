@@ -61,6 +61,17 @@ export function jointSums(whole: number, margins: readonly Margin[], seed: strin
   );
 }
 
+/** The score of a category, the same in every period. */
+const scoresKnown = new Map<string, number>();
+
+function scoreOf(key: string): number {
+  const known = scoresKnown.get(key);
+  if (known !== undefined) return known;
+  const score = bell(randomFrom(`${key}/score`));
+  scoresKnown.set(key, score);
+  return score;
+}
+
 /** Scores between -1 and 1 whose mean, weighted, is zero. */
 function centred(scores: readonly number[], weights: readonly number[]): readonly number[] {
   const weight = weights.reduce((sum, each) => sum + each, 0);

@@ -84,8 +84,8 @@ function placed(): PlacedMeasure {
 function* pieces(): Generator<string> {
   const months = monthsFrom(FIRST_YEAR);
   const places = (GROUP.items.length + 1) * (PARTNER.items.length + 1);
-  const cells = figuresOf(months, places);
   yield `${headOf(months)},"value":[`;
+  const cells = figuresOf(months, places);
   const row = FLOWS * months.length;
   for (let place = 0; place < places; place += 1) {
     yield `${place === 0 ? '' : ','}${cells.subarray(place * row, (place + 1) * row).join()}`;
@@ -110,8 +110,7 @@ function figuresOf(months: readonly TimePeriod[], places: number): Int32Array {
     { flow: flowOf('Imports', 342, 0), into: [0, 4] },
   ];
   for (const { flow, into } of flows) {
-    const months_ = marginsOf(flow, months.length);
-    for (const [month, { whole, commodity, partner }] of months_.entries()) {
+    for (const [month, { whole, commodity, partner }] of marginsOf(flow, months.length).entries()) {
       const margins = [
         { by: GROUP, figures: commodity },
         { by: PARTNER, figures: partner },
