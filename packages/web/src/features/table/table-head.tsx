@@ -9,6 +9,7 @@ import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import { siblingSwitches, type SwitchOption } from './sibling-switches.ts';
 import { factsOf } from './table-facts.ts';
 import styles from './table-head.module.css';
+import { TourOffer } from './tour-offer.tsx';
 
 export interface TableHeadProps {
   readonly table: StatTable;
@@ -103,6 +104,7 @@ function Facts({ table, publishedAt, site, onAbout }: TableHeadProps): ReactElem
           <button type="button" aria-haspopup="dialog" onClick={onAbout}>
             About this table
           </button>
+          <TourOffer />
         </dd>
       </div>
     </dl>

@@ -1,0 +1,162 @@
+import { Button } from '@almanac/ui';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
+import { TOUR_STOPS, type TourStop } from './tour-stops.ts';
+import styles from './tour.module.css';
+
+interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const MARGIN_PX = 6;
+const CARD_PX = 360;
+const CARD_HEIGHT_PX = 220;
+
+/** What of `element` is in the window, with a margin. */
+function frameOf(element: Element): Frame {
+  const box = element.getBoundingClientRect();
+  const left = Math.max(0, box.left - MARGIN_PX);
+  const top = Math.max(0, box.top - MARGIN_PX);
+  return {
+    left,
+    top,
+    width: Math.min(window.innerWidth, box.right + MARGIN_PX) - left,
+    height: Math.min(window.innerHeight, box.bottom + MARGIN_PX) - top,
+  };
+}
+
+/** Under the frame, or above it where there is more room; always inside the window. */
+function placeOfCard({ left, top, height }: Frame): { readonly left: number; readonly top: number } {
+  const width = Math.min(CARD_PX, window.innerWidth - 16);
+  const below = top + height + 12;
+  const fitsBelow = below + CARD_HEIGHT_PX < window.innerHeight;
+  return {
+    left: Math.max(8, Math.min(left, window.innerWidth - width - 8)),
+    top: fitsBelow
+      ? below
+      : Math.max(8, Math.min(top - CARD_HEIGHT_PX - 12, window.innerHeight - CARD_HEIGHT_PX)),
+  };
+}
+
+/** Where the stop is on the page, followed as the page scrolls and changes its size. */
+function useFrame({ selector }: TourStop): Frame | undefined {
+  const [frame, setFrame] = useState<Frame>();
+  useLayoutEffect(() => {
+    const place = document.querySelector(selector);
+    if (place === null) return undefined;
+    place.scrollIntoView({ block: 'nearest' });
+    const follow = (): void => {
+      setFrame(frameOf(place));
+    };
+    follow();
+    window.addEventListener('resize', follow);
+    window.addEventListener('scroll', follow, true);
+    return () => {
+      window.removeEventListener('resize', follow);
+      window.removeEventListener('scroll', follow, true);
+    };
+  }, [selector]);
+  return frame;
+}
+
+export interface TourProps {
+  readonly onEnd: () => void;
+}
+
+/** A short walk over the table page: what stands where, and what it is for. */
+export function Tour({ onEnd }: TourProps): ReactElement | null {
+  const [stops] = useState(() =>
+    TOUR_STOPS.filter(({ selector }) => document.querySelector(selector) !== null),
+  );
+  const [at, setAt] = useState(0);
+  const stop = stops[at];
+  if (stop === undefined) return null;
+  return createPortal(
+    <Stop stop={stop} at={at} of={stops.length} onGo={setAt} onEnd={onEnd} />,
+    document.body,
+  );
+}
+
+interface StopProps extends TourProps {
+  readonly stop: TourStop;
+  readonly at: number;
+  readonly of: number;
+  readonly onGo: (at: number) => void;
+}
+
+/** The focus stands in the card and comes back to where it was when the tour ends; Esc ends it. */
+function useTourFocus({ stop, onEnd }: Pick<StopProps, 'stop' | 'onEnd'>) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  useEffect(() => {
+    card.current?.focus();
+  }, [stop]);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onEnd();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('keydown', handleKey);
+    };
+  }, [onEnd]);
+  return card;
+}
+
+function Stop({ stop, at, of, onGo, onEnd }: StopProps): ReactElement {
+  const frame = useFrame(stop);
+  const card = useTourFocus({ stop, onEnd });
+  const isLast = at === of - 1;
+  return (
+    <>
+      {frame === undefined ? null : <div className={styles['frame']} style={frame} aria-hidden="true" />}
+      <div
+        ref={card}
+        role="dialog"
+        aria-labelledby="tour-title"
+        tabIndex={-1}
+        className={styles['card']}
+        style={frame && placeOfCard(frame)}
+      >
+        <h2 id="tour-title">{stop.title}</h2>
+        <p>{stop.words}</p>
+        <div className={styles['ways']}>
+          <span>
+            {at + 1} of {of}
+          </span>
+          {at === 0 ? null : (
+            <Button
+              onClick={() => {
+                onGo(at - 1);
+              }}
+            >
+              Back
+            </Button>
+          )}
+          <Button
+            look="primary"
+            onClick={() => {
+              if (isLast) onEnd();
+              else onGo(at + 1);
+            }}
+          >
+            {isLast ? 'Done' : 'Next'}
+          </Button>
+          {isLast ? null : (
+            <Button look="plain" onClick={onEnd}>
+              End the tour
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
