@@ -78,7 +78,7 @@ function inPart(table: StatTable, steps: Customisation): WorkingTable {
   return result.value;
 }
 
-describe(customisePart, { timeout: 60_000 }, () => {
+describe(customisePart, { timeout: 120_000 }, () => {
   it('shows what the whole cube shows, to the last digit, unit and note', () => {
     fc.assert(
       fc.property(anyCustomised, ({ cube, steps, kind }) => {

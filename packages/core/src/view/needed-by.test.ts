@@ -33,7 +33,7 @@ function cellsOf(view: TableView): readonly object[] {
   );
 }
 
-describe(neededBy, { timeout: 30_000 }, () => {
+describe(neededBy, { timeout: 120_000 }, () => {
   it('names enough: a table restricted to it gives the same view', () => {
     const anyCustomisation = cubeOverTime.chain((cube) =>
       fc.record({ cube: fc.constant(cube), steps: fc.array(arbitraryStep(cube), { maxLength: 8 }) }),

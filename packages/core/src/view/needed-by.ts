@@ -1,12 +1,12 @@
 import type { Dimension } from '../cube/dimension.ts';
 import type { PositionsByDimension } from '../cube/restrict-cube.ts';
-import { need, needAncestors, needBefore, needHeading, type Needed } from '../customise/needed-before.ts';
+import { need, needAncestors, needBefore, type Needed } from '../customise/needed-before.ts';
 import { startingTable } from '../customise/starting-table.ts';
 import type { Customisation, Step } from '../customise/step.ts';
 import { definitionOf } from '../customise/steps.ts';
 import type { WorkingTable } from '../customise/working-table.ts';
 import type { StatTable } from '../table/stat-table.ts';
-import { pickedDimension } from './view-of.ts';
+import { shownPositions } from './shown-positions.ts';
 
 /**
  * The published categories that a customisation's view shows, is ordered by or computes from, by position; a
@@ -76,22 +76,14 @@ function replay(
 /** What is shown, and what it is ordered and cut by in the end: selection and order apply last. */
 function shownBy(working: WorkingTable): Needed {
   const needed: Needed = new Map();
-  const placed = new Set([...working.rows, ...working.columns]);
+  const shown = shownPositions(working);
   for (const { id, categories } of working.cube.dimensions) {
-    if (!placed.has(id)) {
-      need(needed, id, [pickedDimension(working, id).category.id]);
-      continue;
-    }
-    const chosen = working.chosen.get(id) ?? [...categories.keys()];
+    const positions = shown.get(id) ?? [...categories.keys()];
     need(
       needed,
       id,
-      chosen.flatMap((position) => categories[position]?.id ?? []),
+      positions.flatMap((position) => categories[position]?.id ?? []),
     );
-  }
-  for (const axis of ['rows', 'columns'] as const) {
-    const keys = [working.sorts[axis]?.by, working.tops[axis]?.by];
-    for (const by of keys) if (by !== undefined && by !== 'text') needHeading(needed, axis, by, working);
   }
   return needed;
 }
