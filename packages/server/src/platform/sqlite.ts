@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
@@ -9,6 +10,8 @@ const BUSY_TIMEOUT_MS = 10_000;
 
 /** An SQLite file: one connection that writes, one that only reads. */
 export function openSqlite(file: string): Database {
+  // It holds people's addresses and the hashes of their passwords: nobody else on this computer reads it.
+  closeSync(openSync(file, 'a', 0o600));
   const writing = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   writing.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
   const reading = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });

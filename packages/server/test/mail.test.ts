@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { letterOf } from '../src/platform/letter.ts';
+import { smtpTransport } from '../src/platform/mail-transport.ts';
+import { ask, logIn, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
+import { NOW, published, REVISED_PX, TOPICS } from './publishing-desk.ts';
+import { openSmtpPeer, type Received, type SmtpPeer } from './smtp-peer.ts';
+import { databaseKinds, type TestDatabase } from './test-databases.ts';
+
+const ADA = 'ada@example.org';
+const MINUTE_MS = 60_000;
+
+describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }, ({ make }) => {
+  let place: TestDatabase;
+  let peer: SmtpPeer;
+  let desk: PeopleDesk;
+  beforeEach(async () => {
+    place = await make();
+    peer = await openSmtpPeer();
+    desk = await openPeopleDesk(place.address, { SMTP_URL: peer.url, MAIL_FROM: 'tables@example.gov' });
+  });
+  afterEach(async () => {
+    await desk.close();
+    await peer.close();
+    await place.drop();
+  });
+
+  const register = () =>
+    ask(desk, {
+      path: 'externaluser/register',
+      body: { name: 'Ada Reader', email: ADA, password: PASSWORD },
+    });
+  const headerOf = ({ email }: Received, key: string): string | undefined =>
+    email.headers.find((header) => header.key === key)?.value;
+  const mailRow = () =>
+    desk.database.read.selectFrom('mails').selectAll().orderBy('id').executeTakeFirstOrThrow();
+  const pass = (minutes: number): void => {
+    desk.clock.moveTo(new Date(desk.clock.now().getTime() + minutes * MINUTE_MS));
+  };
+
+  it('arrives as a reader gets it: from, to, both bodies, and a link that works', async () => {
+    await register();
+    await desk.people.drain();
+    const [letter] = peer.received;
+    expect(letter).toMatchObject({
+      to: ADA,
+      email: { from: { address: 'tables@example.gov' }, to: [{ address: ADA }] },
+    });
+    expect(letter && headerOf(letter, 'auto-submitted')).toBe('auto-generated');
+    const token = /#token=([\w-]{43})/.exec(letter?.email.text ?? '')?.[1];
+    expect(letter?.email.html).toContain(`#token=${token ?? 'none'}`);
+    expect((await ask(desk, { path: 'externaluser/VerifyRegistrationEmail', body: { token } })).status).toBe(
+      200,
+    );
+    expect(await mailRow()).toMatchObject({ state: 'sent', sent_at: NOW.toISOString() });
+  });
+
+  it('is ended at one click of a mail program, and says where', async () => {
+    await published(desk, { manifest: TOPICS });
+    await register();
+    await desk.people.drain();
+    const token = /#token=([\w-]{43})/.exec(peer.received[0]?.email.text ?? '')?.[1];
+    await ask(desk, { path: 'externaluser/VerifyRegistrationEmail', body: { token } });
+    const session = await logIn(desk, ADA);
+    await ask(desk, {
+      path: 'externalUserSavedTable/SubscribeTables',
+      body: [{ tableCode: 'DWELL', tableType: 'ts' }],
+      token: session,
+    });
+    pass(1);
+    await published(desk, { file: REVISED_PX, manifest: TOPICS });
+    await desk.people.drain();
+    const letter = peer.received[1];
+    if (letter === undefined) throw new Error('no mail about the release');
+    expect(headerOf(letter, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const address = /^<https:\/\/tables\.example\.gov(\/unsubscribe\/[^>]+)>$/.exec(
+      headerOf(letter, 'list-unsubscribe') ?? '',
+    )?.[1];
+    const click = await desk.app.inject({
+      method: 'POST',
+      url: address ?? '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(click.statusCode).toBe(200);
+    expect(await desk.database.read.selectFrom('saved_tables').select('is_notified').execute()).toEqual([
+      { is_notified: 0 },
+    ]);
+  });
+
+  it('is tried again when the mail server has no time, with the same Message-ID', async () => {
+    peer.answer(ADA, 451);
+    await register();
+    await desk.people.drain();
+    const { id } = await mailRow();
+    expect(await mailRow()).toMatchObject({ state: 'waiting', tries: 1 });
+    await desk.people.drain();
+    expect(await mailRow()).toMatchObject({ tries: 1 });
+    peer.answer(ADA, undefined);
+    pass(1);
+    await desk.people.drain();
+    expect(peer.received.map(({ email }) => email.messageId)).toEqual([`<${id}@example.gov>`]);
+    expect(await mailRow()).toMatchObject({ state: 'sent', tries: 2 });
+  });
+
+  it('is not tried again at an address that takes none, and that is noted', async () => {
+    peer.answer(ADA, 550);
+    await register();
+    await desk.people.drain();
+    expect(await mailRow()).toMatchObject({ state: 'bounced' });
+    const account = await desk.database.read.selectFrom('accounts').select('bounced_at').execute();
+    expect(account).toEqual([{ bounced_at: NOW.toISOString() }]);
+  });
+
+  it('waits while there is no mail server', async () => {
+    await peer.close();
+    await register();
+    await desk.people.drain();
+    expect(await mailRow()).toMatchObject({ state: 'waiting', tries: 1 });
+    peer = await openSmtpPeer();
+  });
+
+  it('goes out before what goes to many, when somebody waits for it', async () => {
+    const at = NOW.toISOString();
+    const bulk = Array.from({ length: 60 }, (_, number) => ({
+      ...{ id: `bulk-${number}`, kind: 'deleted', account_id: null, address: `n${number}@example.org` },
+      ...{ payload: '{}', state: 'waiting', rank: 1, tries: 0, due_at: at, created_at: at },
+      ...{ sent_at: null, error: null },
+    }));
+    await desk.database.write((transaction) => transaction.insertInto('mails').values(bulk).execute());
+    await register();
+    await desk.people.drain();
+    const place = peer.received.findIndex(({ to }) => to === ADA);
+    expect(peer.received).toHaveLength(61);
+    expect(place).toBeLessThan(55);
+  });
+});
+
+describe(smtpTransport, () => {
+  it('lets no text of anybody make a header of its own', async () => {
+    const peer = await openSmtpPeer();
+    const transport = smtpTransport({ url: peer.url, from: 'tables@example.gov' });
+    const text = 'Jobs\r\nBcc: all@example.org\r\n\r\n<script>alert(1)</script>';
+    const letter = letterOf({
+      subject: text,
+      parts: [
+        { kind: 'heading', text },
+        { kind: 'table', headings: [text], rows: [[text]] },
+        { kind: 'list', items: [text] },
+      ],
+      foot: [],
+    });
+    const delivery = await transport.deliver({ id: 'one', to: ADA, at: NOW, letter });
+    transport.close();
+    const [received] = peer.received;
+    await peer.close();
+    expect(delivery).toEqual({ kind: 'sent' });
+    expect(received?.email.bcc ?? []).toEqual([]);
+    expect(received?.raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
+    expect(received?.email.html).not.toContain('<script>');
+  });
+});
