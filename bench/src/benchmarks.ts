@@ -8,10 +8,13 @@ export type Benchmark = () => readonly string[] | Promise<readonly string[]>;
 export const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   writers: async () => (await import('./writers.ts')).benchWriters,
   'table-document': async () => (await import('./table-document.ts')).benchTableDocument,
+  'first-load': async () => (await import('./first-load.ts')).benchFirstLoad,
+  grid: async () => (await import('./grid.ts')).benchGrid,
   slices: async () => (await import('./slices.ts')).benchSlices,
   compute: async () => (await import('./compute.ts')).benchCompute,
   'server-compute': async () => (await import('./server-compute.ts')).benchServerCompute,
   'browser-compute': async () => (await import('./browser-compute.ts')).benchBrowserCompute,
   search: async () => (await import('./search/search.ts')).benchSearch,
   keystrokes: async () => (await import('./search/keystrokes.ts')).benchKeystrokes,
+  demonstration: async () => (await import('./demonstration.ts')).benchDemonstration,
 };
