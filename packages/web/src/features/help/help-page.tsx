@@ -3,6 +3,7 @@ import { classNames, SearchField, Skeleton } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactElement } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import type { Api } from '../../platform/api/api.ts';
 import { QueryError } from '../../platform/query-error.tsx';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
@@ -13,6 +14,7 @@ import { HelpEntries } from './help-entries.tsx';
 import styles from './help-page.module.css';
 import { helpQuery, type HelpName } from '../../platform/help-query.ts';
 import { MadeHtml } from './made-html.tsx';
+import { TourLink } from './tour-link.tsx';
 
 export interface HelpPageProps extends ScreenProps {
   readonly name: HelpName;
@@ -81,9 +83,11 @@ function Searchable({
 }
 
 function Text({
+  api,
   document,
   contents,
 }: {
+  readonly api: Api;
   readonly document: HelpDocument;
   readonly contents: HelpPageProps['contents'];
 }): ReactElement {
@@ -91,6 +95,7 @@ function Text({
     <>
       <div className={styles['opening']}>
         <MadeHtml html={document.html} />
+        {document.name === 'user-guide' ? <TourLink api={api} /> : null}
       </div>
       {contents === undefined ? (
         <HelpEntries groups={groupsOf(document.entries)} />
@@ -118,7 +123,7 @@ export function HelpPage({ api, site, name, title, contents }: HelpPageProps): R
           onRetry={() => void help.refetch()}
         />
       ) : null}
-      {help.data === undefined ? null : <Text document={help.data} contents={contents} />}
+      {help.data === undefined ? null : <Text api={api} document={help.data} contents={contents} />}
     </div>
   );
 }

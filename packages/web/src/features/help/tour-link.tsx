@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import type { Api } from '../../platform/api/api.ts';
+import { tablePath } from '../../platform/catalogue/table-path.ts';
+import { updatesQuery } from '../../platform/queries.ts';
+
+/** Leads to the tour on the table that was published last; nothing while there is none. */
+export function TourLink({ api }: { readonly api: Api }): ReactElement | null {
+  const { data } = useQuery(updatesQuery(api, 1));
+  const [latest] = data ?? [];
+  if (latest === undefined) return null;
+  return (
+    <p>
+      New here? <Link to={`${tablePath(latest)}#tour`}>Take the tour of a table page</Link>: five stops, one
+      minute.
+    </p>
+  );
+}
