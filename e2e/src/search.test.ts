@@ -1,0 +1,97 @@
+import { JUDGED_QUERIES, judgePortal } from '@almanac/bench';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage, type WatchedPage } from './browser.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage({ demonstration: true });
+  watched = await openPage(stage.browser, { size: 'wide' });
+  page = watched.page;
+});
+
+afterAll(async () => {
+  await watched.context.close();
+  await stage.close();
+});
+
+const go = (path: string) => page.goto(`${stage.portal.url}${path}`);
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+describe('searching', () => {
+  it('forgives a slip, says how it read it, and leads from a series to the table with that row chosen', async () => {
+    await go('/search?q=domestic+exprots');
+    await page.getByText('Nothing is called “exprots”: it was read as “exports”.').waitFor();
+    const series = page.getByRole('table', { name: /^Matching series of Merchandise trade/ }).first();
+    expect(await series.locator('mark').allTextContents()).toEqual(['Domestic', 'exports']);
+    await series.getByRole('link', { name: 'Domestic exports', exact: true }).click();
+    await heading(/^Merchandise trade/).waitFor();
+    await page.getByRole('rowheader', { name: /Domestic exports/ }).waitFor();
+    expect(await page.getByRole('rowheader').count()).toBe(1);
+    expect(new URL(page.url()).search).toMatch(/^\?choose=/);
+  });
+
+  it('suggests tables and series with the keyboard alone, and opens the page of a series', async () => {
+    await go('/');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('job vac');
+    const options = page.getByRole('group', { name: 'Series' }).getByRole('option');
+    await options.first().waitFor();
+    expect(await options.first().textContent()).toMatch(/^Job vacancies.*\d/);
+    const tables = await page.getByRole('group', { name: 'Tables' }).getByRole('option').count();
+    for (let press = 0; press <= tables; press += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await heading('Job vacancies').waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/series\/M182011\//);
+  });
+
+  it('narrows down by filters with counts, which stand in the address and outlive a reload', async () => {
+    await go('/search?q=residents');
+    await heading(/^\d+ tables match/).waitFor();
+    const option = page.getByRole('checkbox', { name: /^Data cube/ });
+    const label = await page.locator('label', { has: option }).textContent();
+    await option.check();
+    const count = Number(/\d+$/.exec(label ?? '')?.[0]);
+    await heading(`${count} ${count === 1 ? 'table matches' : 'tables match'} “residents”`).waitFor();
+    await page
+      .getByRole('radio', { name: /^Since/ })
+      .first()
+      .check();
+    await page.waitForURL(/since=/);
+    await page.reload();
+    await page.getByRole('button', { name: /^Remove: Type/ }).waitFor();
+    await page.getByRole('button', { name: /^Remove: Updated since/ }).waitFor();
+    expect(new URL(page.url()).searchParams.get('type')).toBe('DC');
+  });
+
+  it('finds what was judged over the small demonstration', async () => {
+    const { ndcg, worst } = await judgePortal(stage.portal.url, JUDGED_QUERIES.smallDemonstration);
+    expect(ndcg, JSON.stringify(worst.slice(0, 3))).toBeGreaterThan(0.9);
+  });
+});
+
+describe('the page of a series', () => {
+  it('is read without scripts, and its files hold this series alone', async () => {
+    const address = `${stage.portal.url}/series/M182011/1.1.1`;
+    const text = await (await fetch(address)).text();
+    expect(text).toContain('<h1>Full-time</h1>');
+    await page.goto(address);
+    await heading('Full-time').waitFor();
+    const csv = await page.getByRole('link', { name: 'CSV' }).getAttribute('href');
+    const file = await (await fetch(`${stage.portal.url}${csv ?? ''}`)).text();
+    expect(file).toContain('Full-time');
+    expect(file).not.toContain('Part-time');
+    await page.getByRole('link', { name: 'Part-time →' }).click();
+    await heading('Part-time').waitFor();
+  });
+
+  it('says that there is no such series', async () => {
+    const answer = await go('/series/M182011/99');
+    expect(answer?.status()).toBe(404);
+    await heading('There is no page at this address').waitFor();
+  });
+});
