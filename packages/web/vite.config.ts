@@ -23,7 +23,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: {
         // Our own modules only declare; without this, one schema in use would carry all of them.
-        moduleSideEffects: [{ test: /packages\/(core|contract|ui)\/src\/.*\.tsx?$/, sideEffects: false }],
+        moduleSideEffects: [{ test: /packages\/(core|charts|contract|ui)\/src\/.*\.tsx?$/, sideEffects: false }],
       },
     },
   },

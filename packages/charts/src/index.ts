@@ -7,3 +7,11 @@ export { MOST_SCALE, renderPng } from './render-png.ts';
 export { creditOf, PICTURE_WIDTH, renderSvg, type PictureOptions } from './render-svg.ts';
 export { seriesLook, type SeriesLook } from './series-look.ts';
 export { galleryCases, type GalleryCase } from './gallery.ts';
+export {
+  emphasise,
+  placeOf,
+  watchPointer,
+  watchPresses,
+  type ChartCursor,
+  type PlotPlace,
+} from './chart-pointer.ts';

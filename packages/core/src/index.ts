@@ -182,6 +182,7 @@ export type * from './chart/chart-model.ts';
 export { CHART_OBSTACLES, wordsOfChartObstacle, type ChartObstacle } from './chart/chart-obstacle.ts';
 export { allowsLogScale, chartOf, chartRegardless, type ChartRequest } from './chart/chart-of.ts';
 export * from './chart/chart-state.ts';
+export { chartWindow, type ChartWindow } from './chart/chart-window.ts';
 export { CHART_TYPES } from './chart/chart-types.ts';
 export { chartOffers, MOST_CHART_POINTS, obstacleToChart } from './chart/obstacle-to-chart.ts';
 export { pointValueWords, pointWords, printPoint } from './chart/point-words.ts';

@@ -25,3 +25,8 @@ export { MarkedText, type MarkedTextProps } from './controls/marked-text.tsx';
 export { Sparkline, type SparklineProps } from './controls/sparkline.tsx';
 export { sparklinePath } from './controls/sparkline-path.ts';
 export { useClipboard, type Clipboard } from './grid/use-clipboard.ts';
+export { ChartFigure, type ChartFigureProps } from './chart/chart-figure.tsx';
+export { Swatch } from './chart/chart-legend.tsx';
+export { ChartTypePicture } from './chart/chart-type-picture.tsx';
+export { useChartTheme } from './chart/use-chart-theme.ts';
+export { creditOf, galleryCases, legendEntries, MOST_SCALE, renderSvg, seriesLook } from '@almanac/charts';

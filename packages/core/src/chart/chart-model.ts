@@ -25,11 +25,19 @@ export interface ChartCategory {
   readonly isSpacer?: true;
 }
 
+/** A category that a series stands for. */
+export interface SeriesPart {
+  readonly dimension: string;
+  readonly category: string;
+}
+
 /** What is drawn in one colour. */
 export interface ChartSeries {
   readonly id: string;
   readonly name: string;
   readonly unit: string | undefined;
+  /** Its category in each dimension that tells the series apart. */
+  readonly parts: readonly SeriesPart[];
   /** Series of a second unit are measured along a second axis. */
   readonly axis: 'first' | 'second';
   /** One for each category; undefined where the table shows no such cell. */

@@ -92,11 +92,15 @@ function orElse(text: string, otherwise: string): string {
   return text === '' ? otherwise : text;
 }
 
-function seriesOf({ id, name, units, points }: ChartTable['series'][number], firstUnit: string): ChartSeries {
+function seriesOf(
+  { id, name, parts, units, points }: ChartTable['series'][number],
+  firstUnit: string,
+): ChartSeries {
   const [unit = ''] = units;
   return {
     id,
     name,
+    parts,
     unit: unit === '' ? undefined : unit,
     axis: unit === firstUnit ? 'first' : 'second',
     points,

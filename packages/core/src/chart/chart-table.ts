@@ -3,7 +3,7 @@ import type { Headings, PickedDimension, TableView } from '../view/table-view.ts
 import { chartCategories } from './chart-categories.ts';
 import type { ChartReading } from './chart-definition.ts';
 import { chartLayout, type ChartLayout } from './chart-layout.ts';
-import type { ChartCategory, ChartPoint } from './chart-model.ts';
+import type { ChartCategory, ChartPoint, SeriesPart } from './chart-model.ts';
 import type { ChartState } from './chart-state.ts';
 import { latestWithFigures } from './latest-with-figures.ts';
 import { partsThatAddUp } from './parts-that-add-up.ts';
@@ -15,6 +15,7 @@ import { shownDimensions, type ShownDimension } from './shown-dimensions.ts';
 export interface TableSeries {
   readonly id: string;
   readonly name: string;
+  readonly parts: readonly SeriesPart[];
   /** The distinct units of its figures; empty text for none. */
   readonly units: readonly string[];
   /** One for each category; undefined where the view has no such cell. */
@@ -113,6 +114,7 @@ interface OpenSeries {
   readonly rank: readonly number[];
   readonly id: string;
   readonly name: string;
+  readonly parts: readonly SeriesPart[];
   readonly units: Set<string>;
   readonly points: (ChartPoint | undefined)[];
 }
@@ -146,9 +148,10 @@ function readSeries(reader: Reader, { categories, named }: ReadingSeries): reado
   }
   return [...series.values()]
     .toSorted((a, b) => compareRanks(a.rank, b.rank))
-    .map(({ id, name, units, points }) => ({
+    .map(({ id, name, parts, units, points }) => ({
       id,
       name,
+      parts,
       units: [...units],
       points: Array.from({ length: categories.length }, (_, place) => points[place]),
     }));
@@ -204,9 +207,22 @@ function opened(
     rank: layout.series.map(rankIn),
     id: layout.series.map((each) => encodeURIComponent(categoryIn(each)?.id ?? '')).join(','),
     name: nameOf(categoryIn),
+    parts: partsOf({ layout, drawn }, categoryIn),
     units: new Set(),
     points: [],
   };
+}
+
+/** Only what tells the series apart: a reader can choose among nothing else. */
+function partsOf(
+  { layout, drawn }: Pick<Reader, 'layout' | 'drawn'>,
+  categoryIn: (each: ShownDimension) => Category | undefined,
+): readonly SeriesPart[] {
+  return layout.series.flatMap((each) => {
+    const category = categoryIn(each);
+    const isVarying = (drawn.get(each)?.length ?? 0) > 1;
+    return category && isVarying ? [{ dimension: each.dimension.id, category: category.id }] : [];
+  });
 }
 
 function compareRanks(a: readonly number[], b: readonly number[]): number {

@@ -23,6 +23,7 @@ describe(mosaicTiles, () => {
           id: String(at),
           name: String(at),
           units: [''],
+          parts: [],
           points: row.map((value) =>
             value === undefined
               ? ({ kind: 'absent', reason: 'not-available' } as const)

@@ -44,7 +44,7 @@ describe(seriesExtremes, () => {
             ? ({ kind: 'absent', reason: 'suppressed' } as const)
             : ({ kind: 'value', value, decimals: 0, flags: [] } as const),
         );
-        const series = [{ id: 'a', name: 'A', unit: undefined, axis: 'first' as const, points }];
+        const series = [{ id: 'a', name: 'A', unit: undefined, parts: [], axis: 'first' as const, points }];
         const extremes = seriesExtremes({ series }, 0);
         const there = row.filter((value) => value !== undefined);
         if (there.length === 0) {

@@ -1,6 +1,8 @@
 import {
+  CHART_PARAMETERS,
   customise,
   parseAddress,
+  parseChartAddress,
   viewOf,
   type Customisation,
   type StatTable,
@@ -11,7 +13,7 @@ import {
 import { addressProblem, stepProblem } from './view-problem.ts';
 
 /** Parameters of a table's page that are no steps; its files pass over them, so that a suffix is all that differs. */
-export const PAGE_PARAMETERS = ['release', 'frame', 'panel'] as const;
+export const PAGE_PARAMETERS: readonly string[] = ['release', 'frame', 'panel', ...CHART_PARAMETERS];
 
 /** The query string of an address, without `?`. */
 export function queryOf(url: string): string {
@@ -23,6 +25,10 @@ export function queryOf(url: string): string {
 export function readCustomisation(query: string, besides: readonly string[]): Customisation {
   const steps = parseAddress(query, besides);
   if (!steps.ok) throw addressProblem(steps.problem);
+  if (besides.includes('chart')) {
+    const chart = parseChartAddress(query, (name) => !CHART_PARAMETERS.includes(name));
+    if (!chart.ok) throw addressProblem(chart.problem);
+  }
   return steps.value;
 }
 

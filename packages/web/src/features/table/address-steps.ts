@@ -1,7 +1,22 @@
-import { parseAddress, type AddressProblem, type Customisation } from '@almanac/core';
+import {
+  CHART_PARAMETERS,
+  parseAddress,
+  parseChartAddress,
+  type AddressProblem,
+  type Customisation,
+} from '@almanac/core';
 
 /** Parameters of a table page that are not steps. */
-export const OTHER_PARAMETERS = ['release', 'view', 'layout', 'frame', 'panel', 'type', 'id'] as const;
+export const OTHER_PARAMETERS: readonly string[] = [
+  'release',
+  'view',
+  'layout',
+  'frame',
+  'panel',
+  'type',
+  'id',
+  ...CHART_PARAMETERS,
+];
 
 /** What of an address could be read, and what could not. */
 export interface AddressSteps {

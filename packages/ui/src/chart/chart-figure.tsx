@@ -1,0 +1,89 @@
+import { legendEntries } from '@almanac/charts';
+import type { ChartModel } from '@almanac/core';
+import { useMemo, useRef, type ReactElement } from 'react';
+import { classNames } from '../controls/class-names.ts';
+import { ChartLegend } from './chart-legend.tsx';
+import styles from './chart.module.css';
+import { LivePlot } from './live-plot.tsx';
+import { PeriodRange } from './period-range.tsx';
+import { useChartTheme } from './use-chart-theme.ts';
+import { useElementWidth } from './use-element-width.ts';
+import { usePlotGestures } from './use-plot-gestures.ts';
+import { useRange } from './use-range.ts';
+
+export interface ChartFigureProps {
+  readonly model: ChartModel;
+  /** What the chart shows, in a sentence or two. */
+  readonly label: string;
+  /** How tall the plot is; lying bars may need more. */
+  readonly height: number;
+  /** The series (or slice) that stands out. */
+  readonly highlighted: number | undefined;
+  readonly onHighlight: (at: number | undefined) => void;
+  /** The table twin, one key away. */
+  readonly onTable: () => void;
+}
+
+/** A chart on a page: axis titles, plot, legend and range, with every figure in reach of pointer and keyboard. */
+export function ChartFigure(props: ChartFigureProps): ReactElement {
+  const { highlighted, onHighlight } = props;
+  const range = useRange(props.model);
+  const { model } = range;
+  const theme = useChartTheme();
+  const box = useRef<HTMLDivElement>(null);
+  const width = useElementWidth(box);
+  const height = plotHeight(model, props.height);
+  const size = useMemo(() => ({ width, height }), [width, height]);
+  const entries = useMemo(() => legendEntries({ model, theme, size }), [model, theme, size]);
+  const isBefore = model.legend === 'top' || model.legend === 'left';
+  const isBeside = model.legend === 'left' || model.legend === 'right';
+  const legend = <ChartLegend entries={entries} highlighted={highlighted} onHighlight={onHighlight} />;
+  usePlotGestures(box, range);
+  return (
+    <div className={classNames(styles['figure'], isBeside && styles['beside'])}>
+      {isBefore ? legend : null}
+      <div className={styles['plotBox']}>
+        <AxisTitles model={model} />
+        <div ref={box} className={classNames(styles['box'], range.canZoom && styles['draggable'])}>
+          {width > 0 ? (
+            <LivePlot {...props} model={model} size={size} theme={theme} />
+          ) : (
+            <div style={{ height }} />
+          )}
+        </div>
+        <AlongTitle model={model} />
+        {range.canZoom ? (
+          <PeriodRange categories={props.model.categories} range={range.range} onRange={range.setRange} />
+        ) : null}
+      </div>
+      {isBefore ? null : legend}
+    </div>
+  );
+}
+
+function AlongTitle({ model }: { readonly model: ChartModel }): ReactElement | null {
+  if (!hasAxes(model) || model.x.title === '') return null;
+  return <p className={styles['xTitle']}>{model.x.title}</p>;
+}
+
+function AxisTitles({ model }: { readonly model: ChartModel }): ReactElement | null {
+  const { y, second } = model;
+  if (!hasAxes(model) || (y.title === '' && !second)) return null;
+  return (
+    <p className={styles['yTitles']} data-position={y.position}>
+      <span>{y.title}</span>
+      {second ? <span>{second.title}</span> : null}
+    </p>
+  );
+}
+
+function hasAxes({ marks }: ChartModel): boolean {
+  return marks !== 'slices' && marks !== 'tiles';
+}
+
+/** A bar that lies down needs a line of its own. */
+function plotHeight({ marks, categories, series, isStacked }: ChartModel, usual: number): number {
+  if (marks !== 'bars' && marks !== 'pyramid') return usual;
+  const each = marks === 'bars' && !isStacked ? Math.max(1, series.length * 0.7) : 1;
+  return Math.min(4800, Math.max(usual, Math.round(60 + categories.length * each * 24)));
+}

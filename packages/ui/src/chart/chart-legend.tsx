@@ -1,0 +1,47 @@
+import { legendSwatch, SWATCH_HEIGHT, SWATCH_WIDTH, type LegendEntry } from '@almanac/charts';
+import type { ReactElement } from 'react';
+import styles from './chart.module.css';
+
+export interface ChartLegendProps {
+  readonly entries: readonly LegendEntry[];
+  readonly highlighted: number | undefined;
+  readonly onHighlight: (at: number | undefined) => void;
+}
+
+/** The legend: each name is a switch that makes its series stand out. */
+export function ChartLegend({ entries, highlighted, onHighlight }: ChartLegendProps): ReactElement | null {
+  if (entries.length === 0) return null;
+  return (
+    <ul role="list" className={styles['legend']} aria-label="Legend">
+      {entries.map((entry) => (
+        <li key={entry.at}>
+          <button
+            type="button"
+            aria-pressed={highlighted === entry.at}
+            onClick={() => {
+              onHighlight(highlighted === entry.at ? undefined : entry.at);
+            }}
+          >
+            <Swatch entry={entry} />
+            {entry.name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How the marks of a series look. */
+export function Swatch({ entry }: { readonly entry: LegendEntry }): ReactElement {
+  return (
+    <svg
+      className={styles['swatch']}
+      width={SWATCH_WIDTH}
+      height={SWATCH_HEIGHT}
+      viewBox={`0 0 ${SWATCH_WIDTH} ${SWATCH_HEIGHT}`}
+      aria-hidden="true"
+      // Made of numbers and colours of our own alone: no text of a table is in it.
+      dangerouslySetInnerHTML={{ __html: legendSwatch(entry, 0, 0) }}
+    />
+  );
+}

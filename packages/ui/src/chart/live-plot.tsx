@@ -1,0 +1,87 @@
+import type { ChartCursor, ChartTheme, PlotPlace, PlotSize } from '@almanac/charts';
+import { pointWords, type ChartModel } from '@almanac/core';
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { ChartCard } from './chart-card.tsx';
+import type { ChartFigureProps } from './chart-figure.tsx';
+import { ChartPlot } from './chart-plot.tsx';
+import styles from './chart.module.css';
+import { moveCursor } from './move-cursor.ts';
+
+export type LivePlotProps = ChartFigureProps & { readonly size: PlotSize; readonly theme: ChartTheme };
+
+const HINT = 'Arrow keys move from point to point, Home and End to the ends, T opens the table.';
+
+/** The plot with its cursor: where the pointer is, or where the keys led. */
+export function LivePlot(props: LivePlotProps): ReactElement {
+  const { model, size, theme, highlighted, onHighlight } = props;
+  const [pointed, setPointed] = useState<ChartCursor>();
+  const [typed, setTyped] = useState<ChartCursor>();
+  const [place, setPlace] = useState<PlotPlace>();
+  const key = within(model, typed);
+  const cursor = within(model, pointed) ?? key;
+  const press = pressesIn(model, key, props.onTable, (next) => {
+    setPointed(undefined);
+    setTyped(next);
+  });
+  return (
+    <div
+      className={styles['plot']}
+      role="application"
+      aria-roledescription="chart"
+      aria-label={`${props.label} ${HINT}`}
+      aria-keyshortcuts="T"
+      tabIndex={0}
+      onKeyDown={press}
+      onBlur={() => {
+        setTyped(undefined);
+      }}
+    >
+      <ChartPlot
+        model={model}
+        size={size}
+        theme={theme}
+        cursor={cursor}
+        highlighted={highlighted ?? (model.marks === 'lines' ? cursor?.series : undefined)}
+        onPointer={setPointed}
+        onPress={({ series, category }) => {
+          const at = model.marks === 'slices' ? category : series;
+          onHighlight(highlighted === at ? undefined : at);
+        }}
+        onPlace={setPlace}
+      />
+      {cursor ? <ChartCard model={model} cursor={cursor} place={place} size={size} /> : null}
+      <p className="visually-hidden" aria-live="polite">
+        {key ? pointWords(model, key.series, key.category) : ''}
+      </p>
+    </div>
+  );
+}
+
+/** T opens the table, Escape takes the cursor away, what leads to a point leads there. */
+function pressesIn(
+  model: ChartModel,
+  cursor: ChartCursor | undefined,
+  onTable: () => void,
+  onCursor: (next: ChartCursor | undefined) => void,
+): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.toLowerCase() === 't') {
+      onTable();
+      return;
+    }
+    if (event.key === 'Escape') onCursor(undefined);
+    const next = moveCursor(model, cursor, event.key);
+    if (!next) return;
+    event.preventDefault();
+    onCursor(next);
+  };
+}
+
+/** A cursor of a chart that has meanwhile become another one points nowhere. */
+function within(
+  { series, categories }: ChartModel,
+  cursor: ChartCursor | undefined,
+): ChartCursor | undefined {
+  return cursor && cursor.series < series.length && cursor.category < categories.length ? cursor : undefined;
+}

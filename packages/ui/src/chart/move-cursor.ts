@@ -1,0 +1,60 @@
+import type { ChartCursor } from '@almanac/charts';
+import type { ChartModel } from '@almanac/core';
+
+/** Which way a key leads in a chart: along the axis, or from series to series. */
+interface Way {
+  readonly along: number;
+  readonly across: number;
+}
+
+const UPRIGHT: { readonly [key: string]: Way } = {
+  ArrowRight: { along: 1, across: 0 },
+  ArrowLeft: { along: -1, across: 0 },
+  ArrowDown: { along: 0, across: 1 },
+  ArrowUp: { along: 0, across: -1 },
+};
+
+/** Along bars that lie down the groups stand below each other, in a pyramid above each other. */
+function waysOf({ marks }: ChartModel): { readonly [key: string]: Way } {
+  if (marks !== 'bars' && marks !== 'pyramid') return UPRIGHT;
+  const down = marks === 'bars' ? 1 : -1;
+  return {
+    ArrowDown: { along: down, across: 0 },
+    ArrowUp: { along: -down, across: 0 },
+    ArrowRight: { along: 0, across: 1 },
+    ArrowLeft: { along: 0, across: -1 },
+  };
+}
+
+/** Where a key leads from a point (over periods a reader begins with the latest): to the next one that the table shows, missing or not. Undefined: the key means nothing here. */
+export function moveCursor(
+  model: ChartModel,
+  cursor: ChartCursor | undefined,
+  key: string,
+): ChartCursor | undefined {
+  const places = shownPlaces(model);
+  const [first] = places;
+  if (first === undefined || model.series.length === 0) return undefined;
+  const last = places.at(-1) ?? first;
+  if (key === 'Home') return { series: cursor?.series ?? 0, category: first };
+  if (key === 'End') return { series: cursor?.series ?? 0, category: last };
+  const way = waysOf(model)[key];
+  if (!way) return undefined;
+  return cursor ? moved(model, cursor, way) : { series: 0, category: model.isTime ? last : first };
+}
+
+function moved(model: ChartModel, { series, category }: ChartCursor, { along, across }: Way): ChartCursor {
+  const places = shownPlaces(model);
+  return {
+    series: clamp(series + across, model.series.length - 1),
+    category: places[clamp(places.indexOf(category) + along, places.length - 1)] ?? category,
+  };
+}
+
+function shownPlaces({ categories }: ChartModel): readonly number[] {
+  return [...categories.keys()].filter((at) => !categories[at]?.isSpacer);
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(Math.max(value, 0), most);
+}

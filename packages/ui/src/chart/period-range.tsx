@@ -1,0 +1,53 @@
+import type { ChartCategory, ChartWindow } from '@almanac/core';
+import type { ReactElement } from 'react';
+import { Label, Slider, SliderThumb, SliderTrack } from 'react-aria-components';
+import { Button } from '../controls/button.tsx';
+import styles from './chart.module.css';
+
+export interface PeriodRangeProps {
+  readonly categories: readonly ChartCategory[];
+  readonly range: ChartWindow;
+  readonly onRange: (range: ChartWindow) => void;
+}
+
+/** Which periods are drawn: two thumbs on a track, for pointer and keyboard. */
+export function PeriodRange({ categories, range, onRange }: PeriodRangeProps): ReactElement {
+  const last = categories.length - 1;
+  const labelOf = (at: number): string => categories[at]?.label ?? '';
+  const isWhole = range.from === 0 && range.to === last;
+  return (
+    <div className={styles['range']}>
+      <Slider
+        className={styles['slider'] ?? ''}
+        minValue={0}
+        maxValue={last}
+        value={[range.from, range.to]}
+        onChange={(value) => {
+          const [from = 0, to = last] = value as readonly number[];
+          if (to > from) onRange({ from, to });
+        }}
+      >
+        <Label className={styles['rangeLabel'] ?? ''}>
+          {labelOf(range.from)} – {labelOf(range.to)}
+        </Label>
+        <SliderTrack className={styles['track'] ?? ''}>
+          <span
+            className={styles['filled']}
+            style={{ left: `${(100 * range.from) / last}%`, right: `${100 - (100 * range.to) / last}%` }}
+          />
+          <SliderThumb index={0} className={styles['thumb'] ?? ''} aria-label="From" />
+          <SliderThumb index={1} className={styles['thumb'] ?? ''} aria-label="To" />
+        </SliderTrack>
+      </Slider>
+      <Button
+        look="plain"
+        disabled={isWhole}
+        onClick={() => {
+          onRange({ from: 0, to: last });
+        }}
+      >
+        All periods
+      </Button>
+    </div>
+  );
+}
