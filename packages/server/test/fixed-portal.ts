@@ -161,6 +161,7 @@ function currentOf(table: StatTable, standing: Partial<CurrentTable> = {}): Curr
       cells: cube.values.length,
     },
     ...{ placements, changes, isDeleted: false },
+    contentHash: `hash-of-${table.code}`,
     ...standing,
   };
 }

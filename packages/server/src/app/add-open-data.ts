@@ -1,6 +1,10 @@
+import type { Site } from '@almanac/contract';
+
 import { developerApiRoutes } from '../features/developer-api/routes.ts';
 import type { PageWriter } from '../features/pages/page-writer.ts';
+import { PLAIN_PAGES } from '../features/pages/plain-pages.ts';
 import { takeAwayRoutes } from '../features/pages/take-away-routes.ts';
+import { referenceRoutes } from '../features/references/routes.ts';
 import type { HeaderReader } from '../platform/header-reader.ts';
 import type { HttpApp } from '../platform/http.ts';
 import type { AppParts } from './build-app.ts';
@@ -9,6 +13,7 @@ import type { AppParts } from './build-app.ts';
 export interface OpenDataShared {
   readonly readHeader: HeaderReader;
   readonly writer: PageWriter;
+  readonly site: () => Site;
   readonly portal: { readonly title: string; readonly publicUrl: string };
 }
 
@@ -16,9 +21,14 @@ export interface OpenDataShared {
 export async function addOpenData(
   app: HttpApp,
   { settings, version, index, store, clock, publishing, collections }: AppParts,
-  { readHeader, writer, portal }: OpenDataShared,
+  { readHeader, writer, site, portal }: OpenDataShared,
 ): Promise<void> {
   takeAwayRoutes(app, { index, collections, writer });
+  referenceRoutes(app, {
+    index,
+    portal: site,
+    plainPages: ['/', '/browse', ...PLAIN_PAGES.flatMap(({ path, isListed }) => (isListed ? [path] : []))],
+  });
   await developerApiRoutes(app, {
     ...{ index, store, readHeader, clock },
     holdsKey: publishing.holdsKey,

@@ -119,7 +119,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
     portal,
     limit,
   });
-  await addOpenData(app, parts, { readHeader, writer, portal });
+  await addOpenData(app, parts, { readHeader, writer, site, portal });
   addSearch(app, parts, { readHeader, writer, style });
   await changesRoutes(app, { index, store, limit });
   updateRoutes(app, { index, store, indicators: settings.indicators, style });
@@ -133,7 +133,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
   });
   await publishing.addRoutes(app);
   await parts.people?.addRoutes(app);
-  tablePageRoutes(app, { index, parts: tableParts, readShown, views, style, writer });
+  tablePageRoutes(app, { index, parts: tableParts, readShown, views, style, writer, site });
   pageRoutes(app, { index, writer, site });
   addHelp(app, { contentFolder: settings.contentFolder, writer });
   brandRoutes(app, settings);

@@ -17,6 +17,7 @@ interface JoinedRow {
   readonly sequence: number;
   readonly summary: string;
   readonly changes: string;
+  readonly content_hash: string;
 }
 
 /** Releases that may be read at some time, each with the code of its table. */
@@ -32,6 +33,7 @@ export function selectReleases(database: Kysely<DatabaseTables>) {
       'releases.sequence',
       'releases.summary',
       'releases.changes',
+      'releases.content_hash',
     ]);
 }
 
@@ -49,6 +51,7 @@ export async function releasesFrom(
     release: { id: row.id, publishedAt: row.published_at },
     summary: JSON.parse(row.summary) as TableSummary,
     changes: JSON.parse(row.changes) as Changes,
+    contentHash: row.content_hash,
     placements: placements.get(row.id) ?? [],
     sequence: row.sequence,
   }));

@@ -40,6 +40,8 @@ export interface IndexedRelease {
   readonly summary: TableSummary;
   readonly placements: readonly Placement[];
   readonly changes: Changes;
+  /** Of table and numbers: the same content has the same hash. */
+  readonly contentHash: string;
 }
 
 /** A table as it stands now: its current release, and whether it was withdrawn. */

@@ -9,6 +9,8 @@ export interface Page {
   readonly description?: string;
   /** The path of the page that search engines should know; absent on pages that are nobody’s to find. */
   readonly canonical?: string;
+  /** What search engines read of it: JSON-LD. */
+  readonly structured?: object;
   /** Shown until the web app takes over, and to whoever does not run it. */
   readonly body: Html;
 }
@@ -34,6 +36,13 @@ export function pageHead(page: Page, site: Site, { hasOwnAccent }: { readonly ha
     <meta name="twitter:card" content="summary" />
     <meta name="twitter:title" content="${title}" />
     <meta name="twitter:description" content="${description}" />
+    ${
+      page.structured === undefined
+        ? undefined
+        : html`<script type="application/ld+json">
+            ${scriptJson(page.structured)}
+          </script>`
+    }
     ${hasOwnAccent ? html`<link rel="stylesheet" href="/site.css" />` : undefined}
     <script type="application/json" id="almanac-site">
       ${scriptJson(site)}

@@ -3,6 +3,7 @@ import { frequencyName, printNumber, type NumberStyle, type TableFacts, type Tab
 import type { CurrentTable, IndexedRelease } from '../../platform/release-index.ts';
 import { html, type Html } from '../../platform/html.ts';
 import type { Page } from './page-head.ts';
+import { datasetJson, type DatasetContext } from './dataset-json.ts';
 import { tableHtml } from './table-html.ts';
 
 export interface TablePageParts {
@@ -12,6 +13,7 @@ export interface TablePageParts {
   /** Absent for a view that is too big to stand in a page. */
   readonly view?: TableView;
   readonly style: NumberStyle;
+  readonly site: DatasetContext['site'];
   /** The query string of the page, without `?`. */
   readonly query: string;
 }
@@ -95,7 +97,8 @@ function files(page: string, query: string): Html {
   const rest = query === '' ? '' : `?${query}`;
   return html`<p>
     Download: <a href="${page}.csv${rest}">CSV</a>, <a href="${page}.xlsx${rest}">XLSX</a>,
-    <a href="${page}.json${rest}">JSON-stat</a>, <a href="${page}/metadata.json">metadata</a>.
+    <a href="${page}.json${rest}">JSON-stat</a>, <a href="${page}.parquet${rest}">Parquet</a>,
+    <a href="${page}/metadata.json">metadata</a>.
   </p>`;
 }
 
@@ -117,7 +120,7 @@ function describe({ summary }: IndexedRelease): string {
 }
 
 /** A table’s page: readable before any script runs. */
-export function tablePage({ table, release, facts, view, style, query }: TablePageParts): Page {
+export function tablePage({ table, release, facts, view, style, site, query }: TablePageParts): Page {
   const path = tablePath(table);
   const isEarlier = release.release.id !== table.release.id;
   const shown =
@@ -130,7 +133,15 @@ export function tablePage({ table, release, facts, view, style, query }: TablePa
   return {
     title: facts.title,
     description: describe(release),
-    ...(!table.isDeleted && { canonical: path }),
+    ...(!table.isDeleted && {
+      canonical: path,
+      structured: datasetJson(facts, {
+        release,
+        description: describe(release),
+        address: `${site.publicUrl}${path}`,
+        site,
+      }),
+    }),
     body: html`<main class="page">
       ${breadcrumb(release)}
       <h1>${facts.title}</h1>

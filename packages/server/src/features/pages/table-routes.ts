@@ -20,6 +20,7 @@ export interface TablePagesParts {
   readonly views: StoredViews;
   readonly style: NumberStyle;
   readonly writer: PageWriter;
+  readonly site: () => { readonly title: string; readonly publicUrl: string };
 }
 
 const tableParams = z.object({ kind: z.string(), code: z.string() });
@@ -41,7 +42,7 @@ interface TablePageRequest {
 
 /** The page of the table at an address. Throws the problem to answer with. */
 async function pageAt(
-  { index, parts, readShown, views, style }: TablePagesParts,
+  { index, parts, readShown, views, style, site }: TablePagesParts,
   { address, besides, query }: TablePageRequest & { readonly query: string },
 ): Promise<Page> {
   const { table, release } = await findRelease(index, address);
@@ -49,10 +50,10 @@ async function pageAt(
   const { cells } = release.summary;
   if (cells > WHOLE_TABLE_CELLS) {
     const plan = await parts.plan({ code: table.code, releaseId: release.release.id, cells }, steps);
-    if (!fitsPage(plan)) return tablePage({ table, release, facts: plan.whole, style, query });
+    if (!fitsPage(plan)) return tablePage({ table, release, facts: plan.whole, style, site: site(), query });
   }
   const { table: facts, view } = await readShown(release, steps);
-  return tablePage({ table, release, facts, view, style, query });
+  return tablePage({ table, release, facts, view, style, site: site(), query });
 }
 
 /** Whether a view of a big cube is made of few enough cells to be drawn while a reader waits for the page. */

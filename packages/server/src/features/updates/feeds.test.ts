@@ -16,6 +16,7 @@ function released(title: string, more: { readonly nextReleaseDate?: string } = {
     summary: { kind: 'TS', title, agency: 'Bank & Co', ...more } as CurrentTable['summary'],
     placements: [],
     changes: { isNewTable: false, newPeriods: ['2026 Oct'], revisedCells: 2, hasNewStructure: false },
+    contentHash: 'hash',
     isDeleted: false,
   };
 }

@@ -1,0 +1,62 @@
+import type { TableFacts } from '@almanac/core';
+
+import type { IndexedRelease } from '../../platform/release-index.ts';
+
+const FILES = [
+  ['csv', 'text/csv'],
+  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['json', 'application/json'],
+  ['parquet', 'application/vnd.apache.parquet'],
+] as const;
+
+/** What is told to search engines of a table, besides its facts. */
+export interface DatasetContext {
+  readonly release: IndexedRelease;
+  readonly description: string;
+  /** The page of the table, whole. */
+  readonly address: string;
+  readonly site: { readonly title: string; readonly publicUrl: string };
+}
+
+/** A table as a schema.org Dataset: what search engines of data sets read. */
+export function datasetJson(
+  facts: TableFacts,
+  { release, description, address, site }: DatasetContext,
+): object {
+  const { placements, summary, release: published } = release;
+  const { from, to } = summary;
+  const topics = placements.flatMap(({ grouping, subject, topic }) => [
+    grouping.name,
+    subject.name,
+    topic.name,
+  ]);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    '@id': address,
+    name: facts.title,
+    description,
+    identifier: facts.code,
+    url: address,
+    version: published.id,
+    datePublished: published.publishedAt,
+    dateModified: facts.lastUpdated ?? published.publishedAt,
+    isAccessibleForFree: true,
+    creator: { '@type': 'Organization', name: facts.agency },
+    publisher: { '@type': 'Organization', name: site.title, url: site.publicUrl },
+    includedInDataCatalog: {
+      '@type': 'DataCatalog',
+      name: site.title,
+      url: `${site.publicUrl}/catalogue.jsonld`,
+    },
+    keywords: [...new Set(topics)],
+    ...(facts.licence !== undefined && { license: facts.licence }),
+    ...(from !== undefined && { temporalCoverage: `${from}/${to ?? from}` }),
+    variableMeasured: summary.dimensions.map(({ label }) => label),
+    distribution: FILES.map(([suffix, type]) => ({
+      '@type': 'DataDownload',
+      encodingFormat: type,
+      contentUrl: `${address}.${suffix}`,
+    })),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Frequency } from '@almanac/core';
+
+import type { CurrentTable } from '../../platform/release-index.ts';
+
+/** The portal that a description is of. */
+export interface DescribedPortal {
+  readonly title: string;
+  readonly description: string;
+  readonly department: string;
+  readonly publicUrl: string;
+}
+
+const CONTEXT = {
+  dcat: 'http://www.w3.org/ns/dcat#',
+  dct: 'http://purl.org/dc/terms/',
+  foaf: 'http://xmlns.com/foaf/0.1/',
+  xsd: 'http://www.w3.org/2001/XMLSchema#',
+  adms: 'http://www.w3.org/ns/adms#',
+};
+
+const EU = 'http://publications.europa.eu/resource/authority';
+
+/** Names of frequencies in the European Union's list, which DCAT-AP asks for. */
+const FREQUENCIES: { readonly [Each in Frequency]: string } = {
+  'multi-year': 'OTHER',
+  annual: 'ANNUAL',
+  'half-yearly': 'ANNUAL_2',
+  quarterly: 'QUARTERLY',
+  monthly: 'MONTHLY',
+  weekly: 'WEEKLY',
+  daily: 'DAILY',
+};
+
+const FILES = [
+  { suffix: 'csv', name: 'CSV', type: 'text/csv', authority: 'CSV' },
+  {
+    suffix: 'xlsx',
+    name: 'XLSX',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    authority: 'XLSX',
+  },
+  { suffix: 'json', name: 'JSON-stat', type: 'application/json', authority: 'JSON' },
+  { suffix: 'parquet', name: 'Parquet', type: 'application/vnd.apache.parquet', authority: 'PARQUET' },
+] as const;
+
+const resource = (address: string): object => ({ '@id': address });
+const instant = (value: string): object => ({
+  '@type': value.length > 10 ? 'xsd:dateTime' : 'xsd:date',
+  '@value': value,
+});
+
+function agent(name: string): object {
+  return { '@type': 'foaf:Agent', 'foaf:name': name };
+}
+
+/** A licence is an address where it is one, and a document of that name where it is not. */
+function licenceOf(licence: string): object {
+  return /^https?:\/\//.test(licence)
+    ? resource(licence)
+    : { '@type': 'dct:LicenseDocument', 'dct:title': licence };
+}
+
+function datasetOf({ code, release, summary, placements }: CurrentTable, publicUrl: string): object {
+  const { kind, title, agency, source, frequency, licence, lastUpdated, from, to } = summary;
+  const page = `${publicUrl}/table/${kind}/${code}`;
+  const topics = [
+    ...new Set(
+      placements.flatMap(({ grouping, subject, topic }) => [grouping.name, subject.name, topic.name]),
+    ),
+  ];
+  const span = from === undefined ? '' : `, ${from} to ${to ?? from}`;
+  return {
+    '@id': page,
+    '@type': 'dcat:Dataset',
+    'dct:identifier': code,
+    'dct:title': title,
+    'dct:description': `${title}${span}. Source: ${source}.`,
+    'dct:publisher': agent(agency),
+    'dct:issued': instant(release.publishedAt),
+    'dct:modified': instant(lastUpdated ?? release.publishedAt),
+    'adms:versionNotes': release.id,
+    'dcat:keyword': topics,
+    'dcat:landingPage': resource(page),
+    ...(frequency && { 'dct:accrualPeriodicity': resource(`${EU}/frequency/${FREQUENCIES[frequency]}`) }),
+    'dcat:distribution': FILES.map(({ suffix, name, type, authority }) => ({
+      '@id': `${page}.${suffix}`,
+      '@type': 'dcat:Distribution',
+      'dct:title': name,
+      'dcat:accessURL': resource(page),
+      'dcat:downloadURL': resource(`${page}.${suffix}`),
+      'dcat:mediaType': resource(`https://www.iana.org/assignments/media-types/${type}`),
+      'dct:format': resource(`${EU}/file-type/${authority}`),
+      ...(licence !== undefined && { 'dct:license': licenceOf(licence) }),
+    })),
+  };
+}
+
+/** The catalogue as open-data portals harvest it: DCAT-AP as JSON-LD. */
+export function dcatCatalogue(tables: readonly CurrentTable[], portal: DescribedPortal): object {
+  const sorted = tables.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  const latest = sorted
+    .map(({ release }) => release.publishedAt)
+    .sort()
+    .at(-1);
+  return {
+    '@context': CONTEXT,
+    '@id': `${portal.publicUrl}/catalogue.jsonld`,
+    '@type': 'dcat:Catalog',
+    'dct:title': portal.title,
+    'dct:description': portal.description,
+    'dct:publisher': agent(portal.department),
+    'foaf:homepage': resource(portal.publicUrl),
+    ...(latest !== undefined && { 'dct:modified': instant(latest) }),
+    'dcat:dataset': sorted.map((table) => datasetOf(table, portal.publicUrl)),
+  };
+}

@@ -1,0 +1,106 @@
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+
+import { findRelease } from '../../platform/find-release.ts';
+import type { HttpApp } from '../../platform/http.ts';
+import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../../platform/prepared-answer.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { ReleaseIndex } from '../../platform/release-index.ts';
+import { citationBibtex, citationOf, citationRis, citationText, type Citation } from './citation.ts';
+import { dcatCatalogue, type DescribedPortal } from './dcat-catalogue.ts';
+import { listedPages, MOST_ADDRESSES, robotsText, sitemapIndexOf, sitemapOf } from './sitemap.ts';
+
+export interface ReferencesParts {
+  readonly index: ReleaseIndex;
+  readonly portal: () => DescribedPortal;
+  /** Paths of pages without a table that search engines may know. */
+  readonly plainPages: readonly string[];
+  /** The most addresses of one sitemap. */
+  readonly mostAddresses?: number;
+}
+
+const XML = 'application/xml; charset=utf-8';
+
+/** Answers that are made once for each version of the catalogue, whoever asks first. */
+function madeOnce(index: ReleaseIndex, make: () => string): () => Promise<PreparedAnswer> {
+  let current: { readonly version: number; readonly answer: Promise<PreparedAnswer> } | undefined;
+  return () => {
+    const version = index.version();
+    if (current?.version !== version) current = { version, answer: prepareAnswer(make()) };
+    return current.answer;
+  };
+}
+
+function sitemapRoutes(
+  app: HttpApp,
+  { index, portal, plainPages, mostAddresses = MOST_ADDRESSES }: ReferencesParts,
+): void {
+  const pages = () => listedPages(index.all(), plainPages);
+  const whole = madeOnce(index, () => {
+    const listed = pages();
+    const parts = Math.ceil(listed.length / mostAddresses);
+    const { publicUrl } = portal();
+    return parts > 1 ? sitemapIndexOf(parts, publicUrl) : sitemapOf(listed, publicUrl);
+  });
+  app.get('/sitemap.xml', async (request, reply) =>
+    sendPrepared({ request, reply }, await whole(), { type: XML, cacheControl: 'no-cache' }),
+  );
+  app.get('/sitemaps/:number.xml', {
+    schema: { params: z.object({ number: z.coerce.number() }) },
+    handler: async (request, reply) => {
+      const { number } = request.params;
+      const part = pages().slice((number - 1) * mostAddresses, number * mostAddresses);
+      if (part.length === 0) throw new Problem('unknown-address');
+      const answer = await prepareAnswer(sitemapOf(part, portal().publicUrl));
+      return sendPrepared({ request, reply }, answer, { type: XML, cacheControl: 'no-cache' });
+    },
+  });
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(portal().publicUrl)),
+  );
+}
+
+const CITATIONS: readonly {
+  readonly suffix: string;
+  readonly type: string;
+  readonly write: (cited: Citation) => string;
+}[] = [
+  { suffix: 'txt', type: 'text/plain; charset=utf-8', write: citationText },
+  { suffix: 'bib', type: 'application/x-bibtex; charset=utf-8', write: citationBibtex },
+  { suffix: 'ris', type: 'application/x-research-info-systems; charset=utf-8', write: citationRis },
+];
+
+const tableParams = z.object({ kind: z.string(), code: z.string() });
+const releaseOnly = z.strictObject({ release: z.optional(z.string()) });
+
+function citationRoutes(app: HttpApp, { index, portal }: ReferencesParts): void {
+  for (const { suffix, type, write } of CITATIONS) {
+    app.get(`/table/:kind/:code/citation.${suffix}`, {
+      schema: { params: tableParams, querystring: releaseOnly },
+      handler: async (request, reply): Promise<FastifyReply> => {
+        const { release } = await findRelease(index, { ...request.params, ...request.query });
+        return reply
+          .header('cache-control', 'no-cache')
+          .type(type)
+          .send(write(citationOf(release, portal())));
+      },
+    });
+  }
+}
+
+/** What search engines, open-data portals and lists of references read of the portal. */
+export function referenceRoutes(app: HttpApp, parts: ReferencesParts): void {
+  const { index, portal } = parts;
+  sitemapRoutes(app, parts);
+  citationRoutes(app, parts);
+  const catalogue = madeOnce(index, () => JSON.stringify(dcatCatalogue(index.all(), portal())));
+  app.get('/catalogue.jsonld', async (request, reply) =>
+    sendPrepared({ request, reply }, await catalogue(), {
+      type: 'application/ld+json; charset=utf-8',
+      cacheControl: 'no-cache',
+    }),
+  );
+}

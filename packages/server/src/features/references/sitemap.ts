@@ -1,0 +1,65 @@
+import { escapeHtml } from '../../platform/html.ts';
+import type { CurrentTable } from '../../platform/release-index.ts';
+
+/** The most addresses that a sitemap may hold; a larger portal has several, and an index of them. */
+export const MOST_ADDRESSES = 50_000;
+
+/** A page that search engines may know. */
+export interface ListedPage {
+  readonly path: string;
+  /** ISO 8601. */
+  readonly changedAt?: string;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** Every page that search engines may know: the places of the catalogue, and every listed table. */
+export function listedPages(
+  tables: readonly CurrentTable[],
+  plain: readonly string[],
+): readonly ListedPage[] {
+  const topics = new Set(
+    tables.flatMap(({ placements }) => placements.map(({ topic }) => `/topic/${topic.id}`)),
+  );
+  return [
+    ...plain.map((path) => ({ path })),
+    ...[...topics].sort().map((path) => ({ path })),
+    ...tables
+      .toSorted((a, b) => (a.code < b.code ? -1 : 1))
+      .map(({ code, release, summary }) => ({
+        path: `/table/${summary.kind}/${code}`,
+        changedAt: release.publishedAt,
+      })),
+  ];
+}
+
+/** A sitemap of pages. */
+export function sitemapOf(pages: readonly ListedPage[], publicUrl: string): string {
+  const lines = pages.map(({ path, changedAt }) => {
+    const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`;
+    return `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc>${changed}</url>\n`;
+  });
+  return `${HEAD}<urlset xmlns="${NAMESPACE}">\n${lines.join('')}</urlset>\n`;
+}
+
+/** The index of several sitemaps, `/sitemaps/1.xml` and on. */
+export function sitemapIndexOf(parts: number, publicUrl: string): string {
+  const lines = Array.from(
+    { length: parts },
+    (_, at) => `<sitemap><loc>${escapeHtml(`${publicUrl}/sitemaps/${at + 1}.xml`)}</loc></sitemap>\n`,
+  );
+  return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${lines.join('')}</sitemapindex>\n`;
+}
+
+/** What robots may visit: pages and files, and neither calls nor single readers' collections. */
+export function robotsText(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /statistical-tables/downloadMultiple/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
