@@ -90,7 +90,9 @@ function collectedView({ table, steps, releaseId }: TakeAwayProps): CollectedTab
 }
 
 function Sharing(props: TakeAwayProps): ReactElement {
-  const { table, publishedAt, site } = props;
+  const { table, publishedAt, releaseId, site } = props;
+  const cited = `/table/${table.kind}/${table.code}/citation`;
+  const pinned = `?release=${encodeURIComponent(releaseId)}`;
   const address = publicAddress(addressesOf(props).page, site);
   const date = dateWords(table.lastUpdated ?? publishedAt, site);
   return (
@@ -98,6 +100,17 @@ function Sharing(props: TakeAwayProps): ReactElement {
       <p className={styles['lead']}>The address opens this view: every choice you made is in it.</p>
       <CopyLine name="Address of this view" text={address} />
       <CopyLine name="Citation" text={citation(table, { date, address })} />
+      <p className={styles['lead']}>
+        For a list of references, with release and content hash:{' '}
+        <a href={`${cited}.bib${pinned}`} download>
+          BibTeX
+        </a>{' '}
+        ·{' '}
+        <a href={`${cited}.ris${pinned}`} download>
+          RIS
+        </a>{' '}
+        · <a href={`${cited}.txt${pinned}`}>Text</a>
+      </p>
     </>
   );
 }

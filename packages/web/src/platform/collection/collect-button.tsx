@@ -12,6 +12,7 @@ export function CollectButton({ table }: CollectButtonProps): ReactElement {
   return (
     <Button
       look="plain"
+      className="small"
       aria-pressed={isIn}
       aria-label={
         isIn ? `Take ${table.title} out of the download list` : `Add ${table.title} to the download list`
