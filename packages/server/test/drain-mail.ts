@@ -1,0 +1,41 @@
+import { writeSync } from 'node:fs';
+
+import { openPeople } from '../src/app/open-people.ts';
+import { fakeClock } from '../src/platform/clock.ts';
+import { openDatabase, type DatabaseAddress } from '../src/platform/database.ts';
+import { folderShelf } from '../src/platform/folder-shelf.ts';
+import { openReleaseIndex } from '../src/platform/open-release-index.ts';
+import { openReleaseStore } from '../src/platform/open-release-store.ts';
+import { readSettings } from '../src/platform/read-settings.ts';
+import { join } from 'node:path';
+
+/** What a mail trial's child is told. */
+export interface DrainOrder {
+  readonly address: DatabaseAddress;
+  readonly dataFolder: string;
+  readonly smtpUrl: string;
+  /** The instant at which it lives. */
+  readonly now: string;
+}
+
+/** Run as a process of its own: works off all mail that waits, and says so. */
+async function drainMail({ address, dataFolder, smtpUrl, now }: DrainOrder): Promise<void> {
+  const database = await openDatabase(address);
+  const clock = fakeClock(new Date(now));
+  const index = await openReleaseIndex({ database, clock, pollMs: 0, onPollFailure: () => undefined });
+  const store = openReleaseStore(await folderShelf(join(dataFolder, 'releases')), { cacheBytes: 1_000_000 });
+  const settings = readSettings({ SMTP_URL: smtpUrl, MAIL_FROM: 'tables@example.gov' });
+  if (!settings.ok) throw new Error(settings.problem.join(' '));
+  const people = await openPeople({
+    ...{ settings: settings.value, version: '1', database, index, store, clock, dataFolder },
+    logTo: { level: 'error', write: (line) => void process.stderr.write(line) },
+  });
+  await people.drain();
+  writeSync(1, 'drained\n');
+  await people.close();
+  index.close();
+  await database.close();
+}
+
+const [, program, order] = process.argv;
+if (program === import.meta.filename && order !== undefined) await drainMail(JSON.parse(order) as DrainOrder);
