@@ -14,6 +14,7 @@ export interface Wishes {
   readonly agency?: string;
   readonly title?: string;
   readonly manifest?: string;
+  readonly structure?: string;
   readonly at?: string;
 }
 
@@ -22,7 +23,9 @@ export async function manifestFrom(wishes: Wishes, folder: string): Promise<Mani
   const { manifest: path, topic, type, ...same } = wishes;
   const fromFile = path === undefined ? {} : await readManifest(resolve(folder, path));
   const fromLine = {
-    ...Object.fromEntries(['code', 'agency', 'title', 'at'].flatMap((name) => entry(same, name))),
+    ...Object.fromEntries(
+      ['code', 'agency', 'title', 'structure', 'at'].flatMap((name) => entry(same, name)),
+    ),
     ...(type !== undefined && { type: type.toUpperCase() }),
     ...(topic !== undefined && { topics: topic }),
   };

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { publishedSchema, type Manifest, type Published } from '@almanac/contract';
 import { CommandError, UsageError, type Command, type Surroundings } from './command.ts';
 import { connect, type Connection } from './connection.ts';
@@ -14,12 +14,13 @@ const OPTIONS = {
   agency: 'one',
   title: 'one',
   manifest: 'one',
+  structure: 'one',
   at: 'one',
   json: 'flag',
 } as const;
 
 const USAGE = `FILE… --topic 'Grouping > Subject > Topic' [--topic …] [--type TS|CT|DC] [--code CODE]
-  [--agency NAME] [--title TITLE] [--manifest FILE] [--at INSTANT] [--json]`;
+  [--agency NAME] [--title TITLE] [--manifest FILE] [--structure FILE] [--at INSTANT] [--json]`;
 
 /** Publishes each file as a table. */
 export const publish: Command = {
@@ -52,6 +53,7 @@ async function send(args: readonly string[], surroundings: Surroundings, query: 
       const published = await upload({
         connection,
         path: resolve(surroundings.folder, file),
+        structure: structurePath(wishes, manifest, surroundings.folder),
         manifest,
         query,
       });
@@ -75,14 +77,24 @@ function tellPrograms(surroundings: Surroundings, file: string, published: Publi
 interface Upload {
   readonly connection: Connection;
   readonly path: string;
+  /** The SDMX structure file that belongs to it. */
+  readonly structure: string | undefined;
   readonly manifest: Manifest;
   readonly query: string;
 }
 
-async function upload({ connection, path, manifest, query }: Upload): Promise<Published> {
+/** Named on the command line it stands where the command runs; named in a manifest, beside the manifest. */
+function structurePath(wishes: Wishes, manifest: Manifest, folder: string): string | undefined {
+  if (wishes.structure !== undefined) return resolve(folder, wishes.structure);
+  if (manifest.structure === undefined) return undefined;
+  return resolve(folder, dirname(wishes.manifest ?? ''), manifest.structure);
+}
+
+async function upload({ connection, path, structure, manifest, query }: Upload): Promise<Published> {
   const form = new FormData();
   form.set('manifest', JSON.stringify(manifest));
   form.set('file', await blobOf(path), basename(path));
+  if (structure !== undefined) form.set('structure', await blobOf(structure), basename(structure));
   return publishedSchema.parse(await connection.call('POST', `releases${query}`, form));
 }
 

@@ -189,6 +189,27 @@ describe('almanac publish', () => {
     expect(sent).toEqual([]);
   });
 
+  it('sends the structure file that the line or the manifest names beside an SDMX file', async () => {
+    await writeFile(join(folder, 'dsd.xml'), '<Structure/>');
+    await writeFile(join(folder, 'manifest.json'), '{"structure":"dsd.xml"}');
+    for (const option of [
+      ['--structure', 'dsd.xml'],
+      ['--manifest', 'manifest.json'],
+    ]) {
+      const { status, sent } = await run(['publish', 'births.csv', ...option], Response.json(published));
+      const form = sent[0]?.init.body;
+      const structure = form instanceof FormData ? form.get('structure') : null;
+      expect(status).toBe(0);
+      expect(structure instanceof File ? [structure.name, await structure.text()] : structure).toEqual([
+        'dsd.xml',
+        '<Structure/>',
+      ]);
+    }
+    const missing = await run(['publish', 'births.csv', '--structure', 'no.xml'], Response.json(published));
+    expect([missing.status, missing.sent]).toEqual([1, []]);
+    expect(missing.complained).toContain('no.xml');
+  });
+
   it('says which file is not there', async () => {
     const { status, complained } = await run(['publish', 'deaths.csv'], Response.json(published));
     expect(status).toBe(1);

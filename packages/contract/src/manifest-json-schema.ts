@@ -31,6 +31,7 @@ export const MANIFEST_FIELDS: { readonly [Field in keyof Required<Manifest>]: st
   apiDev: 'Whether the table is on the developer test page.',
   language: 'The language to take from a file in several.',
   csv: 'How to read a CSV file where a guess would be wrong.',
+  structure: 'The SDMX structure file with the names behind the codes of an SDMX-CSV file; sent beside it.',
   at: 'The embargo: nothing of the release is readable before this instant.',
 };
 

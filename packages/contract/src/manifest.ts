@@ -71,6 +71,8 @@ export const manifestSchema = z.strictObject({
   /** The language to take from a file in several. */
   language: z.optional(text),
   csv: z.optional(csvHintsSchema),
+  /** The name of the SDMX structure file that is sent beside an SDMX-CSV file. */
+  structure: z.optional(text),
   /** The embargo: nothing of the release is readable before this instant. */
   at: z.optional(z.iso.datetime({ offset: true, error: INSTANT_WANTED })),
 });

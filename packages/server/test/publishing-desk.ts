@@ -66,6 +66,8 @@ export interface Sent {
   readonly name?: string;
   readonly key?: string;
   readonly query?: string;
+  /** The content of a structure file. */
+  readonly structure?: string;
 }
 
 /** An answer of the publishing API. */
@@ -80,6 +82,7 @@ export async function send(desk: PublishingDeskForTests, sent: Sent): Promise<An
   const form = new FormData();
   form.set('manifest', typeof manifest === 'string' ? manifest : JSON.stringify(manifest));
   form.set('file', new Blob([file]), name);
+  if (sent.structure !== undefined) form.set('structure', new Blob([sent.structure]), 'structure.xml');
   const request = new Request('http://portal.example/', { method: 'POST', body: form });
   const answer = await desk.app.inject({
     method: 'POST',

@@ -149,6 +149,55 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
     expect(releases.filter(({ changes }) => changes.isNewTable)).toHaveLength(1);
   });
 
+  describe('an SDMX file', () => {
+    const file = [
+      'DATAFLOW,FREQ,AREA,TIME_PERIOD,OBS_VALUE',
+      'X:FLOW(1.0),A,NO,2023,1',
+      'X:FLOW(1.0),A,SO,2023,2',
+    ].join('\r\n');
+    const concept = (id: string, name: string): string =>
+      `<s:Concept id="${id}"><c:Name>${name}</c:Name></s:Concept>`;
+    const codes = (id: string, names: Readonly<Record<string, string>>): string =>
+      `<s:Codelist id="${id}" agencyID="X">${Object.entries(names)
+        .map(([code, name]) => `<s:Code id="${code}"><c:Name>${name}</c:Name></s:Code>`)
+        .join('')}</s:Codelist>`;
+    const dimension = (id: string): string =>
+      `<s:Dimension id="${id}"><s:ConceptIdentity><Ref id="${id}" maintainableParentID="CS" agencyID="X"/></s:ConceptIdentity><s:LocalRepresentation><s:Enumeration><Ref id="CL_${id}" agencyID="X"/></s:Enumeration></s:LocalRepresentation></s:Dimension>`;
+    const structure = `<m:Structure xmlns:m="m" xmlns:s="s" xmlns:c="c"><m:Structures>
+      <s:Codelists>${codes('CL_FREQ', { A: 'Annual' })}${codes('CL_AREA', { NO: 'North', SO: 'South' })}</s:Codelists>
+      <s:Concepts><s:ConceptScheme id="CS" agencyID="X">${concept('FREQ', 'Frequency')}${concept('AREA', 'Region')}</s:ConceptScheme></s:Concepts>
+      <s:DataStructures><s:DataStructure id="D"><s:DataStructureComponents><s:DimensionList>${dimension('FREQ')}${dimension('AREA')}
+      <s:TimeDimension id="TIME_PERIOD"/></s:DimensionList><s:MeasureList><s:PrimaryMeasure id="OBS_VALUE"/></s:MeasureList>
+      </s:DataStructureComponents></s:DataStructure></s:DataStructures></m:Structures></m:Structure>`;
+    const manifest = { ...TOPICS, code: 'SDMX', structure: 'structure.xml' };
+
+    it('takes the names of its codes from the structure file that is sent beside it', async () => {
+      await published(desk, { manifest, file, name: 'prices.csv', structure });
+      const table = desk.index.current('SDMX');
+      const { cube } = await desk.store.readTable('SDMX', table?.release.id ?? '');
+      const area = cube.dimensions.find(({ id }) => id === 'AREA');
+      expect([area?.label, area?.categories.map(({ label }) => label)]).toEqual([
+        'Region',
+        ['North', 'South'],
+      ]);
+    });
+
+    it('is refused when its manifest names a structure file and none is sent', async () => {
+      const { status, body } = await send(desk, { manifest, file, name: 'prices.csv' });
+      expect([status, body]).toMatchObject([400, { code: 'invalid-body', parameter: 'structure' }]);
+    });
+
+    it('says where its structure file is at fault', async () => {
+      const { status, body } = await send(desk, {
+        manifest,
+        file,
+        name: 'prices.csv',
+        structure: '<a><b></a>',
+      });
+      expect([status, body]).toMatchObject([422, { faults: [{ file: 'structure.xml', line: 1 }] }]);
+    });
+  });
+
   describe('an embargo', () => {
     const embargoed = { ...TOPICS, at: NOON_TOMORROW };
     const instant = new Date(NOON_TOMORROW);

@@ -15,6 +15,8 @@ export interface UploadedFile {
 /** The first half of preparing a release: reading the file. */
 export interface ReadRequest {
   readonly file: UploadedFile;
+  /** The SDMX structure message with the names behind the file's codes. */
+  readonly structure?: UploadedFile;
   readonly manifest: Manifest;
   readonly mostCells: number;
 }

@@ -16,7 +16,14 @@ import { tableHeadFrom } from '../../platform/table-file.ts';
 import { valuesFrom } from '../../platform/values-file.ts';
 import { completeTable } from './complete-table.ts';
 import { summaryOf } from './summary-of.ts';
-import type { Packed, PackRequest, Preparation, ReadAnswer, ReadRequest } from './preparation.ts';
+import type {
+  Packed,
+  PackRequest,
+  Preparation,
+  ReadAnswer,
+  ReadRequest,
+  UploadedFile,
+} from './preparation.ts';
 import { refuseFaultyCube } from './refuse-faulty-cube.ts';
 import { titleFromFileName } from './title-from-file-name.ts';
 import { warnOfDrift } from './warn-of-drift.ts';
@@ -53,22 +60,25 @@ export function preparationHere(readAny: ReadAnyTable): Preparation {
 
 async function readFile(
   readAny: ReadAnyTable,
-  { file, manifest, mostCells }: ReadRequest,
+  { file, structure, manifest, mostCells }: ReadRequest,
 ): Promise<ReadTable> {
-  const source: SourceFile = {
-    name: file.name,
-    bytes: () => createReadStream(file.path) as AsyncIterable<Uint8Array>,
+  const options: ReadOptions = {
+    language: manifest.language,
+    csv: manifest.csv,
+    ...(structure && { structure: sourceOf(structure) }),
   };
-  const found = await readAny(source, { language: manifest.language, csv: manifest.csv }).catch(
-    (error: unknown) => {
-      throw error instanceof ReadingError ? refusalOf(error) : error;
-    },
-  );
+  const found = await readAny(sourceOf(file), options).catch((error: unknown) => {
+    throw error instanceof ReadingError ? refusalOf(error) : error;
+  });
   const cells = found.draft.cube.values.length;
   if (cells <= mostCells) return found;
   throw new Problem('too-many-cells', {
     detail: `${file.name} has ${cells} cells; this server takes ${mostCells}. Split it into several tables.`,
   });
+}
+
+function sourceOf({ name, path }: UploadedFile): SourceFile {
+  return { name, bytes: () => createReadStream(path) as AsyncIterable<Uint8Array> };
 }
 
 function refusalOf({ file, place, message, advice }: ReadingError): Problem {

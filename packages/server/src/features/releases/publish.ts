@@ -39,6 +39,8 @@ export interface PublishingOrder {
   readonly publisher: Publisher;
   readonly manifest: Manifest;
   readonly file: UploadedFile;
+  /** The SDMX structure message with the names behind the file's codes. */
+  readonly structure?: UploadedFile;
   readonly mode: 'publish' | 'dry run';
 }
 
@@ -48,8 +50,11 @@ const ATTEMPTS = 5;
 /** Publishes one table: everything of it becomes readable at one instant, or nothing at all. */
 export function publish(desk: PublishingDesk, order: PublishingOrder): Promise<Published> {
   return desk.threads.withPreparation(async (preparation) => {
-    const { file, manifest } = order;
-    const read = await preparation.read({ file, manifest, mostCells: desk.mostCells });
+    const { file, structure, manifest } = order;
+    const read = await preparation.read({
+      ...{ file, manifest, mostCells: desk.mostCells },
+      ...(structure && { structure }),
+    });
     return desk.turns(read.code.toLowerCase(), async () => {
       for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
         try {

@@ -24,6 +24,8 @@ export interface UploadOptions {
 export interface Upload {
   readonly manifest: Manifest;
   readonly file: UploadedFile;
+  /** The SDMX structure message with the names behind the file's codes. */
+  readonly structure?: UploadedFile;
 }
 
 /** Takes in a publication, gives it to `work`, and takes its file away again. */
@@ -39,29 +41,49 @@ export async function withUpload<Answer>(
   }
   const own = await mkdtemp(join(folder, 'upload-'));
   try {
-    return await work(await receive(request, join(own, 'file'), mostBytes));
+    return await work(await receive(request, own, mostBytes));
   } finally {
     await rm(own, { recursive: true, force: true });
   }
 }
 
-async function receive(request: FastifyRequest, path: string, mostBytes: number): Promise<Upload> {
-  let manifest: Manifest | undefined;
-  let file: UploadedFile | undefined;
+/** The files that a publication may be made of. */
+const FILE_PARTS = ['file', 'structure'] as const;
+
+async function receive(request: FastifyRequest, folder: string, mostBytes: number): Promise<Upload> {
+  let manifest: Manifest = {};
+  const files: { [Part in (typeof FILE_PARTS)[number]]?: UploadedFile } = {};
   const limits = { fileSize: mostBytes, fieldSize: MANIFEST_BYTES, files: 2, fields: 2, parts: 4 };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       if (part.fieldname !== 'manifest') throw unexpectedPart(part.fieldname);
       manifest = parseManifest(String(part.value));
     } else {
-      if (part.fieldname !== 'file') throw unexpectedPart(part.fieldname);
-      if (file !== undefined)
-        throw invalidBody('One request publishes one table: send each file on its own.');
-      file = await save(part, path, mostBytes);
+      const name = FILE_PARTS.find((each) => each === part.fieldname);
+      if (name === undefined) throw unexpectedPart(part.fieldname);
+      if (files[name] !== undefined) throw sentTwice();
+      files[name] = await save(part, join(folder, name), mostBytes);
     }
   }
+  return uploadOf(manifest, files);
+}
+
+function uploadOf(
+  manifest: Manifest,
+  { file, structure }: { readonly file?: UploadedFile; readonly structure?: UploadedFile },
+): Upload {
   if (file === undefined) throw invalidBody('There is no part “file”.');
-  return { manifest: manifest ?? {}, file };
+  if (manifest.structure !== undefined && structure === undefined) {
+    throw new Problem('invalid-body', {
+      detail: `The manifest names the structure file “${manifest.structure}”: send it as the part “structure”.`,
+      parameter: 'structure',
+    });
+  }
+  return { manifest, file, ...(structure && { structure }) };
+}
+
+function sentTwice(): Problem {
+  return invalidBody('One request publishes one table: send each file on its own.');
 }
 
 async function save(part: MultipartFile, path: string, mostBytes: number): Promise<UploadedFile> {
@@ -77,7 +99,7 @@ function nameOf(filename: string): string {
 
 function unexpectedPart(name: string): Problem {
   return new Problem('invalid-body', {
-    detail: `The upload has a part “${name}”, which is not expected. Send “manifest” and “file”.`,
+    detail: `The upload has a part “${name}”, which is not expected. Send “manifest”, “file”, and “structure” where an SDMX file has one.`,
     parameter: name,
   });
 }

@@ -68,9 +68,9 @@ function releaseRoutes(app: HttpApp, { desk, upload, publisherOf }: Door): void 
   app.post(`${ROOT}/releases`, {
     schema: { querystring: dryRunQuery, response: { 200: publishedSchema } },
     handler: (request) =>
-      withUpload(request, upload, ({ manifest, file }) => {
+      withUpload(request, upload, (sent) => {
         const mode = request.query.dryRun === 'true' ? 'dry run' : 'publish';
-        return publishAndRecord(desk, { publisher: publisherOf(request), manifest, file, mode });
+        return publishAndRecord(desk, { publisher: publisherOf(request), ...sent, mode });
       }),
   });
   app.get(`${ROOT}/catalogue`, {
