@@ -67,8 +67,7 @@ describe.each(databaseKinds())(
             ...{ address: place.address, dataFolder: desk.dataFolder, smtpUrl: peer.url },
             now: new Date(now).toISOString(),
           };
-          const letters = kills < KILLS ? 1 + Math.floor(Math.random() * (PEOPLE / KILLS)) : Infinity;
-          isDone = await drainUntil(order, peer, letters);
+          isDone = await drainUntil(order, peer, deathOf(kills));
         }
         const ids = new Map<string, Set<string>>();
         for (const { to, email } of peer.received)
