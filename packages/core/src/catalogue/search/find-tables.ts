@@ -87,11 +87,15 @@ const EXACT_CODE = 1e9;
 const BEGINNING_OF_CODE = 1e6;
 const SHORTEST_CODE = 3;
 
-function codeBonus({ code }: IndexedTable, query: string): number {
-  if (code === query) return EXACT_CODE;
+/** What codes count for a query; nothing where it is several words, which no code is. */
+function codeScorer(query: string): (indexed: IndexedTable) => number {
+  if (query === '' || /\s/.test(query)) return () => 0;
   // Without a digit it is a word that some codes happen to begin with.
-  const isCodeLike = query.length >= SHORTEST_CODE && /\d/.test(query);
-  return isCodeLike && code.startsWith(query) ? BEGINNING_OF_CODE : 0;
+  const mayBegin = query.length >= SHORTEST_CODE && /\d/.test(query);
+  return ({ code }) => {
+    if (code === query) return EXACT_CODE;
+    return mayBegin && code.startsWith(query) ? BEGINNING_OF_CODE : 0;
+  };
 }
 
 function scoreAll(
@@ -103,10 +107,11 @@ function scoreAll(
     numbers: tables.length,
     tables: tables.reduce((sum, table) => sum + (table === undefined ? 0 : 1), 0),
   };
+  const codeBonus = codeScorer(query);
   const scores = parts.map((part) => scorePart(part, postings, counts));
   return tables.flatMap((indexed, table): readonly Scored[] => {
     if (indexed === undefined || parts.length === 0) return [];
-    const bonus = codeBonus(indexed, query);
+    const bonus = codeBonus(indexed);
     let [score, answered, count] = [bonus, 0, 0];
     for (const [at, part] of scores.entries()) {
       const each = part.scores[table] ?? 0;

@@ -41,16 +41,27 @@ export function scorePart(part: ResolvedPart, postings: Postings, counts: TableC
   return { scores, tables, weight: Math.log(1 + counts.tables / Math.max(tables, 1)) };
 }
 
-/** How well a word stands in each field of each table. */
-function qualitiesOf(match: WordMatch, postings: Postings, tableCount: number): Float32Array {
-  const found = new Float32Array(tableCount * FIELD_COUNT);
+/** How well a word stands in each field of each table, and the tables in which it stands at all. */
+interface WordScores {
+  readonly qualities: Float32Array;
+  readonly tables: readonly number[];
+}
+
+function scoresOf(match: WordMatch, postings: Postings, tableCount: number): WordScores {
+  const qualities = new Float32Array(tableCount * FIELD_COUNT);
+  const isSeen = new Uint8Array(tableCount);
+  const tables: number[] = [];
   for (const word of match.words) {
     const quality = match.qualities[word] ?? 0;
     for (const posting of postings.of(word)) {
-      if (quality > (found[posting] ?? 0)) found[posting] = quality;
+      if (quality > (qualities[posting] ?? 0)) qualities[posting] = quality;
+      const table = Math.floor(posting / FIELD_COUNT);
+      if (isSeen[table] === 1) continue;
+      isSeen[table] = 1;
+      tables.push(table);
     }
   }
-  return found;
+  return { qualities, tables };
 }
 
 /** The best field counts whole, the others a little. */
@@ -65,29 +76,38 @@ function bestField(qualities: Float32Array, table: number): number {
   return best + OTHER_FIELDS * (sum - best);
 }
 
+/** The tables in which the rarest of the words stands: all of them stand in no other. */
+function fewestTables(words: readonly WordScores[]): readonly number[] {
+  const [first, ...others] = words.map(({ tables }) => tables);
+  return others.reduce((fewest, tables) => (tables.length < fewest.length ? tables : fewest), first ?? []);
+}
+
 /** Every word of the reader's own must stand somewhere in the table. */
 function scoreAnywhere({ words }: ResolvedReading, postings: Postings, tableCount: number): Float64Array {
-  const total = new Float64Array(tableCount).fill(1);
-  const sums = new Float64Array(tableCount);
-  for (const match of words) {
-    const qualities = qualitiesOf(match, postings, tableCount);
-    for (let table = 0; table < tableCount; table += 1) {
-      const score = bestField(qualities, table);
-      if (score === 0) total[table] = 0;
-      sums[table] = (sums[table] ?? 0) + score / words.length;
-    }
+  const scored = words.map((match) => scoresOf(match, postings, tableCount));
+  const scores = new Float64Array(tableCount);
+  for (const table of fewestTables(scored)) {
+    const each = scored.map(({ qualities }) => bestField(qualities, table));
+    if (each.some((score) => score === 0)) continue;
+    scores[table] = each.reduce((sum, score) => sum + score, 0) / each.length;
   }
-  return sums.map((sum, table) => (total[table] === 0 ? 0 : sum));
+  return scores;
 }
 
 /** The words of a synonym must stand together in one field: `gross`, `domestic` and `product` apart are no GDP. */
 function scoreInOneField({ words }: ResolvedReading, postings: Postings, tableCount: number): Float64Array {
-  const [first, ...others] = words.map((match) => qualitiesOf(match, postings, tableCount));
-  const least = first ?? new Float32Array(tableCount * FIELD_COUNT);
-  for (const other of others) {
-    for (const [at, quality] of other.entries()) {
-      if (quality < (least[at] ?? 0)) least[at] = quality;
+  const scored = words.map((match) => scoresOf(match, postings, tableCount));
+  const scores = new Float64Array(tableCount);
+  const least = new Float32Array(FIELD_COUNT);
+  for (const table of fewestTables(scored)) {
+    for (let field = 0; field < FIELD_COUNT; field += 1) {
+      let quality = 1;
+      for (const { qualities } of scored) {
+        quality = Math.min(quality, qualities[table * FIELD_COUNT + field] ?? 0);
+      }
+      least[field] = quality;
     }
+    scores[table] = SYNONYM * bestField(least, 0);
   }
-  return Float64Array.from({ length: tableCount }, (_, table) => SYNONYM * bestField(least, table));
+  return scores;
 }

@@ -44,6 +44,23 @@ function bestNames(names: Iterable<Counted>, { scoreOf, marksIn }: SearchFound, 
     .map(({ name, address, count: tables }) => ({ text: name, marks: [...marksIn(name)], address, tables }));
 }
 
+/** The names that can be suggested besides tables and series. */
+interface Names {
+  readonly branches: readonly Counted[];
+  readonly agencies: readonly Counted[];
+}
+
+/** The names of a catalogue, gathered once for as long as it stays the same. */
+const NAMES = new WeakMap<readonly CurrentTable[], Names>();
+
+function namesOf(tables: readonly CurrentTable[]): Names {
+  const known = NAMES.get(tables);
+  if (known !== undefined) return known;
+  const names = { branches: [...branchesOf(tables)], agencies: [...agenciesOf(tables)] };
+  NAMES.set(tables, names);
+  return names;
+}
+
 /** Topics, subjects and subject groupings, counted once for each table under them. */
 function branchesOf(tables: readonly CurrentTable[]): Iterable<Counted> {
   const names = new Map<string, Counted>();
@@ -97,7 +114,7 @@ export async function suggest(
   found: SearchFound,
   { index, readGlance }: SuggestSources,
 ): Promise<SuggestionsBody> {
-  const all = index.all();
+  const { branches, agencies } = namesOf(index.all());
   const tables = tablesFound(found, index);
   return {
     query,
@@ -110,7 +127,7 @@ export async function suggest(
       return { text: title, marks: [...found.marksIn(title)], address, kind, frequency };
     }),
     series: await bestSeries(tables, found, readGlance),
-    topics: bestNames(branchesOf(all), found, TOPICS_SUGGESTED),
-    agencies: bestNames(agenciesOf(all), found, AGENCIES_SUGGESTED),
+    topics: bestNames(branches, found, TOPICS_SUGGESTED),
+    agencies: bestNames(agencies, found, AGENCIES_SUGGESTED),
   };
 }
