@@ -13,6 +13,8 @@ export interface BenchServer {
   readonly url: string;
   /** Its local key: it may publish. */
   readonly key: string;
+  /** The id of its process. */
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function startServer(folder: string, port: number): Promise<BenchSe
   await untilAnswered(`${url}/readyz`);
   return {
     url,
+    pid: child.pid ?? 0,
     key: readFileSync(join(data, 'local.key'), 'utf8').trim(),
     stop: async () => {
       child.kill('SIGTERM');
