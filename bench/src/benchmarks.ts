@@ -17,4 +17,6 @@ export const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   search: async () => (await import('./search/search.ts')).benchSearch,
   keystrokes: async () => (await import('./search/keystrokes.ts')).benchKeystrokes,
   demonstration: async () => (await import('./demonstration.ts')).benchDemonstration,
+  'data-api': async () => (await import('./data-api.ts')).benchDataApi,
+  archive: async () => (await import('./archive.ts')).benchArchive,
 };

@@ -31,9 +31,7 @@ export function jointSums(whole: number, margins: readonly Margin[], seed: strin
   );
   const scores = leaves.map((each, axis) =>
     centred(
-      each.map(({ item }) =>
-        bell(randomFrom(`${seed}/${margins[axis]?.by.label ?? ''}/${item.label}/score`)),
-      ),
+      each.map(({ item }) => scoreOf(`${seed}/${margins[axis]?.by.label ?? ''}/${item.label}`)),
       each.map(({ figure }) => figure),
     ),
   );
