@@ -1,5 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 
@@ -35,20 +35,46 @@ function kyselyOver(database: DatabaseSync): Kysely<DatabaseTables> {
 }
 
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  const prepared = preparedStatements(database);
   return {
     close: () => {
       database.close();
     },
     prepare: (sql): SqliteStatement => {
       // A deferred transaction fails at once where it should wait, when another process writes first.
-      const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+      const text = sql === 'begin' ? 'begin immediate' : sql;
+      const { statement, reader } = prepared(text);
       return {
-        reader: statement.columns().length > 0,
+        reader,
         all: (parameters) => statement.all(...parameters.map(bindable)),
         run: (parameters) => statement.run(...parameters.map(bindable)),
-        iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+        // An iteration may be under way when the same question is asked again.
+        iterate: (parameters) => database.prepare(text).iterate(...parameters.map(bindable)),
       };
     },
+  };
+}
+
+/** Statements whose plan is kept: preparing takes longer than most of them run. */
+const MOST_STATEMENTS = 200;
+
+interface Prepared {
+  readonly statement: StatementSync;
+  readonly reader: boolean;
+}
+
+/** Prepares each statement once, as long as there is room; changes of the schema are followed by SQLite itself. */
+function preparedStatements(database: DatabaseSync): (sql: string) => Prepared {
+  const known = new Map<string, Prepared>();
+  return (sql) => {
+    const kept = known.get(sql);
+    if (kept !== undefined) return kept;
+    const statement = database.prepare(sql);
+    const prepared = { statement, reader: statement.columns().length > 0 };
+    const [oldest] = known.keys();
+    if (known.size >= MOST_STATEMENTS && oldest !== undefined) known.delete(oldest);
+    known.set(sql, prepared);
+    return prepared;
   };
 }
 
