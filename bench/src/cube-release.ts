@@ -85,6 +85,7 @@ export async function writeCubeRelease(
   return {
     ...{ code: table.code, release, placements: [] },
     changes: { isNewTable: true, newPeriods: [], revisedCells: 0, hasNewStructure: false },
+    contentHash: 'bench',
     summary: { ...facts, dimensions, series: cells, cells },
   };
 }

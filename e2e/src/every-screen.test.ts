@@ -92,6 +92,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'table-no-lag', path: '/table-no-lag?type=TS&id=M451021' },
   { name: 'table-variable-dropdown', path: '/table-variable-dropdown?type=DC&id=US-POPULATION' },
   { name: 'table-api', path: SMALL, then: openApi },
+  { name: 'metadata', path: '/statistical-tables/download-metadata/M451021' },
+  { name: 'download-several', path: '/statistical-tables/downloadMultiple/all' },
   { name: 'find-apis', path: '/view-api/find-apis?q=trade', then: waitForList },
   { name: 'for-developers', path: '/view-api/for-developers' },
   {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import type { Api } from '../../platform/api/api.ts';
 import styles from './take-away.module.css';
-import { progressQuery } from './take-away-queries.ts';
+import { hasNotBegun, progressQuery } from './take-away-queries.ts';
 
 export interface ArchiveDownloadProps {
   readonly api: Api;
@@ -18,9 +18,20 @@ function newTicket(): string {
   return crypto.randomUUID();
 }
 
+/** How often an answer has come. */
+function useAsked(updatedAt: number): number {
+  const [seen, setSeen] = useState({ updatedAt, count: 1 });
+  if (seen.updatedAt === updatedAt) return seen.count;
+  setSeen({ updatedAt, count: seen.count + 1 });
+  return seen.count + 1;
+}
+
 function Progress({ api, ticket }: { readonly api: Api; readonly ticket: string }): ReactElement {
-  const { data } = useQuery(progressQuery(api, ticket));
-  if (data === undefined) return <span role="status">The archive is on its way…</span>;
+  const { data, isFetching, dataUpdatedAt } = useQuery(progressQuery(api, ticket));
+  const asked = useAsked(dataUpdatedAt);
+  if (!isFetching && hasNotBegun(data, asked))
+    return <span role="status">The archive did not begin. Try again.</span>;
+  if (data === undefined || data.of === 0) return <span role="status">The archive is on its way…</span>;
   const { done, of, failed, isComplete } = data;
   const missing = failed === 0 ? '' : `; ${failed} could not be read: the manifest says why`;
   return (

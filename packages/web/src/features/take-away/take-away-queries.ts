@@ -45,15 +45,23 @@ export const collectionQuery = (api: Api, id: string) =>
 
 const PROGRESS_MS = 500;
 
+/** So often one asks after an archive that does not begin: the browser may have refused it, or the reader. */
+const MOST_ASKED = 40;
+
+/** Whether an archive was waited for in vain. */
+export function hasNotBegun(progress: ArchiveProgress | undefined, asked: number): boolean {
+  return progress?.of === 0 && asked >= MOST_ASKED;
+}
+
 /** How far an archive is; asked again until it is complete. */
 export const progressQuery = (api: Api, ticket: string) =>
   queryOptions({
     queryKey: ['archive', ticket],
     queryFn: async ({ signal }): Promise<ArchiveProgress> =>
       archiveProgressSchema.parse(await api.call(`/api/collections/progress/${ticket}`, { signal })),
-    // The archive has to reach the server before there is anything to tell.
-    retry: 10,
-    retryDelay: PROGRESS_MS,
-    refetchInterval: ({ state }) => (state.data?.isComplete === true ? false : PROGRESS_MS),
+    refetchInterval: ({ state }) => {
+      const isOver = state.data?.isComplete === true || hasNotBegun(state.data, state.dataUpdateCount);
+      return isOver ? false : PROGRESS_MS;
+    },
     gcTime: 0,
   });

@@ -4,6 +4,7 @@ import {
   collectionSchema,
   collectionToKeepSchema,
   keptCollectionSchema,
+  type ArchiveProgress,
   type Collected,
   type CollectionBody,
 } from '@almanac/contract';
@@ -75,16 +76,16 @@ function readingRoute(app: HttpApp, parts: DownloadsParts): void {
   });
 }
 
+/** An archive that has not reached us yet: its reader asks after it at the same moment. */
+const NOT_BEGUN: ArchiveProgress = { done: 0, of: 0, failed: 0, isComplete: false };
+
 /** How far an archive is: asked again and again, and cheap. */
 function progressRoute(app: HttpApp, tickets: ArchiveTickets): void {
   app.get('/api/collections/progress/:ticket', {
     schema: { params: z.object({ ticket: z.string() }), response: { 200: archiveProgressSchema } },
     handler: (request, reply) => {
-      const progress = tickets.find(request.params.ticket);
-      if (progress === undefined)
-        throw new Problem('unknown-collection', { detail: 'No archive is made under this ticket.' });
       void reply.header('cache-control', 'no-store');
-      return progress;
+      return tickets.find(request.params.ticket) ?? NOT_BEGUN;
     },
   });
 }
