@@ -73,7 +73,8 @@ function fetchFrom({ app }: Portal): typeof globalThis.fetch {
       headers: Object.fromEntries(new Headers(init?.headers)),
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
     });
-    return new Response(answer.body, { status: answer.statusCode });
+    // As bytes: what is no text would not survive being read as one.
+    return new Response(Uint8Array.from(answer.rawPayload), { status: answer.statusCode });
   };
 }
 
