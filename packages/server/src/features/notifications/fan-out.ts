@@ -132,11 +132,14 @@ interface Reached {
 async function notice(transaction: Transaction<DatabaseTables>, reached: Reached): Promise<void> {
   const { releaseId, code, due_at, stage, after, last } = reached;
   const { daily, weekly } = digestInstants(new Date(due_at));
+  // The range stands in both: else each batch would go through everybody whom the table concerns.
   const concerned =
     stage === 'tables'
-      ? sql`select account_id from saved_tables where code_key = ${code.toLowerCase()} and is_notified = 1`
+      ? sql`select account_id from saved_tables where code_key = ${code.toLowerCase()} and is_notified = 1
+              and account_id > ${after} and account_id <= ${last}`
       : sql`select account_id from topic_subscriptions inner join placements
-              on placements.topic_id = topic_subscriptions.topic_id where release_id = ${releaseId}`;
+              on placements.topic_id = topic_subscriptions.topic_id
+              where release_id = ${releaseId} and account_id > ${after} and account_id <= ${last}`;
   await sql`
     insert into notices (account_id, release_id, due_at, mail_id)
     select id, ${releaseId},
