@@ -21,6 +21,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Charts draw PNG on servers only; no bundle of ours may carry what does it.
+      external: ['@resvg/resvg-js', /^node:/],
       treeshake: {
         // Our own modules only declare; without this, one schema in use would carry all of them.
         moduleSideEffects: [{ test: /packages\/(core|charts|contract|ui)\/src\/.*\.tsx?$/, sideEffects: false }],
