@@ -12,13 +12,14 @@ import {
 } from './arrangement.ts';
 import { OrderChoice } from './order-choice.tsx';
 import styles from './arrange.module.css';
+import type { HowChanged } from './use-visit.ts';
 import { useDimensionDrag, type DimensionDrag, type DropPlace } from './use-dimension-drag.ts';
 
 export interface ArrangeTabProps {
   readonly working: WorkingTable;
   readonly layout: TableView;
   readonly onPivot: (heading: Heading, how?: { readonly replace?: boolean }) => void;
-  readonly onSort: (sort: Omit<Sort, 'kind'>) => void;
+  readonly onSort: (sort: Omit<Sort, 'kind'>, how?: HowChanged) => void;
 }
 
 /** Turns the table: which dimensions stand down the side, across the top or above it, and in which order. */

@@ -2,11 +2,12 @@ import { hierarchyOf, type Dimension, type Selection } from '@almanac/core';
 import { useMemo, type ReactElement } from 'react';
 import styles from './choose.module.css';
 import { InlineSelect } from './inline-select.tsx';
+import type { HowChanged } from './use-visit.ts';
 
 export interface BelowChoiceProps {
   readonly dimension: Dimension;
   readonly selection: Selection;
-  readonly onChoose: (selection: Selection) => void;
+  readonly onChoose: (selection: Selection, how?: HowChanged) => void;
 }
 
 /** Chooses what stands directly below one category, and with later releases whatever is put there. */
@@ -20,8 +21,8 @@ export function BelowChoice({ dimension, selection, onChoose }: BelowChoiceProps
           label="Directly below"
           value={selection.kind === 'children' ? selection.of : ''}
           options={[['', 'one of them'], ...parents]}
-          onChange={(of) => {
-            onChoose(of === '' ? { kind: 'all' } : { kind: 'children', of });
+          onChange={(of, how) => {
+            onChoose(of === '' ? { kind: 'all' } : { kind: 'children', of }, how);
           }}
         />
       </div>

@@ -16,6 +16,7 @@ import { PeriodChoice } from './period-choice.tsx';
 import { Picker } from './pickers.tsx';
 import { SearchCategories } from './search-categories.tsx';
 import { selectionWords } from './selection-words.ts';
+import type { HowChanged } from './use-visit.ts';
 import { selectionOf, withoutPositions, withPositions } from './selection-of.ts';
 
 export interface ChooseTabProps {
@@ -25,7 +26,7 @@ export interface ChooseTabProps {
   /** The dimension whose categories are offered; the first one when it names none. */
   readonly dimensionId: string | undefined;
   readonly onDimension: (id: string) => void;
-  readonly onChoose: (dimension: string, selection: Selection) => void;
+  readonly onChoose: (dimension: string, selection: Selection, how?: HowChanged) => void;
 }
 
 /** So many letters still fit on one line; longer names are chosen from a drop-down. */
@@ -65,8 +66,8 @@ export function ChooseTab({
         dimension={dimension}
         chosen={chosenPositions(working, dimension)}
         selection={selectionFor(steps, dimension)}
-        onChoose={(selection) => {
-          onChoose(dimension.id, selection);
+        onChoose={(selection, how) => {
+          onChoose(dimension.id, selection, how);
         }}
       />
     </>
@@ -92,7 +93,7 @@ interface ChooseFromProps {
   readonly dimension: Dimension;
   readonly chosen: ReadonlySet<number>;
   readonly selection: Selection;
-  readonly onChoose: (selection: Selection) => void;
+  readonly onChoose: (selection: Selection, how?: HowChanged) => void;
 }
 
 function ChooseFrom(props: ChooseFromProps): ReactElement {

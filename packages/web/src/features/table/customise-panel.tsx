@@ -27,7 +27,7 @@ export interface CustomisePanelProps {
   readonly onEdited: (position: number | undefined) => void;
   readonly onMoved: (position: number, steps: Customisation) => void;
   readonly onRemove: (position: number) => void;
-  readonly onSteps: (steps: Customisation) => void;
+  readonly onSteps: (steps: Customisation, how?: { readonly replace?: boolean }) => void;
   readonly onReplace: (position: number, step: Step) => void;
   readonly onReset: () => void;
   readonly onClose: () => void;
@@ -149,8 +149,8 @@ function TabContent(props: CustomisePanelProps): ReactElement {
           steps={shown.steps}
           dimensionId={dimensionId}
           onDimension={onDimension}
-          onChoose={(dimension, selection) => {
-            onStep({ kind: 'choose', dimension, selection });
+          onChoose={(dimension, selection, how) => {
+            onStep({ kind: 'choose', dimension, selection }, how);
           }}
         />
       );
@@ -162,8 +162,8 @@ function TabContent(props: CustomisePanelProps): ReactElement {
           onPivot={(heading, how) => {
             onStep({ kind: 'pivot', ...heading }, how);
           }}
-          onSort={(sort) => {
-            onStep({ kind: 'sort', ...sort });
+          onSort={(sort, how) => {
+            onStep({ kind: 'sort', ...sort }, how);
           }}
         />
       );
@@ -177,8 +177,11 @@ function TabContent(props: CustomisePanelProps): ReactElement {
           working={working}
           layout={layout}
           onStep={onStep}
-          onWithout={(kind, axis) => {
-            props.onSteps(shown.steps.filter((step) => !isMeant(step, kind, axis)));
+          onWithout={(kind, { axis, ...how }) => {
+            props.onSteps(
+              shown.steps.filter((step) => !isMeant(step, kind, axis)),
+              how,
+            );
           }}
         />
       );

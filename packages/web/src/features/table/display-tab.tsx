@@ -7,18 +7,25 @@ import {
   type TableView,
   type WorkingTable,
 } from '@almanac/core';
-import { useId, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { collapseTo } from './fold-step.ts';
 import { LabelledSelect } from './labelled-select.tsx';
 import styles from './fields.module.css';
 import { TopChoice } from './top-choice.tsx';
+import type { HowChanged } from './use-visit.ts';
 
 export interface DisplayTabProps {
   readonly working: WorkingTable;
   readonly layout: TableView;
-  readonly onStep: (step: Step) => void;
-  /** Takes back every step of a kind. */
-  readonly onWithout: (kind: Step['kind'], axis?: 'rows' | 'columns') => void;
+  readonly onStep: (step: Step, how?: HowChanged) => void;
+  readonly onWithout: OnWithout;
 }
+
+/** Takes back every step of a kind, or those of one axis. */
+export type OnWithout = (
+  kind: Step['kind'],
+  of: { readonly axis?: 'rows' | 'columns'; readonly replace?: boolean },
+) => void;
 
 /** How much of the table is shown, and how its numbers are written. */
 export function DisplayTab(props: DisplayTabProps): ReactElement {
@@ -26,14 +33,7 @@ export function DisplayTab(props: DisplayTabProps): ReactElement {
   const { functions } = working.facts;
   return (
     <>
-      {allows(functions, 'decimalPlace') ? (
-        <Decimals
-          working={working}
-          onDecimals={(places) => {
-            onStep({ kind: 'decimals', places });
-          }}
-        />
-      ) : null}
+      {allows(functions, 'decimalPlace') ? <Decimals working={working} onStep={onStep} /> : null}
       {allows(functions, 'collapse') ? <Levels {...props} /> : null}
       {allows(functions, 'partialDisplay') ? (
         <>
@@ -47,32 +47,23 @@ export function DisplayTab(props: DisplayTabProps): ReactElement {
   );
 }
 
-function Decimals(props: {
-  readonly working: WorkingTable;
-  readonly onDecimals: (places: number) => void;
-}): ReactElement {
-  const id = useId();
+const DECIMALS: readonly (readonly [string, string])[] = [
+  ['-1', 'As published'],
+  ...Array.from({ length: MOST_DECIMALS + 1 }, (_, places) => [String(places), String(places)] as const),
+];
+
+function Decimals({ working, onStep }: Pick<DisplayTabProps, 'working' | 'onStep'>): ReactElement {
   return (
     <div className={styles['field']}>
-      <label htmlFor={id}>Decimals</label>
-      <select
-        id={id}
-        value={props.working.decimals}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => {
-          props.onDecimals(Number(event.target.value));
+      <LabelledSelect
+        label="Decimals"
+        hint="Figures are rounded for the screen and the files. The published values stay as they are."
+        value={String(working.decimals)}
+        options={DECIMALS}
+        onChange={(places, how) => {
+          onStep({ kind: 'decimals', places: Number(places) }, how);
         }}
-      >
-        <option value={-1}>As published</option>
-        {Array.from({ length: MOST_DECIMALS + 1 }, (_, places) => (
-          <option key={places} value={places}>
-            {places}
-          </option>
-        ))}
-      </select>
-      <p id={`${id}-hint`} className={styles['hint']}>
-        Figures are rounded for the screen and the files. The published values stay as they are.
-      </p>
+      />
     </div>
   );
 }
@@ -90,16 +81,10 @@ function Levels({ working, onStep }: DisplayTabProps): ReactElement {
           <LabelledSelect
             label={`Levels of ${dimension.label}`}
             value={openLevels(dimension, working)}
-            options={levelOptions(dimension)}
-            onChange={(level) => {
-              onStep({
-                kind: 'collapse',
-                dimension: dimension.id,
-                selection:
-                  level === ALL_LEVELS
-                    ? { kind: 'none' }
-                    : { kind: 'named', categories: parentsAt(dimension, Number(level)) },
-              });
+            options={levelOptions(dimension, openLevels(dimension, working))}
+            onChange={(level, how) => {
+              const folded = level === ALL_LEVELS ? [] : parentsAt(dimension, Number(level));
+              onStep(collapseTo(dimension.id, new Set(folded)), how);
             }}
           />
         </div>
@@ -115,13 +100,14 @@ function depthOf(dimension: Dimension): number {
   return hierarchyOf(dimension).depths.reduce((most, depth) => Math.max(most, depth), 0);
 }
 
-function levelOptions(dimension: Dimension): readonly (readonly [string, string])[] {
+function levelOptions(dimension: Dimension, now: string): readonly (readonly [string, string])[] {
   const deepest = depthOf(dimension);
   const some = Array.from({ length: deepest }, (_, at) => {
     const words = at === 0 ? 'Top level only' : `Top ${at + 1} levels`;
     return [String(at + 1), words] as const;
   });
-  return [[ALL_LEVELS, 'All levels open'], ...some, [OTHER_LEVELS, 'As opened in the table']];
+  const other = now === OTHER_LEVELS ? [[OTHER_LEVELS, 'As opened in the table'] as const] : [];
+  return [[ALL_LEVELS, 'All levels open'], ...some, ...other];
 }
 
 /** What has to be folded so that so many levels are seen: everything on the last of them that has something below. */
@@ -160,9 +146,9 @@ function EmptyOnes({ working, onStep, onWithout }: DisplayTabProps): ReactElemen
         label="Rows and columns without a figure"
         value={rows || columns ? hidden : 'none'}
         options={EMPTY_OPTIONS}
-        onChange={(axis) => {
-          if (axis === 'none') onWithout('hide-empty');
-          else onStep({ kind: 'hide-empty', axis });
+        onChange={(axis, how) => {
+          if (axis === 'none') onWithout('hide-empty', how);
+          else onStep({ kind: 'hide-empty', axis }, how);
         }}
       />
     </div>
@@ -177,7 +163,7 @@ function Tidy({ working, onStep, onWithout }: DisplayTabProps): ReactElement {
         checked={working.isTidy}
         onChange={(event) => {
           if (event.target.checked) onStep({ kind: 'tidy' });
-          else onWithout('tidy');
+          else onWithout('tidy', {});
         }}
       />
       <span>

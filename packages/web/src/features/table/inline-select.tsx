@@ -1,23 +1,26 @@
 import { useId, type ReactElement } from 'react';
+import { useVisit, type HowChanged } from './use-visit.ts';
 
 export interface InlineSelectProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly (readonly [string, string])[];
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: string, how: HowChanged) => void;
 }
 
 /** A drop-down behind its name, as part of a sentence. */
 export function InlineSelect({ label, value, options, onChange }: InlineSelectProps): ReactElement {
   const id = useId();
+  const visit = useVisit(value);
   return (
     <>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
         value={value}
+        onFocus={visit.begin}
         onChange={(event) => {
-          onChange(event.target.value);
+          onChange(event.target.value, visit.change(event.target.value));
         }}
       >
         {options.map(([each, words]) => (

@@ -1,24 +1,30 @@
 import { useId, type ReactElement } from 'react';
+import styles from './fields.module.css';
+import { useVisit, type HowChanged } from './use-visit.ts';
 
 export interface LabelledSelectProps<Value extends string> {
   readonly label: string;
+  readonly hint?: string;
   readonly value: Value;
   readonly options: readonly (readonly [Value, string])[];
-  readonly onChange: (value: Value) => void;
+  readonly onChange: (value: Value, how: HowChanged) => void;
 }
 
 /** A drop-down under its name. */
 export function LabelledSelect<Value extends string>(props: LabelledSelectProps<Value>): ReactElement {
   const id = useId();
+  const visit = useVisit(props.value);
   return (
     <div>
       <label htmlFor={id}>{props.label}</label>
       <select
         id={id}
         value={props.value}
+        aria-describedby={props.hint === undefined ? undefined : `${id}-hint`}
+        onFocus={visit.begin}
         onChange={(event) => {
           const [value] = props.options[event.target.selectedIndex] ?? [];
-          if (value !== undefined) props.onChange(value);
+          if (value !== undefined) props.onChange(value, visit.change(value));
         }}
       >
         {props.options.map(([value, words]) => (
@@ -27,6 +33,11 @@ export function LabelledSelect<Value extends string>(props: LabelledSelectProps<
           </option>
         ))}
       </select>
+      {props.hint === undefined ? null : (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {props.hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,11 +2,12 @@ import type { Headings, Sort, SortDirection, TableView, WorkingTable } from '@al
 import type { ReactElement } from 'react';
 import { LabelledSelect } from './labelled-select.tsx';
 import styles from './fields.module.css';
+import type { HowChanged } from './use-visit.ts';
 
 export interface OrderChoiceProps {
   readonly working: WorkingTable;
   readonly layout: TableView;
-  readonly onSort: (sort: Omit<Sort, 'kind'>) => void;
+  readonly onSort: (sort: Omit<Sort, 'kind'>, how?: HowChanged) => void;
 }
 
 /** Puts rows and columns in order: by their words, or by the numbers under one heading of the other axis. */
@@ -38,9 +39,9 @@ function AxisOrder({
   const { by: sortedBy = TEXT, direction = 'ORIGINAL' } = working.sorts[axis] ?? {};
   const by = sortedBy === TEXT ? TEXT : keyOf(sortedBy);
   const headings = offered(axis === 'rows' ? layout.columns : layout.rows, by);
-  const apply = (key: string, next: SortDirection): void => {
+  const apply = (key: string, next: SortDirection, how: HowChanged): void => {
     const heading = headings.find((each) => each.key === key);
-    onSort({ axis, by: heading ? heading.ids : TEXT, direction: next });
+    onSort({ axis, by: heading ? heading.ids : TEXT, direction: next }, how);
   };
   return (
     <fieldset className={styles['order']}>
@@ -51,16 +52,16 @@ function AxisOrder({
         label="By"
         value={by}
         options={[[TEXT, 'Their own names'], ...headings.map(({ key, label }) => [key, label] as const)]}
-        onChange={(key) => {
-          apply(key, firstDirection(key, direction));
+        onChange={(key, how) => {
+          apply(key, firstDirection(key, direction), how);
         }}
       />
       <LabelledSelect
         label="Direction"
         value={direction}
         options={DIRECTIONS}
-        onChange={(next) => {
-          apply(by, next);
+        onChange={(next, how) => {
+          apply(by, next, how);
         }}
       />
     </fieldset>

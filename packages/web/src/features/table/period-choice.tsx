@@ -3,12 +3,13 @@ import { Button } from '@almanac/ui';
 import { useId, useMemo, useState, type ReactElement, type SubmitEvent } from 'react';
 import styles from './choose.module.css';
 import { InlineSelect } from './inline-select.tsx';
+import type { HowChanged } from './use-visit.ts';
 
 export interface PeriodChoiceProps {
   readonly dimension: Dimension;
   readonly chosen: ReadonlySet<number>;
   readonly selection: Selection;
-  readonly onChoose: (selection: Selection) => void;
+  readonly onChoose: (selection: Selection, how?: HowChanged) => void;
 }
 
 /** Chooses periods by rule: the latest so many, from one to another, or the same part of every year. */
@@ -57,10 +58,13 @@ const OPEN = '';
 function FromTo({ dimension, chosen, selection, onChoose }: PeriodChoiceProps): ReactElement {
   const periods = dimension.categories.toReversed().map(({ id, label }) => [id, label] as const);
   const { from, to } = endsOf(dimension, chosen, selection);
-  const choose = (first: string, last: string): void => {
-    if (first === OPEN && last === OPEN) onChoose({ kind: 'all' });
+  const choose = (first: string, last: string, how: HowChanged): void => {
+    if (first === OPEN && last === OPEN) onChoose({ kind: 'all' }, how);
     else
-      onChoose({ kind: 'range', ...(first !== OPEN && { from: first }), ...(last !== OPEN && { to: last }) });
+      onChoose(
+        { kind: 'range', ...(first !== OPEN && { from: first }), ...(last !== OPEN && { to: last }) },
+        how,
+      );
   };
   return (
     <div className={styles['inline']}>
@@ -68,16 +72,16 @@ function FromTo({ dimension, chosen, selection, onChoose }: PeriodChoiceProps): 
         label="From"
         value={from}
         options={[...periods, [OPEN, 'the first']]}
-        onChange={(id) => {
-          choose(id, to);
+        onChange={(id, how) => {
+          choose(id, to, how);
         }}
       />
       <InlineSelect
         label="to"
         value={to}
         options={[[OPEN, 'the latest'], ...periods]}
-        onChange={(id) => {
-          choose(from, id);
+        onChange={(id, how) => {
+          choose(from, id, how);
         }}
       />
     </div>
@@ -111,8 +115,8 @@ function EveryPart({ dimension, selection, onChoose }: PeriodChoiceProps): React
         label="Every"
         value={selection.kind === 'part' ? String(selection.part) : OPEN}
         options={[[OPEN, 'part of the year'], ...parts]}
-        onChange={(part) => {
-          onChoose(part === OPEN ? { kind: 'all' } : { kind: 'part', part: Number(part) });
+        onChange={(part, how) => {
+          onChoose(part === OPEN ? { kind: 'all' } : { kind: 'part', part: Number(part) }, how);
         }}
       />
     </div>

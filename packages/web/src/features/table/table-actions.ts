@@ -6,7 +6,7 @@ import { withoutStep, withStep } from './with-step.ts';
 export interface TableActions {
   readonly onStep: (step: Step, how?: { readonly replace?: boolean }) => void;
   /** Makes this the customisation. */
-  readonly onSteps: (steps: Customisation) => void;
+  readonly onSteps: (steps: Customisation, how?: { readonly replace?: boolean }) => void;
   /** Puts another step in the place of one that is edited. */
   readonly onReplace: (position: number, step: Step) => void;
   readonly onRemove: (position: number) => void;
@@ -23,8 +23,8 @@ export function tableActions(
     onStep: (step, how) => {
       apply(withStep(table, steps, step), how);
     },
-    onSteps: (next) => {
-      apply(next);
+    onSteps: (next, how) => {
+      apply(next, how);
     },
     onReplace: (position, step) => {
       apply(steps.with(position, step));

@@ -1,14 +1,16 @@
 import type { Headings, Step, TableView, TopStep, WorkingTable } from '@almanac/core';
 import { useId, type ReactElement } from 'react';
 import { LabelledSelect } from './labelled-select.tsx';
+import type { OnWithout } from './display-tab.tsx';
 import styles from './fields.module.css';
+import type { HowChanged } from './use-visit.ts';
 
 export interface TopChoiceProps {
   readonly working: WorkingTable;
   readonly layout: TableView;
   readonly axis: 'rows' | 'columns';
-  readonly onStep: (step: Step) => void;
-  readonly onWithout: (kind: Step['kind'], axis?: 'rows' | 'columns') => void;
+  readonly onStep: (step: Step, how?: HowChanged) => void;
+  readonly onWithout: OnWithout;
 }
 
 const ENDS = [
@@ -28,16 +30,9 @@ export function TopChoice({ working, layout, axis, onStep, onWithout }: TopChoic
   const now = working.tops[axis];
   const headings = headingsOf(axis === 'rows' ? layout.columns : layout.rows);
   const [first] = headings;
-  const show = (change: Partial<TopStep>): void => {
-    onStep({
-      kind: 'top',
-      axis,
-      end: 'top',
-      count: FIRST_COUNT,
-      by: first?.ids ?? [],
-      ...now,
-      ...change,
-    });
+  const show = (change: Partial<TopStep>, how?: HowChanged): void => {
+    const step: TopStep = { kind: 'top', axis, end: 'top', count: FIRST_COUNT, by: first?.ids ?? [] };
+    onStep({ ...step, ...now, ...change }, how);
   };
   return (
     <div className={styles['order']}>
@@ -45,9 +40,9 @@ export function TopChoice({ working, layout, axis, onStep, onWithout }: TopChoic
         label={axis === 'rows' ? 'Rows' : 'Columns'}
         value={now?.end ?? 'all'}
         options={ENDS}
-        onChange={(end) => {
-          if (end === 'all') onWithout('top', axis);
-          else show({ end });
+        onChange={(end, how) => {
+          if (end === 'all') onWithout('top', { axis, ...how });
+          else show({ end }, how);
         }}
       />
       {now ? (
@@ -62,8 +57,8 @@ export function TopChoice({ working, layout, axis, onStep, onWithout }: TopChoic
             label="By the figures of"
             value={keyOf(now.by)}
             options={headings.map(({ ids, label }) => [keyOf(ids), label] as const)}
-            onChange={(key) => {
-              show({ by: headings.find(({ ids }) => keyOf(ids) === key)?.ids ?? now.by });
+            onChange={(key, how) => {
+              show({ by: headings.find(({ ids }) => keyOf(ids) === key)?.ids ?? now.by }, how);
             }}
           />
         </>
