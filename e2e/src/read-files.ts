@@ -53,17 +53,29 @@ export async function readJsonStat(
 function gridIn(records: readonly (readonly string[])[], seen: SeenGrid): FileGrid {
   const labels = seen.rows.map(({ label }) => label);
   const width = seen.columns.length;
-  const stubOf = (record: readonly string[]): string => (record[record.length - width - 1] ?? '').trim();
-  const start = records.findIndex((_, at) =>
-    labels.every((label, row) => stubOf(records[at + row] ?? []) === label),
-  );
+  const startWith = (behind: number): number =>
+    records.findIndex((_, at) =>
+      labels.every((label, row) => stubOf(withoutEnd(records[at + row] ?? [], behind), width) === label),
+    );
+  // Where units differ by row, they stand in a column behind the figures.
+  const behind = startWith(0) < 0 ? 1 : 0;
+  const start = startWith(behind);
   if (start < 0) throw new Error(`The file has no rows named ${labels.slice(0, 3).join(', ')} …`);
-  const block = records.slice(start, start + labels.length);
+  const block = records.slice(start, start + labels.length).map((record) => withoutEnd(record, behind));
+  const above = records.slice(0, start).map((record) => withoutEnd(record, behind));
   return {
-    columns: headingsAbove(records.slice(0, start), seen),
-    labels: block.map(stubOf),
+    columns: headingsAbove(above, seen),
+    labels: block.map((record) => stubOf(record, width)),
     cells: block.map((record) => record.slice(-width)),
   };
+}
+
+function stubOf(record: readonly string[], width: number): string {
+  return (record[record.length - width - 1] ?? '').trim();
+}
+
+function withoutEnd(record: readonly string[], cells: number): readonly string[] {
+  return cells === 0 ? record : record.slice(0, -cells);
 }
 
 /** Headings of several levels are joined as on the screen. A merged heading stands in its first cell alone. */
@@ -72,11 +84,18 @@ function headingsAbove(records: readonly (readonly string[])[], seen: SeenGrid):
   for (let levels = 1; levels <= Math.min(6, records.length); levels += 1) {
     const rows = records.slice(-levels).map((record) => filledRight(record.slice(-width)));
     const joined = seen.columns.map((_, column) =>
-      asOnScreen(rows.map((row) => row[column] ?? '').join(' ')),
+      asSeen(rows.map((row) => row[column] ?? '').join(' '), seen.columns[column]),
     );
     if (joined.every((words, column) => words === seen.columns[column])) return joined;
   }
-  return filledRight(records.at(-1)?.slice(-width) ?? []).map(asOnScreen);
+  return filledRight(records.at(-1)?.slice(-width) ?? []).map((words, column) =>
+    asSeen(words, seen.columns[column]),
+  );
+}
+
+/** Periods beside a column that is none have no line of years above them, and stand as they are. */
+function asSeen(words: string, onScreen: string | undefined): string {
+  return words.trim() === onScreen ? onScreen : asOnScreen(words);
 }
 
 function filledRight(row: readonly string[]): readonly string[] {
