@@ -31,6 +31,16 @@ describe('GET /api/search', () => {
     expect(hit?.series).toBeUndefined();
   });
 
+  it('marks where the words stand, and not a second time what the title shows', async () => {
+    const marksOf = async (query: string) => {
+      const [hit] = (await search(query)).hits;
+      return [hit?.title, hit?.place?.subject, hit?.agency].map((each) => each?.marks.length);
+    };
+    expect(await marksOf('q=residents+sex')).toEqual([2, 0, 0]);
+    expect(await marksOf('q=sex+labour')).toEqual([1, 1, 0]);
+    expect(await marksOf('q=statistics+office')).toEqual([0, 0, 2]);
+  });
+
   it('leads from a series to the table with that row chosen, with its latest figure', async () => {
     const body = await search('q=rate');
     const series = body.hits[0]?.series;

@@ -50,24 +50,27 @@ export async function hitOf(
   { found, readGlance, entryOf }: HitSources,
 ): Promise<SearchHit> {
   const marked = (text: string): SearchHit['title'] => ({ text, marks: [...found.marksIn(text)] });
+  const title = marked(listedTitle(table));
+  // Where the title shows it all, marking it again elsewhere is noise.
+  const isShown = found.scoreOf(title.text) > 0;
+  const besides = (text: string): SearchHit['title'] => (isShown ? { text, marks: [] } : marked(text));
   const placement = tellingPlacement(table, found);
   const place = placement && {
-    subjectGrouping: marked(placement.grouping.name),
-    subject: marked(placement.subject.name),
-    topic: marked(placement.topic.name),
+    subjectGrouping: besides(placement.grouping.name),
+    subject: besides(placement.subject.name),
+    topic: besides(placement.topic.name),
   };
   const series = found.seriesOf(table.code, SERIES_SHOWN);
   const shown = series && {
     matching: series.matching,
     shown: await Promise.all(series.shown.map((match) => seriesHit(table, match, readGlance))),
   };
-  const title = marked(listedTitle(table));
   const texts = [title, marked(table.code), marked(table.summary.agency), ...Object.values(place ?? {})];
   const isPlain = series !== undefined || texts.some(({ marks }) => marks.length > 0);
   const why = isPlain ? undefined : whyOf(table, found);
   return {
     table: { ...entryOf(table), title: title.text },
-    ...{ title, code: marked(table.code), agency: marked(table.summary.agency) },
+    ...{ title, code: marked(table.code), agency: besides(table.summary.agency) },
     ...(place && { place }),
     ...(shown && { series: shown }),
     ...(why !== undefined && { why }),

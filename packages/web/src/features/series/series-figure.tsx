@@ -29,19 +29,21 @@ export function SeriesFigure({ series }: { readonly series: SeriesBody }): React
   return (
     <figure className={styles['figure']}>
       <div className={styles['drawing']}>
-        <span className={styles['high']}>{high}</span>
-        <svg
-          viewBox={`0 0 ${FIELD.width} ${FIELD.height}`}
-          role="img"
-          aria-label={labelOf(series, low, high)}
-          preserveAspectRatio="none"
-        >
-          <path d={path.line} vectorEffect="non-scaling-stroke" />
-        </svg>
-        {dots.map((point, at) => (
-          <Dot key={at} at={point} />
-        ))}
-        {path.low === path.high ? null : <span className={styles['low']}>{low}</span>}
+        <span>{high}</span>
+        <div className={styles['field']}>
+          <svg
+            viewBox={`0 0 ${FIELD.width} ${FIELD.height}`}
+            role="img"
+            aria-label={labelOf(series, low, high)}
+            preserveAspectRatio="none"
+          >
+            <path d={path.line} vectorEffect="non-scaling-stroke" />
+          </svg>
+          {dots.map((point, at) => (
+            <Dot key={at} at={point} />
+          ))}
+        </div>
+        {path.low === path.high ? null : <span>{low}</span>}
       </div>
       <figcaption>
         <span>{observations.at(-1)?.label}</span>

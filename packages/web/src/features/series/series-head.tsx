@@ -77,12 +77,13 @@ function Facts({ series, site }: SeriesHeadProps): ReactElement {
 
 /** What the series is, and how it stands. */
 export function SeriesHead({ series, site }: SeriesHeadProps): ReactElement {
-  const { name, title, tableAddress, isDeleted, isFictional } = series;
+  const { name, title, tableAddress, isDeleted, isFictional, neighbours } = series;
   return (
     <header>
       <ScreenHeading className={styles['heading']}>{name}</ScreenHeading>
       <p className={styles['from']}>
-        From <Link to={tableAddress}>{title}</Link>
+        {neighbours.above === undefined ? 'From ' : `Part of “${neighbours.above.name}”, from `}
+        <Link to={tableAddress}>{title}</Link>
       </p>
       {isDeleted ? (
         <Notice kind="warn" title="The table of this series was withdrawn.">
