@@ -33,11 +33,12 @@ export function moveCursor(
   key: string,
 ): ChartCursor | undefined {
   const places = shownPlaces(model);
-  const [first] = places;
-  if (first === undefined || model.series.length === 0) return undefined;
-  const last = places.at(-1) ?? first;
-  if (key === 'Home') return { series: cursor?.series ?? 0, category: first };
-  if (key === 'End') return { series: cursor?.series ?? 0, category: last };
+  const [first = 0] = places;
+  if (places.length * model.series.length === 0) return undefined;
+  const last = Math.max(...places);
+  const series = cursor?.series ?? 0;
+  if (key === 'Home') return { series, category: first };
+  if (key === 'End') return { series, category: last };
   const way = waysOf(model)[key];
   if (!way) return undefined;
   return cursor ? moved(model, cursor, way) : { series: 0, category: model.isTime ? last : first };

@@ -2,11 +2,12 @@ import type { Site } from '@almanac/contract';
 import { Button, classNames } from '@almanac/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { createAnalytics, type Analytics } from '../platform/analytics/analytics.ts';
+import { useChartType } from '../platform/analytics/chart-type-store.ts';
 import { consentOf, giveConsent, hasAnalytics, type Consent } from '../platform/analytics/consent.ts';
 import { useAccount } from '../platform/session/account-store.ts';
 import styles from './consent-notice.module.css';
 
-/** Starts counting once it is allowed, and tells it when the account changes. */
+/** Starts counting once it is allowed, and tells it when the account or the type of a chart changes. */
 function useAnalytics(site: Site, consent: Consent | undefined): void {
   const [analytics] = useState<Analytics>(() => createAnalytics(site, document));
   useEffect(() => {
@@ -16,6 +17,13 @@ function useAnalytics(site: Site, consent: Consent | undefined): void {
     () =>
       useAccount.subscribe(({ isLoggedIn }) => {
         analytics.accountChanged({ isLoggedIn });
+      }),
+    [analytics],
+  );
+  useEffect(
+    () =>
+      useChartType.subscribe(({ type }) => {
+        if (type !== undefined) analytics.chartTypeChanged(type);
       }),
     [analytics],
   );

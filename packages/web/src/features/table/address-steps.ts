@@ -1,8 +1,10 @@
 import {
   CHART_PARAMETERS,
+  DEFAULT_CHART_STATE,
   parseAddress,
   parseChartAddress,
   type AddressProblem,
+  type ChartState,
   type Customisation,
 } from '@almanac/core';
 
@@ -35,5 +37,25 @@ export function addressSteps(query: string): AddressSteps {
   return {
     steps: read.flatMap((part) => (part.ok ? part.value : [])),
     problems: read.flatMap((part) => (part.ok ? [] : [part.problem])),
+  };
+}
+
+/** Reads the chart of an address: what cannot be read is as by default, and named. */
+export function chartIn(query: string): {
+  readonly state: ChartState;
+  readonly problems: readonly AddressProblem[];
+} {
+  const parts = query
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => CHART_PARAMETERS.includes(part.split('=', 1)[0] ?? ''));
+  const readable = parts.filter((part) => parseChartAddress(part).ok);
+  const whole = parseChartAddress(readable.join('&'));
+  return {
+    state: whole.ok ? whole.value : DEFAULT_CHART_STATE,
+    problems: parts.flatMap((part) => {
+      const read = parseChartAddress(part);
+      return read.ok ? [] : [read.problem];
+    }),
   };
 }

@@ -14,7 +14,8 @@ import { TableNotes, type TableNotesProps } from './table-notes.tsx';
 import { TableNotices } from './table-notices.tsx';
 import styles from './table-page.module.css';
 import type { TableVariant } from './table-screen.tsx';
-import { TableStage } from './table-stage.tsx';
+import { StageOrChart } from './stage-or-chart.tsx';
+import { ChartTool } from './chart-tool.tsx';
 import { TakeAwayTools } from './take-away-tools.tsx';
 import { ToolLine } from './tool-line.tsx';
 import type { TableQuery } from './use-shown-table.ts';
@@ -81,7 +82,7 @@ export function ReadyTable(props: ReadyTableProps): ReactElement {
         <AboveTable {...parts} />
       </div>
       <div ref={stage} className={classNames(styles['stage'], parts.panel && styles['withPanel'])}>
-        <TableStage {...parts} gridRef={grid} />
+        <StageOrChart {...parts} gridRef={grid} />
         <PanelBeside {...parts} {...editing} />
       </div>
       <div className="full">
@@ -154,6 +155,7 @@ function Tools(props: TablePageParts & { readonly rows: RevealRow }): ReactEleme
     <ToolLine
       address={address}
       customise={variant === 'drop-downs' ? undefined : customise}
+      chart={<ChartTool {...props} />}
       takeAway={
         <TakeAwayTools
           table={shown.table}

@@ -15,7 +15,7 @@ import { citation, publicAddress, viewAddresses } from './view-addresses.ts';
 /** On the variant without a window, up to so many cells are drawn at once. */
 const NO_WINDOW_CELLS = 20_000;
 
-type StageProps = TablePageParts & { readonly gridRef: Ref<TableGridHandle> };
+export type StageProps = TablePageParts & { readonly gridRef: Ref<TableGridHandle> };
 
 /** The table itself, or the state that stands in its place. */
 export function TableStage(props: StageProps): ReactElement {

@@ -7,13 +7,15 @@ export interface ToolLineProps {
   readonly address: Pick<TableAddressState, 'undo' | 'redo'>;
   /** The Customise button; absent where drop-downs above the table take its place. */
   readonly customise: { readonly isOpen: boolean; readonly onPress: () => void } | undefined;
+  /** Table or chart. */
+  readonly chart: ReactNode;
   /** Download, Share, API. */
   readonly takeAway: ReactNode;
   readonly findRow: ReactNode;
 }
 
 /** The one line of tools over the table; on a phone it is the bar at the bottom. */
-export function ToolLine({ address, customise, takeAway, findRow }: ToolLineProps): ReactElement {
+export function ToolLine({ address, customise, chart, takeAway, findRow }: ToolLineProps): ReactElement {
   return (
     <div className={styles['line']}>
       <div className={styles['tools']} role="group" aria-label="Table tools">
@@ -28,6 +30,7 @@ export function ToolLine({ address, customise, takeAway, findRow }: ToolLineProp
             Customise
           </button>
         ) : null}
+        {chart}
         {takeAway}
       </div>
       <div className={styles['history']}>

@@ -1,8 +1,8 @@
-import type { Customisation } from '@almanac/core';
+import { CHART_PARAMETERS, chartAddressOf, type ChartState, type Customisation } from '@almanac/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Api } from '../../platform/api/api.ts';
-import { addressSteps, type AddressSteps } from './address-steps.ts';
+import { addressSteps, chartIn, type AddressSteps } from './address-steps.ts';
 import { needsStoring, storeView, viewQuery } from './stored-views.ts';
 import { useFullSearch } from './use-full-search.ts';
 
@@ -18,6 +18,10 @@ export interface TableAddressState extends AddressSteps {
   /** The open tab of the side panel; `closed` where the reader closed one that opens by itself. */
   readonly panel: PanelTab | 'closed' | undefined;
   readonly setPanel: (panel: PanelTab | 'closed' | undefined) => void;
+  /** The chart that stands in place of the table; undefined while the table does. */
+  readonly chart: ChartState | undefined;
+  /** Opens, changes or closes the chart; `replace` for all but the first of many small changes. */
+  readonly setChart: (chart: ChartState | undefined, how?: { readonly replace?: boolean }) => void;
   /** Makes this the customisation; `replace` for all but the first of many small changes. */
   readonly apply: (customisation: Customisation, how?: { readonly replace?: boolean }) => void;
   readonly undo: (() => void) | undefined;
@@ -33,6 +37,7 @@ export function useTableAddress(api: Api): TableAddressState {
   const furthest = useRef(depth);
   furthest.current = Math.max(furthest.current, depth);
   const read = useMemo(() => addressSteps(search), [search]);
+  const chart = useMemo(() => chartIn(search), [search]);
   const parameters = useMemo(() => new URLSearchParams(search), [search]);
   const go = (query: string, how: { readonly replace: boolean; readonly depth: number }): void => {
     furthest.current = how.replace ? furthest.current : how.depth;
@@ -49,12 +54,17 @@ export function useTableAddress(api: Api): TableAddressState {
   });
   return {
     steps: read.steps,
-    problems: [...problems, ...read.problems],
+    problems: [...problems, ...read.problems, ...chart.problems],
     isPending,
     release: parameters.get('release') ?? undefined,
     panel: panelIn(parameters),
     setPanel: (panel) => {
       go(queryOf(read.steps, { ...others(search), panel }), { replace: true, depth });
+    },
+    chart: parameters.has('chart') ? chart.state : undefined,
+    setChart: (state, { replace = false } = {}) => {
+      const query = queryOf(read.steps, { ...others(search), ...chartParameters(state) });
+      go(query, { replace, depth: replace ? depth : depth + 1 });
     },
     apply: (customisation, { replace = false } = {}) => {
       go(queryOf(customisation, others(search)), { replace, depth: replace ? depth : depth + 1 });
@@ -97,8 +107,16 @@ function panelIn(parameters: URLSearchParams): TableAddressState['panel'] {
 /** Parameters that a step does not touch. */
 function others(search: string): { readonly [parameter: string]: string | undefined } {
   const parameters = new URLSearchParams(search);
-  const kept = ['type', 'id', 'release', 'frame', 'panel'];
+  const kept = ['type', 'id', 'release', 'frame', 'panel', ...CHART_PARAMETERS];
   return Object.fromEntries(kept.map((name) => [name, parameters.get(name) ?? undefined]));
+}
+
+/** Every parameter of a chart, those that are not written as undefined. */
+function chartParameters(state: ChartState | undefined): {
+  readonly [parameter: string]: string | undefined;
+} {
+  const written = new URLSearchParams(state ? chartAddressOf(state) : '');
+  return Object.fromEntries(CHART_PARAMETERS.map((name) => [name, written.get(name) ?? undefined]));
 }
 
 function queryOf(

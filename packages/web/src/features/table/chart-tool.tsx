@@ -1,0 +1,50 @@
+import { DEFAULT_CHART_STATE } from '@almanac/core';
+import { Icon } from '@almanac/ui';
+import { useRef, type ReactElement } from 'react';
+import type { TablePageParts } from './ready-table.tsx';
+import { chartCode } from './stage-or-chart.tsx';
+import styles from './tools.module.css';
+
+/** Goes between the table and its chart. The chart a reader left comes back as it was. */
+export function ChartTool({ address, query }: TablePageParts): ReactElement {
+  const left = useRef(DEFAULT_CHART_STATE);
+  const { chart } = address;
+  if (chart) left.current = chart;
+  const open = async (): Promise<void> => {
+    const { openingType } = await chartCode();
+    const view = query.view ?? query.shown.layout;
+    const type = left.current.type ?? openingType(view, left.current);
+    address.setChart({ ...left.current, type, isFullScreen: false });
+  };
+  const fetchAhead = (): void => {
+    void chartCode();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['tool']}
+        aria-pressed={chart === undefined}
+        onClick={() => {
+          if (chart) address.setChart(undefined);
+        }}
+      >
+        <Icon name="table" />
+        Table
+      </button>
+      <button
+        type="button"
+        className={styles['tool']}
+        aria-pressed={chart !== undefined}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => {
+          if (!chart) void open();
+        }}
+      >
+        <Icon name="chart" />
+        Chart
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  CHART_TYPES,
+  chartOf,
+  proposeFewer,
+  suggestedChart,
+  summariseChart,
+  wordsOfChartObstacle,
+  type ChartKey,
+  type ChartModel,
+  type ChartState,
+  type TableView,
+} from '@almanac/core';
+import { useMemo, useState, type ReactElement } from 'react';
+import { reportChartType } from '../../../platform/analytics/chart-type-store.ts';
+import type { TablePageParts } from '../ready-table.tsx';
+import { TableSkeleton } from '../table-states.tsx';
+import { useNumberStyle } from '../use-number-style.ts';
+import styles from './chart-stage.module.css';
+import { ChartTypes } from './chart-types.tsx';
+import { ChartWords } from './chart-words.tsx';
+import { DrawnFigure } from './drawn-figure.tsx';
+import { ManyItemsDialog } from './many-items-dialog.tsx';
+
+/** The chart type a table opens with. */
+export function openingType(view: TableView, state: ChartState): ChartKey {
+  return suggestedChart(view, state) ?? view.facts.charts.defaultChart ?? 'line';
+}
+
+/** What the parts of the chart share. */
+export interface ChartParts extends TablePageParts {
+  readonly view: TableView;
+  readonly chart: ChartState & { readonly type: ChartKey };
+  readonly onChart: (change: Partial<ChartState>, how?: { readonly replace?: boolean }) => void;
+}
+
+/** The chart in place of the table: types at the left, the figure, what it says in words at the right. */
+export function ChartStage(props: TablePageParts): ReactElement {
+  const { address, query } = props;
+  const { chart } = address;
+  const { shown } = query;
+  // Past what can be drawn no cell is needed to say so.
+  const view = query.view ?? (shown.isTooBig || query.onDemand ? shown.layout : undefined);
+  if (!view || !chart) return <TableSkeleton />;
+  const parts: ChartParts = {
+    ...props,
+    view,
+    chart: { ...chart, type: chart.type ?? openingType(view, chart) },
+    onChart: (change, how) => {
+      if (change.type !== undefined && change.type !== chart.type) reportChartType(change.type);
+      address.setChart({ ...chart, ...change }, how);
+    },
+  };
+  return <ChartPage {...parts} />;
+}
+
+function ChartPage(props: ChartParts): ReactElement {
+  const { view, chart, actions, address } = props;
+  const [agreed, setAgreed] = useState('');
+  const [highlighted, setHighlighted] = useState<number>();
+  const numbers = useNumberStyle(props.site);
+  const drawn = useMemo(() => chartOf(view, { state: chart, numbers }), [view, chart, numbers]);
+  const fewer = useMemo(
+    () => (drawn.ok ? proposeFewer(view, chart.type, chart) : undefined),
+    [drawn, view, chart],
+  );
+  const asked = fewer && `${chart.type} ${fewer.items}`;
+  const mustAsk = asked !== undefined && asked !== agreed;
+  const onTable = (): void => {
+    address.setChart(undefined);
+  };
+  return (
+    <div className={styles['page']}>
+      <ChartTypes {...props} />
+      {drawn.ok && !mustAsk ? (
+        <Drawn {...props} model={drawn.value} at={highlighted} onAt={setHighlighted} onTable={onTable} />
+      ) : (
+        <p className={styles['obstacle']} role="status">
+          {drawn.ok ? (
+            'Waiting for your choice.'
+          ) : (
+            <Obstacle type={chart.type} why={wordsOfChartObstacle(drawn.problem)} />
+          )}
+        </p>
+      )}
+      {fewer && mustAsk ? (
+        <ManyItemsDialog
+          fewer={fewer}
+          onContinue={() => {
+            setAgreed(asked);
+          }}
+          onFewer={() => {
+            actions.onSteps([...props.query.shown.steps, ...fewer.steps]);
+          }}
+          onClose={onTable}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Obstacle({ type, why }: { readonly type: ChartKey; readonly why: string }): ReactElement {
+  return (
+    <>
+      <b>{CHART_TYPES[type].label} does not suit what is shown.</b> {why}. Choose another type, or other rows
+      and columns with Customise.
+    </>
+  );
+}
+
+interface DrawnProps extends ChartParts {
+  readonly model: ChartModel;
+  readonly at: number | undefined;
+  readonly onAt: (at: number | undefined) => void;
+  readonly onTable: () => void;
+}
+
+function Drawn(props: DrawnProps): ReactElement {
+  const { model, at, onAt, onTable } = props;
+  const sentences = useMemo(() => summariseChart(model), [model]);
+  const most = model.marks === 'slices' ? model.categories.length : model.series.length;
+  const highlighted = at !== undefined && at < most ? at : undefined;
+  return (
+    <>
+      <DrawnFigure
+        {...props}
+        label={sentences.slice(0, 2).join(' ')}
+        highlighted={highlighted}
+        onHighlight={onAt}
+        onTable={onTable}
+      />
+      <ChartWords model={model} sentences={sentences} onTable={onTable} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ChartModel, Step } from '@almanac/core';
+import { Button } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import type { ChartParts } from './chart-stage.tsx';
+import styles from './chart-stage.module.css';
+
+type PickedSeriesProps = ChartParts & {
+  readonly model: ChartModel;
+  readonly highlighted: number | undefined;
+  readonly onHighlight: (at: number | undefined) => void;
+};
+
+/** The series that was picked in the chart or its legend, and what can be done with it. */
+export function PickedSeries(props: PickedSeriesProps): ReactElement | null {
+  const { model, highlighted, onHighlight, actions, query } = props;
+  if (highlighted === undefined || model.marks === 'slices') return null;
+  const series = model.series[highlighted];
+  if (!series) return null;
+  const without = stepsWithout(model, highlighted);
+  const go = (steps: readonly Step[]) => () => {
+    onHighlight(undefined);
+    actions.onSteps([...query.shown.steps, ...steps]);
+  };
+  return (
+    <p className={styles['picked']} role="status">
+      <b>{series.name}</b>
+      {series.parts.length > 0 ? (
+        <Button look="plain" onClick={go(stepsTo(model, highlighted))}>
+          Show only this
+        </Button>
+      ) : null}
+      {without ? (
+        <Button look="plain" onClick={go(without)}>
+          Leave it out
+        </Button>
+      ) : null}
+      <Button
+        look="plain"
+        onClick={() => {
+          onHighlight(undefined);
+        }}
+      >
+        Show all alike
+      </Button>
+    </p>
+  );
+}
+
+/** The choices that leave one series alone. */
+export function stepsTo(model: Pick<ChartModel, 'series'>, at: number): readonly Step[] {
+  return (model.series[at]?.parts ?? []).map(({ dimension, category }) => ({
+    kind: 'choose',
+    dimension,
+    selection: { kind: 'named', categories: [category] },
+  }));
+}
+
+/** The choice of all other series; undefined where they differ in more than one dimension, or none would be left. */
+export function stepsWithout(model: Pick<ChartModel, 'series'>, at: number): readonly Step[] | undefined {
+  const [part, ...more] = model.series[at]?.parts ?? [];
+  if (!part || more.length > 0) return undefined;
+  const others = model.series
+    .flatMap(({ parts }) => parts[0]?.category ?? [])
+    .filter((id) => id !== part.category);
+  if (others.length === 0) return undefined;
+  return [{ kind: 'choose', dimension: part.dimension, selection: { kind: 'named', categories: others } }];
+}

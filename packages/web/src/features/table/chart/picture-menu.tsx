@@ -1,0 +1,109 @@
+import { chartAddressOf, type ChartModel } from '@almanac/core';
+import { Button, Icon, type IconName } from '@almanac/ui';
+import { useState, type ReactElement } from 'react';
+import { viewQuery } from '../stored-views.ts';
+import { ToolPopover } from '../tool-popover.tsx';
+import { publicAddress, viewAddresses } from '../view-addresses.ts';
+import type { ChartParts } from './chart-stage.tsx';
+import styles from './chart-stage.module.css';
+import { pngOf, svgOf } from './picture-files.ts';
+
+type PictureMenuProps = ChartParts & { readonly model: ChartModel };
+
+const SCALES = [1, 2, 3, 4] as const;
+
+/** A way of taking the picture away. */
+interface Way {
+  readonly name: string;
+  readonly icon: IconName;
+  /** What is said once it is done. */
+  readonly done: string;
+  readonly take: () => Promise<void>;
+}
+
+/** The chart as a file, on paper, or on the clipboard. The picture carries title, source, date and address. */
+export function PictureMenu(props: PictureMenuProps): ReactElement {
+  const [said, setSaid] = useState('');
+  return (
+    <ToolPopover icon="download" name="Picture">
+      <ul role="list" className={styles['files']}>
+        {waysOf(props).map(({ name, icon, done, take }) => (
+          <li key={name}>
+            <Button
+              look="plain"
+              onClick={() => {
+                take().then(
+                  () => {
+                    setSaid(done);
+                  },
+                  () => {
+                    setSaid('That did not work. Another way may.');
+                  },
+                );
+              }}
+            >
+              <Icon name={icon} />
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles['saved']}>
+        {said}
+      </p>
+    </ToolPopover>
+  );
+}
+
+function waysOf(props: PictureMenuProps): readonly Way[] {
+  const { model, query } = props;
+  const file = `${query.shown.table.code}-${model.type}`;
+  const svg = (): Promise<string> => svgOf(model, addressOfChart(props));
+  const saveSvg = async (): Promise<void> => {
+    save(new Blob([await svg()], { type: 'image/svg+xml' }), `${file}.svg`);
+  };
+  const savePng = async (scale: number): Promise<void> => {
+    save(await pngOf(await svg(), scale), `${file}${scale === 1 ? '' : `@${scale}x`}.png`);
+  };
+  const copy = async (): Promise<void> => {
+    const png = svg().then((text) => pngOf(text, 2));
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+  };
+  const printed = (): Promise<void> => {
+    print();
+    return Promise.resolve();
+  };
+  return [
+    { name: 'SVG, sharp at any size', icon: 'download', done: 'SVG saved.', take: saveSvg },
+    ...SCALES.map((scale): Way => ({
+      name: `PNG, ${scale}×`,
+      icon: 'download',
+      done: 'PNG saved.',
+      take: () => savePng(scale),
+    })),
+    { name: 'Copy as image', icon: 'document', done: 'Copied.', take: copy },
+    { name: 'Print or save as PDF', icon: 'document', done: '', take: printed },
+  ];
+}
+
+/** The address under which others find this very chart. */
+function addressOfChart({ query, address, chart, site }: ChartParts): string {
+  const { table, steps } = query.shown;
+  const { page } = viewAddresses({ facts: table, steps, release: address.release });
+  const [path = ''] = page.split('?');
+  const parts = [viewQuery(steps), address.release === undefined ? '' : `release=${address.release}`];
+  const whole = [...parts, chartAddressOf(chart)].filter((part) => part !== '').join('&');
+  return publicAddress(`${path}?${whole}`, site);
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Downloads have read their address once the click has been dealt with.
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, 0);
+}
