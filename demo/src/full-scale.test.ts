@@ -108,6 +108,43 @@ describe('the demonstration at full scale', () => {
     expect(byIndustry.size).toBeGreaterThan(25);
   });
 
+  it('trades the same goods by section, by commodity and by partner', () => {
+    const sections = seriesOf('M451021');
+    for (const [code, row] of [
+      ['M341103', '1.1.1'],
+      ['M341203', '1.1.2'],
+      ['M342103', '1.2'],
+      ['M340113', '1'],
+    ] as const) {
+      const whole = seriesOf(code);
+      for (const [quarter, figure] of seriesOf('M451021', row))
+        expect(figure, `${code} ${quarter}`).toBeCloseTo(whole.get(quarter) ?? Number.NaN, 6);
+    }
+    const quarterly = ['Q1', 'Q2', 'Q3', 'Q4'].reduce(
+      (sum, part) => sum + (sections.get(`2024-${part}`) ?? 0),
+      0,
+    );
+    expect(seriesOf('M451031').get('2024')).toBeCloseTo(quarterly, 6);
+  });
+
+  it('counts the same labour force everywhere', () => {
+    const employed = seriesOf('M182021', '1.1');
+    const unemployed = seriesOf('M182021', '1.2');
+    for (const [code, expected] of [
+      ['M250103', employed],
+      ['M260103', unemployed],
+      ['M270103', seriesOf('M182021')],
+    ] as const) {
+      // There the quarter is the sum of rounded averages, here the rounded average of the sum.
+      const found = seriesOf(code);
+      for (const [quarter, figure] of expected)
+        expect(
+          Math.abs((figure ?? Number.NaN) - (found.get(quarter) ?? Number.NaN)),
+          `${code} ${quarter}`,
+        ).toBeLessThan(0.11);
+    }
+  });
+
   it('averages monthly prices to annual ones', () => {
     const months = seriesOf('M213011');
     for (const [year, figure] of seriesOf('M213031')) {

@@ -1,11 +1,15 @@
+import { labourForcePart, type LabourForcePart } from '../subjects/labour-force-paths.ts';
 import { crossTable } from './cross-table.ts';
 import { BY_SEX, spreadOver } from './spreads.ts';
 import { seriesTables, type SeriesFamily } from './time-series.ts';
-import { group, leaf } from './tree.ts';
+import { group, leaf, type Node } from './tree.ts';
 
 const STATISTICS = 'Department of Statistics';
 
-const rate = { season: 0.05, noise: 0.05, cycle: 0.12, shock: -0.45 };
+/** A part of the labour force, as every other table counts it. */
+function part(label: string, name: LabourForcePart, more: Partial<Node> = {}): Node {
+  return { ...more, label, months: (from, adjustment) => labourForcePart(name, from, adjustment) };
+}
 
 const FAMILIES: readonly SeriesFamily[] = [
   {
@@ -24,17 +28,12 @@ const FAMILIES: readonly SeriesFamily[] = [
     series: [
       group('Labour force', [
         group('Employed', [
-          leaf('Full-time', 2100, 0.009, { season: 0.008, noise: 0.004, shock: 0.04 }),
-          leaf('Part-time', 840, 0.012, {
-            season: 0.015,
-            noise: 0.006,
-            shock: 0.12,
-            note: 'Fewer than 35 hours in a usual week.',
-          }),
+          part('Full-time', 'fullTime'),
+          part('Part-time', 'partTime', { note: 'Fewer than 35 hours in a usual week.' }),
         ]),
         group('Unemployed', [
-          leaf('Seeking full-time work', 118, -0.005, rate),
-          leaf('Seeking part-time work', 52, -0.004, rate),
+          part('Seeking full-time work', 'seekingFullTime'),
+          part('Seeking part-time work', 'seekingPartTime'),
         ]),
       ]),
       leaf('Job vacancies', 74, 0.03, { season: 0.05, noise: 0.04, shock: 0.5 }),

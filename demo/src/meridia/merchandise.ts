@@ -1,22 +1,46 @@
+import { COMMODITY } from '../lists/economy.ts';
+import type { NumberedMeasure } from '../measures/monthly-figures.ts';
+import { commoditiesOf, FLOWS } from '../subjects/merchandise-flows.ts';
 import { seriesTables, type SeriesFamily } from './time-series.ts';
-import { group, leaf, type Node } from './tree.ts';
+import { group, type Node } from './tree.ts';
 
 const CUSTOMS = 'Customs and Excise Authority';
 
+/** A series that adds up some commodities of a flow, as the tables by commodity have them. */
+function part(
+  flow: NumberedMeasure,
+  label: string,
+  labels: readonly string[],
+  more: Partial<Node> = {},
+): Node {
+  return { ...more, label, months: (from, adjustment) => commoditiesOf(flow, labels, { from, adjustment }) };
+}
+
+const { domestic, reExports, imports } = FLOWS;
+const FOOD = ['Food and live animals', 'Beverages and tobacco', 'Animal and vegetable oils'];
+const OTHER = ['Animal and vegetable oils', 'Commodities not classified elsewhere'];
+const SECTIONS = COMMODITY.items.flatMap(({ parent, label }) => (parent === undefined ? [label] : []));
+const GOODS = [
+  ...['Crude materials', 'Chemicals', 'Manufactured goods'],
+  ...['Miscellaneous manufactured articles', 'Commodities not classified elsewhere'],
+];
+
 const COMMODITIES: readonly Node[] = [
-  leaf('Food and live animals', 900, 0.03),
-  leaf('Beverages and tobacco', 130, 0.03),
-  leaf('Crude materials', 400, 0.01),
-  leaf('Mineral fuels', 2100, 0.015, { noise: 0.05, shock: 0.35 }),
-  leaf('Chemicals', 2900, 0.03),
-  leaf('Manufactured goods', 1400, 0.02, { shock: 0.2 }),
+  ...['Food and live animals', 'Beverages and tobacco', 'Crude materials', 'Mineral fuels'].map((name) =>
+    part(domestic, name, [name]),
+  ),
+  ...['Chemicals', 'Manufactured goods'].map((name) => part(domestic, name, [name])),
   group('Machinery and transport equipment', [
-    leaf('Electronic components', 2400, 0.04, { cycle: 0.08 }),
-    leaf('Industrial machinery', 1500, 0.035, { shock: 0.15 }),
-    leaf('Transport equipment', 1250, 0.035, { shock: 0.3 }),
+    part(domestic, 'Electronic components', [
+      ...['Office and computing machines', 'Telecommunication equipment', 'Electronic components'],
+    ]),
+    part(domestic, 'Industrial machinery', [
+      ...['Power generating machinery', 'Specialised machinery', 'General industrial machinery'],
+    ]),
+    part(domestic, 'Transport equipment', ['Road vehicles', 'Ships and aircraft']),
   ]),
-  leaf('Miscellaneous manufactures', 1000, 0.03),
-  leaf('Other commodities', 80, 0.025, {
+  part(domestic, 'Miscellaneous manufactures', ['Miscellaneous manufactured articles']),
+  part(domestic, 'Other commodities', OTHER, {
     suppressed: 0.12,
     note: 'Some months are suppressed: they would tell of single traders.',
   }),
@@ -42,13 +66,13 @@ const FAMILIES: readonly SeriesFamily[] = [
           group('Domestic exports', COMMODITIES, {
             note: 'Goods grown, made or substantially changed in Meridia.',
           }),
-          leaf('Re-exports', 9200, 0.03, { shock: 0.15 }),
+          part(reExports, 'Re-exports', SECTIONS),
         ]),
         group('Imports', [
-          leaf('Food', 1300, 0.03),
-          leaf('Fuels', 4300, 0.01, { noise: 0.05 }),
-          leaf('Capital goods', 8100, 0.035),
-          leaf('Consumer goods', 7400, 0.035),
+          part(imports, 'Food', FOOD),
+          part(imports, 'Fuels', ['Mineral fuels']),
+          part(imports, 'Capital goods', ['Machinery and transport equipment']),
+          part(imports, 'Consumer goods', GOODS),
         ]),
       ]),
     ],

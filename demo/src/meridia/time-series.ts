@@ -145,14 +145,25 @@ function pathsOf(
     const decimals = node.decimals ?? family.decimals;
     const below = nodes.filter(({ parent }) => parent === id).flatMap((child) => paths.get(child.id) ?? []);
     const own = (): Path => {
-      const shape = node.shape ?? { level: 0 };
-      const values = shapedMonths(`${family.code}/${id}`, shape, months, adjustment);
+      const monthly = monthsOf(node, `${family.code}/${id}`, { months, adjustment });
+      // Flows are rounded month by month, so that quarters and years are their sums.
+      const values = family.gathering === 'sum' ? monthly.map((value) => rounded(value, decimals)) : monthly;
       return gather({ periods: months, values }, frequency, family.gathering);
     };
-    const path = node.shape ? own() : addUp(below);
+    const path = below.length === 0 ? own() : addUp(below);
     paths.set(id, { periods: path.periods, values: path.values.map((value) => rounded(value, decimals)) });
   }
   return paths;
+}
+
+function monthsOf(
+  { months: counted, shape = { level: 0 } }: Node,
+  key: string,
+  { months, adjustment }: { readonly months: readonly TimePeriod[]; readonly adjustment: Adjustment },
+): readonly number[] {
+  const [first] = months;
+  if (counted && first) return counted(first.year, adjustment);
+  return shapedMonths(key, shape, months, adjustment);
 }
 
 function addUp(paths: readonly Path[]): Path {

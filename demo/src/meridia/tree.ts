@@ -1,9 +1,11 @@
-import type { Shape } from '../shape.ts';
+import type { Adjustment, Shape } from '../shape.ts';
 
 /** A data series and those below it. A series without a shape is the sum of those below. */
 export interface Node {
   readonly label: string;
   readonly shape?: Shape;
+  /** Its monthly figures from January of a year, where other tables have them too. */
+  readonly months?: (from: number, adjustment: Adjustment) => readonly number[];
   readonly unit?: string;
   readonly decimals?: number;
   readonly note?: string;

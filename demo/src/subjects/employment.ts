@@ -3,6 +3,7 @@ import { FIRM_SIZE, HOURS, INDUSTRY, OCCUPATION, OCCUPATION_GROUP, SECTION, STAT
 import { average, flow, mean, stock } from '../measures/measure.ts';
 import { topic, type Subject } from '../measures/topic.ts';
 import { AGENCIES as A } from '../meridia/agencies.ts';
+import { employed, LABOUR_FORCE_FROM, partTime } from './labour-force-paths.ts';
 
 const LFS = 'Labour Force Survey';
 const persons = { decimals: 1, source: LFS, least: 0.3 } as const;
@@ -15,6 +16,8 @@ export const employment: Subject = {
   topics: [
     topic(250, 'Employed persons', A.statistics, [
       average('Employed persons', 'Thousand persons', 2420, {
+        path: employed,
+        from: LABOUR_FORCE_FROM,
         growth: 0.0105,
         shock: 0.035,
         ...persons,
@@ -92,6 +95,8 @@ export const employment: Subject = {
     ]),
     topic(253, 'Part-time and flexible work', A.statistics, [
       average('Part-time workers', 'Thousand persons', 246, {
+        path: partTime,
+        from: LABOUR_FORCE_FROM,
         growth: 0.021,
         ...persons,
         every: 'QA',

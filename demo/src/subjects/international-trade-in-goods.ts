@@ -3,6 +3,7 @@ import { END_USE } from '../lists/money.ts';
 import { flow, index } from '../measures/measure.ts';
 import { topic, type Subject } from '../measures/topic.ts';
 import { AGENCIES as A } from '../meridia/agencies.ts';
+import { FLOWS, totalTrade, TRADE_FROM, weightInTrade, wholeOf } from './merchandise-flows.ts';
 
 const MILLION = 'Million crowns';
 const crowns = { decimals: 1 } as const;
@@ -12,14 +13,11 @@ export const internationalTradeInGoods: Subject = {
   name: 'International trade in goods',
   topics: [
     topic(340, 'Total trade', A.customs, [
-      flow('Merchandise trade at current prices', MILLION, 59800, {
-        growth: 0.029,
-        season: 0.04,
-        noise: 0.02,
-        shock: 0.16,
-        cycle: 0.05,
+      flow('Merchandise trade at current prices', MILLION, 0, {
+        path: totalTrade,
+        weightOf: weightInTrade,
         ...crowns,
-        from: 2000,
+        from: TRADE_FROM,
         every: 'MQA',
         by: [FLOW, PARTNER],
         forms: ['adjusted', 'change', 'share'],
@@ -42,49 +40,12 @@ export const internationalTradeInGoods: Subject = {
         forms: ['change'],
       }),
     ]),
-    topic(341, 'Exports', A.customs, [
-      flow('Domestic exports', MILLION, 16100, {
-        growth: 0.027,
-        season: 0.04,
-        noise: 0.02,
-        shock: 0.14,
-        cycle: 0.05,
-        ...crowns,
-        every: 'MQA',
-        by: [COMMODITY, PARTNER],
-        forms: ['change', 'share'],
-        cubes: [[COMMODITY, PARTNER]],
-      }),
-      flow('Re-exports', MILLION, 15500, {
-        growth: 0.033,
-        season: 0.04,
-        noise: 0.02,
-        shock: 0.16,
-        cycle: 0.05,
-        ...crowns,
-        every: 'MQA',
-        by: [COMMODITY, PARTNER],
-        forms: ['change', 'share'],
-      }),
-    ]),
+    topic(341, 'Exports', A.customs, [FLOWS.domestic.measure, FLOWS.reExports.measure]),
     topic(342, 'Imports', A.customs, [
-      flow('Merchandise imports', MILLION, 28100, {
-        growth: 0.029,
-        season: 0.04,
-        noise: 0.02,
-        shock: 0.17,
-        cycle: 0.05,
+      FLOWS.imports.measure,
+      flow('Imports of capital, intermediate and consumer goods', MILLION, 0, {
         ...crowns,
-        every: 'MQA',
-        by: [COMMODITY, PARTNER],
-        forms: ['change', 'share'],
-        cubes: [[COMMODITY, PARTNER]],
-      }),
-      flow('Imports of capital, intermediate and consumer goods', MILLION, 28100, {
-        growth: 0.029,
-        season: 0.04,
-        shock: 0.17,
-        ...crowns,
+        path: (_, adjustment) => wholeOf(FLOWS.imports, adjustment),
         every: 'QA',
         by: [END_USE],
       }),

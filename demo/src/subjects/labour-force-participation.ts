@@ -3,6 +3,7 @@ import { REASON_OUTSIDE } from '../lists/work.ts';
 import { average, mean } from '../measures/measure.ts';
 import { topic, type Subject } from '../measures/topic.ts';
 import { AGENCIES as A } from '../meridia/agencies.ts';
+import { LABOUR_FORCE_FROM, labourForce } from './labour-force-paths.ts';
 
 const LFS = 'Labour Force Survey';
 const persons = { decimals: 1, source: LFS, least: 0.3 } as const;
@@ -15,6 +16,8 @@ export const labourForceParticipation: Subject = {
   topics: [
     topic(270, 'Labour force', A.statistics, [
       average('Labour force', 'Thousand persons', 2516, {
+        path: labourForce,
+        from: LABOUR_FORCE_FROM,
         growth: 0.0103,
         ...persons,
         every: 'QA',

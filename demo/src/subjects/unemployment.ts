@@ -3,6 +3,7 @@ import { DURATION, OCCUPATION_GROUP, REASON_LEFT, SECTION } from '../lists/work.
 import { average, flow, mean } from '../measures/measure.ts';
 import { topic, type Subject } from '../measures/topic.ts';
 import { AGENCIES as A } from '../meridia/agencies.ts';
+import { LABOUR_FORCE_FROM, unemployed, unemploymentRate } from './labour-force-paths.ts';
 
 const LFS = 'Labour Force Survey';
 const persons = { decimals: 1, source: LFS, least: 0.3 } as const;
@@ -14,6 +15,8 @@ export const unemployment: Subject = {
   topics: [
     topic(260, 'Unemployed persons', A.statistics, [
       average('Unemployed persons', 'Thousand persons', 96, {
+        path: unemployed,
+        from: LABOUR_FORCE_FROM,
         growth: 0.009,
         season: 0.06,
         shock: -0.5,
@@ -34,6 +37,8 @@ export const unemployment: Subject = {
         releases: 3,
       }),
       mean('Unemployment rate', 'Per cent', 3.8, {
+        path: unemploymentRate,
+        from: LABOUR_FORCE_FROM,
         growth: -0.002,
         season: 0.05,
         shock: -0.5,

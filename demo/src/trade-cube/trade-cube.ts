@@ -4,13 +4,12 @@ import { COMMODITY, PARTNER } from '../lists/economy.ts';
 import { breakdown, type Breakdown, type Item } from '../measures/breakdown.ts';
 import { jointSums, placesOf } from '../measures/joint-figures.ts';
 import { manifestOf, type PlacedMeasure } from '../measures/manifest-of.ts';
-import type { Measure } from '../measures/measure.ts';
-import { monthlyFigures } from '../measures/monthly-figures.ts';
+import { monthlyFigures, type NumberedMeasure } from '../measures/monthly-figures.ts';
 import { roundRunning } from '../measures/spread-exactly.ts';
 import { AGENCIES } from '../meridia/agencies.ts';
 import { LATEST, monthsFrom } from '../months.ts';
 import { bell, randomFrom } from '../random.ts';
-import { internationalTradeInGoods } from '../subjects/international-trade-in-goods.ts';
+import { FLOWS } from '../subjects/merchandise-flows.ts';
 import { COMMODITY_GROUPS } from './commodity-groups.ts';
 
 const CODE = 'D34000';
@@ -33,23 +32,8 @@ const GROUP = breakdown(
     .join('\n'),
 );
 
-/** A flow of goods, and the measure whose tables have its totals. */
-interface Flow {
-  readonly label: string;
-  readonly number: string;
-  readonly measure: Measure;
-}
-
-function flowOf(label: string, topicNumber: number, at: number): Flow {
-  const topic = internationalTradeInGoods.topics.find(({ number }) => number === topicNumber);
-  const measure = topic?.measures[at];
-  if (measure === undefined)
-    throw new Error(`The trade cube wants measure ${at + 1} of topic ${topicNumber}.`);
-  return { label, number: `${topicNumber}${at + 1}`, measure };
-}
-
 /** In the cube: total trade, exports, the two kinds of exports, imports. */
-const FLOWS = 5;
+const FLOW_PLACES = 5;
 
 /**
  * Merchandise trade by commodity, partner and flow, month by month: ten million cells that agree with the tables of
@@ -72,7 +56,7 @@ export const tradeCube: DemoTable = {
 };
 
 function placed(): PlacedMeasure {
-  const { measure } = flowOf('Imports', 342, 0);
+  const { measure } = FLOWS.imports;
   return {
     number: '3400',
     measure: { ...measure, unit: 'Thousand crowns', decimals: 0 },
@@ -86,7 +70,7 @@ function* pieces(): Generator<string> {
   const places = (GROUP.items.length + 1) * (PARTNER.items.length + 1);
   yield `${headOf(months)},"value":[`;
   const cells = figuresOf(months, places);
-  const row = FLOWS * months.length;
+  const row = FLOW_PLACES * months.length;
   for (let place = 0; place < places; place += 1) {
     yield `${place === 0 ? '' : ','}${cells.subarray(place * row, (place + 1) * row).join()}`;
   }
@@ -95,19 +79,19 @@ function* pieces(): Generator<string> {
 
 /** All cells, as thousands of crowns fit 32 bits; time runs fastest, then flow, partner, commodity. */
 function figuresOf(months: readonly TimePeriod[], places: number): Int32Array {
-  const cells = new Int32Array(places * FLOWS * months.length);
+  const cells = new Int32Array(places * FLOW_PLACES * months.length);
   const put = (from: Float64Array, flows: readonly number[], month: number): void => {
     for (let place = 0; place < places; place += 1) {
       for (const flow of flows) {
-        const cell = (place * FLOWS + flow) * months.length + month;
+        const cell = (place * FLOW_PLACES + flow) * months.length + month;
         cells[cell] = (cells[cell] ?? 0) + (from[place] ?? 0);
       }
     }
   };
   const flows = [
-    { flow: flowOf('Domestic exports', 341, 0), into: [0, 1, 2] },
-    { flow: flowOf('Re-exports', 341, 1), into: [0, 1, 3] },
-    { flow: flowOf('Imports', 342, 0), into: [0, 4] },
+    { flow: FLOWS.domestic, into: [0, 1, 2] },
+    { flow: FLOWS.reExports, into: [0, 1, 3] },
+    { flow: FLOWS.imports, into: [0, 4] },
   ];
   for (const { flow, into } of flows) {
     for (const [month, { whole, commodity, partner }] of marginsOf(flow, months.length).entries()) {
@@ -128,7 +112,7 @@ interface Margins {
 }
 
 /** What a flow's own tables say of each month, in thousands of crowns, the commodities divided into groups. */
-function marginsOf(flow: Flow, count: number): readonly Margins[] {
+function marginsOf(flow: NumberedMeasure, count: number): readonly Margins[] {
   const byCommodity = monthlyFigures(flow, COMMODITY, 'none');
   const byPartner = monthlyFigures(flow, PARTNER, 'none');
   const first = byCommodity.whole.length - count;
@@ -141,13 +125,16 @@ function marginsOf(flow: Flow, count: number): readonly Margins[] {
   }));
 }
 
-function dividedIntoGroups(flow: Flow, figureOf: (commodity: number) => number): readonly number[] {
+function dividedIntoGroups(
+  flow: NumberedMeasure,
+  figureOf: (commodity: number) => number,
+): readonly number[] {
   const figures = new Map<string, number>();
   for (const [at, commodity] of COMMODITY.items.entries()) {
     if (!commodity.isLeaf) continue;
     const groups = groupsOf(commodity);
     const weights = groups.map(
-      ({ share, label }) => share * Math.exp(0.3 * bell(randomFrom(`${flow.label}/${label}`))),
+      ({ share, label }) => share * Math.exp(0.3 * bell(randomFrom(`${flow.number}/${label}`))),
     );
     const sum = weights.reduce((total, weight) => total + weight, 0);
     const whole = figureOf(at);
@@ -168,7 +155,7 @@ function headOf(months: readonly TimePeriod[]): string {
     class: 'dataset',
     label: `Merchandise trade of Meridia to ${writeTimePeriod(LATEST)}`,
     id: ['commodity', 'partner', 'flow', 'time'],
-    size: [GROUP.items.length + 1, PARTNER.items.length + 1, FLOWS, months.length],
+    size: [GROUP.items.length + 1, PARTNER.items.length + 1, FLOW_PLACES, months.length],
     role: { time: ['time'], geo: ['partner'] },
     dimension: {
       commodity: dimensionOf(GROUP),

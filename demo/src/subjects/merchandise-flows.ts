@@ -1,0 +1,79 @@
+import { COMMODITY, PARTNER } from '../lists/economy.ts';
+import { flow, type Measure } from '../measures/measure.ts';
+import { monthlyFigures, type NumberedMeasure } from '../measures/monthly-figures.ts';
+import type { Adjustment } from '../shape.ts';
+
+const TRADE = {
+  season: 0.04,
+  noise: 0.02,
+  cycle: 0.05,
+  decimals: 1,
+  every: 'MQA',
+  by: [COMMODITY, PARTNER],
+  forms: ['change', 'share'],
+} as const;
+const MILLION = 'Million crowns';
+const BY_BOTH = { cubes: [[COMMODITY, PARTNER]] } as const;
+
+const numbered = (number: string, measure: Measure): NumberedMeasure => ({ number, measure });
+
+/** The flows of goods that every other table of merchandise trade is made of. */
+export const FLOWS = {
+  domestic: numbered(
+    '3411',
+    flow('Domestic exports', MILLION, 16100, { ...TRADE, ...BY_BOTH, growth: 0.027, shock: 0.14 }),
+  ),
+  reExports: numbered('3412', flow('Re-exports', MILLION, 15500, { ...TRADE, growth: 0.033, shock: 0.16 })),
+  imports: numbered(
+    '3421',
+    flow('Merchandise imports', MILLION, 28100, { ...TRADE, ...BY_BOTH, growth: 0.029, shock: 0.17 }),
+  ),
+} as const;
+
+const ALL = [FLOWS.domestic, FLOWS.reExports, FLOWS.imports];
+
+/** The first year for which flows are counted. */
+export const TRADE_FROM = 2005;
+
+function added(paths: readonly (Float64Array | undefined)[]): Float64Array {
+  const [first = new Float64Array()] = paths;
+  return first.map((_, at) => paths.reduce((sum, path) => sum + (path?.[at] ?? 0), 0));
+}
+
+/** A flow month by month, in tenths of a million crowns. */
+export function wholeOf(flowOfGoods: NumberedMeasure, adjustment: Adjustment): Float64Array {
+  return monthlyFigures(flowOfGoods, undefined, adjustment).whole;
+}
+
+/** All trade month by month: the sum of the flows. */
+export function totalTrade(_from: number, adjustment: Adjustment): Float64Array {
+  return added(ALL.map((each) => wholeOf(each, adjustment)));
+}
+
+/** In total trade each flow weighs what it is, and each partner what the flows with it are. */
+export function weightInTrade(label: string): readonly number[] | undefined {
+  const flowOfGoods = {
+    'Domestic exports': FLOWS.domestic,
+    'Re-exports': FLOWS.reExports,
+    Imports: FLOWS.imports,
+  }[label];
+  if (flowOfGoods !== undefined) return [...wholeOf(flowOfGoods, 'none')];
+  const partner = PARTNER.items.findIndex((item) => item.label === label);
+  if (partner < 0) return undefined;
+  return [...added(ALL.map((each) => monthlyFigures(each, PARTNER, 'none').items[partner]))];
+}
+
+/** Some commodities of a flow, added up, month by month from January of `from`, in millions of crowns. */
+export function commoditiesOf(
+  flowOfGoods: NumberedMeasure,
+  labels: readonly string[],
+  { from, adjustment }: { readonly from: number; readonly adjustment: Adjustment },
+): readonly number[] {
+  const { items } = monthlyFigures(flowOfGoods, COMMODITY, adjustment);
+  const chosen = labels.map((label) => {
+    const at = COMMODITY.items.findIndex((item) => item.label === label);
+    if (at < 0) throw new Error(`There is no commodity “${label}”.`);
+    return items[at];
+  });
+  return [...added(chosen).slice((from - TRADE_FROM) * 12)].map((tenths) => tenths / 10);
+}
