@@ -1,0 +1,184 @@
+import { DOSAUTH_CALLS, DOSAUTH_ROOT, type DosauthCall } from '@almanac/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { ask, member, openPeopleDesk, type PeopleDesk } from './people-desk.ts';
+import { published, TOPICS } from './publishing-desk.ts';
+import { databaseKinds, type TestDatabase } from './test-databases.ts';
+
+const CALLS = Object.entries<DosauthCall>(DOSAUTH_CALLS);
+const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(2)>';
+
+/** A path with values in it that nobody has. */
+function pathOf({ path }: DosauthCall): string {
+  return path
+    .replace(':email', 'nobody@example.org')
+    .replace(':token', 'A'.repeat(43))
+    .replace(':id', 'A'.repeat(22));
+}
+
+describe.each(databaseKinds())('the account service, attacked, on $name', { timeout: 60_000 }, ({ make }) => {
+  let place: TestDatabase;
+  let desk: PeopleDesk;
+  let ada: string;
+  beforeAll(async () => {
+    place = await make();
+    desk = await openPeopleDesk(place.address);
+    await published(desk, { manifest: TOPICS });
+    ada = await member(desk, 'ada@example.org', '192.0.2.200');
+    await ask(desk, {
+      path: 'externalUserSavedTable/UpdateSavedTables',
+      body: { tables: [{ id: 'of-ada-01', tableCode: 'DWELL', tableType: 'ts' }] },
+      token: ada,
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await desk.close();
+    await place.drop();
+  });
+
+  const post = (path: string, payload: string, type: string | undefined) =>
+    desk.app.inject({
+      method: 'POST',
+      url: DOSAUTH_ROOT + path,
+      headers: {
+        authorization: `Bearer ${ada}`,
+        ...(type !== undefined && { 'content-type': type }),
+      },
+      payload,
+    });
+
+  it.each(CALLS.filter(([, { isAuthenticated }]) => isAuthenticated))(
+    '%s needs a session that lives, and is kept by no cache',
+    async (_, call) => {
+      for (const authorization of [undefined, 'Bearer', `Bearer ${'A'.repeat(43)}`, `Basic ${ada}`]) {
+        const answer = await desk.app.inject({
+          method: call.method,
+          url: DOSAUTH_ROOT + pathOf(call),
+          headers: authorization === undefined ? {} : { authorization },
+          ...(call.body && { payload: {} }),
+        });
+        expect(answer.statusCode).toBeOneOf(call.body === undefined ? [401] : [400, 401]);
+        expect(answer.headers['cache-control']).toBe('no-store');
+        expect(Object.keys(answer.json())).toEqual(expect.arrayContaining(['Code', 'Message']));
+      }
+    },
+  );
+
+  it.each(CALLS.filter(([, { body }]) => body !== undefined))(
+    '%s refuses a body that is not what it asks for',
+    async (_, call) => {
+      const bodies = ['null', '1', '"text"', '{"__proto__":{"isAdmin":true},"x":1}', '[[[]]]', '{"ids":{}}'];
+      const answers = await Promise.all(
+        bodies.map((payload) =>
+          desk.app.inject({
+            method: call.method,
+            url: DOSAUTH_ROOT + pathOf(call),
+            remoteAddress: '203.0.113.9',
+            headers: { authorization: `Bearer ${ada}`, 'content-type': 'application/json' },
+            payload,
+          }),
+        ),
+      );
+      for (const answer of answers) expect(answer.statusCode).toBe(400);
+    },
+  );
+
+  it.each(CALLS)('%s takes no query parameter, and is read in any case', async (_, call) => {
+    const odd = await desk.app.inject({
+      method: call.method,
+      url: `${DOSAUTH_ROOT}${pathOf(call)}?token=x`,
+      headers: { authorization: `Bearer ${ada}` },
+      ...(call.body && { payload: {} }),
+    });
+    expect(odd.statusCode).toBe(400);
+    const shouted = await desk.app.inject({
+      method: call.method,
+      url: `/API/DOSAUTH/1/${pathOf({ ...call, path: call.path.toUpperCase().replace(/:\w+/, 'x') })}`,
+    });
+    expect(shouted.json<{ readonly Code: string }>().Code).not.toBe('unknown-address');
+  });
+
+  it('reads no form and no plain text, so that no other site can make a call', async () => {
+    const body = '{"name":"Eve"}';
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      expect((await post('externaluser/AuthUpdate', body, type)).statusCode).toBe(415);
+    const { data } = await ask(desk, { path: 'externaluser/GetAccount', token: ada });
+    expect(data).not.toMatchObject({ name: 'Eve' });
+  });
+
+  it('answers no other origin', async () => {
+    const answer = await desk.app.inject({
+      method: 'OPTIONS',
+      url: `${DOSAUTH_ROOT}externaluser/login`,
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('refuses what is nested without end, and what is too large', async () => {
+    const deep = `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+    expect((await post('externaluser/AuthUpdate', deep, 'application/json')).statusCode).toBe(400);
+    const large = JSON.stringify({ purpose: 'x'.repeat(2_000_000) });
+    expect((await post('externaluser/AuthUpdate', large, 'application/json')).statusCode).toBe(413);
+    const long = JSON.stringify({ purpose: 'x'.repeat(501) });
+    expect((await post('externaluser/AuthUpdate', long, 'application/json')).statusCode).toBe(400);
+  });
+
+  it('makes no call without its input', async () => {
+    for (const path of [
+      'externaluser/CheckEmail/',
+      'externalUserSavedTable/GetShareLink/',
+      'externaluser/Unsubscribe/',
+    ])
+      expect((await ask(desk, { path })).status).toBeOneOf([400, 404]);
+  });
+
+  it('keeps a script that somebody enters as text, answered as JSON only and escaped in mail', async () => {
+    await ask(desk, {
+      path: 'externaluser/AuthUpdate',
+      body: { name: SCRIPT, purpose: SCRIPT },
+      token: ada,
+    });
+    const saved = await desk.app.inject({
+      method: 'POST',
+      url: `${DOSAUTH_ROOT}externalUserSavedTable/UpdateSavedTables`,
+      headers: { authorization: `Bearer ${ada}` },
+      payload: {
+        tables: [
+          {
+            id: 'scripted1',
+            tableCode: 'DWELL',
+            tableType: 'ts',
+            name: SCRIPT,
+            note: SCRIPT,
+            tags: [SCRIPT.slice(0, 30)],
+          },
+        ],
+      },
+    });
+    expect(saved.statusCode).toBe(200);
+    expect(saved.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(saved.headers['x-content-type-options'] ?? 'nosniff').toBe('nosniff');
+    const reflected = await ask(desk, {
+      path: 'externalUserSavedTable/UpdateSavedTables',
+      body: { tables: [{ id: 'reflect01', tableCode: SCRIPT, tableType: 'ts' }] },
+      token: ada,
+    });
+    expect(reflected.status).toBe(400);
+  });
+
+  it('gives nothing of another person under their ids', async () => {
+    const bob = await member(desk, 'bob@example.org', '192.0.2.201');
+    const calls = [
+      { path: 'externalUserSavedTable/CheckTableUpdate/of-ada-01' },
+      { path: 'externalUserSavedTable/CheckTableUpdate', body: { ids: ['of-ada-01'] } },
+      { path: 'externalUserSavedTable/CreateShareLink', body: { ids: ['of-ada-01'] } },
+      { path: 'externalUserSavedTable/UpdateSavedTables', body: { order: ['of-ada-01'] } },
+    ];
+    for (const call of calls)
+      expect(await ask(desk, { ...call, token: bob })).toMatchObject({
+        status: 403,
+        message: 'No Permission',
+      });
+  });
+});
