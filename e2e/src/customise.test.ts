@@ -42,7 +42,7 @@ describe.each(Object.keys(TABLES) as TableType[])('on a %s table', (type) => {
   beforeAll(async () => {
     watched = await openPage(stage.browser);
     ({ page } = watched);
-    page.setDefaultTimeout(8000);
+    page.setDefaultTimeout(20_000);
     await open();
   });
 

@@ -33,9 +33,10 @@ async function start(): Promise<void> {
   const site = readSite(document);
   const queryClient = createQueryClient();
   await prepareFirstScreen(api, queryClient, window.location);
+  // Without transitions a step is on screen before the next key is read: one that came later would be lost.
   show(
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <App api={api} site={site} now={() => new Date()} />
       </BrowserRouter>
     </QueryClientProvider>,
