@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
 import { releasesCalendar } from './releases-calendar.ts';
+import { subjectFeeds } from './subject-feeds.ts';
 import { updatesFeed } from './updates-feed.ts';
 
 export interface FeedParts {
@@ -26,7 +27,9 @@ const feedQuery = z.strictObject({
 const calendarQuery = z.strictObject({ agency: z.optional(z.string()) });
 
 /** What is new and what is to come, for feed readers and calendars. */
-export function feedRoutes(app: HttpApp, { index, clock, portal }: FeedParts): void {
+export function feedRoutes(app: HttpApp, parts: FeedParts): void {
+  const { index, clock, portal } = parts;
+  subjectFeeds(app, parts);
   app.get('/feeds/updates.atom', {
     schema: { querystring: feedQuery },
     handler: async (request, reply) => {

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+import type { HttpApp } from '../../platform/http.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { IndexedRelease } from '../../platform/release-index.ts';
+import type { FeedParts } from './feed-routes.ts';
+import { updatesFeed } from './updates-feed.ts';
+
+const MOST_ENTRIES = 100;
+const FRESH = 'public, max-age=300';
+
+/** One table, or one topic, as an Atom feed: for those who want to be told without an account. */
+export function subjectFeeds(app: HttpApp, { index, clock, portal }: FeedParts): void {
+  const feedOf = (
+    releases: readonly IndexedRelease[],
+    of: { readonly title: string; readonly self: string; readonly page: string },
+  ): string =>
+    updatesFeed(releases.slice(0, MOST_ENTRIES), {
+      ...{ title: `${of.title} – ${portal.title}`, publicUrl: portal.publicUrl },
+      ...{ self: of.self, page: of.page, now: clock.now() },
+    });
+  app.get('/feeds/table/:code.atom', {
+    schema: { params: z.object({ code: z.string() }) },
+    handler: async (request, reply) => {
+      const { code } = request.params;
+      const table = index.current(code);
+      if (table === undefined)
+        throw new Problem('unknown-table', { detail: `There is no table with the code “${code}”.` });
+      const { kind, title } = table.summary;
+      const feed = feedOf(await index.releasesOf(code), {
+        ...{ title, self: `/feeds/table/${table.code}.atom`, page: `/table/${kind}/${table.code}` },
+      });
+      return reply.header('cache-control', FRESH).type('application/atom+xml; charset=utf-8').send(feed);
+    },
+  });
+  app.get('/feeds/topic/:topicId.atom', {
+    schema: { params: z.object({ topicId: z.string() }) },
+    handler: (request, reply) => {
+      const { topicId } = request.params;
+      const tables = index
+        .all()
+        .filter(({ placements }) => placements.some(({ topic }) => topic.id === topicId))
+        .toSorted((a, b) => (a.release.publishedAt < b.release.publishedAt ? 1 : -1));
+      const name = tables.flatMap(({ placements }) => placements).find(({ topic }) => topic.id === topicId)
+        ?.topic.name;
+      if (name === undefined)
+        throw new Problem('unknown-address', { detail: `There is no topic “${topicId}”.` });
+      const page = `/topic/${encodeURIComponent(topicId)}`;
+      const self = `/feeds${page}.atom`;
+      return reply
+        .header('cache-control', FRESH)
+        .type('application/atom+xml; charset=utf-8')
+        .send(feedOf(tables, { title: name, self, page }));
+    },
+  });
+}
