@@ -82,11 +82,13 @@ describe('a reader who wants many tables', () => {
     const { page, context, complaints } = await openPage(stage.browser);
     await page.goto(`${stage.portal.url}/search?q=merchandise+trade`);
     await page
-      .getByRole('button', { name: /^Add Merchandise trade by commodity section, Quarterly/ })
+      .getByRole('button', {
+        name: 'Add to download list: Merchandise trade by commodity section, Quarterly',
+      })
       .click();
     await page.getByRole('link', { name: /^Merchandise trade by commodity section, Monthly$/ }).click();
     await page.getByRole('button', { name: 'Download', exact: true }).click();
-    await page.getByRole('button', { name: /^Add Merchandise/ }).click();
+    await page.getByRole('button', { name: /^Add to download list/ }).click();
     await page.getByRole('button', { name: 'Download list (2)' }).click();
     await page.waitForURL(/\/statistical-tables\/downloadMultiple\/[A-Za-z0-9_-]{22}$/);
     await page.getByRole('button', { name: 'Tidy CSV' }).click();

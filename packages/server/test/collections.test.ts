@@ -111,8 +111,10 @@ describe('a collection of tables', () => {
       {
         store: {
           ...store,
-          readTable: (code, id) =>
-            code === 'C100003' ? Promise.reject(new Error('the disk is gone')) : store.readTable(code, id),
+          readFile: (address, file) =>
+            address.code === 'C100003'
+              ? Promise.reject(new Error('the disk is gone'))
+              : store.readFile(address, file),
         },
       },
     );

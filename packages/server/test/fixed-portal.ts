@@ -23,6 +23,7 @@ import { Problem } from '../src/platform/problem.ts';
 import { readSettings } from '../src/platform/read-settings.ts';
 import type { CurrentTable, ReleaseIndex } from '../src/platform/release-index.ts';
 import type { ReleaseStore } from '../src/platform/release-store.ts';
+import { valuesFileOf } from '../src/platform/values-file.ts';
 import { memoryViews } from '../src/platform/stored-views.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
@@ -228,8 +229,11 @@ export function fixedStore(): ReleaseStore {
       return Promise.resolve(placesOf(places).map((cell) => values[cell] ?? Number.NaN));
     },
     ...{ write: refuse, discard: refuse },
-    readFile: ({ code }, file) =>
-      file === 'table.json' ? Promise.resolve(tableFileOf(tableAt(code))) : refuse(),
+    readFile: ({ code }, file) => {
+      const table = tableAt(code);
+      if (file === 'table.json') return Promise.resolve(tableFileOf(table));
+      return file === 'values.f64' ? Promise.resolve(valuesFileOf(table.cube.values)) : refuse();
+    },
     sweep: () => Promise.resolve(0),
     check: () => Promise.resolve(),
   };

@@ -33,7 +33,8 @@ import type { Settings } from '../platform/settings.ts';
 import type { StoredViews } from '../platform/stored-views.ts';
 import { partReader } from '../platform/read-part.ts';
 import { stretchesReader } from '../platform/row-stretches.ts';
-import { viewReader } from '../platform/view-reader.ts';
+import { passingViewReader, viewReader } from '../platform/view-reader.ts';
+import { addCharts } from './add-charts.ts';
 import { addOpenData } from './add-open-data.ts';
 import { addSearch } from './add-search.ts';
 
@@ -112,6 +113,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
     index,
     readHeader,
     readShown,
+    readInPassing: passingViewReader(store, readHeader),
     readStretches: stretchesReader(store),
     views,
     collections: parts.collections,
@@ -119,6 +121,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
     portal,
     limit,
   });
+  await addCharts(app, parts, { readShown, portal, style });
   await addOpenData(app, parts, { readHeader, writer, site, portal });
   addSearch(app, parts, { readHeader, writer, style });
   await changesRoutes(app, { index, store, limit });

@@ -1,6 +1,8 @@
 import { viewOf, WHOLE_TABLE_CELLS, type Customisation, type StatTable, type TableView } from '@almanac/core';
 
-import type { PartReader } from './read-part.ts';
+import type { HeaderReader } from './header-reader.ts';
+import { passingStore } from './passing-store.ts';
+import { partReader, type PartReader } from './read-part.ts';
 import { readView } from './read-view.ts';
 import type { IndexedRelease } from './release-index.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -25,4 +27,10 @@ export function viewReader(store: ReleaseStore, parts: PartReader): ViewReader {
     const { whole } = await parts.plan(address, steps);
     return { table: whole, view: viewOf(await parts.read(address, steps)) };
   };
+}
+
+/** Reads views for whoever goes through many tables: none of them is kept in memory. */
+export function passingViewReader(store: ReleaseStore, readHeader: HeaderReader): ViewReader {
+  const passing = passingStore(store);
+  return viewReader(passing, partReader(passing, readHeader));
 }

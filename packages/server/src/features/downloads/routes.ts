@@ -29,6 +29,8 @@ export interface DownloadsParts {
   readonly index: ReleaseIndex;
   readonly readHeader: HeaderReader;
   readonly readShown: ViewReader;
+  /** For archives: what they read is not kept. */
+  readonly readInPassing: ViewReader;
   readonly readStretches: StretchesReader;
   readonly views: StoredViews;
   readonly collections: Collections;

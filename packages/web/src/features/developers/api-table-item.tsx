@@ -60,7 +60,7 @@ export function ApiTableItem({ table }: { readonly table: ApiCatalogueRecord }):
         <span>{table.id}</span>
         <Link
           to={`/view-api/for-developers/test?call=tabledata&id=${table.id}`}
-          aria-label={`Try ${table.title}`}
+          aria-label={`Try it: ${table.title}`}
         >
           Try it
         </Link>

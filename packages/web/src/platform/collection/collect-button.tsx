@@ -14,9 +14,7 @@ export function CollectButton({ table }: CollectButtonProps): ReactElement {
       look="plain"
       className="small"
       aria-pressed={isIn}
-      aria-label={
-        isIn ? `Take ${table.title} out of the download list` : `Add ${table.title} to the download list`
-      }
+      aria-label={`${isIn ? 'In the download list' : 'Add to download list'}: ${table.title}`}
       onClick={() => {
         toggleCollected(table);
       }}

@@ -59,13 +59,13 @@ async function openTable(
   collected: Collected,
   isFixed: boolean,
 ): Promise<OpenedTable> {
-  const { index, readShown, views, clock, portal } = parts;
+  const { index, readInPassing, views, clock, portal } = parts;
   const { code, query = '', release: pinned } = collected;
   const kind = index.current(code)?.summary.kind ?? '';
   const wanted = isFixed ? pinned : undefined;
   const { table: current, release } = await findRelease(index, { kind, code, release: wanted });
   const customisation = readCustomisation(await withStoredViews(query, views), PAGE_PARAMETERS);
-  const { table, view } = await readShown(release, customisation);
+  const { table, view } = await readInPassing(release, customisation);
   const rest = query === '' ? '' : `?${query}`;
   const address = `/table/${current.summary.kind}/${current.code}${rest}`;
   return {
