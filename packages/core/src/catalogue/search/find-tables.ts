@@ -4,7 +4,7 @@ import type { IndexedTable } from './indexed-table.ts';
 import { rankTables, type RankedTable } from './rank-tables.ts';
 import { readQuery } from './read-query.ts';
 import { resolvePart, type Forgiving, type ResolvedPart, type Words } from './resolve-part.ts';
-import { scorePart } from './score-tables.ts';
+import { scorePart, type PartScores } from './score-tables.ts';
 import type { SynonymBook } from './synonyms.ts';
 
 /** What is searched through. */
@@ -109,18 +109,33 @@ function scoreAll(
   };
   const codeBonus = codeScorer(query);
   const scores = parts.map((part) => scorePart(part, postings, counts));
-  return tables.flatMap((indexed, table): readonly Scored[] => {
-    if (indexed === undefined || parts.length === 0) return [];
-    const bonus = codeBonus(indexed);
-    let [score, answered, count] = [bonus, 0, 0];
-    for (const [at, part] of scores.entries()) {
-      const each = part.scores[table] ?? 0;
-      if (each === 0) continue;
-      score += part.weight * each;
-      answered += part.weight * (parts[at]?.isGuessed === true ? GUESSED : 1);
-      count += 1;
-    }
-    if (score === 0) return [];
-    return [{ table, score, answered, isWhole: bonus > 0 || count === parts.length }];
-  });
+  const weights = parts.map(({ isGuessed }, at) => (scores[at]?.weight ?? 0) * (isGuessed ? GUESSED : 1));
+  const scored: Scored[] = [];
+  for (let table = 0; table < tables.length && parts.length > 0; table += 1) {
+    const indexed = tables[table];
+    const found = indexed && scoreOne(table, codeBonus(indexed), { scores, weights });
+    if (found) scored.push(found);
+  }
+  return scored;
 }
+
+/** Called for thousands of tables at each keystroke: plain loops, which leave nothing behind to be collected. */
+function scoreOne(
+  table: number,
+  bonus: number,
+  { scores, weights }: { readonly scores: readonly PartScores[]; readonly weights: readonly number[] },
+): Scored | undefined {
+  let [score, answered, count] = [bonus, 0, 0];
+  for (let part = 0; part < scores.length; part += 1) {
+    const { scores: ofTables, weight } = scores[part] ?? NO_SCORES;
+    const each = ofTables[table] ?? 0;
+    if (each === 0) continue;
+    score += weight * each;
+    answered += weights[part] ?? 0;
+    count += 1;
+  }
+  if (score === 0) return undefined;
+  return { table, score, answered, isWhole: bonus > 0 || count === scores.length };
+}
+
+const NO_SCORES: PartScores = { scores: new Float64Array(0), tables: 0, weight: 0 };

@@ -33,11 +33,13 @@ export function scorePart(part: ResolvedPart, postings: Postings, counts: TableC
     const found = reading.isSynonym
       ? scoreInOneField(reading, postings, tableCount)
       : scoreAnywhere(reading, postings, tableCount);
-    for (const [table, score] of found.entries()) {
+    for (let table = 0; table < tableCount; table += 1) {
+      const score = found[table] ?? 0;
       if (score > (scores[table] ?? 0)) scores[table] = score;
     }
   }
-  const tables = scores.reduce((sum, score) => sum + (score > 0 ? 1 : 0), 0);
+  let tables = 0;
+  for (let table = 0; table < tableCount; table += 1) if ((scores[table] ?? 0) > 0) tables += 1;
   return { scores, tables, weight: Math.log(1 + counts.tables / Math.max(tables, 1)) };
 }
 
