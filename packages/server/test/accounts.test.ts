@@ -8,17 +8,20 @@ const ADA = 'ada@example.org';
 const MINUTE_MS = 60_000;
 const after = (ms: number): Date => new Date(NOW.getTime() + ms);
 
+/** Databases are made and hashes worked for each test: on a busy machine that takes long. */
+const HOOK_MS = 60_000;
+
 describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make }) => {
   let place: TestDatabase;
   let desk: PeopleDesk;
   beforeEach(async () => {
     place = await make();
     desk = await openPeopleDesk(place.address);
-  });
+  }, HOOK_MS);
   afterEach(async () => {
     await desk.close();
     await place.drop();
-  });
+  }, HOOK_MS);
 
   const login = (body: object, more: { readonly from?: string; readonly token?: string } = {}) =>
     ask(desk, { path: 'externaluser/login', body, ...more });

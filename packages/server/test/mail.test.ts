@@ -10,6 +10,9 @@ import { databaseKinds, type TestDatabase } from './test-databases.ts';
 const ADA = 'ada@example.org';
 const MINUTE_MS = 60_000;
 
+/** Databases are made and hashes worked for each test: on a busy machine that takes long. */
+const HOOK_MS = 60_000;
+
 describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }, ({ make }) => {
   let place: TestDatabase;
   let peer: SmtpPeer;
@@ -18,12 +21,12 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
     place = await make();
     peer = await openSmtpPeer();
     desk = await openPeopleDesk(place.address, { SMTP_URL: peer.url, MAIL_FROM: 'tables@example.gov' });
-  });
+  }, HOOK_MS);
   afterEach(async () => {
     await desk.close();
     await peer.close();
     await place.drop();
-  });
+  }, HOOK_MS);
 
   const register = () =>
     ask(desk, {

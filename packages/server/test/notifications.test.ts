@@ -21,6 +21,9 @@ const ONLY_SOUTH = {
   },
 };
 
+/** Databases are made and hashes worked for each test: on a busy machine that takes long. */
+const HOOK_MS = 60_000;
+
 describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000 }, ({ make }) => {
   let place: TestDatabase;
   let desk: PeopleDesk;
@@ -30,11 +33,11 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     desk = await openPeopleDesk(place.address);
     await published(desk, { manifest: TOPICS });
     ada = await member(desk, ADA);
-  });
+  }, HOOK_MS);
   afterEach(async () => {
     await desk.close();
     await place.drop();
-  });
+  }, HOOK_MS);
 
   const notify = (more: object = {}) =>
     ask(desk, {

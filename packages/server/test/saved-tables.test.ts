@@ -21,6 +21,9 @@ const ONLY_NORTH = customised({
   selection: { kind: 'named', categories: ['n'] },
 });
 
+/** Databases are made and hashes worked for each test: on a busy machine that takes long. */
+const HOOK_MS = 60_000;
+
 describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ make }) => {
   let place: TestDatabase;
   let desk: PeopleDesk;
@@ -33,11 +36,11 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
     first = (await published(desk, { manifest: TOPICS })).release ?? '';
     ada = await member(desk, 'ada@example.org');
     bob = await member(desk, 'bob@example.org');
-  });
+  }, HOOK_MS);
   afterEach(async () => {
     await desk.close();
     await place.drop();
-  });
+  }, HOOK_MS);
 
   const update = (token: string, body: unknown) =>
     ask(desk, { path: `${GROUP}/UpdateSavedTables`, body, token });
