@@ -1,0 +1,209 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPage, type WatchedPage } from './browser.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/** A time series, twelve quarters of it; and a table without periods. */
+const TRADE = '/table/TS/M451021?choose=time:latest(12)';
+const OCCUPATIONS = '/table/CT/C180101';
+
+let stage: Stage;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await openStage({ demonstration: true });
+});
+
+afterAll(async () => {
+  await stage.close();
+});
+
+beforeEach(async () => {
+  watched = await openPage(stage.browser);
+  ({ page } = watched);
+});
+
+afterEach(async () => {
+  expect(watched.complaints).toEqual([]);
+  await watched.context.close();
+});
+
+const plot = (): Locator => page.getByRole('application');
+const type = (name: string): Locator => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+const parameter = (name: string): string | null => new URL(page.url()).searchParams.get(name);
+
+async function open(path: string): Promise<void> {
+  await page.goto(stage.portal.url + path);
+}
+
+/** How many marks and lines the plot has. */
+const marks = (): Promise<number> => plot().locator('svg path').count();
+
+/** Of the figure; the page around it is looked at with every screen. */
+async function expectNoAxeViolations(): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('figure').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+describe('the chart of a table', () => {
+  it('opens in the place of the table, and goes back to it by one key', async () => {
+    await open(TRADE);
+    await page.locator('table[role=grid]').waitFor();
+    await press('Chart');
+    await plot().waitFor();
+    expect(parameter('chart')).toBe('line');
+    expect(await page.locator('table[role=grid]').count()).toBe(0);
+    await plot().focus();
+    await page.keyboard.press('t');
+    await page.locator('table[role=grid]').waitFor();
+    expect(parameter('chart')).toBeNull();
+    await press('Undo');
+    await plot().waitFor();
+  });
+
+  it('draws every type that suits, and says of the others why they do not', async () => {
+    await open(`${TRADE}&chart=line`);
+    await plot().waitFor();
+    expect(await type('Vertical bar').isDisabled()).toBe(true);
+    expect(await page.getByText('Needs one series; 21 are shown').count()).toBe(1);
+    for (const [name, key] of [
+      ['Stacked column', 'stackedColumn'],
+      ['Stacked area', 'stackedArea'],
+      ['Pie', 'pie'],
+      ['Mosaic', 'mosaic'],
+    ] as const) {
+      await type(name).check({ force: true });
+      await page.waitForURL((url) => url.searchParams.get('chart') === key);
+      const ask = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
+      await plot().or(ask).first().waitFor();
+      if (await ask.isVisible()) await ask.click();
+      await plot().waitFor();
+      expect(await marks()).toBeGreaterThan(3);
+      await expectNoAxeViolations();
+    }
+  });
+
+  it.each(['horizontalBar', 'clusterColumn', 'stackedBar'])(
+    'draws %s of a table without periods',
+    async (key) => {
+      await open(`${OCCUPATIONS}?chart=${key}`);
+      await plot().waitFor();
+      expect(await marks()).toBeGreaterThan(9);
+      expect(await type('Line').isDisabled()).toBe(true);
+      await expectNoAxeViolations();
+    },
+  );
+
+  it('says so when the address asks for a type that does not suit', async () => {
+    await open(`${OCCUPATIONS}?chart=line`);
+    await page.getByText('Line does not suit what is shown.').waitFor();
+    expect(await plot().count()).toBe(0);
+  });
+
+  it('asks before it draws more than 180 items, and proposes which to choose', async () => {
+    await open('/table/TS/M451021?chart=clusterColumn');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('This chart would have 1491 items.', { exact: false }).waitFor();
+    expect(await plot().count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Choose fewer' }).click();
+    await plot().waitFor();
+    expect(decodeURIComponent(page.url())).toContain('choose=time:latest(8)');
+    await press('Undo');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await plot().waitFor();
+    expect(await marks()).toBeGreaterThan(1000);
+  });
+});
+
+describe('making a chart one’s own', () => {
+  it('changes titles, legend and footnote in place, and takes each back with one undo', async () => {
+    await open(`${TRADE}&chart=line`);
+    await plot().waitFor();
+    await press('Edit titles');
+    const form = page.getByRole('form', { name: 'Titles, legend and axes' });
+    await form.getByLabel('Title', { exact: true }).pressSequentially('Goods & services');
+    await page.getByRole('heading', { name: 'Goods & services', exact: true }).waitFor();
+    await form.getByLabel('Footnote').fill('Seen from the sea.');
+    await page.locator('figcaption').getByText('Seen from the sea.').waitFor();
+    await form.getByLabel('Legend').selectOption({ label: 'None' });
+    await page.getByRole('list', { name: 'Legend' }).waitFor({ state: 'detached' });
+    expect([parameter('chartTitle'), parameter('chartFootnote'), parameter('legend')]).toEqual([
+      'Goods & services',
+      'Seen from the sea.',
+      'none',
+    ]);
+    await press('Undo');
+    await page.getByRole('list', { name: 'Legend' }).waitFor();
+    await press('Undo');
+    await press('Undo');
+    await page.getByRole('heading', { name: /^Merchandise trade/, level: 2 }).waitFor();
+  });
+
+  it('fills the screen, and Escape brings the page back', async () => {
+    await open(`${TRADE}&chart=line`);
+    await plot().waitFor();
+    await press('Full screen');
+    await page.getByRole('dialog', { name: 'Chart, full screen' }).getByRole('application').waitFor();
+    expect(parameter('fullScreen')).toBe('true');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(parameter('fullScreen')).toBeNull();
+  });
+
+  it('speaks the exact figure of every point that the arrow keys lead to', async () => {
+    await open(TRADE);
+    const cell = page.locator('table[role=grid] tbody tr').first().locator('td').first();
+    const figure = ((await cell.textContent()) ?? '').replace(/[a-z]\s*$/, '').trim();
+    await press('Chart');
+    await plot().focus();
+    await page.keyboard.press('ArrowRight');
+    const spoken = plot().locator('[aria-live]');
+    expect(await spoken.textContent()).toBe(
+      `Total merchandise trade, 2026 3Q: ${figure} Million crowns, provisional`,
+    );
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Home');
+    expect(await spoken.textContent()).toMatch(/^Exports, 2023 4Q: [\d,.]+ Million crowns$/);
+  });
+
+  it('shows only the series that is picked in the legend', async () => {
+    await open(`${TRADE}&chart=line`);
+    await page.getByRole('list', { name: 'Legend' }).getByRole('button', { name: 'Imports' }).click();
+    await press('Show only this');
+    await page.getByText('Line chart of 1 series', { exact: false }).first().waitFor();
+    expect(await type('Vertical bar').isEnabled()).toBe(true);
+  });
+});
+
+describe('taking a chart away', () => {
+  const taken = async (name: string): Promise<Download> => {
+    const waiting = page.waitForEvent('download');
+    await press(name);
+    return waiting;
+  };
+
+  it('saves SVG and PNG at every scale with title, source and address', async () => {
+    await open(`${TRADE}&chart=line`);
+    await plot().waitFor();
+    await press('Picture');
+    const svg = await readFile(await (await taken('SVG, sharp at any size')).path(), 'utf8');
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="960"/);
+    for (const text of [
+      'Merchandise trade',
+      'Source: Customs and Excise Authority, table M451021',
+      'chart=line',
+    ]) {
+      expect(svg).toContain(text);
+    }
+    const [, height = '0'] = /height="(\d+)"/.exec(svg) ?? [];
+    for (const scale of [1, 4]) {
+      const png = await readFile(await (await taken(`PNG, ${scale}×`)).path());
+      expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([960 * scale, Number(height) * scale]);
+    }
+  });
+});
