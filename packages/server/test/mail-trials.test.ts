@@ -15,7 +15,7 @@ const PEOPLE = process.env['ALMANAC_LONG'] === '1' ? 2_000 : 200;
 const KILLS = process.env['ALMANAC_LONG'] === '1' ? 60 : 8;
 const MOST_MS = 10 * 60_000;
 /** Longer than a sender may take before another one tries. */
-const LEASE_MS = 6 * 60_000;
+const LEASE_MS = 11 * 60_000;
 
 /** When the sender dies: once so many letters have come in, or at some instant, most likely before the first. */
 type Death = { readonly letters: number } | { readonly afterMs: number };

@@ -80,4 +80,11 @@ describe(strangeSettings, () => {
       'ALMANAC_DEPARMENT is not a setting and is not used; see docs/reference/settings.md.',
     ]);
   });
+
+  it('prints no password of an address that cannot be read', () => {
+    const read = readSettings({ SMTP_URL: 'mail://office:hunter2@mail.example.gov' });
+    expect(read.ok ? [] : read.problem).toEqual([
+      'SMTP_URL is “mail://…@mail.example.gov”, but it must be an address like smtp://user:password@host:587 or smtps://host.',
+    ]);
+  });
 });

@@ -20,7 +20,8 @@ export function readSettings(environment: Environment): Result<Settings, readonl
   const entries = Object.entries<Setting<unknown>>(SETTINGS).map(([key, setting]) => {
     const text = environment[setting.name] ?? setting.default;
     const result = setting.schema.safeParse(text);
-    if (!result.success) faults.push(`${setting.name} is “${text}”, but it must be ${setting.expects}.`);
+    if (!result.success)
+      faults.push(`${setting.name} is “${withoutPassword(text)}”, but it must be ${setting.expects}.`);
     return [key, result.data] as const;
   });
   // The keys and schemas are those of SETTINGS, each read by its own schema above.
@@ -33,4 +34,9 @@ export function strangeSettings(environment: Environment): readonly string[] {
   return Object.keys(environment)
     .filter((name) => name.startsWith('ALMANAC_') && !known.has(name))
     .map((name) => `${name} is not a setting and is not used; see docs/reference/settings.md.`);
+}
+
+/** An address as it may be printed: whoever starts the server may do it in front of others, and into a log. */
+function withoutPassword(text: string): string {
+  return text.replace(/\/\/[^/]*@/, '//…@');
 }

@@ -21,7 +21,7 @@ export interface MailSending {
 
 const BATCH = 50;
 /** A sender that has not finished by then has died, and another one may try. */
-const LEASE_MS = 5 * 60_000;
+const LEASE_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 4 * 60 * MINUTE_MS;
 /** With the pauses between them about three days. */

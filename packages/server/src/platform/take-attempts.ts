@@ -56,6 +56,18 @@ export async function forgetAttempts({ database }: Attempts, keys: readonly stri
   );
 }
 
+/** Takes back one attempt each: what succeeded does not count. Somebody's own successes buy them no more guesses. */
+export async function giveBackAttempts({ database }: Attempts, keys: readonly string[]): Promise<void> {
+  await database.write((transaction) =>
+    transaction
+      .updateTable('attempts')
+      .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+      .where('key', 'in', keys.map(hashOf))
+      .where('count', '>', 0)
+      .execute(),
+  );
+}
+
 /** Who tries, by network address: of IPv6 the first 64 bits, since one household has them all. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

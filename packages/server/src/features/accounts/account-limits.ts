@@ -31,6 +31,7 @@ export const LIMITS = {
     pairKey(request, email),
     `login of ${emailKeyOf(email)}`,
   ],
+  givenBackByLogin: (request: FastifyRequest): readonly string[] => [perNetwork('login', request, 100).key],
   register: (request: FastifyRequest, email: string): readonly AttemptLimit[] => [
     perNetwork('register', request, 20),
     { key: `mail to ${emailKeyOf(email)}`, most: 5, windowMs: HOUR_MS },

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AccountRow } from '../../platform/account-tables.ts';
 import { Problem } from '../../platform/problem.ts';
 import { hashOfToken } from '../../platform/secret-text.ts';
-import { forgetAttempts, takeAttempts } from '../../platform/take-attempts.ts';
+import { forgetAttempts, giveBackAttempts, takeAttempts } from '../../platform/take-attempts.ts';
 import { accountDataOf, isPasswordExpired } from './account-data.ts';
 import { LIMITS } from './account-limits.ts';
 import { emailKeyOf, type AccountsDesk } from './accounts-desk.ts';
@@ -26,6 +26,7 @@ export async function logIn(
   const isRight = await hasher.verify(password, account?.password);
   if (!isRight || account === undefined) throw new Problem('wrong-credentials');
   await forgetAttempts(desk, LIMITS.liftedByLogin(request, email));
+  await giveBackAttempts(desk, LIMITS.givenBackByLogin(request));
   const before = tokenOf(request);
   const opened = await database.write(async (transaction) => {
     // Whoever signs in once more from the same tab leaves no second session behind.

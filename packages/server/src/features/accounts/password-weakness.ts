@@ -55,7 +55,7 @@ function wordsIn(text: string): readonly string[] {
   const trimmed = lower.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
   const speltTrimmed = spell(trimmed);
   return [lower, bare, spelt.replace(/[^\p{L}]+/gu, ''), speltTrimmed]
-    .map(once)
+    .flatMap((word) => [word, once(word)])
     .filter((word) => word !== '');
 }
 
