@@ -6,7 +6,7 @@ import { serverPagePlugin } from './server-page-plugin.ts';
 const SERVER = process.env['ALMANAC_URL'] ?? 'http://127.0.0.1:8080';
 
 /** A table's file (`/table/TS/M1.csv`), its metadata, and nothing else under /table is the server's in development. */
-const TABLE_FILES = '^/table/[^/]+/[^/]+(\\.(csv|xlsx|json)|/metadata\\.json)(\\?.*)?$';
+const TABLE_FILES = '^/table/[^/]+/[^/]+(\\.(csv|xlsx|json|parquet|svg|png)|/metadata\\.json)(\\?.*)?$';
 
 const plugins: Plugin[] = [...react(), serverPagePlugin(SERVER)];
 

@@ -1,4 +1,4 @@
-export { drawPlot, openChart, type LiveChart } from './chart-library.ts';
+export { drawPlot, openChart, plotSvg, type LiveChart } from './chart-library.ts';
 export { CHART_THEMES, type ChartTheme, type ChartThemeName } from './chart-theme.ts';
 export { legendEntries, type LegendEntry } from './legend-entries.ts';
 export { legendSwatch, SWATCH_HEIGHT, SWATCH_WIDTH } from './legend-swatch.ts';
@@ -6,6 +6,7 @@ export type { Plot, PlotSize } from './plot-option.ts';
 export { MOST_SCALE, renderPng } from './render-png.ts';
 export { creditOf, PICTURE_WIDTH, renderSvg, type PictureOptions } from './render-svg.ts';
 export { seriesLook, type SeriesLook } from './series-look.ts';
+export { typefaceStyle } from './typeface-style.ts';
 export { galleryCases, type GalleryCase } from './gallery.ts';
 export {
   emphasise,

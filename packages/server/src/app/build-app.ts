@@ -121,7 +121,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
     portal,
     limit,
   });
-  await addCharts(app, parts, { readShown, portal, style });
+  const { shareImage } = await addCharts(app, parts, { readShown, portal, style });
   await addOpenData(app, parts, { readHeader, writer, site, portal });
   addSearch(app, parts, { readHeader, writer, style });
   await changesRoutes(app, { index, store, limit });
@@ -136,7 +136,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
   });
   await publishing.addRoutes(app);
   await parts.people?.addRoutes(app);
-  tablePageRoutes(app, { index, parts: tableParts, readShown, views, style, writer, site });
+  tablePageRoutes(app, { index, parts: tableParts, readShown, views, style, writer, site, shareImage });
   pageRoutes(app, { index, writer, site });
   addHelp(app, { contentFolder: settings.contentFolder, writer });
   brandRoutes(app, settings);

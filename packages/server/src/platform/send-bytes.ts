@@ -14,6 +14,8 @@ export interface OwnBytes {
   readonly cacheControl: string;
   /** The headers besides `accept-encoding` that decide what is answered. */
   readonly vary?: string;
+  /** Bytes that are compressed by themselves (pictures) are sent as they are. */
+  readonly isCompressed?: boolean;
   readonly read: () => Promise<Uint8Array>;
 }
 
@@ -32,9 +34,9 @@ async function compressed(bytes: Uint8Array, encoding: DocumentEncoding): Promis
 /** Sends bytes, compressed in passing; who holds them already is not sent them, and they are not read. */
 export async function sendBytes(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  { version, type, cacheControl, vary, read }: OwnBytes,
+  { version, type, cacheControl, vary, isCompressed = false, read }: OwnBytes,
 ): Promise<FastifyReply> {
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const encoding = isCompressed ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
   const tag = entityTag(version, encoding);
   void reply.headers({
     'cache-control': cacheControl,

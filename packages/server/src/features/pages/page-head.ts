@@ -2,6 +2,16 @@ import type { Site } from '@almanac/contract';
 
 import { html, scriptJson, type Html } from '../../platform/html.ts';
 
+/** The picture of a page in other people’s messages. */
+export interface ShareImage {
+  /** Whole, with the portal’s own. */
+  readonly address: string;
+  /** What is to be seen, in words. */
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What tells one page from another. */
 export interface Page {
   /** Absent on the home page. */
@@ -9,6 +19,8 @@ export interface Page {
   readonly description?: string;
   /** The path of the page that search engines should know; absent on pages that are nobody’s to find. */
   readonly canonical?: string;
+  /** What is shown where the page is shared. */
+  readonly image?: ShareImage;
   /** What search engines read of it: JSON-LD. */
   readonly structured?: object;
   /** Shown until the web app takes over, and to whoever does not run it. */
@@ -18,6 +30,16 @@ export interface Page {
 /** The title in the browser’s tab. */
 export function pageTitle({ title }: Pick<Page, 'title'>, site: Pick<Site, 'title'>): string {
   return title === undefined ? site.title : `${title} – ${site.title}`;
+}
+
+function imageTags({ address, alt, width, height }: ShareImage): Html {
+  return html`<meta property="og:image" content="${address}" />
+    <meta property="og:image:type" content="image/png" />
+    <meta property="og:image:width" content="${width}" />
+    <meta property="og:image:height" content="${height}" />
+    <meta property="og:image:alt" content="${alt}" />
+    <meta name="twitter:image" content="${address}" />
+    <meta name="twitter:image:alt" content="${alt}" />`;
 }
 
 /** Title, description, canonical and share tags, and the settings of the site. */
@@ -33,7 +55,8 @@ export function pageHead(page: Page, site: Site, { hasOwnAccent }: { readonly ha
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />
     ${address === undefined ? undefined : html`<meta property="og:url" content="${address}" />`}
-    <meta name="twitter:card" content="summary" />
+    <meta name="twitter:card" content="${page.image === undefined ? 'summary' : 'summary_large_image'}" />
+    ${page.image && imageTags(page.image)}
     <meta name="twitter:title" content="${title}" />
     <meta name="twitter:description" content="${description}" />
     ${

@@ -2,7 +2,7 @@ import { frequencyName, printNumber, type NumberStyle, type TableFacts, type Tab
 
 import type { CurrentTable, IndexedRelease } from '../../platform/release-index.ts';
 import { html, type Html } from '../../platform/html.ts';
-import type { Page } from './page-head.ts';
+import type { Page, ShareImage } from './page-head.ts';
 import { datasetJson, type DatasetContext } from './dataset-json.ts';
 import { tableHtml } from './table-html.ts';
 
@@ -14,6 +14,8 @@ export interface TablePageParts {
   readonly view?: TableView;
   readonly style: NumberStyle;
   readonly site: DatasetContext['site'];
+  /** The chart of the view, where one suits it. */
+  readonly image?: ShareImage | undefined;
   /** The query string of the page, without `?`. */
   readonly query: string;
 }
@@ -93,11 +95,12 @@ function notes({ footnotes, source, licence, sourceAddress }: TableFacts): Html 
     </p>`;
 }
 
-function files(page: string, query: string): Html {
+function files(page: string, query: string, hasChart: boolean): Html {
   const rest = query === '' ? '' : `?${query}`;
   return html`<p>
     Download: <a href="${page}.csv${rest}">CSV</a>, <a href="${page}.xlsx${rest}">XLSX</a>,
     <a href="${page}.json${rest}">JSON-stat</a>, <a href="${page}.parquet${rest}">Parquet</a>,
+    ${hasChart ? html`<a href="${page}.svg${rest}">chart as SVG</a>, <a href="${page}.png${rest}">as PNG</a>,` : undefined}
     <a href="${page}/metadata.json">metadata</a>.
   </p>`;
 }
@@ -120,7 +123,7 @@ function describe({ summary }: IndexedRelease): string {
 }
 
 /** A table’s page: readable before any script runs. */
-export function tablePage({ table, release, facts, view, style, site, query }: TablePageParts): Page {
+export function tablePage({ table, release, facts, view, style, site, query, image }: TablePageParts): Page {
   const path = tablePath(table);
   const isEarlier = release.release.id !== table.release.id;
   const shown =
@@ -133,6 +136,7 @@ export function tablePage({ table, release, facts, view, style, site, query }: T
   return {
     title: facts.title,
     description: describe(release),
+    ...(image && { image }),
     ...(!table.isDeleted && {
       canonical: path,
       structured: datasetJson(facts, {
@@ -146,7 +150,7 @@ export function tablePage({ table, release, facts, view, style, site, query }: T
       ${breadcrumb(release)}
       <h1>${facts.title}</h1>
       ${notices(table, facts, isEarlier)}${factsLine(facts, release)} ${shown} ${notes(facts)}
-      ${files(path, query)}
+      ${files(path, query, image !== undefined)}
     </main>`,
   };
 }

@@ -1,4 +1,4 @@
-import { parseTableKind, WHOLE_TABLE_CELLS, type NumberStyle } from '@almanac/core';
+import { parseTableKind, WHOLE_TABLE_CELLS, type NumberStyle, type TableView } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import { findRelease, successorOf, type TableAddress } from '../../platform/find-release.ts';
@@ -6,10 +6,10 @@ import type { HttpApp } from '../../platform/http.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { PartPlan, PartReader } from '../../platform/read-part.ts';
 import { PAGE_PARAMETERS, queryOf, readCustomisation } from '../../platform/read-view.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { IndexedRelease, ReleaseIndex } from '../../platform/release-index.ts';
 import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
 import type { ViewReader } from '../../platform/view-reader.ts';
-import type { Page } from './page-head.ts';
+import type { Page, ShareImage } from './page-head.ts';
 import type { Exchange, PageWriter } from './page-writer.ts';
 import { tablePage, tablePath } from './table-page.ts';
 
@@ -20,7 +20,19 @@ export interface TablePagesParts {
   readonly views: StoredViews;
   readonly style: NumberStyle;
   readonly writer: PageWriter;
+  /** The picture of a view in link previews; undefined where no chart suits it. */
+  readonly shareImage: (shared: SharedView) => Promise<ShareImage | undefined>;
   readonly site: () => { readonly title: string; readonly publicUrl: string };
+}
+
+/** A view whose page is shared. */
+export interface SharedView {
+  readonly release: IndexedRelease;
+  readonly view: TableView;
+  /** Of the page, as it was asked for. */
+  readonly query: string;
+  /** The same with the steps of stored views in their place. */
+  readonly wholeQuery: string;
 }
 
 const tableParams = z.object({ kind: z.string(), code: z.string() });
@@ -42,18 +54,20 @@ interface TablePageRequest {
 
 /** The page of the table at an address. Throws the problem to answer with. */
 async function pageAt(
-  { index, parts, readShown, views, style, site }: TablePagesParts,
+  { index, parts, readShown, views, style, site, shareImage }: TablePagesParts,
   { address, besides, query }: TablePageRequest & { readonly query: string },
 ): Promise<Page> {
   const { table, release } = await findRelease(index, address);
-  const steps = readCustomisation(await withStoredViews(query, views), besides);
+  const wholeQuery = await withStoredViews(query, views);
+  const steps = readCustomisation(wholeQuery, besides);
   const { cells } = release.summary;
   if (cells > WHOLE_TABLE_CELLS) {
     const plan = await parts.plan({ code: table.code, releaseId: release.release.id, cells }, steps);
     if (!fitsPage(plan)) return tablePage({ table, release, facts: plan.whole, style, site: site(), query });
   }
   const { table: facts, view } = await readShown(release, steps);
-  return tablePage({ table, release, facts, view, style, site: site(), query });
+  const image = await shareImage({ release, view, query, wholeQuery });
+  return tablePage({ table, release, facts, view, style, site: site(), query, image });
 }
 
 /** Whether a view of a big cube is made of few enough cells to be drawn while a reader waits for the page. */

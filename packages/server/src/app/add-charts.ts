@@ -1,0 +1,32 @@
+import type { NumberStyle } from '@almanac/core';
+
+import type { ChartsParts } from '../features/charts/charts-parts.ts';
+import { drawInThread } from '../features/charts/draw-in-thread.ts';
+import { pictureRoutes } from '../features/charts/picture-routes.ts';
+import { shareImages } from '../features/charts/share-image.ts';
+import type { HttpApp } from '../platform/http.ts';
+import type { ViewReader } from '../platform/view-reader.ts';
+import type { AppParts } from './build-app.ts';
+
+/** What charts share with the rest of the portal. */
+export interface ChartsShared {
+  readonly readShown: ViewReader;
+  readonly portal: { readonly title: string; readonly publicUrl: string };
+  readonly style: NumberStyle;
+}
+
+/** Charts outside of the portal: pictures by address, and in link previews. */
+export async function addCharts(
+  app: HttpApp,
+  { settings, version, index, views }: AppParts,
+  { readShown, portal, style }: ChartsShared,
+): Promise<{ readonly shareImage: ReturnType<typeof shareImages> }> {
+  const limit = { requestsPerMinute: settings.expensiveRequests };
+  const parts: ChartsParts = {
+    ...{ index, readShown, views, portal, version, limit },
+    numbers: style,
+    draw: drawInThread(),
+  };
+  await pictureRoutes(app, parts);
+  return { shareImage: shareImages({ numbers: style, publicUrl: portal.publicUrl }) };
+}

@@ -1,0 +1,20 @@
+import type { NumberStyle } from '@almanac/core';
+
+import type { RequestLimit } from '../../platform/limit-requests.ts';
+import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { StoredViews } from '../../platform/stored-views.ts';
+import type { ViewReader } from '../../platform/view-reader.ts';
+import type { Draw } from './draw-in-thread.ts';
+
+/** What everything that draws charts is made of. */
+export interface ChartsParts {
+  readonly index: ReleaseIndex;
+  readonly readShown: ViewReader;
+  readonly views: StoredViews;
+  readonly numbers: NumberStyle;
+  readonly draw: Draw;
+  readonly portal: { readonly title: string; readonly publicUrl: string };
+  /** Of the server: a new one may draw the same chart differently. */
+  readonly version: string;
+  readonly limit: RequestLimit;
+}

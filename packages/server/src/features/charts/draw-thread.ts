@@ -1,0 +1,65 @@
+import {
+  CHART_THEMES,
+  legendEntries,
+  legendSwatch,
+  plotSvg,
+  renderSvg,
+  SWATCH_HEIGHT,
+  SWATCH_WIDTH,
+  type PictureOptions,
+  type PlotSize,
+} from '@almanac/charts';
+import type { ChartModel } from '@almanac/core';
+import { parentPort } from 'node:worker_threads';
+
+import { fitHeight } from './picture-size.ts';
+
+/** What the thread is asked to draw: a whole picture, or the bare plot of an embedded chart. */
+export type Drawing =
+  | { readonly kind: 'picture'; readonly model: ChartModel; readonly options: PictureOptions }
+  | { readonly kind: 'plot'; readonly model: ChartModel; readonly size: PlotSize };
+
+/** A name of the legend and its sign. */
+export interface DrawnEntry {
+  readonly name: string;
+  readonly swatch: string;
+}
+
+/** What was drawn; a picture has its legend inside. */
+export interface Drawn {
+  readonly svg: string;
+  readonly legend: readonly DrawnEntry[];
+}
+
+/** A drawing under the number that the answer carries. */
+export interface DrawRequest {
+  readonly id: number;
+  readonly drawing: Drawing;
+}
+
+/** What the thread answers. */
+export type DrawAnswer =
+  { readonly id: number; readonly drawn: Drawn } | { readonly id: number; readonly error: string };
+
+function draw(drawing: Drawing): Drawn {
+  if (drawing.kind === 'picture') {
+    const { height, theme = 'light' } = drawing.options;
+    const svg = renderSvg(drawing.model, drawing.options);
+    const { paper } = CHART_THEMES[theme];
+    return { svg: height === undefined ? svg : fitHeight(svg, height, paper), legend: [] };
+  }
+  const plot = { model: drawing.model, size: drawing.size, theme: CHART_THEMES.light };
+  const legend = legendEntries(plot).map((entry) => ({
+    name: entry.name,
+    swatch: `<svg width="${SWATCH_WIDTH}" height="${SWATCH_HEIGHT}" aria-hidden="true">${legendSwatch(entry, 0, 0)}</svg>`,
+  }));
+  return { svg: plotSvg(plot), legend };
+}
+
+parentPort?.on('message', ({ id, drawing }: DrawRequest) => {
+  try {
+    parentPort?.postMessage({ id, drawn: draw(drawing) } satisfies DrawAnswer);
+  } catch (error) {
+    parentPort?.postMessage({ id, error: String(error) } satisfies DrawAnswer);
+  }
+});

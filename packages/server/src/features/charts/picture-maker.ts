@@ -1,0 +1,50 @@
+import type { ChartModel } from '@almanac/core';
+
+import type { Draw } from './draw-in-thread.ts';
+import type { PictureLook } from './picture-query.ts';
+import { refuseHugePicture } from './picture-size.ts';
+
+/** A picture that is wanted. */
+export interface WantedPicture {
+  readonly model: ChartModel;
+  readonly look: PictureLook;
+  /** Where the table is to be found; stands in the picture. */
+  readonly address: string;
+}
+
+/** Makes the files of pictures. */
+export interface PictureMaker {
+  readonly svg: (wanted: WantedPicture) => Promise<Uint8Array>;
+  readonly png: (wanted: WantedPicture) => Promise<Uint8Array>;
+}
+
+/** Loaded with the first picture: a server that is asked for none does without. */
+const chartLibrary = async () => import('@almanac/charts');
+
+/** Draws in the thread; PNG one at a time, since each holds all of its pixels in memory. */
+export function pictureMaker(draw: Draw): PictureMaker {
+  const drawn = async (
+    { model, look: { width, height, theme }, address }: WantedPicture,
+    style: string,
+  ): Promise<string> => {
+    const sizes = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
+    const { svg } = await draw({ kind: 'picture', model, options: { ...sizes, theme, address, style } });
+    return svg;
+  };
+  let before: Promise<unknown> = Promise.resolve();
+  return {
+    svg: async (wanted) => {
+      const { typefaceStyle } = await chartLibrary();
+      return Buffer.from(await drawn(wanted, await typefaceStyle()));
+    },
+    png: async (wanted) => {
+      const svg = await drawn(wanted, '');
+      const scale = Number(wanted.look.scale ?? 1);
+      refuseHugePicture(svg, scale);
+      const render = async (): Promise<Uint8Array> => (await chartLibrary()).renderPng(svg, scale);
+      const mine = before.then(render, render);
+      before = mine;
+      return mine;
+    },
+  };
+}

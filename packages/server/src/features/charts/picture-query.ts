@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** Narrower there is no room for a plot beside its axis; wider the text is lost. */
+const PICTURE_SIZE = { least: 240, most: 2400 };
+
+/** A whole number of pixels, as it stands in an address. */
+const pixels = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.pipe(
+    z.transform((text: string) => Number(text)),
+    z.number().check(z.minimum(PICTURE_SIZE.least), z.maximum(PICTURE_SIZE.most)),
+  ),
+);
+
+const look = {
+  release: z.optional(z.string()),
+  width: z.optional(pixels),
+  height: z.optional(pixels),
+  theme: z._default(z.enum(['light', 'dark']), 'light'),
+};
+
+/** The parameters of a chart as SVG that are not the page's. */
+export const svgQuery = z.looseObject(look);
+
+/** Of a chart as PNG: one to four times its size. */
+export const pngQuery = z.looseObject({
+  ...look,
+  scale: z._default(z.enum(['1', '1.5', '2', '3', '4']), '1'),
+});
+
+/** How a picture is asked for. */
+export interface PictureLook {
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  readonly theme: 'light' | 'dark';
+  readonly scale?: string;
+}
+
+/** Parameters of pictures alone: the page they are taken from does not have them. */
+export const PICTURE_PARAMETERS = ['width', 'height', 'theme', 'scale'];
+
+/** A query string without some of its parameters. */
+export function withoutParameters(query: string, names: readonly string[]): string {
+  return query
+    .split('&')
+    .filter((part) => part !== '' && !names.includes(part.split('=', 1)[0] ?? ''))
+    .join('&');
+}

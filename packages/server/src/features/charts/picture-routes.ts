@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+
+import { byteCache, type ByteCache } from '../../platform/byte-cache.ts';
+import { findRelease, successorOf } from '../../platform/find-release.ts';
+import type { HttpApp } from '../../platform/http.ts';
+import { limitRequests } from '../../platform/limit-requests.ts';
+import { PAGE_PARAMETERS, queryOf } from '../../platform/read-view.ts';
+import { sendBytes } from '../../platform/send-bytes.ts';
+import { withStoredViews } from '../../platform/stored-views.ts';
+import type { ChartsParts } from './charts-parts.ts';
+import { pictureMaker, type PictureMaker } from './picture-maker.ts';
+import {
+  PICTURE_PARAMETERS,
+  pngQuery,
+  svgQuery,
+  withoutParameters,
+  type PictureLook,
+} from './picture-query.ts';
+import { readAskedChart, readChart } from './read-chart.ts';
+
+/** Some two hundred pictures of the usual size. */
+const CACHE_BYTES = 16 * 1024 * 1024;
+
+/** Pictures of a fixed release stay the same until a new version of the portal draws them better. */
+const A_DAY = 'public, max-age=86400';
+
+const TYPES = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as const;
+
+type Suffix = keyof typeof TYPES;
+
+const tableParams = z.object({ kind: z.string(), code: z.string() });
+
+interface PictureDesk {
+  readonly parts: ChartsParts;
+  readonly maker: PictureMaker;
+  readonly kept: ByteCache<Uint8Array>;
+}
+
+interface PictureRequest {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly address: { readonly kind: string; readonly code: string; readonly release?: string | undefined };
+  readonly suffix: Suffix;
+  readonly look: PictureLook;
+}
+
+/** Sends the chart at an address; the same chart of the same release is drawn once, however many ask. */
+async function sendPicture(
+  { parts, maker, kept }: PictureDesk,
+  asked: PictureRequest,
+): Promise<FastifyReply> {
+  const { request, reply, address, suffix, look } = asked;
+  const { index, views, portal, version } = parts;
+  const { table, release } = await findRelease(index, address);
+  const query = queryOf(request.url);
+  const successor = successorOf(index, table, address);
+  if (successor) {
+    const path = `/table/${successor.kind}/${successor.code}.${suffix}`;
+    return reply.header('cache-control', 'no-cache').redirect(query === '' ? path : `${path}?${query}`, 301);
+  }
+  const own = suffix === 'png' ? PICTURE_PARAMETERS : PICTURE_PARAMETERS.filter((name) => name !== 'scale');
+  const chart = readAskedChart(await withStoredViews(query, views), [...PAGE_PARAMETERS, ...own]);
+  const pageQuery = withoutParameters(query, PICTURE_PARAMETERS);
+  const page = `${portal.publicUrl}/table/${table.summary.kind}/${table.code}`;
+  const key = JSON.stringify([version, release.release.id, suffix, look, page, pageQuery]);
+  return sendBytes(
+    { request, reply },
+    {
+      version: createHash('sha256').update(key).digest('base64url').slice(0, 22),
+      type: TYPES[suffix],
+      cacheControl: address.release === undefined ? 'no-cache' : A_DAY,
+      isCompressed: suffix === 'png',
+      read: () =>
+        kept.get(key, async () => {
+          const { model } = await readChart(parts, release, chart);
+          return maker[suffix]({ model, look, address: pageQuery === '' ? page : `${page}?${pageQuery}` });
+        }),
+    },
+  );
+}
+
+/** `GET /table/:type/:id.svg` and `.png`: the chart of exactly the view on the page. */
+export async function pictureRoutes(app: HttpApp, parts: ChartsParts): Promise<void> {
+  const desk: PictureDesk = {
+    parts,
+    maker: pictureMaker(parts.draw),
+    kept: byteCache(CACHE_BYTES, (bytes) => bytes.byteLength),
+  };
+  await app.register(async (expensive: HttpApp) => {
+    await limitRequests(expensive, parts.limit);
+    expensive.get('/table/:kind/:code(^[^./]+).svg', {
+      schema: { params: tableParams, querystring: svgQuery },
+      handler: (request, reply) => {
+        const { release, width, height, theme } = request.query;
+        const address = { ...request.params, release };
+        return sendPicture(desk, { request, reply, address, suffix: 'svg', look: { width, height, theme } });
+      },
+    });
+    expensive.get('/table/:kind/:code(^[^./]+).png', {
+      schema: { params: tableParams, querystring: pngQuery },
+      handler: (request, reply) => {
+        const { release, width, height, theme, scale } = request.query;
+        const address = { ...request.params, release };
+        const look = { width, height, theme, scale };
+        return sendPicture(desk, { request, reply, address, suffix: 'png', look });
+      },
+    });
+  });
+}

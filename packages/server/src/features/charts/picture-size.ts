@@ -1,0 +1,36 @@
+import { Problem } from '../../platform/problem.ts';
+
+/** So many pixels are held in memory, four bytes each, while a PNG is drawn. */
+const MOST_PIXELS = 32_000_000;
+
+const SIZE = /^<svg xmlns="[^"]*" width="(\d+)" height="(\d+)"/;
+
+/** How large a drawn picture is. */
+export function pictureSize(svg: string): { readonly width: number; readonly height: number } {
+  const [, width, height] = SIZE.exec(svg) ?? [];
+  return { width: Number(width), height: Number(height) };
+}
+
+/**
+ * A picture of many names becomes taller than was asked for. Where the height matters (a link preview is cut to its
+ * frame) it is made smaller as a whole and stands in the middle.
+ */
+export function fitHeight(svg: string, height: number, paper: string): string {
+  const drawn = pictureSize(svg);
+  if (drawn.height <= height) return svg;
+  const most = drawn.height * 100;
+  const ground = `<rect x="${-most}" y="${-most}" width="${2 * most}" height="${2 * most}" fill="${paper}"/>`;
+  return svg
+    .replace(` height="${drawn.height}"`, ` height="${height}"`)
+    .replace('</title>', `</title>${ground}`);
+}
+
+/** Refuses a picture that would take more memory than one answer may. */
+export function refuseHugePicture(svg: string, scale: number): void {
+  const { width, height } = pictureSize(svg);
+  if (width * height * scale * scale <= MOST_PIXELS) return;
+  throw new Problem('invalid-parameter', {
+    detail: `At ${scale} times its size the picture would be ${width * scale} by ${height * scale} pixels. Take a smaller scale, or SVG.`,
+    parameter: 'scale',
+  });
+}

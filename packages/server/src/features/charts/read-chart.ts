@@ -1,0 +1,75 @@
+import {
+  CHART_PARAMETERS,
+  CHART_TYPES,
+  chartOf,
+  countChartItems,
+  CHART_ITEM_WARNING,
+  parseChartAddress,
+  suggestedChart,
+  wordsOfChartObstacle,
+  type ChartModel,
+  type ChartObstacle,
+  type ChartState,
+  type Customisation,
+  type NumberStyle,
+  type TableView,
+} from '@almanac/core';
+
+import { Problem } from '../../platform/problem.ts';
+import { readCustomisation } from '../../platform/read-view.ts';
+import type { IndexedRelease } from '../../platform/release-index.ts';
+import { addressProblem } from '../../platform/view-problem.ts';
+import type { ViewReader } from '../../platform/view-reader.ts';
+
+/** A chart, and the view that it draws. */
+export interface ReadChart {
+  readonly model: ChartModel;
+  readonly view: TableView;
+}
+
+/** What an address asks of a chart. */
+export interface AskedChart {
+  readonly steps: Customisation;
+  readonly state: ChartState;
+}
+
+/** Reads the steps and the chart's state from a query string. Throws the problem to answer with. */
+export function readAskedChart(query: string, besides: readonly string[]): AskedChart {
+  const steps = readCustomisation(query, besides);
+  const state = parseChartAddress(query, (name) => !CHART_PARAMETERS.includes(name));
+  if (!state.ok) throw addressProblem(state.problem);
+  return { steps, state: state.value };
+}
+
+/** The chart of a view. Throws the problem to answer with where none suits it. */
+export function chartOfView(view: TableView, state: ChartState, numbers: NumberStyle): ChartModel {
+  const type = state.type ?? suggestedChart(view, state);
+  const drawn = chartOf(view, { state: { ...state, ...(type && { type }) }, numbers });
+  if (!drawn.ok) throw obstacleProblem(drawn.problem, state);
+  const { value } = drawn;
+  const items = countChartItems(value, value.type);
+  // The screen asks first (specification, section 2). Who writes an address has decided, and the picture says how many.
+  if (items <= CHART_ITEM_WARNING) return value;
+  return { ...value, notes: [...value.notes, `${items} items are drawn.`] };
+}
+
+function obstacleProblem(obstacle: ChartObstacle, { type }: ChartState): Problem {
+  const why = wordsOfChartObstacle(obstacle);
+  const what = type
+    ? `${CHART_TYPES[type].label} does not suit what is shown`
+    : 'No chart suits what is shown';
+  return new Problem('impossible-chart', {
+    detail: `${what}. ${why}. Choose other rows and columns${type ? ', or another type' : ''}.`,
+    parameter: 'chart',
+  });
+}
+
+/** Reads the chart of a release. Throws the problem to answer with when there is none. */
+export async function readChart(
+  { readShown, numbers }: { readonly readShown: ViewReader; readonly numbers: NumberStyle },
+  release: IndexedRelease,
+  { steps, state }: AskedChart,
+): Promise<ReadChart> {
+  const { view } = await readShown(release, steps);
+  return { model: chartOfView(view, state, numbers), view };
+}

@@ -1,0 +1,102 @@
+import {
+  addressOf,
+  CHART_PARAMETERS,
+  DEFAULT_CHART_STATE,
+  parseChartAddress,
+  proposeFewer,
+  summariseChart,
+  type ChartModel,
+  type NumberStyle,
+  type TableView,
+} from '@almanac/core';
+
+import { byteCache } from '../../platform/byte-cache.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { IndexedRelease } from '../../platform/release-index.ts';
+import { withoutParameters } from './picture-query.ts';
+import { chartOfView } from './read-chart.ts';
+
+/** What networks that show links ask for: 1200 by 630. Drawn at two thirds and enlarged, so that words are read in a message. */
+const SHARED = { width: 800, height: 420, scale: 1.5 };
+
+/** Parameters of the page that change nothing of its chart. */
+const NOT_OF_THE_CHART = ['frame', 'panel', 'fullScreen', 'type', 'id', 'release'];
+
+/** Some thousand pages. */
+const CACHE_BYTES = 4_000_000;
+const ENTRY_BYTES = 4_000;
+
+/** Longer texts are cut off by those who read them out. */
+const LONGEST_ALT = 420;
+
+/** A view whose page is shared. */
+interface SharedView {
+  readonly release: IndexedRelease;
+  readonly view: TableView;
+  readonly query: string;
+  readonly wholeQuery: string;
+}
+
+/** The picture of a page in link previews. */
+export interface ShareImage {
+  readonly address: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+function altOf(model: ChartModel, isPart: boolean): string {
+  if (isPart) return `${model.title}. A part of the table as a chart.`;
+  let alt = `${model.title}.`;
+  for (const sentence of summariseChart(model)) {
+    if (alt.length + sentence.length >= LONGEST_ALT) break;
+    alt += ` ${sentence}`;
+  }
+  return alt;
+}
+
+interface Sharing {
+  readonly numbers: NumberStyle;
+  readonly publicUrl: string;
+}
+
+/** Of a chart that would ask first the picture shows what would be proposed: hundreds of lines are no picture of anything. */
+function imageOf(
+  { release, view, query, wholeQuery }: SharedView,
+  { numbers, publicUrl }: Sharing,
+): ShareImage {
+  const state = parseChartAddress(wholeQuery, (name) => !CHART_PARAMETERS.includes(name));
+  const asked = state.ok ? state.value : DEFAULT_CHART_STATE;
+  const model = chartOfView(view, asked, numbers);
+  const fewer = proposeFewer(view, model.type, asked);
+  const parts = [
+    withoutParameters(query, NOT_OF_THE_CHART),
+    fewer === undefined ? '' : addressOf(fewer.steps),
+    `release=${encodeURIComponent(release.release.id)}`,
+    ...Object.entries(SHARED).map(([name, value]) => `${name}=${value}`),
+  ];
+  const path = `/table/${release.summary.kind}/${release.code}.png`;
+  return {
+    address: `${publicUrl}${path}?${parts.filter((part) => part !== '').join('&')}`,
+    alt: altOf(model, fewer !== undefined),
+    width: SHARED.width * SHARED.scale,
+    height: SHARED.height * SHARED.scale,
+  };
+}
+
+/** Finds the picture of a page; once for each view of a release, since what suits depends on every figure. */
+export function shareImages(sharing: Sharing): (shared: SharedView) => Promise<ShareImage | undefined> {
+  const kept = byteCache<{ readonly image: ShareImage | undefined }>(CACHE_BYTES, () => ENTRY_BYTES);
+  return async (shared) => {
+    const key = JSON.stringify([shared.release.release.id, shared.query]);
+    const { image } = await kept.get(key, () => {
+      try {
+        return Promise.resolve({ image: imageOf(shared, sharing) });
+      } catch (error) {
+        if (error instanceof Problem) return Promise.resolve({ image: undefined });
+        return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+      }
+    });
+    return image;
+  };
+}
