@@ -10,6 +10,7 @@ export const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'table-document': async () => (await import('./table-document.ts')).benchTableDocument,
   'first-load': async () => (await import('./first-load.ts')).benchFirstLoad,
   grid: async () => (await import('./grid.ts')).benchGrid,
+  charts: async () => (await import('./charts.ts')).benchCharts,
   slices: async () => (await import('./slices.ts')).benchSlices,
   compute: async () => (await import('./compute.ts')).benchCompute,
   'server-compute': async () => (await import('./server-compute.ts')).benchServerCompute,
@@ -19,4 +20,5 @@ export const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   demonstration: async () => (await import('./demonstration.ts')).benchDemonstration,
   'data-api': async () => (await import('./data-api.ts')).benchDataApi,
   archive: async () => (await import('./archive.ts')).benchArchive,
+  accounts: async () => (await import('./accounts.ts')).benchAccounts,
 };

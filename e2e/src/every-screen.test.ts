@@ -37,6 +37,16 @@ const typeSearch = async (page: Page): Promise<void> => {
   await page.getByRole('listbox').waitFor();
 };
 
+const waitForChart = async (page: Page): Promise<void> => {
+  await page.getByRole('application').waitFor();
+};
+const editTitles = async (page: Page): Promise<void> => {
+  const ask = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
+  await page.getByRole('application').or(ask).first().waitFor();
+  if (await ask.isVisible()) await ask.click();
+  await page.getByRole('button', { name: 'Edit titles' }).click();
+};
+
 interface Screen {
   readonly name: string;
   readonly path: string;
@@ -83,6 +93,10 @@ const SCREENS: readonly Screen[] = [
   { name: 'table-display', path: `${SMALL}&panel=display` },
   { name: 'table-compute', path: `${SMALL}&panel=compute`, then: chooseSum },
   { name: 'table-convert', path: `${SMALL}&panel=convert`, then: waitForTab },
+  { name: 'chart-line', path: `${SMALL}&choose=series:levels(1)&chart=line`, then: waitForChart },
+  { name: 'chart-titles', path: `${SMALL}&chart=stackedColumn&legend=right`, then: editTitles },
+  { name: 'chart-mosaic', path: '/table/CT/C180101?chart=mosaic', then: waitForChart },
+  { name: 'chart-does-not-suit', path: '/table/CT/C180101?chart=line' },
   { name: 'table-empty', path: '/table/TS/M451021?choose=series:none' },
   { name: 'table-does-not-fit', path: `${SMALL}&choose=series:nonsense&colour=red`, status: 400 },
   { name: 'table-downloads', path: SMALL, then: openDownloads },

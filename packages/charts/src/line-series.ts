@@ -5,8 +5,8 @@ import { seriesLook } from './series-look.ts';
 
 type Datum = readonly [number, number | null] | Record<string, unknown>;
 
-/** A line a series; where it is provisional a dotted one; single points as dots. */
-export function lineSeries({ model, theme }: Plot): readonly Record<string, unknown>[] {
+/** A line a series; where it is provisional a dotted one; single points, and ends that wear a name, as dots. */
+export function lineSeries({ model, theme }: Plot, hasEnds: boolean): readonly Record<string, unknown>[] {
   return model.series.flatMap((each, at) => {
     const { color, dash } = seriesLook(theme, at);
     const base = {
@@ -23,7 +23,7 @@ export function lineSeries({ model, theme }: Plot): readonly Record<string, unkn
     const solid = {
       ...base,
       lineStyle: { color, width: 2, type: dash },
-      data: withDots(model, at, false),
+      ...drawn(withDots(model, at, { dotted: false, hasEnds })),
       ...(at === 0 && breakLines(model, theme, 'xAxis')),
     };
     if (!each.points.some(isDotted)) return [solid];
@@ -31,10 +31,15 @@ export function lineSeries({ model, theme }: Plot): readonly Record<string, unkn
       ...base,
       id: `${at} provisional`,
       lineStyle: { color, width: 2, type: [2, 3] },
-      data: withDots(model, at, true),
+      ...drawn(withDots(model, at, { dotted: true, hasEnds })),
     };
     return [solid, dotted];
   });
+}
+
+/** Without any dot the library need not look for one at every point. */
+function drawn(data: readonly Datum[]): { readonly data: readonly Datum[]; readonly showSymbol: boolean } {
+  return { data, showSymbol: data.some((datum) => !Array.isArray(datum)) };
 }
 
 /** Provisional and estimated figures hang on dotted lines. */
@@ -45,7 +50,11 @@ function isDotted(point: ChartPoint | undefined): boolean {
 }
 
 /** Places that only keep a distance have no datum, so that the line runs on; missing figures have one without a value. */
-function withDots(model: ChartModel, at: number, dotted: boolean): readonly Datum[] {
+function withDots(
+  model: ChartModel,
+  at: number,
+  { dotted, hasEnds }: { readonly dotted: boolean; readonly hasEnds: boolean },
+): readonly Datum[] {
   const { points } = model.series[at] ?? { points: [] };
   const places = [...model.categories.keys()].filter((category) => !model.categories[category]?.isSpacer);
   const shown = places.map((category) => points[category]);
@@ -56,7 +65,7 @@ function withDots(model: ChartModel, at: number, dotted: boolean): readonly Datu
     if (point?.kind !== 'value' || !isOn(dotted, point, neighbours)) return [category, null];
     const isOwn = isDotted(point) === dotted;
     const isAlone = neighbours.every((each) => each?.kind !== 'value');
-    const isEnd = index === lastFigure;
+    const isEnd = hasEnds && index === lastFigure;
     if (!isOwn || (!isAlone && !isEnd)) return [category, point.value];
     return { value: [category, point.value], symbol: 'circle' };
   });

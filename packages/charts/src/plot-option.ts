@@ -34,7 +34,7 @@ const BUILDERS: { readonly [Marks in ChartMarks]: (plot: Plot) => OptionParts } 
   lines: (plot) => {
     const labels = directLabels(plot);
     const ends = labels.isShown ? [endLabels(plot)] : [];
-    return { ...uprightAxes(plot, labels.width), series: [...lineSeries(plot), ...ends] };
+    return { ...uprightAxes(plot, labels.width), series: [...lineSeries(plot, labels.isShown), ...ends] };
   },
   areas: (plot) => ({ ...uprightAxes(plot, 0), series: areaSeries(plot) }),
   columns: (plot) => ({ ...uprightAxes(plot, 0), series: barSeries(plot) }),

@@ -9,8 +9,26 @@ export interface ReadPoint {
   readonly unit: string;
 }
 
-/** Reads the cells of a view as points, a row at a time. */
-export function pointReader(view: TableView): (row: number) => (column: number) => ReadPoint {
+type PointReader = (row: number) => (column: number) => ReadPoint;
+
+const READERS = new WeakMap<TableView, PointReader>();
+
+/** Reads the cells of a view as points, a row at a time. Each cell is read once, however many chart types ask for it. */
+export function pointReader(view: TableView): PointReader {
+  const known = READERS.get(view);
+  if (known) return known;
+  const read = freshReader(view);
+  const rows: ReadPoint[][] = [];
+  const reader: PointReader = (row) => {
+    const points = (rows[row] ??= []);
+    const readInRow = read(row);
+    return (column) => (points[column] ??= readInRow(column));
+  };
+  READERS.set(view, reader);
+  return reader;
+}
+
+function freshReader(view: TableView): PointReader {
   const unitsAt = unitsOf(view);
   const decimalsAt = decimalsOfView(view);
   return (row) => {
