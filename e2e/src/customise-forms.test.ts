@@ -78,6 +78,8 @@ describe.each(Object.keys(SIZES) as (keyof typeof SIZES)[])('at %s size', (size)
       const panel = page.getByRole('complementary', { name: 'Customise' });
       await panel.waitFor();
       for (const colorScheme of ['light', 'dark'] as const) {
+        // In the dark the structure is what it was in the light, and the colours are those of the wide window.
+        if (colorScheme === 'dark' && size !== 'wide') continue;
         await page.emulateMedia({ colorScheme });
         await page.screenshot({ path: join(PICTURES, `form-${name}-${size}-${colorScheme}.png`) });
         const axe = new AxeBuilder({ page }).include('aside').exclude('li:nth-child(n+5)');

@@ -77,7 +77,7 @@ function ComputeChoice(props: ChoiceProps): ReactElement {
   return (
     <OperationRows operations={operations} base={base} chosen={chosen} onChoose={setChosen}>
       {Form ? (
-        <div key={`${chosen} ${round}`} className={styles['form']}>
+        <div key={`${chosen} ${round}`} ref={bringUp} className={styles['form']}>
           <Form {...form} />
         </div>
       ) : null}
@@ -100,6 +100,14 @@ function useBase({ table, steps, working }: ShownTable, edited: number | undefin
     () => (edited === undefined ? working : customiseWhatFits(table, stepsBefore(steps, edited)).working),
     [table, steps, working, edited],
   );
+}
+
+/** A form that opens below the edge of the panel is brought up, with the operation it belongs to above it. */
+function bringUp(form: HTMLElement | null): void {
+  const body = form?.closest('[role="tabpanel"]');
+  const row = form?.previousElementSibling;
+  if (!body || !row) return;
+  body.scrollTop += row.getBoundingClientRect().top - body.getBoundingClientRect().top;
 }
 
 /** The operations to choose from, with the form of the chosen one right below it. */
