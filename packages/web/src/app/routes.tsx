@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement } from 'react';
 import { Route, Routes, type Location } from 'react-router';
 import { SiteSearch } from '../features/search/site-search.tsx';
 import type { ScreenProps } from '../platform/screen-props.ts';
@@ -23,6 +23,11 @@ import {
   tableScreen,
   tableVariableDropDownScreen,
 } from './screens.ts';
+
+/** Not part of what is built for readers. */
+const GalleryPage = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('../features/gallery/gallery-page.tsx')).GalleryPage }))
+  : undefined;
 
 export interface ScreenRoutesProps extends ScreenProps {
   readonly location: Location;
@@ -65,17 +70,21 @@ export function ScreenRoutes({ location, ...screen }: ScreenRoutesProps): ReactE
       />
       <Route path="/latest-updates" element={<latestUpdatesScreen.Component {...screen} />} />
       <Route path="/releases/calendar" element={<releaseCalendarScreen.Component {...screen} />} />
-      {HELP_ADDRESSES.map(({ path, name, title, contents }) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <helpScreen.Component key={name} {...screen} name={name} title={title} contents={contents} />
-          }
-        />
-      ))}
+      {helpRoutes(screen)}
+      {GalleryPage ? <Route path="/gallery" element={<GalleryPage />} /> : null}
       <Route path="/loading" element={<LoadingScreen />} />
       <Route path="*" element={notFound} />
     </Routes>
   );
+}
+
+/** The help pages share one screen. */
+function helpRoutes(screen: ScreenProps): readonly ReactElement[] {
+  return HELP_ADDRESSES.map(({ path, name, title, contents }) => (
+    <Route
+      key={path}
+      path={path}
+      element={<helpScreen.Component key={name} {...screen} name={name} title={title} contents={contents} />}
+    />
+  ));
 }

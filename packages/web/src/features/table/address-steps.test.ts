@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressSteps } from './address-steps.ts';
+import { addressSteps, chartIn } from './address-steps.ts';
 
 describe(addressSteps, () => {
   it('reads every step of an address', () => {
@@ -16,5 +16,18 @@ describe(addressSteps, () => {
     const { steps, problems } = addressSteps('?colour=red&decimals=1&choose=time:sometimes');
     expect(steps).toEqual([{ kind: 'decimals', places: 1 }]);
     expect(problems.map(({ code }) => code)).toEqual(['unknown-parameter', 'unreadable-value']);
+  });
+});
+
+describe(chartIn, () => {
+  it('reads what can be read and names what cannot', () => {
+    expect(chartIn('choose=time:latest(2)&chart=pie&legend=middle&chartTitle=Mine')).toMatchObject({
+      state: { type: 'pie', legend: 'bottom', title: 'Mine' },
+      problems: [{ code: 'unreadable-value', parameter: 'legend', value: 'middle' }],
+    });
+  });
+
+  it('leaves the parameters of a chart to it', () => {
+    expect(addressSteps('chart=pie&legend=top')).toEqual({ steps: [], problems: [] });
   });
 });
