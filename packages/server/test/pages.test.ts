@@ -83,6 +83,17 @@ describe('a page', () => {
 });
 
 describe('a table’s page', () => {
+  it('takes the parameters of a chart, and refuses those it cannot read', async () => {
+    const app = await fixedPortal();
+    const chart = 'chart=line&legend=none&chartTitle=Mine&variables=time';
+    expect((await app.inject(`/table/TS/M100001?${chart}`)).statusCode).toBe(200);
+    expect((await app.inject(`/table/TS/M100001.csv?${chart}`)).statusCode).toBe(200);
+    for (const query of ['chart=sunburst', 'chart=line&legend=middle', 'chart=line&fullScreen=yes']) {
+      expect((await app.inject(`/table/TS/M100001?${query}`)).statusCode).toBe(400);
+      expect((await app.inject(`/table/TS/M100001.csv?${query}`)).statusCode).toBe(400);
+    }
+  });
+
   it('reads as a table before any script runs', async () => {
     const { body } = await (await fixedPortal()).inject('/table/ts/m100001');
     const root = rootOf(body);
