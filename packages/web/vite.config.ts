@@ -14,18 +14,22 @@ export default defineConfig({
   plugins,
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': SERVER, [TABLE_FILES]: SERVER },
+    proxy: { '/api': SERVER, '/chart/': SERVER, [TABLE_FILES]: SERVER },
   },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The app, and the page of an embedded chart, which carries nothing of it.
+      input: ['index.html', 'embed.html'],
       // Charts draw PNG on servers only; no bundle of ours may carry what does it.
       external: ['@resvg/resvg-js', /^node:/],
       treeshake: {
         // Our own modules only declare; without this, one schema in use would carry all of them.
-        moduleSideEffects: [{ test: /packages\/(core|charts|contract|ui)\/src\/.*\.tsx?$/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /packages\/(core|charts|contract|ui)\/src\/.*\.tsx?$/, sideEffects: false },
+        ],
       },
     },
   },
