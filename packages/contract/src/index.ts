@@ -18,6 +18,7 @@ export * from './status.ts';
 export * from './updates.ts';
 export * from './views.ts';
 export * from './dosauth/account.ts';
+export { chartToEmbedSchema, embedCodeSchema } from './dosauth/chart-calls.ts';
 export { DOSAUTH_ROOT, type DosauthCall } from './dosauth/call.ts';
 export { DOSAUTH_CALLS } from './dosauth/calls.ts';
 export * from './dosauth/envelope.ts';

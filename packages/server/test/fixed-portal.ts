@@ -32,6 +32,10 @@ export const TEMPLATE = pageTemplate(
   '<!doctype html><html lang="en"><head><!-- almanac:head: here --></head><body><div id="root"></div></body></html>',
 );
 
+export const EMBED_TEMPLATE = pageTemplate(
+  '<!doctype html><html lang="en" data-embed><head><!-- almanac:head --></head><body><div id="root"></div></body></html>',
+);
+
 function codeOf(text: string): StatTable['code'] {
   const code = parseTableCode(text);
   if (code === undefined) throw new Error(`${text} is no code`);
@@ -270,6 +274,7 @@ export async function fixedPortal(
     },
     dependencies: [],
     template: TEMPLATE,
+    embedTemplate: EMBED_TEMPLATE,
     ...parts,
   });
 }

@@ -19,10 +19,12 @@ function optionsIn(folder: string) {
   if (!settings.ok) throw new Error(settings.problem.join(' '));
   const webFolder = join(folder, 'web');
   mkdirSync(webFolder, { recursive: true });
-  writeFileSync(
-    join(webFolder, 'index.html'),
-    '<html><head><!-- almanac:head --></head><body><div id="root"></div></body></html>',
-  );
+  for (const name of ['index.html', 'embed.html']) {
+    writeFileSync(
+      join(webFolder, name),
+      '<html><head><!-- almanac:head --></head><body><div id="root"></div></body></html>',
+    );
+  }
   const logTo = { level: 'error' as const, write: () => undefined };
   return { settings: settings.value, version: '1', webFolder, logTo };
 }

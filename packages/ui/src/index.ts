@@ -29,4 +29,24 @@ export { ChartFigure, type ChartFigureProps } from './chart/chart-figure.tsx';
 export { Swatch } from './chart/chart-legend.tsx';
 export { ChartTypePicture } from './chart/chart-type-picture.tsx';
 export { useChartTheme } from './chart/use-chart-theme.ts';
-export { creditOf, galleryCases, legendEntries, MOST_SCALE, renderSvg, seriesLook } from '@almanac/charts';
+export { moveCursor } from './chart/move-cursor.ts';
+export {
+  CHART_THEMES,
+  creditOf,
+  drawPlot,
+  emphasise,
+  galleryCases,
+  legendEntries,
+  legendSwatch,
+  MOST_SCALE,
+  openChart,
+  renderSvg,
+  seriesLook,
+  SWATCH_HEIGHT,
+  SWATCH_WIDTH,
+  watchPointer,
+  type ChartCursor,
+  type ChartTheme,
+  type LiveChart,
+  type Plot,
+} from '@almanac/charts';

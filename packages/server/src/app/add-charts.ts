@@ -1,9 +1,12 @@
 import type { NumberStyle } from '@almanac/core';
 
 import type { ChartsParts } from '../features/charts/charts-parts.ts';
+import { embedCodeRoutes } from '../features/charts/embed-code-routes.ts';
+import { embedRoutes } from '../features/charts/embed-routes.ts';
 import { drawInThread } from '../features/charts/draw-in-thread.ts';
 import { pictureRoutes } from '../features/charts/picture-routes.ts';
 import { shareImages } from '../features/charts/share-image.ts';
+import { tableHtml } from '../features/pages/table-html.ts';
 import type { HttpApp } from '../platform/http.ts';
 import type { ViewReader } from '../platform/view-reader.ts';
 import type { AppParts } from './build-app.ts';
@@ -15,10 +18,10 @@ export interface ChartsShared {
   readonly style: NumberStyle;
 }
 
-/** Charts outside of the portal: pictures by address, and in link previews. */
+/** Charts outside of the portal: pictures by address and in link previews, and charts in other people’s pages. */
 export async function addCharts(
   app: HttpApp,
-  { settings, version, index, views }: AppParts,
+  { settings, version, index, views, embedTemplate }: AppParts,
   { readShown, portal, style }: ChartsShared,
 ): Promise<{ readonly shareImage: ReturnType<typeof shareImages> }> {
   const limit = { requestsPerMinute: settings.expensiveRequests };
@@ -28,5 +31,8 @@ export async function addCharts(
     draw: drawInThread(),
   };
   await pictureRoutes(app, parts);
+  await embedCodeRoutes(app, parts);
+  const hasOwnAccent = settings.accent !== null;
+  embedRoutes(app, { ...parts, template: embedTemplate, tableHtml, hasOwnAccent });
   return { shareImage: shareImages({ numbers: style, publicUrl: portal.publicUrl }) };
 }

@@ -6,6 +6,7 @@ import { addHelp } from './add-help.ts';
 import { changesRoutes } from '../features/changes/routes.ts';
 import { catalogueRoutes } from '../features/catalogue/routes.ts';
 import { countsOf } from '../features/catalogue/catalogue-of.ts';
+import { embedProblem } from '../features/charts/embed-page.ts';
 import { downloadRoutes } from '../features/downloads/routes.ts';
 import type { DemonstrationRecord } from '../features/operations/demonstration.ts';
 import { operationsRoutes, type Dependency } from '../features/operations/routes.ts';
@@ -63,6 +64,8 @@ export interface AppParts {
   /** What must answer for the server to be ready. */
   readonly dependencies: readonly Dependency[];
   readonly template: PageTemplate;
+  /** The page of an embedded chart. */
+  readonly embedTemplate: PageTemplate;
   /** What the search reads words as besides themselves; without it, as nothing else. */
   readonly synonyms?: SynonymBook;
   /** The built web app; undefined where only answers are wanted, as in tests. */
@@ -145,12 +148,15 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
 
 /** The whole portal as one web server, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<HttpApp> {
-  const { settings, template, logTo } = parts;
+  const { settings, template, embedTemplate, logTo } = parts;
   const site = siteReader(parts);
   const scripts = [settings.webAnalyticsUrl, settings.governmentScriptUrl].filter((url) => url !== null);
   const writer = pageWriter({ template, site, hasOwnAccent: settings.accent !== null, scripts });
   const app = createHttp({
-    errorPage: (problem) => writer.draw(errorPage(problem)),
+    errorPage: (problem, { url }) =>
+      url.startsWith('/chart/')
+        ? embedTemplate(embedProblem(problem.body, site()))
+        : writer.draw(errorPage(problem)),
     trustedProxies: settings.trustedProxies,
     ...(logTo && { logTo }),
   });

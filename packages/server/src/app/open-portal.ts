@@ -80,8 +80,8 @@ async function openSettingsDatabase(settings: Settings, folder: string): Promise
   }
 }
 
-async function readTemplate(webFolder: string): Promise<ReturnType<typeof pageTemplate>> {
-  const page = await readFile(join(webFolder, 'index.html'), 'utf8').catch(() => {
+async function readTemplate(webFolder: string, name: string): Promise<ReturnType<typeof pageTemplate>> {
+  const page = await readFile(join(webFolder, name), 'utf8').catch(() => {
     throw new CannotOpen('The web app is not built. Run “npm run build”, or start with “npm start”.');
   });
   return pageTemplate(page);
@@ -98,7 +98,10 @@ async function synonymsOf({ synonymsFile }: Settings): Promise<SynonymBook> {
 async function openParts(opened: Opened, { settings, version, webFolder, logTo }: PortalOptions) {
   const dataFolder = resolve(settings.dataFolder);
   const clock = systemClock;
-  const template = await readTemplate(webFolder);
+  const templates = {
+    template: await readTemplate(webFolder, 'index.html'),
+    embedTemplate: await readTemplate(webFolder, 'embed.html'),
+  };
   const synonyms = await synonymsOf(settings);
   await holdDataFolder(opened, dataFolder);
   const database = await openSettingsDatabase(settings, dataFolder);
@@ -139,7 +142,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     publishing,
     people,
     dependencies,
-    ...{ template, synonyms, webFolder, logTo },
+    ...{ ...templates, synonyms, webFolder, logTo },
   };
 }
 

@@ -24,6 +24,8 @@ export function contentSecurityPolicy(scripts: readonly string[], mayBeFramed: b
     "font-src 'self'",
     `img-src ${own} data: blob:`,
     `connect-src ${own}`,
+    // The embed dialog shows a chart as other pages will.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

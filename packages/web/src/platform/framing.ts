@@ -1,6 +1,6 @@
-/** Whether this page stands inside another one where it must not: everywhere but the embeddable chart. */
-export function isWronglyFramed({ self, top, location }: Pick<Window, 'self' | 'top' | 'location'>): boolean {
-  return self !== top && !location.pathname.startsWith('/chart/');
+/** Whether the app stands inside another page, where it must not. Embedded charts are a page of their own, without the app. */
+export function isWronglyFramed({ self, top }: Pick<Window, 'self' | 'top'>): boolean {
+  return self !== top;
 }
 
 /** Tries to take the top window to this page; a browser may forbid that, silently or not. */

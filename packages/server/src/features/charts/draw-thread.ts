@@ -12,6 +12,7 @@ import {
 import type { ChartModel } from '@almanac/core';
 import { parentPort } from 'node:worker_threads';
 
+import { inPageColours } from './page-colours.ts';
 import { fitHeight } from './picture-size.ts';
 
 /** What the thread is asked to draw: a whole picture, or the bare plot of an embedded chart. */
@@ -51,9 +52,9 @@ function draw(drawing: Drawing): Drawn {
   const plot = { model: drawing.model, size: drawing.size, theme: CHART_THEMES.light };
   const legend = legendEntries(plot).map((entry) => ({
     name: entry.name,
-    swatch: `<svg width="${SWATCH_WIDTH}" height="${SWATCH_HEIGHT}" aria-hidden="true">${legendSwatch(entry, 0, 0)}</svg>`,
+    swatch: `<svg width="${SWATCH_WIDTH}" height="${SWATCH_HEIGHT}" aria-hidden="true">${inPageColours(legendSwatch(entry, 0, 0))}</svg>`,
   }));
-  return { svg: plotSvg(plot), legend };
+  return { svg: inPageColours(plotSvg(plot)), legend };
 }
 
 parentPort?.on('message', ({ id, drawing }: DrawRequest) => {

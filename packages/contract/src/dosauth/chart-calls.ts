@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+import { LONGEST_QUERY } from '../views.ts';
+import type { DosauthCall } from './call.ts';
+import { inData } from './envelope.ts';
+
+/** `POST Chart/EmbedTableCode`: a table, and the query string of its page, without `?`, with the chart's parameters and the release to stay at. */
+export const chartToEmbedSchema = z.strictObject({
+  tableType: z.string(),
+  tableCode: z.string(),
+  query: z.string().check(z.maxLength(LONGEST_QUERY)),
+});
+
+/** A short code that stands for an embedded chart for ever, and the path of the chart up to the id of its frame. */
+export const embedCodeSchema = z.object({
+  code: z.string(),
+  /** `/chart/TS/M1/`; the id of the frame and `?embed=CODE` follow. */
+  path: z.string(),
+});
+
+/** Calls about charts. */
+export const CHART_CALLS = {
+  embedTableCode: {
+    method: 'POST',
+    path: 'Chart/EmbedTableCode',
+    isAuthenticated: false,
+    says: 'Keeps a chart of a table to be embedded and answers a short code; the chart is at `/chart/:type/:id/:iframeId?embed=CODE`.',
+    body: chartToEmbedSchema,
+    answer: inData(embedCodeSchema),
+  },
+} as const satisfies Readonly<Record<string, DosauthCall>>;

@@ -1,0 +1,36 @@
+import { DOSAUTH_CALLS } from '@almanac/contract';
+
+import { dosauthRoutes } from '../../platform/dosauth-routes.ts';
+import { findRelease } from '../../platform/find-release.ts';
+import type { HttpApp } from '../../platform/http.ts';
+import { limitRequests } from '../../platform/limit-requests.ts';
+import { PAGE_PARAMETERS } from '../../platform/read-view.ts';
+import { withStoredViews } from '../../platform/stored-views.ts';
+import type { ChartsParts } from './charts-parts.ts';
+import { keepEmbedded } from './embed-codes.ts';
+import { withoutParameters } from './picture-query.ts';
+import { readAskedChart, readChart } from './read-chart.ts';
+
+/** `POST Chart/EmbedTableCode`: keeps a chart that can be drawn, and nothing else. */
+export async function embedCodeRoutes(app: HttpApp, parts: ChartsParts): Promise<void> {
+  const { index, views, limit } = parts;
+  await app.register(async (expensive: HttpApp) => {
+    await limitRequests(expensive, limit);
+    await dosauthRoutes(expensive, (answer) => {
+      answer(DOSAUTH_CALLS.embedTableCode, async ({ body: { tableType, tableCode, query } }) => {
+        const kept = withoutParameters(query, ['frame', 'panel', 'fullScreen']);
+        const release = new URLSearchParams(kept).get('release') ?? undefined;
+        const found = await findRelease(index, { kind: tableType, code: tableCode, release });
+        const asked = readAskedChart(await withStoredViews(kept, views), PAGE_PARAMETERS);
+        await readChart(parts, found.release, asked);
+        const { code, summary } = found.table;
+        return {
+          Data: {
+            code: await keepEmbedded(views, { code, query: kept }),
+            path: `/chart/${summary.kind}/${code}/`,
+          },
+        };
+      });
+    });
+  });
+}

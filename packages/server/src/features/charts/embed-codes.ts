@@ -1,0 +1,31 @@
+import { Problem } from '../../platform/problem.ts';
+import type { StoredViews } from '../../platform/stored-views.ts';
+
+/** What stands before the query in what is stored: an embedded chart is of one table, a stored view of any. */
+function prefixOf(code: string): string {
+  return `chart ${code.toUpperCase()}?`;
+}
+
+/** Keeps an embedded chart under a short code; the same chart always has the same one. */
+export function keepEmbedded(
+  views: StoredViews,
+  { code, query }: { readonly code: string; readonly query: string },
+): Promise<string> {
+  return views.keep(prefixOf(code) + query);
+}
+
+/** The query of the table's page that an embedded chart shows: what `embed=CODE` stands for, else the query itself. */
+export async function findEmbedded(
+  views: StoredViews,
+  { code, query }: { readonly code: string; readonly query: string },
+): Promise<string> {
+  const id = /^embed=([A-Za-z0-9_-]*)$/.exec(query)?.[1];
+  if (id === undefined) return query;
+  const stored = await views.find(id);
+  const prefix = prefixOf(code);
+  if (stored?.startsWith(prefix) === true) return stored.slice(prefix.length);
+  throw new Problem('unknown-view', {
+    detail: `No chart of ${code} is stored as “${id}”.`,
+    parameter: 'embed',
+  });
+}

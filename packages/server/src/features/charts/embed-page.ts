@@ -1,0 +1,148 @@
+import {
+  parseTimePeriod,
+  partLabelOf,
+  summariseChart,
+  type ChartModel,
+  type NumberStyle,
+  type TableFacts,
+  type TableView,
+} from '@almanac/core';
+
+import { html, scriptJson, type Html } from '../../platform/html.ts';
+import type { Drawn } from './draw-thread.ts';
+
+/** Draws a view as an HTML table. */
+export type TableHtml = (view: TableView, style: NumberStyle) => Html;
+
+/** What an embedded chart says. */
+export interface EmbeddedChart {
+  readonly model: ChartModel;
+  readonly view: TableView;
+  readonly plot: Drawn;
+  readonly table: Html;
+  readonly site: { readonly title: string; readonly publicUrl: string };
+  /** The page of this chart, as a path with its query. */
+  readonly page: string;
+  /** The same view as a file. */
+  readonly csv: string;
+  readonly publishedAt: string;
+  /** Of a chart of a fixed release: whether a newer one exists. */
+  readonly pinned?: { readonly hasNewer: boolean; readonly latest: string } | undefined;
+  readonly isWithdrawn: boolean;
+  readonly hasOwnAccent: boolean;
+}
+
+function dayWords(instant: string): string {
+  const day = parseTimePeriod(instant.slice(0, 10));
+  return day ? `${partLabelOf(day) ?? ''} ${day.year}` : instant.slice(0, 10);
+}
+
+/** The head of an embedded chart: nobody finds it by itself, but the table that it shows. */
+export function embedHead({
+  model,
+  site,
+  page,
+  hasOwnAccent,
+}: Pick<EmbeddedChart, 'model' | 'site' | 'page' | 'hasOwnAccent'>): Html {
+  return html`<title>${model.title} – ${site.title}</title>
+    <meta name="robots" content="noindex" />
+    <link rel="canonical" href="${site.publicUrl}${page.split('?', 1)[0]}" />
+    ${hasOwnAccent ? html`<link rel="stylesheet" href="/site.css" />` : undefined}`;
+}
+
+function axisTitles({ y, second, marks }: ChartModel): Html | undefined {
+  if (marks === 'slices' || marks === 'tiles') return undefined;
+  const other = second?.title ?? '';
+  const [left, right] = y.position === 'left' ? [y.title, other] : [other, y.title];
+  return html`<p class="axes"><span>${left}</span><span>${right}</span></p>`;
+}
+
+function legendHtml({ legend }: Drawn): Html {
+  return html`<ul id="legend" role="list">
+    ${legend.map(({ name, swatch }) => html`<li>${{ html: swatch }}${name}</li> `)}
+  </ul>`;
+}
+
+function figure(chart: EmbeddedChart): Html {
+  const { model, plot } = chart;
+  const isBelow = model.marks !== 'slices' && model.marks !== 'tiles' && model.x.title !== '';
+  return html`<div class="legend-${model.legend}">
+    ${legendHtml(plot)}
+    <div class="figure">
+      ${axisTitles(model)}
+      <div id="plot" role="img" aria-label="${model.title}" aria-describedby="words">
+        ${{ html: plot.svg }}
+      </div>
+      ${isBelow ? html`<p class="along">${model.x.title}</p>` : undefined}
+      <p id="reading" aria-live="polite"></p>
+    </div>
+  </div>`;
+}
+
+function notices({ view, isWithdrawn, pinned }: EmbeddedChart): Html {
+  return html`${isWithdrawn ? html`<p class="notice">This table was withdrawn.</p>` : undefined}
+  ${view.facts.isFictional ? html`<p class="notice">Made-up numbers of a country that does not exist.</p>` : undefined}
+  ${
+    pinned?.hasNewer
+      ? html`<p class="notice">
+          There are newer figures.
+          <a href="${pinned.latest}" target="_blank" rel="noopener">Open the latest</a>
+        </p>`
+      : undefined
+  }`;
+}
+
+function footnotes({ footnotes: all }: TableFacts): Html | undefined {
+  if (all.length === 0) return undefined;
+  return html`<ol>
+    ${all.map(({ text }, at) => html`<li id="footnote-${at + 1}">${text}</li> `)}
+  </ol>`;
+}
+
+/** The words of the chart and its figures: there before any script runs, and where none does. */
+function words({ model, table, csv, view }: EmbeddedChart): Html {
+  return html`<details>
+    <summary>In words and as a table</summary>
+    <div id="words">${summariseChart(model).map((sentence) => html`<p>${sentence}</p>`)}</div>
+    <div class="table" tabindex="0" role="region" aria-label="Table of the figures">${table}</div>
+    <p><a href="${csv}">Download these figures (CSV)</a></p>
+    ${footnotes(view.facts)}
+  </details>`;
+}
+
+/** An embedded chart, readable as it arrives. The script puts a live plot in the place of the drawn one. */
+export function embedBody(chart: EmbeddedChart): Html {
+  const { model, site, page, publishedAt, pinned } = chart;
+  const release = pinned === undefined ? '' : ` Release of ${dayWords(publishedAt)}.`;
+  const updated = model.updated === undefined ? '' : `, updated ${dayWords(model.updated)}`;
+  return html`<main>
+    <h1>${model.title}</h1>
+    ${model.subtitle === '' ? undefined : html`<p class="subtitle">${model.subtitle}</p>`} ${notices(chart)}
+    ${figure(chart)}
+    <footer>
+      ${model.footnote === '' ? undefined : html`<p>${model.footnote}</p>`}
+      ${model.notes.length === 0 ? undefined : html`<p>${model.notes.join(' ')}</p>`}
+      <p>Source: ${model.source}, table ${model.tableCode}${updated}.${release}</p>
+      <p><a href="${page}" target="_blank" rel="noopener">Open the table at ${site.title}</a></p>
+    </footer>
+    ${words(chart)}
+    <script type="application/json" id="chart-model">
+      ${scriptJson(model)}
+    </script>
+  </main>`;
+}
+
+/** What stands in the place of a chart that cannot be shown. Never the app: it must not stand in a frame. */
+export function embedProblem(
+  { title, detail }: { readonly title: string; readonly detail?: string | undefined },
+  site: { readonly title: string },
+): { readonly head: Html; readonly body: Html } {
+  return {
+    head: html`<title>${title} – ${site.title}</title> <meta name="robots" content="noindex" />`,
+    body: html`<main>
+      <h1>${title}</h1>
+      <p>${detail}</p>
+      <p><a href="/" target="_blank" rel="noopener">Open ${site.title}</a></p>
+    </main>`,
+  };
+}

@@ -1,0 +1,135 @@
+import { parseTableKind } from '@almanac/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import { byteCache, type ByteCache } from '../../platform/byte-cache.ts';
+import { findRelease, successorOf } from '../../platform/find-release.ts';
+import type { Html } from '../../platform/html.ts';
+import type { HttpApp } from '../../platform/http.ts';
+import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../../platform/prepared-answer.ts';
+import { Problem } from '../../platform/problem.ts';
+import { PAGE_PARAMETERS, queryOf } from '../../platform/read-view.ts';
+import type { CurrentTable, IndexedRelease } from '../../platform/release-index.ts';
+import { withStoredViews } from '../../platform/stored-views.ts';
+import type { ChartsParts } from './charts-parts.ts';
+import { findEmbedded } from './embed-codes.ts';
+import { embedBody, embedHead, type TableHtml } from './embed-page.ts';
+import { withoutParameters } from './picture-query.ts';
+import { plotSizeOf } from './plot-size.ts';
+import { readAskedChart, readChart } from './read-chart.ts';
+
+/** Some five hundred charts. */
+const CACHE_BYTES = 32 * 1024 * 1024;
+
+/** What the page that frames a chart calls its frame. */
+const FRAME_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+const params = z.object({ kind: z.string(), code: z.string(), iframeId: z.string() });
+
+/** What embedded charts need besides what all charts do. */
+export interface EmbedParts extends ChartsParts {
+  /** The page of the embedded chart, with places for a head and a body. */
+  readonly template: (parts: { readonly head: Html; readonly body: Html }) => string;
+  readonly tableHtml: TableHtml;
+  readonly hasOwnAccent: boolean;
+}
+
+interface Embedded {
+  readonly current: CurrentTable;
+  readonly release: IndexedRelease;
+  readonly isPinned: boolean;
+  /** Of the table's page. */
+  readonly query: string;
+}
+
+/** Draws the whole page once. It does not depend on the frame that it stands in. */
+async function drawPage(
+  parts: EmbedParts,
+  { current, release, isPinned, query }: Embedded,
+): Promise<PreparedAnswer> {
+  const { views, portal, numbers, draw, template, tableHtml, hasOwnAccent } = parts;
+  const asked = readAskedChart(await withStoredViews(query, views), PAGE_PARAMETERS);
+  const { model, view } = await readChart(parts, release, asked);
+  const plot = await draw({ kind: 'plot', model, size: plotSizeOf(model) });
+  const path = `/table/${current.summary.kind}/${current.code}`;
+  const rest = query === '' ? '' : `?${query}`;
+  const latest = withoutParameters(query, ['release']);
+  const chart = {
+    ...{ model, view, plot, hasOwnAccent },
+    site: portal,
+    table: tableHtml(view, numbers),
+    page: `${path}${rest}`,
+    csv: `${path}.csv${rest}`,
+    publishedAt: release.release.publishedAt,
+    isWithdrawn: current.isDeleted,
+    ...(isPinned && {
+      pinned: {
+        hasNewer: release.release.id !== current.release.id,
+        latest: latest === '' ? path : `${path}?${latest}`,
+      },
+    }),
+  };
+  return prepareAnswer(template({ head: embedHead(chart), body: embedBody(chart) }));
+}
+
+/** Where an address of an embedded chart leads on to: the table that took its place, or the right type. */
+function leadsOn(
+  { index }: EmbedParts,
+  address: { kind: string; code: string; release?: string },
+): string | undefined {
+  const table = index.current(address.code);
+  if (table === undefined) return undefined;
+  const successor = successorOf(index, table, address);
+  if (successor) return `${successor.kind}/${successor.code}`;
+  const { kind } = table.summary;
+  return parseTableKind(address.kind) === kind ? undefined : `${kind}/${table.code}`;
+}
+
+interface EmbedDesk {
+  readonly parts: EmbedParts;
+  readonly kept: ByteCache<PreparedAnswer>;
+}
+
+async function sendChart(
+  { parts, kept }: EmbedDesk,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { kind, code, iframeId }: z.infer<typeof params>,
+): Promise<FastifyReply> {
+  const { index, views, version } = parts;
+  if (!FRAME_ID.test(iframeId) || parseTableKind(kind) === undefined) throw new Problem('unknown-address');
+  const asked = withoutParameters(queryOf(request.url), ['frame']);
+  const query = await findEmbedded(views, { code, query: asked });
+  const release = new URLSearchParams(query).get('release') ?? undefined;
+  const address = { kind, code, ...(release !== undefined && { release }) };
+  const path = leadsOn(parts, address);
+  if (path !== undefined) {
+    const rest = asked === '' ? '' : `?${asked}`;
+    return reply.header('cache-control', 'no-cache').redirect(`/chart/${path}/${iframeId}${rest}`, 301);
+  }
+  const found = await findRelease(index, address);
+  const embedded = { current: found.table, release: found.release, isPinned: release !== undefined, query };
+  const { current } = embedded;
+  const key = JSON.stringify([
+    version,
+    found.release.release.id,
+    current.release.id,
+    current.isDeleted,
+    query,
+  ]);
+  const answer = await kept.get(key, () => drawPage(parts, embedded));
+  return sendPrepared({ request, reply }, answer, {
+    type: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+  });
+}
+
+/** `GET /chart/:type/:id/:iframeId`: a chart for other people's pages. */
+export function embedRoutes(app: HttpApp, parts: EmbedParts): void {
+  const sizeOf = ({ bytes }: PreparedAnswer): number =>
+    bytes.identity.byteLength + bytes.br.byteLength + bytes.gzip.byteLength;
+  const desk: EmbedDesk = { parts, kept: byteCache(CACHE_BYTES, sizeOf) };
+  app.get('/chart/:kind/:code/:iframeId', {
+    schema: { params, querystring: z.looseObject({}) },
+    handler: (request, reply) => sendChart(desk, { request, reply }, request.params),
+  });
+}

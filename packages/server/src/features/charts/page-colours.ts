@@ -1,0 +1,24 @@
+import { CHART_THEMES } from '@almanac/charts';
+
+const { paper, ink, ink2, ink3, rule, gridLine, series } = CHART_THEMES.light;
+
+/** The design's token of each colour of the light theme. */
+const TOKENS = new Map([
+  [paper, '--paper'],
+  [ink, '--ink'],
+  [ink2, '--ink-2'],
+  [ink3, '--ink-3'],
+  [rule, '--rule'],
+  [gridLine, '--grid-line'],
+  ...series.map((color, at) => [color, `--c${at + 1}`] as const),
+]);
+
+const COLOUR = /"(#[0-9a-f]{6})"/gi;
+
+/** The drawing in the colours of the page it stands in: light and dark without a second drawing. */
+export function inPageColours(svg: string): string {
+  return svg.replace(COLOUR, (written, color: string) => {
+    const token = TOKENS.get(color.toLowerCase());
+    return token === undefined ? written : `"var(${token})"`;
+  });
+}
