@@ -6,6 +6,7 @@ import { addHelp } from './add-help.ts';
 import { changesRoutes } from '../features/changes/routes.ts';
 import { catalogueRoutes } from '../features/catalogue/routes.ts';
 import { countsOf } from '../features/catalogue/catalogue-of.ts';
+import type { BigFileMaker } from '../features/downloads/big-files/big-file.ts';
 import { embedProblem } from '../features/charts/embed-page.ts';
 import { downloadRoutes } from '../features/downloads/routes.ts';
 import type { DemonstrationRecord } from '../features/operations/demonstration.ts';
@@ -57,6 +58,8 @@ export interface AppParts {
   readonly store: ReleaseStore;
   readonly views: StoredViews;
   readonly collections: Collections;
+  /** Makes the files that are too much work between two answers; without it they are made all the same. */
+  readonly makeBigFile?: BigFileMaker;
   readonly demonstration: DemonstrationRecord;
   readonly publishing: PublishingDoor;
   /** Accounts, saved tables, subscriptions and mail; undefined where only numbers are wanted, as in tests. */
@@ -118,6 +121,8 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
     readShown,
     readInPassing: passingViewReader(store, readHeader),
     readStretches: stretchesReader(store),
+    plan: tableParts.plan,
+    ...(parts.makeBigFile && { makeBigFile: parts.makeBigFile }),
     views,
     collections: parts.collections,
     clock,

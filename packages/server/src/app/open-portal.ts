@@ -2,6 +2,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { SynonymBook } from '@almanac/core';
 
+import type { BigFileMaker } from '../features/downloads/big-files/big-file.ts';
+import { bigFileThreads } from '../features/downloads/big-files/big-file-threads.ts';
 import { folderDemonstration } from '../features/operations/demonstration.ts';
 import { pageTemplate } from '../features/pages/page-template.ts';
 import { openPublishing } from '../features/releases/open-publishing.ts';
@@ -22,6 +24,9 @@ import { openPeople } from './open-people.ts';
 
 /** How much memory the numbers of tables may take. */
 const CACHE_BYTES = 256 * 1024 * 1024;
+
+/** Each takes a processor, and some hundred megabytes: a second one so that a slow reader does not hold up all others. */
+const BIG_FILES = { atOnce: 2, waiting: 16, patienceMs: 60_000 } as const;
 
 /** How often to look for what another server on the same database published. */
 const POLL_MS = 2_000;
@@ -95,6 +100,12 @@ async function synonymsOf({ synonymsFile }: Settings): Promise<SynonymBook> {
   }
 }
 
+function openBigFiles(opened: Opened, dataFolder: string): BigFileMaker {
+  const { make, close } = bigFileThreads({ folder: join(dataFolder, 'releases'), ...BIG_FILES });
+  opened.add(close);
+  return make;
+}
+
 async function openParts(opened: Opened, { settings, version, webFolder, logTo }: PortalOptions) {
   const dataFolder = resolve(settings.dataFolder);
   const clock = systemClock;
@@ -135,7 +146,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     { name: 'release store', check: () => store.check() },
   ];
   return {
-    ...{ settings, version, clock, index, store },
+    ...{ settings, version, clock, index, store, makeBigFile: openBigFiles(opened, dataFolder) },
     views: databaseViews(database, clock),
     collections: databaseCollections(database, clock),
     demonstration: await folderDemonstration(dataFolder),

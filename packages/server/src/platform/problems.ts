@@ -50,6 +50,7 @@ export const PROBLEMS = {
   'too-many-requests': { status: 429, title: 'Too many requests in a short time' },
   'internal-error': { status: 500, title: 'Something went wrong on our side' },
   'too-busy': { status: 503, title: 'Too many people log in at this moment' },
+  'too-many-files': { status: 503, title: 'Too many large files are being made at this moment' },
   'not-ready': { status: 503, title: 'The server is not ready yet' },
 } as const satisfies Readonly<Record<string, ProblemKind>>;
 

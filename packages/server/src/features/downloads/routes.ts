@@ -1,5 +1,3 @@
-import { arrangesByHeadings, WHOLE_TABLE_CELLS, type Customisation, type StatTable } from '@almanac/core';
-import type { Colophon, FileStream } from '@almanac/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
@@ -8,30 +6,28 @@ import * as z from 'zod/mini';
 import { acceptsEncoding } from '../../platform/accepted-encoding.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { findRelease, successorOf, type TableAddress } from '../../platform/find-release.ts';
-import type { HeaderReader } from '../../platform/header-reader.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
-import { PAGE_PARAMETERS, queryOf, readCustomisation, readView } from '../../platform/read-view.ts';
-import type { IndexedRelease, ReleaseIndex } from '../../platform/release-index.ts';
-import type { StretchesReader } from '../../platform/row-stretches.ts';
+import { PAGE_PARAMETERS, queryOf, readCustomisation } from '../../platform/read-view.ts';
+import type { ReleaseIndex } from '../../platform/release-index.ts';
 import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
 import type { ViewReader } from '../../platform/view-reader.ts';
 import type { Collections } from '../../platform/collections.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
 import { colophonOf, type Portal } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
-import { FILE_FORMATS, TIDY_CSV, type FileFormat, type FileSuffix } from './file-formats.ts';
+import { NAMED_FORMATS, type FormatName } from './big-files/big-file.ts';
+import { type FileFormat, type FileSuffix } from './file-formats.ts';
+import { goneSignal } from './gone-signal.ts';
 import { metadataFileRoutes } from './metadata-routes.ts';
+import { readyToWrite, type FileReaders } from './ready-to-write.ts';
 import { tableMetadata } from './table-metadata.ts';
 import { wholePieces } from './whole-pieces.ts';
 
-export interface DownloadsParts {
+export interface DownloadsParts extends FileReaders {
   readonly index: ReleaseIndex;
-  readonly readHeader: HeaderReader;
-  readonly readShown: ViewReader;
   /** For archives: what they read is not kept. */
   readonly readInPassing: ViewReader;
-  readonly readStretches: StretchesReader;
   readonly views: StoredViews;
   readonly collections: Collections;
   readonly clock: Clock;
@@ -61,7 +57,7 @@ interface FileRequest {
   readonly reply: FastifyReply;
   readonly address: TableAddress;
   readonly suffix: FileSuffix;
-  readonly format: FileFormat;
+  readonly format: FormatName;
 }
 
 /** Text is packed as it is sent, at the quickest level: it is a third then. An error goes through and ends the sending. */
@@ -79,31 +75,6 @@ function packedInPassing(
   return packed;
 }
 
-/** What a file says, and how it is written. */
-interface ReadyToWrite {
-  readonly table: StatTable;
-  readonly write: (colophon: Colophon) => FileStream;
-}
-
-/** Of a big cube a view that goes by headings is read while it is written; every other one is read first. */
-async function readyToWrite(
-  { readHeader, readShown, readStretches }: DownloadsParts,
-  { write, writeInStretches }: FileFormat,
-  { release, customisation }: { readonly release: IndexedRelease; readonly customisation: Customisation },
-): Promise<ReadyToWrite> {
-  const isBig = release.summary.cells > WHOLE_TABLE_CELLS;
-  if (isBig && writeInStretches && customisation.every(arrangesByHeadings)) {
-    const { table } = await readHeader(release.code, release.release.id);
-    const headings = readView(table, customisation);
-    return {
-      table,
-      write: (colophon) => writeInStretches(headings, colophon, readStretches(release, headings)),
-    };
-  }
-  const { table, view } = await readShown(release, customisation);
-  return { table, write: (colophon) => write(view, colophon) };
-}
-
 /** Streams the view at an address as a file; an error half-way breaks the connection, so that nobody takes half a file for a whole one. */
 async function sendFile(parts: DownloadsParts, { request, reply, address, suffix, format }: FileRequest) {
   const { index, views, clock, portal } = parts;
@@ -119,7 +90,7 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
     await withStoredViews(query, views),
     suffix === 'csv' ? [...PAGE_PARAMETERS, 'layout'] : PAGE_PARAMETERS,
   );
-  const { table, write } = await readyToWrite(parts, format, { release, customisation });
+  const { table, write } = await readyToWrite(parts, { release, customisation, format });
   const colophon = colophonOf(table, {
     portal,
     release,
@@ -127,12 +98,19 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
     address: pageAddress(current.summary.kind, current.code, query),
     now: clock.now(),
   });
+  const signal = goneSignal(reply);
+  const file = await Promise.resolve(write(colophon, signal)).catch((error: unknown) => {
+    if (signal.aborted) return undefined;
+    throw error;
+  });
+  if (!file) return reply.hijack();
   void reply.headers({
     'content-disposition': contentDisposition(current.code, release.summary.title, suffix),
     'cache-control': 'no-cache',
   });
-  const bytes = Readable.from(wholePieces(write(colophon)), { objectMode: false });
-  return reply.type(format.type).send(packedInPassing({ request, reply }, format, bytes));
+  const bytes = Readable.from(wholePieces(file), { objectMode: false });
+  const told: FileFormat = NAMED_FORMATS[format];
+  return reply.type(told.type).send(packedInPassing({ request, reply }, told, bytes));
 }
 
 function fileRoutes(app: HttpApp, parts: DownloadsParts): void {
@@ -140,7 +118,7 @@ function fileRoutes(app: HttpApp, parts: DownloadsParts): void {
     schema: { params: tableParams, querystring: csvQuery },
     handler: (request, reply) => {
       const { release, layout } = request.query;
-      const format = layout === 'tidy' ? TIDY_CSV : FILE_FORMATS.csv;
+      const format = layout === 'tidy' ? 'tidy' : 'csv';
       return sendFile(parts, {
         request,
         reply,
@@ -155,7 +133,7 @@ function fileRoutes(app: HttpApp, parts: DownloadsParts): void {
       schema: { params: tableParams, querystring: fileQuery },
       handler: (request, reply) => {
         const address = { ...request.params, release: request.query.release };
-        return sendFile(parts, { request, reply, address, suffix, format: FILE_FORMATS[suffix] });
+        return sendFile(parts, { request, reply, address, suffix, format: suffix });
       },
     });
   }

@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads';
+
+import type { FileStream } from '@almanac/formats';
+
+import type { BigFile, BigFileMaker } from './big-file.ts';
+import type { BigFileWork } from './big-file-thread.ts';
+import { News } from './news-of.ts';
+import { turns, type TurnLimits } from './turns.ts';
+
+export interface BigFileOptions extends TurnLimits {
+  /** Where the releases are. */
+  readonly folder: string;
+  /** Whoever takes nothing for so long loses the thread to the next. */
+  readonly patienceMs: number;
+}
+
+/** Pieces of 64 KB that are made before they are asked for. */
+const PIECES_AHEAD = 8;
+
+/** Makes big files in threads of their own, one thread a file, and ends every thread that nobody needs any more. */
+export function bigFileThreads({ folder, patienceMs, ...limits }: BigFileOptions): {
+  readonly make: BigFileMaker;
+  readonly close: () => void;
+} {
+  const takeTurn = turns(limits);
+  const closing = new AbortController();
+
+  const start = (file: BigFile, signal: AbortSignal, endTurn: () => void): News => {
+    const workerData: BigFileWork = { folder, file, piecesAhead: PIECES_AHEAD };
+    const worker = new Worker(new URL('./big-file-thread.ts', import.meta.url), { workerData });
+    worker.once('exit', endTurn);
+    return new News(worker, { signal, patienceMs });
+  };
+  return {
+    make: async (file, asked) => {
+      const signal = AbortSignal.any([asked, closing.signal]);
+      const news = start(file, signal, await takeTurn(signal));
+      const first = await news.next();
+      return bytesFrom(first, news);
+    },
+    close: () => {
+      closing.abort(new Error('the server is closing'));
+    },
+  };
+}
+
+async function* bytesFrom(first: Uint8Array | undefined, news: News): FileStream {
+  try {
+    for (let bytes = first; bytes !== undefined; bytes = await news.next()) yield bytes;
+  } finally {
+    news.stop();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Customisation } from '@almanac/core';
+import type { Colophon, FileStream } from '@almanac/formats';
+
+import type { IndexedRelease } from '../../../platform/release-index.ts';
+import { FILE_FORMATS, TIDY_CSV, type FileFormat } from '../file-formats.ts';
+
+/** Every format by a name that can be told to a thread. */
+export const NAMED_FORMATS = { ...FILE_FORMATS, tidy: TIDY_CSV } as const satisfies Readonly<
+  Record<string, FileFormat>
+>;
+
+/** The name of a format. */
+export type FormatName = keyof typeof NAMED_FORMATS;
+
+/** A file of a view whose cells are too many to be computed between two answers. */
+export interface BigFile {
+  readonly format: FormatName;
+  readonly release: IndexedRelease;
+  readonly customisation: Customisation;
+  readonly colophon: Colophon;
+}
+
+/**
+ * Makes such a file where it keeps nobody waiting, and gives its bytes as fast as they are taken. Resolves when they
+ * begin; throws the problem to answer with when there will be none. All work ends when `signal` says so.
+ */
+export type BigFileMaker = (file: BigFile, signal: AbortSignal) => Promise<FileStream>;

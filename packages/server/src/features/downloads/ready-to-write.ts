@@ -1,0 +1,75 @@
+import { arrangesByHeadings, WHOLE_TABLE_CELLS, type Customisation, type StatTable } from '@almanac/core';
+import type { Colophon, FileStream } from '@almanac/formats';
+
+import type { HeaderReader } from '../../platform/header-reader.ts';
+import type { PartReader } from '../../platform/read-part.ts';
+import { readView } from '../../platform/read-view.ts';
+import type { IndexedRelease } from '../../platform/release-index.ts';
+import type { StretchesReader } from '../../platform/row-stretches.ts';
+import type { ViewReader } from '../../platform/view-reader.ts';
+import { NAMED_FORMATS, type BigFileMaker, type FormatName } from './big-files/big-file.ts';
+import type { FileFormat } from './file-formats.ts';
+
+export interface FileReaders {
+  readonly readHeader: HeaderReader;
+  readonly readShown: ViewReader;
+  readonly readStretches: StretchesReader;
+  readonly plan: PartReader['plan'];
+  /** Without it, as over tables in memory, all files are made here. */
+  readonly makeBigFile?: BigFileMaker;
+}
+
+/** What a file shows, and as what. */
+export interface WantedFile {
+  readonly release: IndexedRelease;
+  readonly customisation: Customisation;
+  readonly format: FormatName;
+}
+
+/** What a file says, and how it is written. */
+export interface ReadyToWrite {
+  readonly table: StatTable;
+  /** May throw the problem to answer with; work that goes on elsewhere ends by the signal. */
+  readonly write: (colophon: Colophon, signal: AbortSignal) => Promise<FileStream> | FileStream;
+}
+
+/**
+ * Of a big cube a view that goes by headings is read while it is written. One that is computed from, or shows, more
+ * cells than a whole table may have is made elsewhere, so that nobody waits for it here; all others are read first.
+ */
+export async function readyToWrite(readers: FileReaders, wanted: WantedFile): Promise<ReadyToWrite> {
+  const { release, customisation, format } = wanted;
+  if (release.summary.cells > WHOLE_TABLE_CELLS) {
+    const ready = (await inStretches(readers, wanted)) ?? (await elsewhere(readers, wanted));
+    if (ready) return ready;
+  }
+  const { table, view } = await readers.readShown(release, customisation);
+  return { table, write: (colophon) => NAMED_FORMATS[format].write(view, colophon) };
+}
+
+async function inStretches(
+  { readHeader, readStretches }: FileReaders,
+  { release, customisation, format }: WantedFile,
+): Promise<ReadyToWrite | undefined> {
+  const { writeInStretches }: FileFormat = NAMED_FORMATS[format];
+  if (!writeInStretches || !customisation.every(arrangesByHeadings)) return undefined;
+  const { table } = await readHeader(release.code, release.release.id);
+  const headings = readView(table, customisation);
+  return {
+    table,
+    write: (colophon) => writeInStretches(headings, colophon, readStretches(release, headings)),
+  };
+}
+
+async function elsewhere(
+  { plan, makeBigFile }: FileReaders,
+  { release, customisation, format }: WantedFile,
+): Promise<ReadyToWrite | undefined> {
+  const address = { code: release.code, releaseId: release.release.id, cells: release.summary.cells };
+  const { whole, readCells, shownCells } = await plan(address, customisation);
+  if (!makeBigFile || Math.max(readCells, shownCells) <= WHOLE_TABLE_CELLS) return undefined;
+  return {
+    table: whole,
+    write: (colophon, signal) => makeBigFile({ format, release, customisation, colophon }, signal),
+  };
+}

@@ -1,0 +1,193 @@
+import { cellCountOf, parseAddress, type Dimension, type StatTable } from '@almanac/core';
+import fc from 'fast-check';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { AppParts } from '../src/app/build-app.ts';
+import { bigFileThreads, type BigFileOptions } from '../src/features/downloads/big-files/big-file-threads.ts';
+import type { BigFile } from '../src/features/downloads/big-files/big-file.ts';
+import { folderShelf } from '../src/platform/folder-shelf.ts';
+import { openReleaseStore } from '../src/platform/open-release-store.ts';
+import { packRelease } from '../src/platform/pack-release.ts';
+import type { HttpApp } from '../src/platform/http.ts';
+import { fixedIndex, fixedPortal, JOBS } from './fixed-portal.ts';
+
+const AREAS = 209;
+
+function dimensions(): readonly Dimension[] {
+  return [
+    {
+      ...{ id: 'area', label: 'Area', role: 'geography' },
+      categories: Array.from({ length: AREAS }, (_, at) => ({
+        id: `a${at}`,
+        label: `Area ${at}`,
+        ...(at > 0 && { parent: 'a0' }),
+      })),
+    },
+    {
+      ...{ id: 'measure', label: 'Measure', role: 'measure' },
+      categories: Array.from({ length: 10 }, (_, at) => ({ id: `m${at}`, label: `Measure ${at}` })),
+    },
+    {
+      ...{ id: 'time', label: 'Period', role: 'time' },
+      categories: Array.from({ length: 120 }, (_, at) => {
+        const period = {
+          frequency: 'monthly',
+          year: 2016 + Math.floor(at / 12),
+          part: (at % 12) + 1,
+        } as const;
+        const id = `${period.year}-${period.part}`;
+        return { id, label: id, period };
+      }),
+    },
+  ];
+}
+
+/** A little more than a table may have that travels whole: 250,800 cells, some of them absent. */
+const BIG: StatTable = {
+  ...JOBS,
+  heading: { rows: ['area', 'measure'], columns: ['time'] },
+  cube: {
+    dimensions: dimensions(),
+    values: Float64Array.from({ length: cellCountOf(dimensions()) }, (_, at) =>
+      at % 97 === 0 ? Number.NaN : ((at * 7919) % 10_007) / 8,
+    ),
+    absences: new Map([[97, 'nil']]),
+    flags: new Map([[5, 1]]),
+    cellFootnotes: new Map(),
+  },
+};
+
+let folder = '';
+let parts: Partial<AppParts> = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'almanac-big-files-'));
+  const store = openReleaseStore(await folderShelf(folder), { cacheBytes: 1e8 });
+  const index = fixedIndex();
+  const current = (code: string) => {
+    const table = index.current(code);
+    return table && { ...table, summary: { ...table.summary, cells: BIG.cube.values.length } };
+  };
+  const release = index.current(BIG.code)?.release ?? { id: '', publishedAt: '' };
+  await store.write({ code: BIG.code, releaseId: release.id }, packRelease(BIG, release).files);
+  parts = { store, index: { ...index, current } };
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function threads(options: Partial<BigFileOptions> = {}) {
+  return bigFileThreads({ ...{ folder, atOnce: 1, waiting: 4, patienceMs: 600_000 }, ...options });
+}
+
+function fileOf(query: string): BigFile {
+  const release = parts.index?.current(BIG.code);
+  const customisation = parseAddress(query);
+  if (!release || !customisation.ok) throw new Error('there is no such file');
+  const colophon = {
+    ...{ site: 'Tables', address: query, releaseId: release.release.id, customisation: [] },
+    ...{ publishedAt: release.release.publishedAt, generatedAt: '2026-11-20T12:00:00.000Z' },
+  };
+  return { format: 'tidy', release, customisation: customisation.value, colophon };
+}
+
+const STEPS = [
+  'change=year:percentage',
+  'moving-average=3',
+  'sort=rows:by(2025-1):DESCENDING',
+  'top=rows:top:10:by(2025-1)',
+  'hide-empty=rows',
+  'percentage=category:area:a0',
+  'divide=3',
+  'decimals=2',
+] as const;
+
+const FILES = ['csv?', 'csv?layout=tidy&', 'xlsx?', 'json?', 'parquet?'] as const;
+
+async function bytesAt(app: HttpApp, address: string): Promise<string> {
+  const { statusCode, rawPayload } = await app.inject(address);
+  return `${statusCode} ${rawPayload.toString('latin1')}`;
+}
+
+describe('a file that is computed from a big cube', () => {
+  it('is the same whether it is made here or in a thread', async () => {
+    const { make, close } = threads();
+    let made = 0;
+    const counted: typeof make = (file, signal) => {
+      made += 1;
+      return make(file, signal);
+    };
+    const [here, elsewhere] = await Promise.all([
+      fixedPortal({ ALMANAC_EXPENSIVE_REQUESTS: '1000' }, parts),
+      fixedPortal({ ALMANAC_EXPENSIVE_REQUESTS: '1000' }, { ...parts, makeBigFile: counted }),
+    ]);
+    const query = fc.subarray([...STEPS], { minLength: 1, maxLength: 3 }).map((steps) => steps.join('&'));
+    await fc.assert(
+      fc.asyncProperty(query, fc.constantFrom(...FILES), async (steps, suffix) => {
+        const address = `/table/TS/${BIG.code}.${suffix}${steps}`;
+        const [wanted, found] = [await bytesAt(here, address), await bytesAt(elsewhere, address)];
+        expect(wanted.slice(0, 3), address).toBe('200');
+        expect(found === wanted, address).toBe(true);
+      }),
+      {
+        numRuns: 4,
+        examples: [
+          ['change=year:percentage', 'csv?'],
+          ['moving-average=3', 'xlsx?'],
+        ],
+      },
+    );
+    expect(made).toBeGreaterThan(0);
+    close();
+  }, 120_000);
+
+  it('leaves the thread to the next when its reader goes away', async () => {
+    const { make, close } = threads();
+    const app = await fixedPortal({}, { ...parts, makeBigFile: make });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const address = `http://127.0.0.1:${port}/table/TS/${BIG.code}.csv?layout=tidy&moving-average=3`;
+    const leaving = new AbortController();
+    const first = await fetch(address, { signal: leaving.signal });
+    await first.body?.getReader().read();
+    leaving.abort();
+    const second = await fetch(address);
+    expect((await second.text()).split('\r\n').length).toBe(BIG.cube.values.length + 2);
+    close();
+    await app.close();
+  }, 120_000);
+
+  it('is broken off when nobody takes it, and the next gets its turn', async () => {
+    const { make, close } = threads({ patienceMs: 1 });
+    const never = new AbortController().signal;
+    const [first, second] = [
+      (await make(fileOf('divide=3'), never))[Symbol.asyncIterator](),
+      make(fileOf('divide=3'), never),
+    ];
+    await first.next();
+    await second;
+    await expect(first.next()).rejects.toThrow('nobody took the bytes');
+    close();
+  }, 120_000);
+
+  it('is refused when too many wait, and ends with the server', async () => {
+    const { make, close } = threads({ waiting: 0 });
+    const never = new AbortController().signal;
+    const first = make(fileOf('divide=3'), never);
+    await expect(make(fileOf('divide=3'), never)).rejects.toMatchObject({ code: 'too-many-files' });
+    close();
+    await expect(first).rejects.toThrow('the server is closing');
+  });
+
+  it('says what the thread says is wrong', async () => {
+    const { make, close } = threads();
+    const never = new AbortController().signal;
+    await expect(make(fileOf('choose=area:in(nowhere)'), never)).rejects.toMatchObject({
+      code: 'unknown-category',
+    });
+    close();
+  }, 60_000);
+});
