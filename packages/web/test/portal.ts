@@ -88,6 +88,7 @@ async function siteOf({ app }: Portal): Promise<Site> {
 export async function openTestPortal(): Promise<TestPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-web-'));
   await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'embed.html'), PAGE);
   const settings = readSettings({ ALMANAC_DATA: join(folder, 'data'), ALMANAC_DEMO: 'none' });
   if (!settings.ok) throw new Error('the settings of the tests are wrong');
   const portal = await openPortal({
