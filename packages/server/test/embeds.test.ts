@@ -1,3 +1,4 @@
+import { unpackChart, type PackedChart } from '@almanac/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { HttpApp } from '../src/platform/http.ts';
@@ -37,12 +38,12 @@ describe('an embedded chart', () => {
   it('carries exactly the figures of the CSV of the same address', async () => {
     const { body } = await app.inject(`${CHART}?${QUERY}`);
     const json = /id="chart-model">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '{}';
-    const { series } = JSON.parse(json) as {
-      readonly series: readonly { readonly points: readonly { readonly value?: number }[] }[];
-    };
+    const { series } = unpackChart(JSON.parse(json) as PackedChart);
     const csv = await app.inject(`/table/TS/M100001.csv?${QUERY}&layout=tidy`);
     const figures = [...csv.body.matchAll(/,(\d{4})(?:,|\r|$)/gm)].map(([, figure]) => Number(figure));
-    const drawn = series.flatMap(({ points }) => points.flatMap(({ value }) => value ?? []));
+    const drawn = series.flatMap(({ points }) =>
+      points.flatMap((point) => (point?.kind === 'value' ? point.value : [])),
+    );
     expect(drawn).toEqual([1000, 1200, 1300, 1100]);
     expect(drawn.filter((value) => !figures.includes(value))).toEqual([]);
   });

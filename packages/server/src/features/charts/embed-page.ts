@@ -1,3 +1,4 @@
+import { packChart } from '@almanac/contract';
 import {
   parseTimePeriod,
   partLabelOf,
@@ -127,7 +128,7 @@ export function embedBody(chart: EmbeddedChart): Html {
     </footer>
     ${words(chart)}
     <script type="application/json" id="chart-model">
-      ${scriptJson(model)}
+      ${scriptJson(packChart(model))}
     </script>
   </main>`;
 }
