@@ -43,30 +43,31 @@ function SmallTable({ model }: { readonly model: ChartModel }): ReactElement | n
       <caption>{second ? 'Each in its own unit' : series[0]?.unit}</caption>
       <thead>
         <tr>
-          <th scope="col">Series</th>
           <th scope="col">Latest</th>
           <th scope="col">Lowest</th>
           <th scope="col">Highest</th>
         </tr>
       </thead>
-      <tbody>
-        {series.map(({ id, name }, at) => {
-          const extremes = seriesExtremes(model, at);
-          const cells = extremes ? [extremes.latest, extremes.lowest, extremes.highest] : [];
-          return (
-            <tr key={id}>
-              <th scope="row">
+      {series.map(({ id, name }, at) => {
+        const extremes = seriesExtremes(model, at);
+        const cells = extremes ? [extremes.latest, extremes.lowest, extremes.highest] : [];
+        return (
+          <tbody key={id}>
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
                 <Swatch entry={{ name, at, mark, look: seriesLook(theme, at) }} />
                 {name}
               </th>
+            </tr>
+            <tr>
               {cells.map(({ category, value }, column) => (
                 <td key={column}>{written(at, category, value)}</td>
               ))}
               {extremes ? null : <td colSpan={3}>Every figure is missing</td>}
             </tr>
-          );
-        })}
-      </tbody>
+          </tbody>
+        );
+      })}
     </table>
   );
 }
