@@ -43,7 +43,7 @@ export const prices: Subject = {
         every: 'MA',
         by: [GROCERY],
       }),
-      mean('Weekly fuel price', 'Crowns a litre', 1.42, {
+      mean('Pump prices of fuel', 'Crowns a litre', 1.42, {
         growth: 0.018,
         noise: 0.03,
         cycle: 0.08,
