@@ -165,6 +165,7 @@ function Tools(props: TablePageParts & { readonly rows: RevealRow }): ReactEleme
           publishedAt={shown.release.publishedAt}
           layout={shown.layout}
           view={query.onDemand ? undefined : view}
+          chart={address.chart}
           site={site}
         />
       }

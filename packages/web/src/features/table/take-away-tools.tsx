@@ -1,7 +1,7 @@
 import type { Site } from '@almanac/contract';
-import type { Customisation, StatTable, TableView } from '@almanac/core';
+import type { ChartState, Customisation, StatTable, TableView } from '@almanac/core';
 import { CodeSamples, Segment } from '@almanac/ui';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { tidySamples } from '../../platform/code/code-samples.ts';
 import { CollectButton } from '../../platform/collection/collect-button.tsx';
@@ -16,6 +16,9 @@ import { ToolPopover } from './tool-popover.tsx';
 import styles from './tools.module.css';
 import { citation, publicAddress, viewAddresses } from './view-addresses.ts';
 
+/** What decides whether a chart suits arrives when somebody looks for files. */
+const PictureFiles = lazy(async () => ({ default: (await import('./picture-files.tsx')).PictureFiles }));
+
 export interface TakeAwayProps {
   readonly table: StatTable;
   readonly steps: Customisation;
@@ -25,6 +28,8 @@ export interface TakeAwayProps {
   readonly releaseId: string;
   readonly layout: TableView;
   readonly view: TableView | undefined;
+  /** The open chart. */
+  readonly chart: ChartState | undefined;
   readonly site: Site;
 }
 
@@ -75,6 +80,9 @@ function Files(props: TakeAwayProps): ReactElement {
         {files.map((file) => (
           <FileLink key={file.name} {...file} />
         ))}
+        <Suspense fallback={null}>
+          {props.view ? <PictureFiles view={props.view} chart={props.chart} page={addresses.page} /> : null}
+        </Suspense>
       </ul>
       <p className={styles['more']}>
         <CollectButton table={collectedView(props)} />

@@ -1,6 +1,7 @@
 import type { ChartModel } from '@almanac/core';
 import { Button, ChartFigure, classNames, creditOf, Icon } from '@almanac/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { EmbedButton } from './embed-dialog.tsx';
 import { PictureMenu } from './picture-menu.tsx';
 import { PickedSeries } from './picked-series.tsx';
 import type { ChartParts } from './chart-stage.tsx';
@@ -83,6 +84,7 @@ function Figure(props: DrawnFigureProps & { readonly height: number }): ReactEle
             Edit titles
           </Button>
           <PictureMenu {...props} />
+          {chart.isFullScreen ? null : <EmbedButton {...props} />}
           <Button
             look="plain"
             onClick={() => {

@@ -1,0 +1,189 @@
+import { embedCodeSchema } from '@almanac/contract';
+import { chartAddressOf, type ChartModel } from '@almanac/core';
+import { Button, Icon, Segment } from '@almanac/ui';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { LazyDialog } from '../../../platform/lazy-dialog.tsx';
+import { CopyLine } from '../copy-line.tsx';
+import { dateWords } from '../dates.ts';
+import { viewQuery } from '../stored-views.ts';
+import { publicAddress } from '../view-addresses.ts';
+import type { ChartParts } from './chart-stage.tsx';
+import { embedCode } from './embed-code.ts';
+import styles from './embed-dialog.module.css';
+
+type EmbedProps = ChartParts & { readonly model: ChartModel };
+
+const WIDTHS = [
+  { value: 'full', label: 'Full width' },
+  { value: '720', label: '720 px' },
+  { value: '480', label: '480 px' },
+] as const;
+
+const RELEASES = [
+  { value: 'latest', label: 'Always the latest' },
+  { value: 'fixed', label: 'This release' },
+] as const;
+
+type Width = (typeof WIDTHS)[number]['value'];
+type Release = (typeof RELEASES)[number]['value'];
+
+/** Before the chart has told how high it is. */
+const FIRST_HEIGHT = 480;
+
+/** The button that opens the dialog. */
+export function EmbedButton(props: EmbedProps): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="plain"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        <Icon name="api" />
+        Embed
+      </Button>
+      {isOpen ? (
+        <EmbedDialog
+          {...props}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The code of the chart for another page, and how it will look there. */
+function EmbedDialog(props: EmbedProps & { readonly onClose: () => void }): ReactElement {
+  const { model, site, query, address, onClose } = props;
+  const [width, setWidth] = useState<Width>('full');
+  const [release, setRelease] = useState<Release>(address.release === undefined ? 'latest' : 'fixed');
+  const kept = useKeptChart(props, release);
+  const day = dateWords(query.shown.release.publishedAt, site);
+  return (
+    <LazyDialog
+      header="Embed this chart"
+      continueLabel="Done"
+      onContinue={onClose}
+      onClose={onClose}
+      widthPx={860}
+    >
+      <div className={styles['choices']}>
+        <Segment label="Release" options={RELEASES} value={release} onChange={setRelease} />
+        <Segment label="Width" options={WIDTHS} value={width} onChange={setWidth} />
+      </div>
+      <p className={styles['says']}>
+        {release === 'latest'
+          ? 'The chart shows the newest figures whenever it is looked at.'
+          : `The chart stays at the release of ${day}.`}{' '}
+        It takes its own height, and the light or dark of who looks at it.
+      </p>
+      {kept.data ? (
+        <Code {...kept.data} model={model} site={site} width={width} key={kept.data.frameId} />
+      ) : (
+        <Waiting kept={kept} />
+      )}
+    </LazyDialog>
+  );
+}
+
+function Waiting({ kept }: { readonly kept: UseQueryResult }): ReactElement {
+  if (!kept.isError) return <p role="status">Making the code …</p>;
+  return (
+    <p role="alert">
+      The code could not be made: {kept.error.message}{' '}
+      <Button
+        onClick={() => {
+          void kept.refetch();
+        }}
+      >
+        Try again
+      </Button>
+    </p>
+  );
+}
+
+interface KeptChart {
+  readonly frameId: string;
+  /** Of the chart, within the site. */
+  readonly path: string;
+}
+
+/** Has the server keep the chart: the code stays short however much was chosen. */
+function useKeptChart(
+  { api, query, address, chart }: EmbedProps,
+  release: Release,
+): UseQueryResult<KeptChart> {
+  const { table, steps } = query.shown;
+  const id = address.release ?? query.shown.release.id;
+  const parts = [
+    viewQuery(steps),
+    chartAddressOf({ ...chart, isFullScreen: false }),
+    release === 'fixed' ? `release=${encodeURIComponent(id)}` : '',
+  ];
+  const body = {
+    tableType: table.kind,
+    tableCode: table.code,
+    query: parts.filter((part) => part !== '').join('&'),
+  };
+  return useQuery({
+    queryKey: ['embedded-chart', body],
+    retry: false,
+    queryFn: async (): Promise<KeptChart> => {
+      const answer = await api.call('/api/dosauth/1/Chart/EmbedTableCode', { method: 'POST', body });
+      const { code, path } = embedCodeSchema.parse(answer);
+      const frameId = `chart-${code.slice(0, 8)}`;
+      return { frameId, path: `${path}${frameId}?embed=${code}` };
+    },
+  });
+}
+
+interface CodeProps extends KeptChart, Pick<EmbedProps, 'model' | 'site'> {
+  readonly width: Width;
+}
+
+function Code({ frameId, path, model, site, width }: CodeProps): ReactElement {
+  const { frame, heightPx } = useToldHeight();
+  const widthPx = width === 'full' ? undefined : Number(width);
+  const code = embedCode({
+    ...{ frameId, widthPx, heightPx },
+    title: model.title,
+    address: publicAddress(path, site),
+  });
+  return (
+    <>
+      <CopyLine name="Code for your page" text={code} />
+      <p className={styles['name']}>Preview</p>
+      <div className={styles['preview']}>
+        <iframe
+          ref={frame}
+          src={path}
+          title={`Preview: ${model.title}`}
+          style={{ width: widthPx ?? '100%', height: heightPx }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The preview is a page like any other: it is as high as the chart in it tells. */
+function useToldHeight() {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [heightPx, setHeightPx] = useState(FIRST_HEIGHT);
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent<unknown>): void => {
+      if (source !== frame.current?.contentWindow || typeof data !== 'object' || data === null) return;
+      if (Reflect.get(data, 'type') === 'almanac-chart-height')
+        setHeightPx(Number(Reflect.get(data, 'height')));
+    };
+    addEventListener('message', hear);
+    return () => {
+      removeEventListener('message', hear);
+    };
+  }, []);
+  return { frame, heightPx };
+}
