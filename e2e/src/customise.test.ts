@@ -81,7 +81,7 @@ describe.each(Object.keys(TABLES) as TableType[])('on a %s table', (type) => {
   const atStart = (): Promise<void> =>
     expect.poll(() => stepsOf(page).join('&'), { timeout: 5000 }).toBe(table.start.join('&'));
 
-  it.each(PANEL_OPERATIONS.filter(({ on }) => (on).includes(type)))(
+  it.each(PANEL_OPERATIONS.filter(({ on }) => on.includes(type)))(
     '$name: by mouse and by keys the same, undone, and the same in every file',
     async (operation) => {
       const done = await perform(mouse(page), operation);

@@ -11,7 +11,7 @@ const CONTENT = join(ROOT, 'packages/server/content');
 const PICTURES = join(CONTENT, 'pictures');
 
 /** Dates move on every day; a picture is made anew only when more of it than this share of its points is different. */
-const LITTLE = 0.01;
+const LITTLE = 0.002;
 
 interface Picture {
   readonly name: string;
