@@ -9,10 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppParts } from '../src/app/build-app.ts';
 import { bigFileThreads, type BigFileOptions } from '../src/features/downloads/big-files/big-file-threads.ts';
 import type { BigFile } from '../src/features/downloads/big-files/big-file.ts';
+import { memoryCollections } from '../src/platform/collections.ts';
 import { folderShelf } from '../src/platform/folder-shelf.ts';
+import type { HttpApp } from '../src/platform/http.ts';
 import { openReleaseStore } from '../src/platform/open-release-store.ts';
 import { packRelease } from '../src/platform/pack-release.ts';
-import type { HttpApp } from '../src/platform/http.ts';
 import { fixedIndex, fixedPortal, JOBS } from './fixed-portal.ts';
 
 const AREAS = 209;
@@ -141,6 +142,24 @@ describe('a file that is computed from a big cube', () => {
       },
     );
     expect(made).toBeGreaterThan(0);
+    close();
+  }, 120_000);
+
+  it('stands in an archive as it is by itself, and leaves its thread to the next archive', async () => {
+    const { make, close } = threads();
+    let made = 0;
+    const counted: typeof make = (file, signal) => {
+      made += 1;
+      return make(file, signal);
+    };
+    const collections = memoryCollections();
+    const id = await collections.keep([{ code: BIG.code, query: 'moving-average=3' }]);
+    const address = `/statistical-tables/downloadMultiple/${id}.zip?format=parquet`;
+    const here = await bytesAt(await fixedPortal({}, { ...parts, collections }), address);
+    const app = await fixedPortal({}, { ...parts, collections, makeBigFile: counted });
+    expect(here.slice(0, 6)).toBe('200 PK');
+    for (const round of [1, 2]) expect((await bytesAt(app, address)) === here, `round ${round}`).toBe(true);
+    expect(made).toBe(2);
     close();
   }, 120_000);
 

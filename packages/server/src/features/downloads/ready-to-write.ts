@@ -1,4 +1,10 @@
-import { arrangesByHeadings, WHOLE_TABLE_CELLS, type Customisation, type StatTable } from '@almanac/core';
+import {
+  arrangesByHeadings,
+  WHOLE_TABLE_CELLS,
+  type Customisation,
+  type StatTable,
+  type TableView,
+} from '@almanac/core';
 import type { Colophon, FileStream } from '@almanac/formats';
 
 import type { HeaderReader } from '../../platform/header-reader.ts';
@@ -29,6 +35,8 @@ export interface WantedFile {
 /** What a file says, and how it is written. */
 export interface ReadyToWrite {
   readonly table: StatTable;
+  /** How many cells it has at most. */
+  readonly cells: number;
   /** May throw the problem to answer with; work that goes on elsewhere ends by the signal. */
   readonly write: (colophon: Colophon, signal: AbortSignal) => Promise<FileStream> | FileStream;
 }
@@ -44,7 +52,7 @@ export async function readyToWrite(readers: FileReaders, wanted: WantedFile): Pr
     if (ready) return ready;
   }
   const { table, view } = await readers.readShown(release, customisation);
-  return { table, write: (colophon) => NAMED_FORMATS[format].write(view, colophon) };
+  return { table, cells: cellsIn(view), write: (colophon) => NAMED_FORMATS[format].write(view, colophon) };
 }
 
 async function inStretches(
@@ -57,6 +65,7 @@ async function inStretches(
   const headings = readView(table, customisation);
   return {
     table,
+    cells: cellsIn(headings),
     write: (colophon) => writeInStretches(headings, colophon, readStretches(release, headings)),
   };
 }
@@ -70,6 +79,11 @@ async function elsewhere(
   if (!makeBigFile || Math.max(readCells, shownCells) <= WHOLE_TABLE_CELLS) return undefined;
   return {
     table: whole,
+    cells: shownCells,
     write: (colophon, signal) => makeBigFile({ format, release, customisation, colophon }, signal),
   };
+}
+
+function cellsIn({ rows, columns }: TableView): number {
+  return rows.length * columns.length;
 }

@@ -9,7 +9,7 @@ import {
   type FileStream,
   type WorkbookSheet,
 } from '@almanac/formats';
-import type { StatTable, TableView } from '@almanac/core';
+import type { Customisation, StatTable } from '@almanac/core';
 
 import { findRelease } from '../../../platform/find-release.ts';
 import { Problem } from '../../../platform/problem.ts';
@@ -17,7 +17,8 @@ import { PAGE_PARAMETERS, readCustomisation } from '../../../platform/read-view.
 import type { IndexedRelease } from '../../../platform/release-index.ts';
 import { withStoredViews } from '../../../platform/stored-views.ts';
 import { colophonOf } from '../colophon-of.ts';
-import { FILE_FORMATS, TIDY_CSV, type FileFormat } from '../file-formats.ts';
+import type { FileSuffix } from '../file-formats.ts';
+import { readyToWrite } from '../ready-to-write.ts';
 import type { DownloadsParts } from '../routes.ts';
 import { archiveReport, type ArchiveReport } from './archive-report.ts';
 
@@ -27,6 +28,8 @@ export interface ArchiveRequest {
   readonly format: CollectionFormat;
   /** Whether each table comes as it was when it was collected. */
   readonly isFixed: boolean;
+  /** Ends the work that goes on elsewhere when the reader has gone. */
+  readonly signal: AbortSignal;
   /** Told after every table, good or bad. */
   readonly onTable: (isGood: boolean) => void;
   /** Told of what is our own mistake. */
@@ -36,13 +39,11 @@ export interface ArchiveRequest {
 /** More cells may make a file of 4 GB. */
 const LARGE_CELLS = 5_000_000;
 
-const FORMATS: {
-  readonly [Each in Exclude<CollectionFormat, 'xlsx'>]: FileFormat & { readonly suffix: string };
-} = {
-  csv: { ...FILE_FORMATS.csv, suffix: 'csv' },
-  tidy: { ...TIDY_CSV, suffix: 'csv' },
-  json: { ...FILE_FORMATS.json, suffix: 'json' },
-  parquet: { ...FILE_FORMATS.parquet, suffix: 'parquet' },
+const SUFFIXES: Readonly<Record<Exclude<CollectionFormat, 'xlsx'>, FileSuffix>> = {
+  csv: 'csv',
+  tidy: 'csv',
+  json: 'json',
+  parquet: 'parquet',
 };
 
 /** A table of the collection, opened. */
@@ -50,44 +51,54 @@ export interface OpenedTable {
   readonly collected: Collected;
   readonly release: IndexedRelease;
   readonly table: StatTable;
-  readonly view: TableView;
   readonly colophon: Colophon;
 }
 
-async function openTable(
-  parts: DownloadsParts,
-  collected: Collected,
-  isFixed: boolean,
-): Promise<OpenedTable> {
-  const { index, readInPassing, views, clock, portal } = parts;
+/** What a collected table is before it is read. */
+interface Found {
+  readonly release: IndexedRelease;
+  readonly customisation: Customisation;
+  readonly colophonFor: (table: StatTable) => Colophon;
+}
+
+/** Reads a table as far as its kind of archive needs it. */
+type ReadTable<Read> = (found: Found) => Promise<Read & Pick<OpenedTable, 'table' | 'colophon'>>;
+
+/** An archive that is being made. */
+interface Archive {
+  readonly parts: DownloadsParts;
+  readonly request: ArchiveRequest;
+  readonly report: ArchiveReport;
+}
+
+async function findTable({ parts, request }: Archive, collected: Collected): Promise<Found> {
+  const { index, views, clock, portal } = parts;
   const { code, query = '', release: pinned } = collected;
   const kind = index.current(code)?.summary.kind ?? '';
-  const wanted = isFixed ? pinned : undefined;
+  const wanted = request.isFixed ? pinned : undefined;
   const { table: current, release } = await findRelease(index, { kind, code, release: wanted });
   const customisation = readCustomisation(await withStoredViews(query, views), PAGE_PARAMETERS);
-  const { table, view } = await readInPassing(release, customisation);
   const rest = query === '' ? '' : `?${query}`;
   const address = `/table/${current.summary.kind}/${current.code}${rest}`;
   return {
-    collected,
     release,
-    table,
-    view,
-    colophon: colophonOf(table, { portal, release, customisation, address, now: clock.now() }),
+    customisation,
+    colophonFor: (table) => colophonOf(table, { portal, release, customisation, address, now: clock.now() }),
   };
 }
 
 /** Opens the tables one after another. One that cannot be is put into the report, and the others go on. */
-async function* openedTables(
-  parts: DownloadsParts,
-  request: ArchiveRequest,
-  report: ArchiveReport,
-): AsyncGenerator<OpenedTable> {
+async function* openedTables<Read>(
+  archive: Archive,
+  read: ReadTable<Read>,
+): AsyncGenerator<OpenedTable & Read> {
+  const { request, report } = archive;
   for (const collected of request.tables) {
     try {
-      yield await openTable(parts, collected, request.isFixed);
+      const found = await findTable(archive, collected);
+      yield { ...(await read(found)), collected, release: found.release };
     } catch (error) {
-      if (!(error instanceof Problem)) request.onMistake(error);
+      if (!(error instanceof Problem || request.signal.aborted)) request.onMistake(error);
       report.failed(collected, error instanceof Problem ? error.message : 'It could not be read.');
       request.onTable(false);
     }
@@ -105,32 +116,34 @@ function fileNames(): (code: string, suffix: string) => string {
 }
 
 async function* singleFiles(
-  parts: DownloadsParts,
-  request: ArchiveRequest & { readonly format: Exclude<CollectionFormat, 'xlsx'> },
-  report: ArchiveReport,
+  archive: Archive,
+  format: Exclude<CollectionFormat, 'xlsx'>,
 ): AsyncGenerator<ArchiveFile> {
-  const { write, suffix } = FORMATS[request.format];
+  const { parts, request, report } = archive;
+  const readers = { ...parts, readShown: parts.readInPassing };
   const nameOf = fileNames();
-  for await (const opened of openedTables(parts, request, report)) {
-    const { table, view, colophon } = opened;
-    const name = nameOf(table.code, suffix);
+  const files = openedTables(archive, async ({ release, customisation, colophonFor }) => {
+    const { table, cells, write } = await readyToWrite(readers, { release, customisation, format });
+    const colophon = colophonFor(table);
+    return { table, colophon, cells, bytes: await write(colophon, request.signal) };
+  });
+  for await (const opened of files) {
+    const { table, cells, bytes } = opened;
+    const name = nameOf(table.code, SUFFIXES[format]);
     report.begin(name, opened);
-    yield {
-      name,
-      isLarge: view.rows.length * view.columns.length > LARGE_CELLS,
-      bytes: write(view, colophon),
-    };
+    yield { name, isLarge: cells > LARGE_CELLS, bytes };
     request.onTable(report.isWhole(name));
   }
 }
 
 /** One workbook with a sheet for each table, and one that says what they are. */
-async function* sheets(
-  parts: DownloadsParts,
-  request: ArchiveRequest,
-  report: ArchiveReport,
-): AsyncGenerator<WorkbookSheet> {
-  for await (const opened of openedTables(parts, request, report)) {
+async function* sheets(archive: Archive): AsyncGenerator<WorkbookSheet> {
+  const { parts, request, report } = archive;
+  const tables = openedTables(archive, async ({ release, customisation, colophonFor }) => {
+    const { table, view } = await parts.readInPassing(release, customisation);
+    return { table, view, colophon: colophonFor(table) };
+  });
+  for await (const opened of tables) {
     const { table, view, colophon } = opened;
     report.begin(`tables.xlsx#${table.code}`, opened);
     yield* viewSheets(table.code, view, colophon);
@@ -141,11 +154,8 @@ async function* sheets(
   yield textSheet({ name: 'Notes', ...report.notes() });
 }
 
-async function* archiveFiles(
-  parts: DownloadsParts,
-  request: ArchiveRequest,
-  report: ArchiveReport,
-): AsyncGenerator<ArchiveFile> {
+async function* archiveFiles(archive: Archive): AsyncGenerator<ArchiveFile> {
+  const { parts, request, report } = archive;
   yield report.readme();
   const { format } = request;
   if (format === 'xlsx') {
@@ -154,10 +164,10 @@ async function* archiveFiles(
     yield {
       name: 'tables.xlsx',
       isLarge: true,
-      bytes: writeWorkbook(sheets(parts, request, report), properties),
+      bytes: writeWorkbook(sheets(archive), properties),
     };
   } else {
-    yield* singleFiles(parts, { ...request, format }, report);
+    yield* singleFiles(archive, format);
   }
   yield* report.files();
 }
@@ -165,8 +175,8 @@ async function* archiveFiles(
 /** Streams a collection as one ZIP: its tables, then a manifest of what came of each, notes and licences. */
 export function collectionArchive(parts: DownloadsParts, request: ArchiveRequest): FileStream {
   const report = archiveReport(parts.portal, { count: request.tables.length, now: parts.clock.now() });
-  return writeArchive(archiveFiles(parts, request, report), (file) => {
-    if (file.failure !== undefined) request.onMistake(file.failure);
+  return writeArchive(archiveFiles({ parts, request, report }), (file) => {
+    if (file.failure !== undefined && !request.signal.aborted) request.onMistake(file.failure);
     report.end(file);
   });
 }

@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../../platform/http.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { goneSignal } from '../gone-signal.ts';
 import type { DownloadsParts } from '../routes.ts';
 import { wholePieces } from '../whole-pieces.ts';
 import { archiveTickets, type ArchiveTickets } from './archive-progress.ts';
@@ -100,7 +101,7 @@ function archiveRoute(app: HttpApp, parts: DownloadsParts, tickets: ArchiveTicke
       const tables = await tablesOf(parts, id);
       const progress = ticket === undefined ? undefined : tickets.begin(ticket, tables.length);
       const archive = collectionArchive(parts, {
-        ...{ tables, format, isFixed: release === 'fixed' },
+        ...{ tables, format, isFixed: release === 'fixed', signal: goneSignal(reply) },
         onTable: (isGood) => progress?.step(isGood),
         onMistake: (error) => {
           request.log.error({ err: error }, 'our mistake');
