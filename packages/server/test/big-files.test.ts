@@ -179,6 +179,17 @@ describe('a file that is computed from a big cube', () => {
     await app.close();
   }, 120_000);
 
+  it('is not made for who asks for its headers', async () => {
+    const makeBigFile = () => Promise.reject(new Error('a file was made'));
+    const app = await fixedPortal({}, { ...parts, makeBigFile });
+    const url = `/table/TS/${BIG.code}.csv?layout=tidy&moving-average=3`;
+    const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url });
+    expect([statusCode, headers['content-type'], headers['content-length'], body]).toEqual([
+      ...[200, 'text/csv; charset=utf-8', undefined, ''],
+    ]);
+    expect((await app.inject(url)).statusCode).toBe(500);
+  });
+
   it('is broken off when nobody takes it, and the next gets its turn', async () => {
     const { make, close } = threads({ patienceMs: 1 });
     const never = new AbortController().signal;

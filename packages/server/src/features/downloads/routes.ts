@@ -75,6 +75,24 @@ function packedInPassing(
   return packed;
 }
 
+/**
+ * The file as it begins; undefined when its reader has gone before. Who asks for the headers alone is told them, and
+ * no file is made: it would be made in full, for nobody.
+ */
+async function begun(
+  { request, reply }: Pick<FileRequest, 'request' | 'reply'>,
+  write: (signal: AbortSignal) => Promise<AsyncIterable<Uint8Array>> | AsyncIterable<Uint8Array>,
+): Promise<AsyncIterable<Uint8Array> | undefined> {
+  if (request.method === 'HEAD') return Readable.from([]) as AsyncIterable<Uint8Array>;
+  const signal = goneSignal(reply);
+  try {
+    return await write(signal);
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw error;
+  }
+}
+
 /** Streams the view at an address as a file; an error half-way breaks the connection, so that nobody takes half a file for a whole one. */
 async function sendFile(parts: DownloadsParts, { request, reply, address, suffix, format }: FileRequest) {
   const { index, views, clock, portal } = parts;
@@ -98,11 +116,7 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
     address: pageAddress(current.summary.kind, current.code, query),
     now: clock.now(),
   });
-  const signal = goneSignal(reply);
-  const file = await Promise.resolve(write(colophon, signal)).catch((error: unknown) => {
-    if (signal.aborted) return undefined;
-    throw error;
-  });
+  const file = await begun({ request, reply }, (signal) => write(colophon, signal));
   if (!file) return reply.hijack();
   void reply.headers({
     'content-disposition': contentDisposition(current.code, release.summary.title, suffix),
