@@ -70,6 +70,11 @@ const PICTURES_OF_THE_GUIDE: readonly Picture[] = [
   },
   { name: 'customise-convert', path: `${TABLE}&panel=convert`, then: panelReady },
   { name: 'customise-display', path: `${TABLE}&panel=display`, then: panelReady },
+  {
+    name: 'chart',
+    path: `${TABLE}&choose=series:levels(1)&chart=line`,
+    then: (page) => page.getByRole('application').waitFor(),
+  },
   { name: 'download', path: TABLE, then: openTool('Download') },
   { name: 'share', path: TABLE, then: openTool('Share') },
   { name: 'api', path: TABLE, then: openTool('API') },

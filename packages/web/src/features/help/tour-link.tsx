@@ -12,7 +12,7 @@ export function TourLink({ api }: { readonly api: Api }): ReactElement | null {
   if (latest === undefined) return null;
   return (
     <p>
-      New here? <Link to={`${tablePath(latest)}#tour`}>Take the tour of a table page</Link>: five stops, one
+      New here? <Link to={`${tablePath(latest)}#tour`}>Take the tour of a table page</Link>: six stops, one
       minute.
     </p>
   );

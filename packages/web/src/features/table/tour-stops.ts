@@ -27,6 +27,12 @@ export const TOUR_STOPS: readonly TourStop[] = [
     selector: '[aria-label="Table tools"] button',
   },
   {
+    title: 'See it as a chart',
+    words:
+      'Chart draws what the table shows, in the type that suits it or another one. The arrow keys read its points aloud; T brings the table back.',
+    selector: '[aria-label="Table tools"] > button:nth-of-type(3)',
+  },
+  {
     title: 'Nothing is lost',
     words:
       'Whatever you do can be undone, stands in the address bar, and shows as a chip above the table that can be edited or removed.',
@@ -36,6 +42,6 @@ export const TOUR_STOPS: readonly TourStop[] = [
     title: 'Take it with you',
     words:
       'Download exactly what you see as a file, share its address, or let a program read it. Files hold units, footnotes and source.',
-    selector: '[aria-label="Table tools"] > :nth-child(2)',
+    selector: '[aria-label="Table tools"] > div',
   },
 ];
