@@ -1,0 +1,168 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage, type WatchedPage } from './browser.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const VIEW = 'choose=time:latest(12)&choose=series:in(1)';
+const CHART = `/chart/TS/M451011/f1?${VIEW}`;
+
+let stage: Stage;
+let foreign: Server;
+let newspaper: string;
+let frames: (path: string) => string;
+
+/** Somebody else's page, on another port: whatever body it was last given. */
+beforeAll(async () => {
+  stage = await openStage({ demonstration: true });
+  const { url } = stage.portal;
+  frames = (path) => `<iframe id="f1" src="${url}${path}" style="width:600px;height:600px"></iframe>`;
+  foreign = createServer((request, response) => {
+    const body = new URL(request.url ?? '/', 'http://x').searchParams.get('body') ?? '';
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><link rel="icon" href="data:,"><title>News</title>${body}`);
+  });
+  await new Promise<void>((resolve) => {
+    foreign.listen(0, '127.0.0.1', resolve);
+  });
+  newspaper = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  foreign.close();
+  await stage.close();
+});
+
+async function read(body: string, options: Parameters<typeof openPage>[1] = {}): Promise<WatchedPage> {
+  const watched = await openPage(stage.browser, options);
+  await watched.page.goto(`${newspaper}/?body=${encodeURIComponent(body)}`);
+  return watched;
+}
+
+async function frameOf(page: Page): Promise<Frame> {
+  const element = await page.waitForSelector('iframe', { state: 'attached' });
+  const frame = await element.contentFrame();
+  if (!frame) throw new Error('The page has no frame.');
+  return frame;
+}
+
+/** The chart in the first frame, once it is live. */
+async function chartIn(page: Page): Promise<Frame> {
+  const frame = await frameOf(page);
+  await frame.locator('#plot[role=application]').waitFor();
+  return frame;
+}
+
+describe('an embedded chart on a page of another site', () => {
+  it('takes the height that its own code gives it, reads by keys, and leads back', async () => {
+    const { context, page, complaints } = await openPage(stage.browser);
+    await page.goto(`${stage.portal.url}/table/TS/M451011?${VIEW}&chart=line`);
+    await page.getByRole('button', { name: 'Embed' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Embed this chart' });
+    await dialog.getByRole('button', { name: 'This release' }).click();
+    await expect.poll(() => dialog.locator('code').textContent()).toContain('<iframe');
+    await dialog.frameLocator('iframe').locator('#plot').waitFor();
+    const code = (await dialog.locator('code').textContent()) ?? '';
+    await page.goto(`${newspaper}/?body=${encodeURIComponent(code)}`);
+    const chart = await chartIn(page);
+    const wanted = await chart.evaluate(() => document.documentElement.getBoundingClientRect().height);
+    await expect
+      .poll(async () => (await page.locator('iframe').boundingBox())?.height)
+      .toBe(Math.ceil(wanted));
+    await chart.locator('#plot').press('ArrowLeft');
+    await expect.poll(() => chart.locator('#reading').textContent()).toContain('2026 Oct: ');
+    await chart.locator('#plot').press('ArrowLeft');
+    await expect.poll(() => chart.locator('#reading').textContent()).toContain('2026 Sep: ');
+    expect(await chart.locator('footer').textContent()).toContain('Release of');
+    const opened = context.waitForEvent('page');
+    await chart.getByRole('link', { name: /Open the table at/ }).click();
+    const table = await opened;
+    await table.waitForURL(/\/table\/TS\/M451011\?.*release=/);
+    await table.getByRole('heading', { level: 1, name: /Merchandise trade/ }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('follows light and dark, carries no app, and passes axe', async () => {
+    const { context, page, complaints } = await read(frames(CHART), { colorScheme: 'dark' });
+    const chart = await chartIn(page);
+    const ground = () => chart.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const line = () => chart.locator('#plot path[stroke="#36beb2"]').count();
+    expect(await ground()).toBe('rgb(18, 21, 24)');
+    expect(await line()).toBeGreaterThan(0);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(ground).toBe('rgb(252, 252, 250)');
+    await expect.poll(line).toBe(0);
+    const loaded = await chart.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(loaded.filter((name) => /\/api\/|react|session/.test(name))).toEqual([]);
+    const { default: axe } = await import('axe-core');
+    await chart.evaluate(axe.source);
+    const violations = await chart.evaluate(async () => {
+      const run = (globalThis as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } })
+        .axe;
+      return (await run.run()).violations.map(({ id }) => id);
+    });
+    expect(violations).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is a drawing with words and a table where no script runs', async () => {
+    const context = await stage.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${newspaper}/?body=${encodeURIComponent(frames(CHART))}`);
+    const chart = page.frameLocator('iframe');
+    expect(await chart.locator('#plot svg path').count()).toBeGreaterThan(3);
+    await chart.getByText('In words and as a table').click();
+    await chart.getByText(/in the latest period/).waitFor();
+    expect(await chart.locator('tbody td').count()).toBe(12);
+    await context.close();
+  });
+
+  it('is the only page that shows anything of the portal in a frame', async () => {
+    for (const path of ['/', '/account', `/table/TS/M451011`, '/chart/TS/NOSUCH/f1', '/chart/else']) {
+      const { context, page } = await read(
+        frames(path).replace('<iframe', '<iframe sandbox="allow-scripts"'),
+      );
+      const frame = await frameOf(page);
+      await expect.poll(() => frame.evaluate(() => document.readyState)).toBe('complete');
+      expect(await frame.getByRole('banner').count()).toBe(0);
+      expect(await frame.getByRole('button').count()).toBe(0);
+      await context.close();
+    }
+  });
+});
+
+describe('a chart by address', () => {
+  it('opens in a browser as SVG and as PNG, and is what the page names for link previews', async () => {
+    const { context, page, complaints } = await openPage(stage.browser);
+    await page.goto(`${stage.portal.url}/table/TS/M451011?${VIEW}`);
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect(await page.locator('meta[name="twitter:card"]').getAttribute('content')).toBe(
+      'summary_large_image',
+    );
+    for (const [address, width] of [
+      [String(image), 1200],
+      [`${stage.portal.url}/table/TS/M451011.svg?${VIEW}`, 960],
+      [`${stage.portal.url}/table/TS/M451011.png?${VIEW}&scale=3`, 2880],
+    ] as const) {
+      const size = await page.evaluate(async (src) => {
+        const picture = new Image();
+        picture.src = src;
+        await picture.decode();
+        return picture.naturalWidth;
+      }, address);
+      expect(size).toBe(width);
+    }
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const png = page.getByRole('link', { name: /PNG/ });
+    const downloading = page.waitForEvent('download');
+    await png.click();
+    expect((await downloading).suggestedFilename()).toBe('M451011.png');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
