@@ -11,6 +11,7 @@ export const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'first-load': async () => (await import('./first-load.ts')).benchFirstLoad,
   grid: async () => (await import('./grid.ts')).benchGrid,
   charts: async () => (await import('./charts.ts')).benchCharts,
+  pictures: async () => (await import('./pictures.ts')).benchPictures,
   slices: async () => (await import('./slices.ts')).benchSlices,
   compute: async () => (await import('./compute.ts')).benchCompute,
   'server-compute': async () => (await import('./server-compute.ts')).benchServerCompute,
