@@ -54,6 +54,16 @@ async function chartIn(page: Page): Promise<Frame> {
   return frame;
 }
 
+/** What axe finds in the chart alone: the page around it is not ours. */
+async function violationsIn(chart: Frame): Promise<readonly string[]> {
+  const { default: axe } = await import('axe-core');
+  await chart.evaluate(axe.source);
+  return chart.evaluate(async () => {
+    const loaded = globalThis as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } };
+    return (await loaded.axe.run()).violations.map(({ id }) => id);
+  });
+}
+
 describe('an embedded chart on a page of another site', () => {
   it('takes the height that its own code gives it, reads by keys, and leads back', async () => {
     const { context, page, complaints } = await openPage(stage.browser);
@@ -91,6 +101,7 @@ describe('an embedded chart on a page of another site', () => {
     const line = () => chart.locator('#plot path[stroke="#36beb2"]').count();
     expect(await ground()).toBe('rgb(18, 21, 24)');
     expect(await line()).toBeGreaterThan(0);
+    expect(await violationsIn(chart)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(ground).toBe('rgb(252, 252, 250)');
     await expect.poll(line).toBe(0);
@@ -98,14 +109,7 @@ describe('an embedded chart on a page of another site', () => {
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
     expect(loaded.filter((name) => /\/api\/|react|session/.test(name))).toEqual([]);
-    const { default: axe } = await import('axe-core');
-    await chart.evaluate(axe.source);
-    const violations = await chart.evaluate(async () => {
-      const run = (globalThis as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } })
-        .axe;
-      return (await run.run()).violations.map(({ id }) => id);
-    });
-    expect(violations).toEqual([]);
+    expect(await violationsIn(chart)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -157,6 +161,12 @@ describe('a chart by address', () => {
       }, address);
       expect(size).toBe(width);
     }
+    const drawing = await context.newPage();
+    const refused: string[] = [];
+    drawing.on('console', (message) => refused.push(message.text()));
+    await drawing.goto(`${stage.portal.url}/table/TS/M451011.svg?${VIEW}`);
+    expect(await drawing.evaluate(() => [...document.fonts].length)).toBe(3);
+    expect(refused).toEqual([]);
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     const png = page.getByRole('link', { name: /PNG/ });
     const downloading = page.waitForEvent('download');

@@ -35,6 +35,9 @@ describe('a chart by address', () => {
     expect(texts).toContain('Source: Labour Force Survey, table M100001');
     expect(texts).toContain('https://tables.example.gov/table/TS/M100001?choose=series:in(1)');
     expect(answer.body).toContain("@font-face{font-family:'Public Sans'");
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'; style-src 'unsafe-inline'; font-src data:");
+    expect(policy).not.toContain('script-src');
   });
 
   it('decodes as PNG at each scale, with its words drawn', async () => {
