@@ -125,17 +125,21 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
 
   it('goes out before what goes to many, when somebody waits for it', async () => {
     const at = NOW.toISOString();
-    const bulk = Array.from({ length: 60 }, (_, number) => ({
-      ...{ id: `bulk-${number}`, kind: 'deleted', account_id: null, address: `n${number}@example.org` },
-      ...{ payload: '{}', state: 'waiting', rank: 1, tries: 0, due_at: at, created_at: at },
+    const mail = (id: string, rank: number) => ({
+      ...{ id, kind: 'deleted', account_id: null, address: `${id}@example.org` },
+      ...{ payload: '{}', state: 'waiting', rank, tries: 0, due_at: at, created_at: at },
       ...{ sent_at: null, error: null },
-    }));
-    await desk.database.write((transaction) => transaction.insertInto('mails').values(bulk).execute());
-    await register();
+    });
+    // In one transaction, the awaited mail last: whatever looks for mail sees all of it.
+    const mails = [
+      ...Array.from({ length: 60 }, (_, number) => mail(`bulk-${number}`, 1)),
+      mail('awaited', 0),
+    ];
+    await desk.database.write((transaction) => transaction.insertInto('mails').values(mails).execute());
     await desk.people.drain();
-    const place = peer.received.findIndex(({ to }) => to === ADA);
+    const place = peer.received.findIndex(({ to }) => to === 'awaited@example.org');
     expect(peer.received).toHaveLength(61);
-    expect(place).toBeLessThan(55);
+    expect(place).toBeLessThan(10);
   });
 });
 

@@ -65,12 +65,15 @@ async function claim(
     const free = database.kind === 'postgresql' ? due.forUpdate().skipLocked() : due;
     const ids = (await free.execute()).map(({ id }) => id);
     if (ids.length === 0) return [];
-    return transaction
+    const taken = await transaction
       .updateTable('mails')
       .set(({ eb }) => ({ due_at: lease, tries: eb('tries', '+', 1) }))
       .where('id', 'in', ids)
       .returningAll()
       .execute();
+    // RETURNING answers in no particular order.
+    const mails = new Map(taken.map((mail) => [mail.id, mail]));
+    return ids.flatMap((id) => mails.get(id) ?? []);
   });
 }
 
