@@ -1,6 +1,12 @@
 import { DOSAUTH_CALLS, DOSAUTH_ROOT, type DosauthCall } from '@almanac/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { drawInThread } from '../src/features/charts/draw-in-thread.ts';
+import { embedCodeRoutes } from '../src/features/charts/embed-code-routes.ts';
+import { headerReader } from '../src/platform/header-reader.ts';
+import { partReader } from '../src/platform/read-part.ts';
+import { memoryViews } from '../src/platform/stored-views.ts';
+import { viewReader } from '../src/platform/view-reader.ts';
 import { ask, member, openPeopleDesk, type PeopleDesk } from './people-desk.ts';
 import { published, TOPICS } from './publishing-desk.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
@@ -16,6 +22,17 @@ function pathOf({ path }: DosauthCall): string {
     .replace(':id', 'A'.repeat(22));
 }
 
+/** The one call of the service that another feature answers. */
+async function addEmbedCodes({ app, index, store }: PeopleDesk): Promise<void> {
+  await embedCodeRoutes(app, {
+    ...{ index, views: memoryViews(), version: '1.2.3', limit: { requestsPerMinute: 1000 } },
+    readShown: viewReader(store, partReader(store, headerReader(store))),
+    numbers: { group: ',', decimal: '.', minus: '−' },
+    draw: drawInThread(),
+    portal: { title: 'Tables', publicUrl: 'https://tables.example.gov' },
+  });
+}
+
 describe.each(databaseKinds())('the account service, attacked, on $name', { timeout: 60_000 }, ({ make }) => {
   let place: TestDatabase;
   let desk: PeopleDesk;
@@ -23,6 +40,7 @@ describe.each(databaseKinds())('the account service, attacked, on $name', { time
   beforeAll(async () => {
     place = await make();
     desk = await openPeopleDesk(place.address);
+    await addEmbedCodes(desk);
     await published(desk, { manifest: TOPICS });
     ada = await member(desk, 'ada@example.org', '192.0.2.200');
     await ask(desk, {
