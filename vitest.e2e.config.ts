@@ -4,14 +4,14 @@ process.env['TZ'] = 'America/Los_Angeles';
 
 const JOURNEY_TIMEOUT_MS = 120_000;
 
-/** Journeys in a real browser against a real server: one file at a time, for each has both to itself. */
+/** Journeys in a real browser against a real server: two files at a time, each with a browser and a server of its own. */
 export default defineConfig({
   test: {
     name: 'e2e',
     environment: 'node',
     include: ['e2e/src/**/*.test.ts'],
     passWithNoTests: true,
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: JOURNEY_TIMEOUT_MS,
     hookTimeout: JOURNEY_TIMEOUT_MS,
   },
