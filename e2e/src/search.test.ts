@@ -19,7 +19,11 @@ afterAll(async () => {
   await stage.close();
 });
 
-const go = (path: string) => page.goto(`${stage.portal.url}${path}`);
+/** Until the app has taken the server's page over: keys pressed before are nobody's. */
+const go = async (path: string): Promise<void> => {
+  await page.goto(`${stage.portal.url}${path}`);
+  await page.getByRole('contentinfo').getByText('Theme').waitFor();
+};
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 describe('searching', () => {
