@@ -1,5 +1,5 @@
 import { JUDGED_QUERIES, judgePortal } from '@almanac/bench';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from './browser.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -20,9 +20,10 @@ afterAll(async () => {
 });
 
 /** Until the app has taken the server's page over: keys pressed before are nobody's. */
-const go = async (path: string): Promise<void> => {
-  await page.goto(`${stage.portal.url}${path}`);
+const go = async (path: string): Promise<Response | null> => {
+  const answer = await page.goto(`${stage.portal.url}${path}`);
   await page.getByRole('contentinfo').getByText('Theme').waitFor();
+  return answer;
 };
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
