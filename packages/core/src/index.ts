@@ -164,7 +164,7 @@ export {
   type ComparedReleases,
   type NamedCategory,
   type StructureChanges,
-} from './view/compare-releases.ts';
+} from './view/compare-part.ts';
 export { neededBy } from './view/needed-by.ts';
 export { shownPositions } from './view/shown-positions.ts';
 export { viewOf } from './view/view-of.ts';

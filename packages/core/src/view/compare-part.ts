@@ -1,8 +1,9 @@
-import { cellCountOf, stridesOf, type Cube } from '../cube/cube.ts';
+import { stridesOf, type Cube } from '../cube/cube.ts';
 import type { Category, Dimension } from '../cube/dimension.ts';
 import type { PositionsByDimension } from '../cube/restrict-cube.ts';
 import type { Customisation } from '../customise/step.ts';
 import { comparePeriods } from '../period/compare-periods.ts';
+import { matchDimensions, visitMatchedCells } from '../table/match-releases.ts';
 import type { StatTable } from '../table/stat-table.ts';
 import { decimalsOf, unitOf } from '../table/stated-of-cell.ts';
 import { readFrom } from './needed-by.ts';
@@ -51,18 +52,16 @@ export interface CommonPart {
 
 /** The part that a customisation shows of the later release, as far as the earlier one has it, too. */
 export function commonPart({ before, after, customisation }: ComparedReleases): CommonPart | undefined {
-  const was = before.cube.dimensions;
-  const is = after.cube.dimensions;
-  if (was.length !== is.length || is.some(({ id }) => !was.some((each) => each.id === id))) return undefined;
+  const matched = matchDimensions(before.cube, after.cube);
+  if (matched === undefined) return undefined;
   const needed = readFrom(customisation, after);
-  const positions = is.map((dimension) => {
-    const then = was.find(({ id }) => id === dimension.id);
-    const placeThen = new Map(then?.categories.map(({ id }, position) => [id, position]));
-    const pairs = (needed.get(dimension.id) ?? [...dimension.categories.keys()]).flatMap((position) => {
-      const earlier = placeThen.get(dimension.categories[position]?.id ?? '');
+  const positions = matched.map(({ then, now }) => {
+    const placeThen = new Map(then.categories.map(({ id }, position) => [id, position]));
+    const pairs = (needed.get(now.id) ?? [...now.categories.keys()]).flatMap((position) => {
+      const earlier = placeThen.get(now.categories[position]?.id ?? '');
       return earlier === undefined ? [] : [{ then: earlier, now: position }];
     });
-    return { id: dimension.id, pairs };
+    return { id: now.id, pairs };
   });
   return {
     before: new Map(positions.map(({ id, pairs }) => [id, pairs.map(({ then }) => then)])),
@@ -99,24 +98,13 @@ interface ChangedCell {
   readonly is: number;
 }
 
-/** In the order of the later cube; the earlier one may have its variables in another order. */
 function changedCells(before: Cube, after: Cube): readonly ChangedCell[] {
-  const stridesThen = stridesOf(before.dimensions);
-  const stridesNow = stridesOf(after.dimensions);
-  const axes = after.dimensions.map(({ id, categories }, axis) => ({
-    size: categories.length,
-    now: stridesNow[axis] ?? 1,
-    then: stridesThen[before.dimensions.findIndex((each) => each.id === id)] ?? 1,
-  }));
   const changed: ChangedCell[] = [];
-  for (let index = 0; index < cellCountOf(after.dimensions); index += 1) {
-    const then = axes.reduce((sum, { size, now, then: stride }) => {
-      return sum + (Math.floor(index / now) % size) * stride;
-    }, 0);
+  visitMatchedCells(before, after, (then, index) => {
     const was = before.values[then] ?? Number.NaN;
     const is = after.values[index] ?? Number.NaN;
     if (!Number.isNaN(was) && !Number.isNaN(is) && was !== is) changed.push({ index, was, is });
-  }
+  });
   return changed;
 }
 

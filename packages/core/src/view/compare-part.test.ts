@@ -7,7 +7,7 @@ import { restrictCube } from '../cube/restrict-cube.ts';
 import type { Customisation } from '../customise/step.ts';
 import type { StatTable } from '../table/stat-table.ts';
 import { summariseChanges } from '../table/summarise-changes.ts';
-import { commonPart, revisionsOf, structureChanges, type CellRevision } from './compare-releases.ts';
+import { commonPart, revisionsOf, structureChanges, type CellRevision } from './compare-part.ts';
 
 /** The revisions of a part, as a server reads it. */
 function revised(
