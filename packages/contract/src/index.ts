@@ -17,6 +17,7 @@ export * from './series.ts';
 export * from './site.ts';
 export * from './status.ts';
 export * from './updates.ts';
+export * from './write-changes.ts';
 export * from './views.ts';
 export * from './dosauth/account.ts';
 export { chartToEmbedSchema, embedCodeSchema } from './dosauth/chart-calls.ts';

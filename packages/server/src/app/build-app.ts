@@ -134,7 +134,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
   addSearch(app, parts, { readHeader, writer, style });
   await changesRoutes(app, { index, store, limit });
   updateRoutes(app, { index, store, indicators: settings.indicators, style });
-  feedRoutes(app, { index, clock, portal });
+  feedRoutes(app, { index, clock, portal, style });
   await operationsRoutes(app, {
     version: parts.version,
     counts: () => countsOf(index.all()),

@@ -1,6 +1,8 @@
 import type { HelpDocument, HelpEntry } from '@almanac/contract';
 import { Marked, type Token, type Tokens } from 'marked';
 
+import { escapeHtml } from '../../platform/html.ts';
+
 /** Other words for a term stand in a paragraph of their own right below its heading. */
 const ALSO = /^Also: (.+)$/s;
 
@@ -9,11 +11,6 @@ const PICTURE_FOLDER = 'pictures/';
 /** Where pictures of help pages are served. */
 export const PICTURE_ADDRESS = '/help-pictures/';
 
-/** Text as it stands between tags or in a quoted attribute. */
-export function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}
-
 /** Links lead to pages of the portal, to the web, or write a mail; nothing else is an address here. */
 function isAddress(href: string): boolean {
   return /^(?:\/(?!\/)|#|https?:\/\/|mailto:)/i.test(href);
@@ -21,15 +18,15 @@ function isAddress(href: string): boolean {
 
 const markdown = new Marked({
   renderer: {
-    html: ({ text }) => escapeText(text),
+    html: ({ text }) => escapeHtml(text),
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens);
-      return isAddress(href) ? `<a href="${escapeText(href)}">${text}</a>` : text;
+      return isAddress(href) ? `<a href="${escapeHtml(href)}">${text}</a>` : text;
     },
     image({ href, text }) {
-      if (!href.startsWith(PICTURE_FOLDER)) return escapeText(text);
+      if (!href.startsWith(PICTURE_FOLDER)) return escapeHtml(text);
       const address = `${PICTURE_ADDRESS}${encodeURIComponent(href.slice(PICTURE_FOLDER.length))}`;
-      return `<img src="${address}" alt="${escapeText(text)}" loading="lazy" />`;
+      return `<img src="${address}" alt="${escapeHtml(text)}" loading="lazy" />`;
     },
   },
 });

@@ -2,12 +2,13 @@ import { helpDocumentSchema, type HelpDocument } from '@almanac/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
+import { escapeHtml } from '../../platform/html.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../../platform/prepared-answer.ts';
 import { Problem } from '../../platform/problem.ts';
 import { HELP_PAGES, type HelpPage } from './help-pages.ts';
 import type { HelpShelf } from './help-shelf.ts';
-import { escapeText, PICTURE_ADDRESS } from './parse-help-document.ts';
+import { PICTURE_ADDRESS } from './parse-help-document.ts';
 
 /** A help page, to be drawn in the frame of the site. */
 export interface ReadablePage {
@@ -35,8 +36,8 @@ const pageQuery = z.strictObject({ q: z.optional(z.string()), frame: z.optional(
 /** The document as one readable page: each entry under its heading and anchor. */
 function contentOf({ html, entries }: HelpDocument): string {
   const sections = entries.map(({ id, heading, level, also, html: text }) => {
-    const others = also.length === 0 ? '' : `<p>Also: ${escapeText(also.join(', '))}</p>`;
-    return `<h${level} id="${id}">${escapeText(heading)}</h${level}>\n${others}${text}`;
+    const others = also.length === 0 ? '' : `<p>Also: ${escapeHtml(also.join(', '))}</p>`;
+    return `<h${level} id="${id}">${escapeHtml(heading)}</h${level}>\n${others}${text}`;
   });
   return [html, ...sections].join('\n');
 }

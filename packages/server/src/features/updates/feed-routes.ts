@@ -1,4 +1,5 @@
 import { CHANGE_KINDS } from '@almanac/contract';
+import type { NumberStyle } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import type { Clock } from '../../platform/clock.ts';
@@ -12,6 +13,7 @@ export interface FeedParts {
   readonly index: ReleaseIndex;
   readonly clock: Clock;
   readonly portal: { readonly title: string; readonly publicUrl: string };
+  readonly style: NumberStyle;
 }
 
 /** As many as a feed reader that looks once a day would miss nothing of on a busy release day. */
@@ -28,7 +30,7 @@ const calendarQuery = z.strictObject({ agency: z.optional(z.string()) });
 
 /** What is new and what is to come, for feed readers and calendars. */
 export function feedRoutes(app: HttpApp, parts: FeedParts): void {
-  const { index, clock, portal } = parts;
+  const { index, clock, portal, style } = parts;
   subjectFeeds(app, parts);
   app.get('/feeds/updates.atom', {
     schema: { querystring: feedQuery },
@@ -41,6 +43,7 @@ export function feedRoutes(app: HttpApp, parts: FeedParts): void {
         self: request.url,
         page: query === undefined ? '/latest-updates' : `/latest-updates?${query}`,
         now: clock.now(),
+        style,
       });
       return reply.header('cache-control', FRESH).type('application/atom+xml; charset=utf-8').send(feed);
     },

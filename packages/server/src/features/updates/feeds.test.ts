@@ -1,8 +1,7 @@
-import type { TableCode } from '@almanac/core';
+import { PLAIN_NUMBERS, type TableCode } from '@almanac/core';
 import { expect, test } from 'vitest';
 
 import type { CurrentTable } from '../../platform/release-index.ts';
-import { describeChanges } from './describe-changes.ts';
 import { releasesCalendar } from './releases-calendar.ts';
 import { updatesFeed } from './updates-feed.ts';
 
@@ -21,20 +20,6 @@ function released(title: string, more: { readonly nextReleaseDate?: string } = {
   };
 }
 
-test('says what a release changed', () => {
-  const nothing = { isNewTable: false, newPeriods: [], revisedCells: 0, hasNewStructure: false };
-  expect(describeChanges({ ...nothing, isNewTable: true })).toBe('New table.');
-  expect(describeChanges(nothing)).toBe('Notes changed, no figure did.');
-  expect(
-    describeChanges({
-      ...nothing,
-      newPeriods: ['2026 Oct', '2026 Sep'],
-      revisedCells: 1,
-      hasNewStructure: true,
-    }),
-  ).toBe('2 periods added, up to 2026 Oct, 1 figure revised, rows or columns changed.');
-});
-
 test('writes an Atom feed in which no title can be anything but text', () => {
   const feed = updatesFeed([released('Prices <b>&\u0001 "more"')], {
     title: 'Latest',
@@ -42,10 +27,11 @@ test('writes an Atom feed in which no title can be anything but text', () => {
     self: '/feeds/updates.atom?agency=Bank+%26+Co',
     page: '/latest-updates',
     now: NOW,
+    style: PLAIN_NUMBERS,
   });
   expect(feed).toContain('<title>Prices &lt;b&gt;&amp;  &quot;more&quot;</title>');
   expect(feed).toContain('<id>https://tables.example.gov/table/TS/M1?release=r1</id>');
-  expect(feed).toContain('<summary>2026 Oct added, 2 figures revised.</summary>');
+  expect(feed).toContain('<summary>October 2026 added, 2 figures revised</summary>');
   expect(feed).toContain('<name>Bank &amp; Co</name>');
 });
 

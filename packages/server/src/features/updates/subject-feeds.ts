@@ -10,14 +10,14 @@ const MOST_ENTRIES = 100;
 const FRESH = 'public, max-age=300';
 
 /** One table, or one topic, as an Atom feed: for those who want to be told without an account. */
-export function subjectFeeds(app: HttpApp, { index, clock, portal }: FeedParts): void {
+export function subjectFeeds(app: HttpApp, { index, clock, portal, style }: FeedParts): void {
   const feedOf = (
     releases: readonly IndexedRelease[],
     of: { readonly title: string; readonly self: string; readonly page: string },
   ): string =>
     updatesFeed(releases.slice(0, MOST_ENTRIES), {
       ...{ title: `${of.title} – ${portal.title}`, publicUrl: portal.publicUrl },
-      ...{ self: of.self, page: of.page, now: clock.now() },
+      ...{ self: of.self, page: of.page, now: clock.now(), style },
     });
   app.get('/feeds/table/:code.atom', {
     schema: { params: z.object({ code: z.string() }) },

@@ -1,4 +1,7 @@
-import { describeChanges } from './describe-changes.ts';
+import { writeChanges } from '@almanac/contract';
+import type { NumberStyle } from '@almanac/core';
+
+import { escapeHtml } from '../../platform/html.ts';
 import type { IndexedRelease } from '../../platform/release-index.ts';
 
 export interface FeedHead {
@@ -11,18 +14,18 @@ export interface FeedHead {
   readonly page: string;
   /** When nothing has been published yet, the feed still needs an instant. */
   readonly now: Date;
+  readonly style: NumberStyle;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text in an XML element or attribute; characters that XML 1.0 forbids, even as references, become spaces. */
 function xml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')
-    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+  return escapeHtml(text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' '));
 }
 
-function entryOf({ code, release, summary, changes }: IndexedRelease, publicUrl: string): string {
+function entryOf(
+  { code, release, summary, changes }: IndexedRelease,
+  { publicUrl, style }: FeedHead,
+): string {
   const address = `${publicUrl}/table/${summary.kind}/${code}`;
   return `  <entry>
     <id>${xml(`${address}?release=${release.id}`)}</id>
@@ -30,7 +33,7 @@ function entryOf({ code, release, summary, changes }: IndexedRelease, publicUrl:
     <link rel="alternate" type="text/html" href="${xml(address)}"/>
     <updated>${release.publishedAt}</updated>
     <author><name>${xml(summary.agency)}</name></author>
-    <summary>${xml(describeChanges(changes))}</summary>
+    <summary>${xml(writeChanges(changes, style))}</summary>
   </entry>
 `;
 }
@@ -46,6 +49,6 @@ export function updatesFeed(releases: readonly IndexedRelease[], head: FeedHead)
   <link rel="self" type="application/atom+xml" href="${xml(`${publicUrl}${self}`)}"/>
   <link rel="alternate" type="text/html" href="${xml(`${publicUrl}${page}`)}"/>
   <updated>${updated}</updated>
-${releases.map((release) => entryOf(release, publicUrl)).join('')}</feed>
+${releases.map((release) => entryOf(release, head)).join('')}</feed>
 `;
 }

@@ -1,4 +1,4 @@
-import type { ReleaseHistory as History, Site } from '@almanac/contract';
+import { writeChanges, type ReleaseHistory as History, type Site } from '@almanac/contract';
 import type { StatTable } from '@almanac/core';
 import { Button, Skeleton } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import type { Api } from '../../platform/api/api.ts';
 import { tablePath } from '../../platform/catalogue/table-path.ts';
 import { QueryError } from '../../platform/query-error.tsx';
-import { writeChanges } from '../../platform/words/write-changes.ts';
 import { dateWords } from './dates.ts';
 import { releaseHistoryQuery } from './history-queries.ts';
 import { ReleaseChanges } from './release-changes.tsx';
@@ -69,7 +68,7 @@ function Release({ release, isCurrent, before, ...props }: ReleaseProps): ReactE
         <span>
           <time dateTime={release.publishedAt}>{dateWords(release.publishedAt, site)}</time>
           {isCurrent ? ' (current)' : ''}
-          <small>{writeChanges(release.changes, site)}</small>
+          <small>{writeChanges(release.changes, site.numberFormat)}</small>
         </span>
         {release.id === shown ? (
           <span className={styles['shown']}>on this page</span>

@@ -1,8 +1,7 @@
-import type { Site, Update } from '@almanac/contract';
+import { writeChanges, type Site, type Update } from '@almanac/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tablePath } from '../catalogue/table-path.ts';
-import { writeChanges } from '../words/write-changes.ts';
 import styles from './update-list.module.css';
 
 export interface UpdateItemsProps {
@@ -26,7 +25,7 @@ export function UpdateItems({ updates, site, when, more }: UpdateItemsProps): Re
               {update.title}
             </Link>
             <small>
-              {writeChanges(update.changes, site)}
+              {writeChanges(update.changes, site.numberFormat)}
               {more?.(update)}
             </small>
           </span>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { writeChanges } from './write-changes.ts';
 import { writeCount, writeCounted } from './write-count.ts';
 import { dayOf, writeComingDay, writeDate, writeDayHeading, writeMoment, writeWeekday } from './write-day.ts';
 
@@ -52,21 +51,5 @@ describe('days at the department', () => {
     expect(writeComingDay('2027-07-01', now, site)).toBe('Jul 2027');
     expect(writeWeekday('2026-11-23', now, site)).toBe('Mon 23 Nov');
     expect(writeWeekday('2027-09-30', now, site)).toBe('30 Sept 2027');
-  });
-});
-
-describe(writeChanges, () => {
-  const none = { isNewTable: false, newPeriods: [], revisedCells: 0, hasNewStructure: false };
-
-  it.each([
-    [{ ...none, isNewTable: true, newPeriods: ['2026 Oct'] }, 'New table'],
-    [{ ...none, newPeriods: ['2026 Oct'], revisedCells: 14 }, 'October 2026 added, 14 figures revised'],
-    [{ ...none, newPeriods: ['2026 Oct', '2026 Sep'] }, 'September 2026 and October 2026 added'],
-    [{ ...none, newPeriods: ['2025', '2024', '2023'] }, '3 periods added, up to 2025'],
-    [{ ...none, revisedCells: 1 }, '1 figure revised'],
-    [{ ...none, hasNewStructure: true }, 'Rows or columns changed'],
-    [none, 'Notes changed, no figure did'],
-  ])('says %o as %s', (changes, words) => {
-    expect(writeChanges(changes, site)).toBe(words);
   });
 });

@@ -1,6 +1,12 @@
-import type { Changes, Site } from '@almanac/contract';
-import { parseTimePeriod, type TimePeriod } from '@almanac/core';
-import { writeCounted } from './write-count.ts';
+import {
+  parseTimePeriod,
+  PLAIN_NUMBERS,
+  printNumber,
+  type NumberStyle,
+  type TimePeriod,
+} from '@almanac/core';
+
+import type { Changes } from './updates.ts';
 
 const MONTHS = [
   'January',
@@ -17,13 +23,16 @@ const MONTHS = [
   'December',
 ];
 
+/** How thousands are grouped: `1,234`. */
+type GroupStyle = Pick<NumberStyle, 'group'>;
+
 function inWords(period: TimePeriod, label: string): string {
   const month = period.frequency === 'monthly' ? MONTHS[period.part - 1] : undefined;
   return month === undefined ? label : `${month} ${period.year}`;
 }
 
 /** A period as one says it: `October 2026`; every other label as it is printed. */
-export function writePeriod(label: string): string {
+function writePeriod(label: string): string {
   const period = parseTimePeriod(label);
   return period === undefined ? label : inWords(period, label);
 }
@@ -37,12 +46,17 @@ function periodsAdded(labels: readonly string[]): string | undefined {
   return `${labels.length} periods added, up to ${writePeriod(latest)}`;
 }
 
-/** What a release changed, in words: `October 2026 added, 14 figures revised`. */
-export function writeChanges(changes: Changes, site: Pick<Site, 'numberFormat'>): string {
+function figuresRevised(count: number, style: GroupStyle): string | undefined {
+  if (count === 0) return undefined;
+  return `${printNumber(count, 0, { ...PLAIN_NUMBERS, ...style })} figure${count === 1 ? '' : 's'} revised`;
+}
+
+/** What a release changed, in words for screens and feeds: `October 2026 added, 14 figures revised`. */
+export function writeChanges(changes: Changes, style: GroupStyle): string {
   if (changes.isNewTable) return 'New table';
   const parts = [
     periodsAdded(changes.newPeriods),
-    changes.revisedCells > 0 ? `${writeCounted(changes.revisedCells, 'figure', site)} revised` : undefined,
+    figuresRevised(changes.revisedCells, style),
     changes.hasNewStructure ? 'rows or columns changed' : undefined,
   ].filter((part) => part !== undefined);
   const words = parts.join(', ');
