@@ -46,8 +46,9 @@ const noReachingAcross = {
   message: 'Import another package by its name, never a file of it.',
 };
 
+/** What tests share knows the folders it tests. */
 const siblingPattern = {
-  regex: '^\\.\\./(?!\\.\\./)[a-z-]+/',
+  regex: '^\\.\\./(?!\\.\\./|src/)[a-z-]+/',
   message: 'These folders do not know one another; compose them one level up.',
 };
 

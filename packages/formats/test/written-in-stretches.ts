@@ -1,12 +1,16 @@
 import type { TableView } from '@almanac/core';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { textOf } from '../test/read-back.ts';
-import { arbitraryView, COLOPHON } from '../test/written-views.ts';
-import { writeTidyCsv, writeTidyCsvInStretches } from './csv/write-tidy-csv.ts';
-import { partOfView, stretch } from './part-of-view.ts';
-import { writeCsv, writeCsvInStretches } from './table-builder-csv/write-table-builder-csv.ts';
-import type { RowStretch } from './writing.ts';
+import { expect, it } from 'vitest';
+import { partOfView, stretch } from '../src/part-of-view.ts';
+import type { RowStretch, StretchWriter, ViewWriter } from '../src/writing.ts';
+import { textOf } from './read-back.ts';
+import { arbitraryView, COLOPHON } from './written-views.ts';
+
+/** A writer of whole views, and the same for views whose cells come in stretches of rows. */
+export interface StretchWriters {
+  readonly write: ViewWriter;
+  readonly writeInStretches: StretchWriter;
+}
 
 /** The view `rows` rows at a time, as the reader of a big cube gives it. */
 async function* stretchesOf(view: TableView, rows: number): AsyncGenerator<RowStretch> {
@@ -17,14 +21,8 @@ async function* stretchesOf(view: TableView, rows: number): AsyncGenerator<RowSt
   }
 }
 
-const WRITERS = [
-  { format: 'tidy CSV', write: writeTidyCsv, writeInStretches: writeTidyCsvInStretches },
-  { format: 'CSV as seen', write: writeCsv, writeInStretches: writeCsvInStretches },
-];
-
-describe.each(WRITERS)(
-  'a view that comes in stretches of rows, as $format',
-  ({ write, writeInStretches }) => {
+/** The tests of a writer in stretches. */
+export function testStretches({ write, writeInStretches }: StretchWriters): void {
     it('makes the same file', async () => {
       await fc.assert(
         fc.asyncProperty(arbitraryView, fc.integer({ min: 1, max: 7 }), async (view, rows) => {
@@ -47,5 +45,4 @@ describe.each(WRITERS)(
       }
       await expect(textOf(writeInStretches(view, COLOPHON, broken()))).rejects.toThrow('the disk is gone');
     });
-  },
-);
+}
