@@ -18,10 +18,11 @@ const WORDS = [
 ];
 
 /**
- * Runs in the page: notes for every keystroke the time from it to the frame behind the one that draws the answer to the
- * words as they then stand. A frame is drawn behind its callbacks, and the next task comes behind that.
+ * Runs in the page before the app does: notes for every keystroke in the page's box the time from it to the frame behind
+ * the one that draws the answer to the words as they then stand. A frame is drawn behind its callbacks, and the next task
+ * comes behind that.
  */
-const WATCH = `() => {
+const WATCH = `
   window.painted = [];
   const answered = new Map();
   const fetchOf = window.fetch.bind(window);
@@ -31,20 +32,18 @@ const WATCH = `() => {
     if (pathname === '/api/search/suggestions') answered.get(searchParams.get('q'))?.();
     return answer;
   };
-  const box = document.querySelector('main [role=combobox]');
-  box.addEventListener('input', async () => {
+  document.addEventListener('input', async ({ target }) => {
     const startedAt = performance.now();
-    const words = box.value.trim();
+    const words = target.value.trim();
     if (words === '' || answered.has(words)) return;
     await new Promise((resolve) => answered.set(words, resolve));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     window.painted.push(performance.now() - startedAt);
-  });
-}`;
+  }, { capture: true });
+`;
 
 async function typeAll(page: Page): Promise<readonly number[]> {
   const box = page.getByRole('main').getByRole('combobox');
-  await page.evaluate(`(${WATCH})()`);
   for (const words of WORDS) {
     await box.fill('');
     for (const letter of words) {
@@ -64,7 +63,9 @@ export async function benchKeystrokes(): Promise<readonly string[]> {
   const portal = await fullScalePortal(PORT);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const page = await browser.newPage();
+    // What watches the page is a text, which its policy would not let run.
+    const page = await browser.newPage({ bypassCSP: true });
+    await page.addInitScript(WATCH);
     await page.goto(portal.url);
     await page.getByRole('contentinfo').getByText('Theme').waitFor();
     await (await fetch(`${portal.url}/api/search?q=a`)).arrayBuffer();
