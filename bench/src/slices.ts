@@ -19,7 +19,9 @@ import { openDuckCube, type DuckCube } from './duck-cube.ts';
 import { inWords, quantile, timed } from './timings.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
-const RUNS = 200;
+const RUNS = 1000;
+/** DuckDB takes some hundred times as long. */
+const DUCK_RUNS = 20;
 
 /** A hundred million cells: 800 MB. */
 const HUNDRED_MILLION: readonly CubeAxis[] = [
@@ -108,7 +110,7 @@ async function readAlone({ axes, release, store }: Measured, counts: readonly nu
 
 async function againstDuck(cube: Measured, duck: DuckCube, counts: readonly number[]): Promise<string> {
   const ours = await readAlone(cube, counts);
-  const theirs = await timed(RUNS / 10, (run) => duck.read(slicePositions(cube.axes, counts, run)));
+  const theirs = await timed(DUCK_RUNS, (run) => duck.read(slicePositions(cube.axes, counts, run)));
   const ratio = quantile(theirs, 0.5) / quantile(ours, 0.5);
   return `read alone: ${inWords(ours)}; DuckDB ${inWords(theirs)}; ${ratio.toFixed(0)} times as fast (aim 20)`;
 }

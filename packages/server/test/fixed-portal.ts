@@ -226,7 +226,7 @@ export function fixedStore(): ReleaseStore {
       const { cube } = tableAt(code);
       const cells = placesOf({ offsets, total: cube.values.length });
       const values = cells.map((cell) => cube.values[cell] ?? Number.NaN);
-      return Promise.resolve({ values, ...marksAt(cells, values, marksInMemory(cube)) });
+      return Promise.resolve({ values, ...marksAt((at) => cells[at] ?? 0, values, marksInMemory(cube)) });
     },
     readNumbers: (code, _id, places) => {
       const { values } = tableAt(code).cube;

@@ -74,18 +74,21 @@ export function compactMarks({ absences, flags, cellFootnotes }: MarksByName): C
 
 const BYTES_PER_RUN = 24;
 
-/** What is said of the cells at `places`, in their order: cell k of the answer is the k-th place. */
-export function marksAt(places: Float64Array, values: Float64Array, finder: MarkFinder): MarksByName {
+/** What is said of the cells of `values`, each of which lies at a place of the whole. */
+export function marksAt(
+  placeAt: (at: number) => number,
+  values: Float64Array,
+  finder: MarkFinder,
+): MarksByName {
   const absences = runWriter();
   const flags = runWriter();
   const footnotes = runWriter();
   const { hasFlags, hasFootnotes } = finder;
-  for (let at = 0; at < places.length; at += 1) {
-    const place = places[at] ?? 0;
-    if (Number.isNaN(values[at])) absences.add(finder.absenceAt(place), at);
-    if (hasFlags) flags.add(finder.flagsAt(place), at);
+  for (let at = 0; at < values.length; at += 1) {
+    if (Number.isNaN(values[at])) absences.add(finder.absenceAt(placeAt(at)), at);
+    if (hasFlags) flags.add(finder.flagsAt(placeAt(at)), at);
     if (!hasFootnotes) continue;
-    for (const id of finder.footnotesAt(place) ?? []) footnotes.add(id, at);
+    for (const id of finder.footnotesAt(placeAt(at)) ?? []) footnotes.add(id, at);
   }
   return { absences: absences.runs(), flags: flags.runs(), cellFootnotes: footnotes.runs() };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { countOf, gatherNumbers, placesOf, type NumberPlaces } from './number-places.ts';
+import { countOf, gatherNumbers, placeFinder, placesOf, type NumberPlaces } from './number-places.ts';
 
 const FILE = Float64Array.from({ length: 20_000 }, (_, at) => at / 3);
 const BYTES = new Uint8Array(FILE.buffer);
@@ -14,6 +14,18 @@ const readInto = (bytes: Uint8Array, start: number): void => {
 const anyPlaces: fc.Arbitrary<NumberPlaces> = fc
   .array(fc.array(fc.nat(4_999), { minLength: 1, maxLength: 12 }), { minLength: 0, maxLength: 4 })
   .map((lists) => ({ offsets: lists.map((list) => Float64Array.from(list)), total: FILE.length }));
+
+describe(placeFinder, () => {
+  it('finds one place as all places are worked out', () => {
+    fc.assert(
+      fc.property(anyPlaces, (places) => {
+        const placeAt = placeFinder(places);
+
+        expect([...placesOf(places).keys()].map(placeAt)).toEqual([...placesOf(places)]);
+      }),
+    );
+  });
+});
 
 describe(gatherNumbers, () => {
   it('gives the numbers at the places, in their order', () => {

@@ -36,6 +36,22 @@ export function placesOf({ offsets }: NumberPlaces): Float64Array {
   return places;
 }
 
+/** Finds the place of the number that is wanted at a position, where few are asked for. */
+export function placeFinder({ offsets }: NumberPlaces): (at: number) => number {
+  return (at) => {
+    let place = 0;
+    let rest = at;
+    for (let axis = offsets.length - 1; axis >= 0; axis -= 1) {
+      const list = offsets[axis] ?? NOTHING;
+      place += list[rest % list.length] ?? Number.NaN;
+      rest = Math.floor(rest / list.length);
+    }
+    return place;
+  };
+}
+
+const NOTHING = new Float64Array(0);
+
 /** Plain loops: they run once for every cell of the largest slices. */
 function crossed(places: Float64Array, offsets: Float64Array): Float64Array<ArrayBuffer> {
   const width = offsets.length;
@@ -47,12 +63,14 @@ function crossed(places: Float64Array, offsets: Float64Array): Float64Array<Arra
   return next;
 }
 
+/** What is read, before it is sorted out: kept from one reading to the next, for a small one costs less than a new page of it. */
+const scratch = new Float64Array(MOST_PAGES * PAGE_NUMBERS);
+
 /** Reads the wanted numbers, each page once and neighbouring ones together. Throws outside the file. */
 export function gatherNumbers(places: NumberPlaces, readInto: ReadInto): Float64Array<ArrayBuffer> {
   const wanted = placesOf(places);
   const found = new Float64Array(wanted.length);
   const { order, ends } = byPage(wanted, places.total);
-  const scratch = new Float64Array(MOST_PAGES * PAGE_NUMBERS);
   for (const { first, end } of stretches(ends)) {
     const from = first * PAGE_NUMBERS;
     const count = Math.min(end * PAGE_NUMBERS, places.total) - from;

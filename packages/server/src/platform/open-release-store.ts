@@ -4,7 +4,7 @@ import { cellCountOf, restrictCube, restrictDimensions, type Dimension, type Sta
 
 import { byteCache, type ByteCache } from './byte-cache.ts';
 import { marksAt, marksInMemory } from './cell-marks.ts';
-import { placesOf, type NumberPlaces } from './number-places.ts';
+import { placeFinder, placesOf, type NumberPlaces } from './number-places.ts';
 import type { ReleaseShelf } from './release-shelf.ts';
 import type {
   DocumentEncoding,
@@ -121,11 +121,11 @@ async function readCells(
   if (whole) {
     const cells = placesOf(places);
     const values = valuesAt(whole.cube.values, cells);
-    return { values, ...marksAt(cells, values, marksInMemory(whole.cube)) };
+    return { values, ...marksAt((at) => cells[at] ?? 0, values, marksInMemory(whole.cube)) };
   }
   await verifyOnce(opened, address);
   const values = await opened.shelf.getNumbers(address, 'values.f64', places);
-  return { values, ...marksAt(placesOf(places), values, marks.finder()) };
+  return { values, ...marksAt(placeFinder(places), values, marks.finder()) };
 }
 
 async function readNumbers(
