@@ -11,6 +11,7 @@ import './app/tokens.css';
 import { createApi } from './platform/api/api.ts';
 import { createQueryClient } from './platform/api/query-client.ts';
 import { isWronglyFramed, takeTopWindow } from './platform/framing.ts';
+import { refuseToken } from './platform/session/end-session.ts';
 import { sessionToken } from './platform/session/token.ts';
 import { readSite } from './platform/site.ts';
 import { unregisterServiceWorkers } from './platform/unregister-service-workers.ts';
@@ -29,7 +30,11 @@ async function start(): Promise<void> {
     return;
   }
 
-  const api = createApi({ fetch: window.fetch.bind(window), token: sessionToken });
+  const api = createApi({
+    fetch: window.fetch.bind(window),
+    token: sessionToken,
+    onRefusedToken: refuseToken,
+  });
   const site = readSite(document);
   const queryClient = createQueryClient();
   await prepareFirstScreen(api, queryClient, window.location);

@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactElement } from 'react';
 import { SiteSearch } from '../features/search/site-search.tsx';
 import { HasComeFromElsewhere } from '../platform/screen-heading.tsx';
 import type { ScreenProps } from '../platform/screen-props.ts';
+import { SessionProvider } from '../platform/session/session.tsx';
 import { LoadingLine, LoadingScreen } from './loading-screen.tsx';
 import { ScreenRoutes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -29,15 +30,17 @@ export function App(props: ScreenProps): ReactElement {
   useSearchShortcut();
   const hasOwnSearch = WITH_OWN_SEARCH.includes(shown.pathname);
   return (
-    <Shell {...props} search={hasOwnSearch ? undefined : <SiteSearch api={props.api} size="small" />}>
-      {isLoading ? <LoadingLine /> : null}
-      <ScreenBoundary key={shown.pathname}>
-        <Suspense fallback={<LoadingScreen />}>
-          <HasComeFromElsewhere value={hasComeFromElsewhere}>
-            <ScreenRoutes {...props} location={shown} />
-          </HasComeFromElsewhere>
-        </Suspense>
-      </ScreenBoundary>
-    </Shell>
+    <SessionProvider api={props.api}>
+      <Shell {...props} search={hasOwnSearch ? undefined : <SiteSearch api={props.api} size="small" />}>
+        {isLoading ? <LoadingLine /> : null}
+        <ScreenBoundary key={shown.pathname}>
+          <Suspense fallback={<LoadingScreen />}>
+            <HasComeFromElsewhere value={hasComeFromElsewhere}>
+              <ScreenRoutes {...props} location={shown} />
+            </HasComeFromElsewhere>
+          </Suspense>
+        </ScreenBoundary>
+      </Shell>
+    </SessionProvider>
   );
 }

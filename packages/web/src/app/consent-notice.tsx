@@ -15,7 +15,8 @@ function useAnalytics(site: Site, consent: Consent | undefined): void {
   }, [analytics, consent]);
   useEffect(
     () =>
-      useAccount.subscribe(({ isLoggedIn }) => {
+      useAccount.subscribe(({ isLoggedIn, accountData }, before) => {
+        if (isLoggedIn === before.isLoggedIn && accountData === before.accountData) return;
         analytics.accountChanged({ isLoggedIn });
       }),
     [analytics],

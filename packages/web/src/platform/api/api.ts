@@ -26,10 +26,12 @@ export interface ApiDoors {
   readonly fetch: typeof globalThis.fetch;
   /** The token of this tab's session, if it has one. */
   readonly token: () => string | undefined;
+  /** Told when the server refuses a token that a call carried; never of a failed log-in, which carries none. */
+  readonly onRefusedToken?: (token: string) => void;
 }
 
 function requestOf(
-  { method = 'GET', body, isAuthenticated = false, signal, accept }: ApiCall,
+  { method = 'GET', body, signal, accept }: ApiCall,
   token: string | undefined,
 ): RequestInit {
   return {
@@ -38,7 +40,7 @@ function requestOf(
     headers: {
       'Content-Type': 'application/json',
       ...(accept === undefined ? {} : { Accept: accept }),
-      ...(isAuthenticated && token !== undefined ? { Authorization: `Bearer ${token}` } : {}),
+      ...(token !== undefined ? { Authorization: `Bearer ${token}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
@@ -57,10 +59,13 @@ async function readBody(pathname: string, response: Response): Promise<unknown> 
 }
 
 /** Makes the client of the specification's section 7. */
-export function createApi({ fetch, token }: ApiDoors): Api {
+export function createApi({ fetch, token, onRefusedToken }: ApiDoors): Api {
   async function send(address: string, call: ApiCall): Promise<Response> {
+    const carried = call.isAuthenticated === true ? token() : undefined;
     try {
-      return await fetch(address, requestOf(call, token()));
+      const response = await fetch(address, requestOf(call, carried));
+      if (response.status === 401 && carried !== undefined) onRefusedToken?.(carried);
+      return response;
     } catch (cause) {
       if (call.signal?.aborted === true) throw cause;
       throw new ApiError('The server could not be reached.');

@@ -7,7 +7,7 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   return new ApiError(message, {
     status: response.status,
     code: textOf(body, 'code') ?? textOf(body, 'Code'),
-    parameter: textOf(body, 'parameter'),
+    parameter: textOf(body, 'parameter') ?? textOf(body, 'Field'),
   });
 }
 

@@ -1,18 +1,101 @@
+import type { AccountData } from '@almanac/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { loginNextActionFrom, type LoginNextAction } from './login-next-action.ts';
+import { sessionToken, signInOfTab } from './token.ts';
 
-/** What is known of the account's owner; more fields come with the account screens. */
-export interface AccountData {
-  /** Ids of the topics the owner is notified about. */
-  readonly topics: readonly string[];
+/** What was typed into the registration form, so that a detour does not lose it. Never the password. */
+export interface RegistrationFormData {
+  readonly name: string;
+  readonly email: string;
+  readonly organisationType: string;
+  readonly purpose: string;
 }
 
+/** The account state of the specification's section 3, and which sign-in it belongs to. */
 export interface AccountState {
   readonly isLoggedIn: boolean;
   readonly accountData: AccountData | null;
+  readonly loginNextAction: LoginNextAction | null;
+  readonly showVerifyNotification: boolean;
+  readonly isPasswordExpired: boolean;
+  /** The server has taken the token of this tab. */
+  readonly tokenValid: boolean;
+  readonly signIn: string | null;
+  readonly notLoggedInDropdown: boolean;
+  readonly loggedInDropdown: boolean;
+  readonly registrationFormData: RegistrationFormData | null;
+  /** Everything that is kept over a reload is back, or has been waited for long enough. */
+  readonly isBootstrapped: boolean;
 }
 
-/** The account as this browser remembers it (key `account`). The token is never part of it. */
+/** Nobody is logged in. */
+export const LOGGED_OUT = {
+  isLoggedIn: false,
+  accountData: null,
+  showVerifyNotification: true,
+  isPasswordExpired: false,
+  tokenValid: false,
+  signIn: null,
+} as const satisfies Partial<AccountState>;
+
+const INITIAL: AccountState = {
+  ...LOGGED_OUT,
+  loginNextAction: null,
+  notLoggedInDropdown: false,
+  loggedInDropdown: false,
+  registrationFormData: null,
+  isBootstrapped: false,
+};
+
+type Kept = Pick<
+  AccountState,
+  'isLoggedIn' | 'accountData' | 'showVerifyNotification' | 'isPasswordExpired' | 'signIn' | 'loginNextAction'
+>;
+
+function keptOf(state: AccountState): Kept {
+  const { isLoggedIn, accountData, showVerifyNotification, isPasswordExpired, signIn, loginNextAction } =
+    state;
+  return { isLoggedIn, accountData, showVerifyNotification, isPasswordExpired, signIn, loginNextAction };
+}
+
+/** What was kept may have been kept by an earlier version of us, or by somebody who wanted to try. */
+function isAccountData(value: unknown): value is AccountData {
+  if (typeof value !== 'object' || value === null) return false;
+  const isText = (field: string): boolean => typeof Reflect.get(value, field) === 'string';
+  return (
+    ['name', 'email', 'purpose', 'mailRhythm'].every(isText) && Array.isArray(Reflect.get(value, 'topics'))
+  );
+}
+
+/**
+ * What a page takes over from what the browser kept. A tab without a token is logged out, quietly, and what another tab
+ * kept of another sign-in is not shown here: the account is then asked for anew.
+ */
+export function takeOver(kept: unknown, current: AccountState): AccountState {
+  if (typeof kept !== 'object' || kept === null) return current;
+  const of = kept as Partial<Record<keyof Kept, unknown>>;
+  const loginNextAction = loginNextActionFrom(of.loginNextAction, window.location.origin);
+  const isOfThisTab = sessionToken() !== undefined && of.signIn === signInOfTab();
+  if (!isOfThisTab || !isAccountData(of.accountData)) return { ...current, loginNextAction };
+  return {
+    ...current,
+    loginNextAction,
+    isLoggedIn: of.isLoggedIn === true,
+    accountData: of.accountData,
+    showVerifyNotification: of.showVerifyNotification === true,
+    isPasswordExpired: of.isPasswordExpired === true,
+    signIn: signInOfTab() ?? null,
+  };
+}
+
+/** The account as this browser remembers it (key `account`). The token is never part of it, nor is any password. */
 export const useAccount = create<AccountState>()(
-  persist((): AccountState => ({ isLoggedIn: false, accountData: null }), { name: 'account', version: 1 }),
+  persist((): AccountState => INITIAL, {
+    name: 'account',
+    version: 2,
+    partialize: keptOf,
+    migrate: () => keptOf(INITIAL),
+    merge: takeOver,
+  }),
 );

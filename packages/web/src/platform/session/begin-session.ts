@@ -1,0 +1,40 @@
+import type { AccountData, SignedIn } from '@almanac/contract';
+import type { Api } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { useAccount } from './account-store.ts';
+import { callAccount } from './call-account.ts';
+import { keepToken, sessionToken, signInOfTab } from './token.ts';
+
+/** Begins the session that a log-in, or a changed password, answered. */
+export function beginSession({ token, account, isPasswordExpired, showVerifyNotification }: SignedIn): void {
+  const signIn = keepToken(token);
+  useAccount.setState({
+    ...{ isLoggedIn: true, tokenValid: true, signIn, accountData: account },
+    ...{ isPasswordExpired, showVerifyNotification },
+    ...{ notLoggedInDropdown: false, loggedInDropdown: false, registrationFormData: null },
+  });
+}
+
+/** Takes over what the server says of the account. */
+export function accountChanged(accountData: AccountData): void {
+  useAccount.setState({
+    accountData,
+    isPasswordExpired: accountData.isPasswordExpired,
+    showVerifyNotification: !accountData.isEmailVerified,
+  });
+}
+
+/** After a reload: asks the server whether the token of this tab still holds, and whose it is. */
+export async function resumeSession(api: Api): Promise<void> {
+  const token = sessionToken();
+  if (token === undefined) return;
+  try {
+    const accountData = await callAccount(api, 'getAccount');
+    if (token !== sessionToken()) return;
+    accountChanged(accountData);
+    useAccount.setState({ isLoggedIn: true, tokenValid: true, signIn: signInOfTab() ?? null });
+  } catch (error) {
+    // A refused token has ended the session by now; without an answer it is asked again with the next call.
+    if (!(error instanceof ApiError)) throw error;
+  }
+}

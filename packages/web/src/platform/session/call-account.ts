@@ -1,0 +1,59 @@
+import type { DOSAUTH_CALLS } from '@almanac/contract';
+import type { Api } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { endTokenless } from './end-session.ts';
+import { sessionToken } from './token.ts';
+
+type Calls = typeof DOSAUTH_CALLS;
+
+/** The name of a call of the account service. */
+export type AccountCallName = keyof Calls;
+
+type ParsedBy<Schema> = Schema extends { readonly parse: (value: never) => infer Parsed } ? Parsed : never;
+
+/** What a schema takes: fields with defaults may be left out. */
+type TakenBy<Schema> = Schema extends { readonly _zod: { readonly input: infer Taken } } ? Taken : never;
+
+type Part<Call, Name extends 'body' | 'params'> =
+  Call extends Readonly<Record<Name, infer Schema>>
+    ? Readonly<Record<Name, TakenBy<Schema>>>
+    : { readonly [Key in Name]?: never };
+
+/** What a call needs: the values in its path, and its body. */
+export type AccountCallInput<Name extends AccountCallName> = Part<Calls[Name], 'params'> &
+  Part<Calls[Name], 'body'> & { readonly signal?: AbortSignal };
+
+type AnswerOf<Name extends AccountCallName> = ParsedBy<Calls[Name]['answer']>;
+
+/** What a call answers: its `Data`, or `Message` where it is read through that. */
+export type AccountCallData<Name extends AccountCallName> =
+  AnswerOf<Name> extends { readonly Data: infer Data }
+    ? Data
+    : AnswerOf<Name> extends { readonly Message: infer Message }
+      ? Message
+      : never;
+
+/** A call that needs a session was made without one. */
+function notLoggedIn(): ApiError {
+  return new ApiError('Please log in.', { status: 401, code: 'not-signed-in' });
+}
+
+/**
+ * Makes one call of the account service. Its input is checked by the contract before anything is sent, and its answer
+ * when it comes. A call that needs a session is not made without a token.
+ */
+export async function callAccount<Name extends AccountCallName>(
+  api: Api,
+  name: Name,
+  ...[input]: Record<string, never> extends AccountCallInput<Name>
+    ? [input?: AccountCallInput<Name>]
+    : [input: AccountCallInput<Name>]
+): Promise<AccountCallData<Name>> {
+  const { prepareCall } = await import('./prepare-call.ts');
+  const call = prepareCall(name, input ?? {});
+  if (call.request.isAuthenticated && sessionToken() === undefined) {
+    endTokenless();
+    throw notLoggedIn();
+  }
+  return call.read(await api.call(call.address, call.request)) as AccountCallData<Name>;
+}

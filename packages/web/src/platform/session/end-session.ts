@@ -1,0 +1,38 @@
+import { closeAlert, showAlert } from '../alert-store.ts';
+import type { Api } from '../api/api.ts';
+import { LOGGED_OUT, useAccount } from './account-store.ts';
+import { forgetToken, sessionToken } from './token.ts';
+
+/** What is said when a session ends (specification, section 8; the words are fixed there). */
+export const SESSION_ENDS = {
+  timedOut: 'Your session is timed out. Please login again.',
+  loggedOut: 'You have successfully logout',
+} as const;
+
+/** Ends this tab's session here: the token and the account are gone, and the log-in form is offered. */
+export function endSession(how: keyof typeof SESSION_ENDS): void {
+  forgetToken();
+  useAccount.setState({ ...LOGGED_OUT, notLoggedInDropdown: true, loggedInDropdown: false });
+  showAlert(SESSION_ENDS[how]);
+}
+
+/** The server refused a token. One that is not this tab's any more says nothing about the session. */
+export function refuseToken(token: string): void {
+  if (token === sessionToken()) endSession('timedOut');
+}
+
+/** Whether somebody is marked as logged in without a token, which ends the session. */
+export function endTokenless(): boolean {
+  if (!useAccount.getState().isLoggedIn || sessionToken() !== undefined) return false;
+  endSession('timedOut');
+  return true;
+}
+
+/** Ends the session here at once and on the server as soon as may be, whatever it answers. */
+export async function logOut(api: Api, how: keyof typeof SESSION_ENDS): Promise<void> {
+  closeAlert();
+  // The request is made before the token is forgotten, and ends by itself.
+  const ended = api.call('/api/dosauth/1/externaluser/logout', { isAuthenticated: true });
+  endSession(how);
+  await ended.catch(() => undefined);
+}

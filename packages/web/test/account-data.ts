@@ -1,0 +1,23 @@
+import type { AccountData, SignedIn } from '@almanac/contract';
+
+/** An account as the server tells it. */
+export const ANA: AccountData = {
+  name: 'Ana Okoye',
+  email: 'ana@example.org',
+  isEmailVerified: true,
+  organisationType: null,
+  purpose: '',
+  topics: [],
+  mailRhythm: 'each',
+  isPasswordExpired: false,
+  createdAt: '2026-11-01T00:00:00.000Z',
+};
+
+/** A log-in as the server answers it. */
+export const SIGNED_IN: SignedIn = {
+  token: 'T'.repeat(43),
+  endsAt: '2026-11-02T00:00:00.000Z',
+  isPasswordExpired: false,
+  showVerifyNotification: false,
+  account: ANA,
+};
