@@ -35,6 +35,16 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
     });
   const headerOf = ({ email }: Received, key: string): string | undefined =>
     email.headers.find((header) => header.key === key)?.value;
+  const expectPicture = ({ email }: Received): void => {
+    const [picture] = email.attachments;
+    expect(picture).toMatchObject({ mimeType: 'image/png', disposition: 'inline' });
+    expect(email.html).toContain(`cid:${picture?.contentId?.slice(1, -1) ?? 'none'}`);
+    expect(
+      Buffer.from(picture?.content as ArrayBuffer)
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+  };
   const mailRow = () =>
     desk.database.read.selectFrom('mails').selectAll().orderBy('id').executeTakeFirstOrThrow();
   const pass = (minutes: number): void => {
@@ -79,6 +89,7 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
     const address = /^<https:\/\/tables\.example\.gov(\/unsubscribe\/[^>]+)>$/.exec(
       headerOf(letter, 'list-unsubscribe') ?? '',
     )?.[1];
+    expectPicture(letter);
     const click = await desk.app.inject({
       method: 'POST',
       url: address ?? '',

@@ -70,7 +70,35 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
       expect(body).toContain('https://tables.example.gov/table/TS/DWELL');
       expect(body).toContain('/unsubscribe/');
     }
-    expect(letter?.html).not.toMatch(/<img|<script|<style/);
+    expect(letter?.html).not.toMatch(/<img(?!\s+src="cid:)|<script|<style/);
+  });
+
+  it('carries the chart of the saved part as a picture, said in words for who cannot see it', async () => {
+    await notify({
+      customisationData: { ...ONLY_SOUTH, chart: { type: 'clusterColumn', title: 'My south' } },
+    });
+    await later(REVISED_PX);
+    const [letter] = await news();
+    const [picture, ...others] = letter?.pictures ?? [];
+    expect(others).toEqual([]);
+    expect(
+      Buffer.from(picture?.png ?? '', 'base64')
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+    expect(letter?.html).toContain(`src="cid:${picture?.cid ?? 'none'}"`);
+    expect(letter?.html).toContain('alt="My south.');
+    expect(letter?.text).not.toMatch(/cid:|My south/);
+  });
+
+  it('goes without a picture where no chart suits what is saved, or the record is of another table', async () => {
+    const none = { steps: { version: 1, address: 'choose=nowhere:in(s)' }, chart: { type: 'line' } };
+    await notify({ customisationData: none });
+    await later(REVISED_PX);
+    const [letter] = await news();
+    expect(letter?.text).toContain('Dwellings by region');
+    expect(letter?.pictures).toBeUndefined();
+    expect(letter?.html).not.toContain('<img');
   });
 
   it('speaks of the saved part alone, and links to it', async () => {

@@ -21,14 +21,13 @@ export interface ChartsShared {
 /** Charts outside of the portal: pictures by address and in link previews, and charts in other people’s pages. */
 export async function addCharts(
   app: HttpApp,
-  { settings, version, index, views, embedTemplate }: AppParts,
+  { settings, version, index, views, embedTemplate, draw = drawInThread() }: AppParts,
   { readShown, portal, style }: ChartsShared,
 ): Promise<{ readonly shareImage: ReturnType<typeof shareImages> }> {
   const limit = { requestsPerMinute: settings.expensiveRequests };
   const parts: ChartsParts = {
     ...{ index, readShown, views, portal, version, limit },
-    numbers: style,
-    draw: drawInThread(),
+    ...{ numbers: style, draw },
   };
   await pictureRoutes(app, parts);
   await embedCodeRoutes(app, parts);

@@ -7,6 +7,7 @@ import { changesRoutes } from '../features/changes/routes.ts';
 import { catalogueRoutes } from '../features/catalogue/routes.ts';
 import { countsOf } from '../features/catalogue/catalogue-of.ts';
 import type { BigFileMaker } from '../features/downloads/big-files/big-file.ts';
+import type { Draw } from '../features/charts/draw-in-thread.ts';
 import { embedProblem } from '../features/charts/embed-page.ts';
 import { downloadRoutes } from '../features/downloads/routes.ts';
 import type { DemonstrationRecord } from '../features/operations/demonstration.ts';
@@ -69,6 +70,8 @@ export interface AppParts {
   readonly template: PageTemplate;
   /** The page of an embedded chart. */
   readonly embedTemplate: PageTemplate;
+  /** Draws charts; without it, in a thread of its own. */
+  readonly draw?: Draw;
   /** What the search reads words as besides themselves; without it, as nothing else. */
   readonly synonyms?: SynonymBook;
   /** The built web app; undefined where only answers are wanted, as in tests. */

@@ -4,6 +4,8 @@ import { accountMails } from '../features/accounts/account-mails.ts';
 import type { AccountsDesk } from '../features/accounts/accounts-desk.ts';
 import { openAccounts } from '../features/accounts/open-accounts.ts';
 import { passwordHasher, type PasswordHasher } from '../features/accounts/password-hasher.ts';
+import { drawInThread, type Draw } from '../features/charts/draw-in-thread.ts';
+import { mailCharts, type DrawMailChart, type MailChartParts } from '../features/charts/mail-charts.ts';
 import { siteTitle } from '../features/pages/site-of.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
 import { fanOut } from '../features/notifications/fan-out.ts';
@@ -30,6 +32,7 @@ import type { ReleaseStore } from '../platform/release-store.ts';
 import { sendMails, type MailSending } from '../platform/send-mails.ts';
 import type { Settings } from '../platform/settings.ts';
 import { openUnsubscribeLinks } from '../platform/unsubscribe-links.ts';
+import { passingViewReader } from '../platform/view-reader.ts';
 import { publicUrlOf } from './build-app.ts';
 
 /** What has to do with people: their accounts, what they saved, and the mail they get. */
@@ -49,6 +52,8 @@ export interface PeopleParts {
   readonly clock: Clock;
   readonly dataFolder: string;
   readonly logTo?: LogSink;
+  /** Draws charts; without it, in a thread of its own. */
+  readonly draw?: Draw;
   /** Another one than ours: tests count what it does. */
   readonly hasher?: PasswordHasher;
 }
@@ -92,7 +97,9 @@ export async function openPeople(parts: PeopleParts): Promise<People> {
   const readHeader = headerReader(store);
   const comparePart = partComparer(store, readHeader);
   const style = { ...settings.numberFormat, minus: '−' };
-  const releases = releaseMailWriter({ database, index, comparePart, readHeader, links, site, style });
+  const drawChart = chartsForMail(parts, { readHeader, numbers: style, publicUrl: site.publicUrl });
+  const mails = { database, index, comparePart, readHeader, links, drawChart, site, style };
+  const releases = releaseMailWriter(mails);
   const writers = { ...accountMails(desk, site), [RELEASES_MAIL]: releases };
   const loop = jobsOf(parts, { transport, writers });
   const endListening = index.onChange(loop.wake);
@@ -109,6 +116,25 @@ export async function openPeople(parts: PeopleParts): Promise<People> {
       await loop.close();
       transport.close();
     },
+  };
+}
+
+/** A chart that cannot be drawn holds up nobody's mail: the log says why, and the words go out. */
+function chartsForMail(
+  parts: PeopleParts,
+  drawing: Pick<MailChartParts, 'readHeader' | 'numbers' | 'publicUrl'>,
+): DrawMailChart {
+  const { store, draw = drawInThread() } = parts;
+  const readShown = passingViewReader(store, drawing.readHeader);
+  const drawChart = mailCharts({ ...drawing, readShown, draw });
+  const onFailure = failureLog(parts);
+  return async (saved) => {
+    try {
+      return await drawChart(saved);
+    } catch (error) {
+      onFailure(error);
+      return undefined;
+    }
   };
 }
 

@@ -2,9 +2,11 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { SynonymBook } from '@almanac/core';
 
+import { drawInThread } from '../features/charts/draw-in-thread.ts';
 import type { BigFileMaker } from '../features/downloads/big-files/big-file.ts';
 import { bigFileThreads } from '../features/downloads/big-files/big-file-threads.ts';
 import { folderDemonstration } from '../features/operations/demonstration.ts';
+import type { Dependency } from '../features/operations/routes.ts';
 import { pageTemplate } from '../features/pages/page-template.ts';
 import { openPublishing } from '../features/releases/open-publishing.ts';
 import { readSynonyms } from '../features/search/read-synonyms.ts';
@@ -17,6 +19,7 @@ import type { HttpApp } from '../platform/http.ts';
 import type { LogSink } from '../platform/log.ts';
 import { openReleaseIndex } from '../platform/open-release-index.ts';
 import { openReleaseStore } from '../platform/open-release-store.ts';
+import type { ReleaseStore } from '../platform/release-store.ts';
 import type { Settings } from '../platform/settings.ts';
 import { databaseViews } from '../platform/stored-views.ts';
 import { buildApp, publicUrlOf } from './build-app.ts';
@@ -139,22 +142,27 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     addressOf: (kind, code) => `${publicUrlOf(settings)}/table/${kind}/${code}`,
   });
   opened.add(() => publishing.close());
-  const people = await openPeople({ settings, version, database, index, store, clock, dataFolder, logTo });
+  const draw = drawInThread();
+  const stores = { database, index, store, clock, dataFolder };
+  const people = await openPeople({ settings, version, ...stores, draw, logTo });
   opened.add(() => people.close());
-  const dependencies = [
-    { name: 'database', check: () => database.read.selectFrom('counters').select('name').limit(1).execute() },
-    { name: 'release store', check: () => store.check() },
-  ];
   return {
     ...{ settings, version, clock, index, store, makeBigFile: openBigFiles(opened, dataFolder) },
     views: databaseViews(database, clock),
     collections: databaseCollections(database, clock),
     demonstration: await folderDemonstration(dataFolder),
-    publishing,
-    people,
-    dependencies,
+    ...{ publishing, people, draw },
+    dependencies: dependenciesOn(database, store),
     ...{ ...templates, synonyms, webFolder, logTo },
   };
+}
+
+/** What must answer for the server to be ready. */
+function dependenciesOn(database: Database, store: ReleaseStore): readonly Dependency[] {
+  return [
+    { name: 'database', check: () => database.read.selectFrom('counters').select('name').limit(1).execute() },
+    { name: 'release store', check: () => store.check() },
+  ];
 }
 
 /** Opens everything a portal is made of; what was opened is closed again when a part of it cannot be. */

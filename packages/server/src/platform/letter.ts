@@ -5,8 +5,17 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Pictures that the HTML shows by `cid:NAME`; the words say the same without them. */
+  readonly pictures?: readonly LetterPicture[];
   /** Where this mail is ended: a page, and the address a mail program posts to at one click (RFC 8058). */
   readonly unsubscribe?: string;
+}
+
+/** A picture that travels with a letter. */
+export interface LetterPicture {
+  readonly cid: string;
+  /** PNG, as base64. */
+  readonly png: string;
 }
 
 /** A piece of a letter, drawn as text and as HTML. */
@@ -15,6 +24,7 @@ export type LetterPart =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'link'; readonly label: string; readonly address: string }
   | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'picture'; readonly png: string; readonly alt: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | {
       readonly kind: 'table';
@@ -35,8 +45,10 @@ const WIDTH = 72;
 const INK = 'color:#1b1f24;font-family:Georgia,serif';
 const SANS = 'font-family:Helvetica,Arial,sans-serif';
 
-/** Writes a letter: words and lines, no picture, readable in any mail program. */
+/** Writes a letter: words and lines, readable in any mail program, and without the pictures that may come along. */
 export function letterOf({ subject, parts, foot, unsubscribe }: LetterContent): Letter {
+  const numbered = withNumbers(parts);
+  const pictures = numbered.filter((part) => part.kind === 'picture').map(({ cid, png }) => ({ cid, png }));
   const body = html`<!doctype html>
     <html lang="en">
       <head>
@@ -45,25 +57,45 @@ export function letterOf({ subject, parts, foot, unsubscribe }: LetterContent): 
       </head>
       <body style="margin:0;padding:24px;background:#ffffff;${INK}">
         <div style="max-width:600px;${SANS};font-size:16px;line-height:1.5">
-          ${parts.map(partHtml)}
+          ${numbered.map(partHtml)}
           <div
             style="margin-top:32px;border-top:1px solid #c9ced6;padding-top:12px;font-size:13px;color:#4b5563"
           >
-            ${foot.map(partHtml)}
+            ${withNumbers(foot).map(partHtml)}
           </div>
         </div>
       </body>
     </html>`;
   return {
     subject,
-    text: [...parts, { kind: 'text', text: '--' } as const, ...foot].map(partText).join('\n\n') + '\n',
+    text:
+      [...parts, { kind: 'text', text: '--' } as const, ...foot]
+        .flatMap((part) => partText(part) ?? [])
+        .join('\n\n') + '\n',
     html: body.html,
+    ...(pictures.length > 0 && { pictures }),
     ...(unsubscribe !== undefined && { unsubscribe }),
   };
 }
 
-function partText(part: LetterPart): string {
+type Numbered =
+  Exclude<LetterPart, { kind: 'picture' }> | (Extract<LetterPart, { kind: 'picture' }> & LetterPicture);
+
+/** Gives each picture the name under which the HTML finds it. */
+function withNumbers(parts: readonly LetterPart[]): readonly Numbered[] {
+  let count = 0;
+  return parts.map((part) => {
+    if (part.kind !== 'picture') return part;
+    count += 1;
+    return { ...part, cid: `chart-${count}@letter` };
+  });
+}
+
+/** A piece as text; a picture is none. */
+function partText(part: LetterPart): string | undefined {
   switch (part.kind) {
+    case 'picture':
+      return undefined;
     case 'text':
       return wrap(part.text);
     case 'heading':
@@ -79,8 +111,17 @@ function partText(part: LetterPart): string {
   }
 }
 
-function partHtml(part: LetterPart): Html {
+function partHtml(part: Numbered): Html {
   switch (part.kind) {
+    case 'picture':
+      return html`<p style="margin:0 0 12px">
+        <img
+          src="cid:${part.cid}"
+          alt="${part.alt}"
+          width="600"
+          style="display:block;width:100%;max-width:600px;height:auto;border:0"
+        />
+      </p>`;
     case 'text':
       return html`<p style="margin:0 0 12px">${part.text}</p>`;
     case 'heading':

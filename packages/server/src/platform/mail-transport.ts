@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { createTransport } from 'nodemailer';
 
-import type { Letter } from './letter.ts';
+import type { Letter, LetterPicture } from './letter.ts';
 
 /** A letter with everything that stands on its envelope. */
 export interface Envelope {
@@ -45,11 +45,12 @@ export function smtpTransport({ url, from }: { readonly url: string; readonly fr
       ?.replace(/[^A-Za-z0-9.-]/g, '') ?? 'localhost';
   return {
     deliver: async ({ id, to, at, letter }) => {
-      const { subject, text, html, unsubscribe } = letter;
+      const { subject, text, html, pictures = [], unsubscribe } = letter;
       try {
         await transport.sendMail({
           ...{ to: { name: '', address: to }, subject, text, html, date: at },
           messageId: `<${id}@${domain}>`,
+          attachments: pictures.map(attachmentOf),
           headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe) },
         });
         return { kind: 'sent' };
@@ -60,6 +61,14 @@ export function smtpTransport({ url, from }: { readonly url: string; readonly fr
     close: () => {
       transport.close();
     },
+  };
+}
+
+/** A picture stands in the text and is not offered as a file. */
+function attachmentOf({ cid, png }: LetterPicture, at: number) {
+  return {
+    ...{ cid, filename: `chart-${at + 1}.png`, contentType: 'image/png' },
+    ...{ content: png, encoding: 'base64', contentDisposition: 'inline' as const },
   };
 }
 

@@ -20,7 +20,7 @@ import { chartOfView } from './read-chart.ts';
 const SHARED = { width: 800, height: 420, scale: 1.5 };
 
 /** Parameters of the page that change nothing of its chart. */
-const NOT_OF_THE_CHART = ['frame', 'panel', 'fullScreen', 'type', 'id', 'release'];
+const NOT_OF_THE_CHART = ['frame', 'panel', 'changes', 'fullScreen', 'type', 'id', 'release'];
 
 /** Some thousand pages. */
 const CACHE_BYTES = 4_000_000;
@@ -45,7 +45,8 @@ export interface ShareImage {
   readonly height: number;
 }
 
-function altOf(model: ChartModel, isPart: boolean): string {
+/** What a chart says, for those who cannot see it. */
+export function altOf(model: ChartModel, isPart: boolean): string {
   if (isPart) return `${model.title}. A part of the table as a chart.`;
   let alt = `${model.title}.`;
   for (const sentence of summariseChart(model)) {

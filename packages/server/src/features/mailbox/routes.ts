@@ -43,9 +43,17 @@ export function mailboxRoutes(app: HttpApp, mailbox: Mailbox): void {
       return reply
         .headers({ 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
-        .send(letter.html);
+        .send(withPictures(letter));
     },
   });
+}
+
+/** The pictures stand in the page itself: there is no mail program to look them up. */
+function withPictures({ html: page, pictures = [] }: KeptLetter): string {
+  return pictures.reduce(
+    (whole, { cid, png }) => whole.replaceAll(`"cid:${cid}"`, `"data:image/png;base64,${png}"`),
+    page,
+  );
 }
 
 function listPage(letters: readonly KeptLetter[]): Html {

@@ -17,6 +17,12 @@ export interface ReleaseMails {
   readonly comparePart: PartComparer;
   readonly readHeader: HeaderReader;
   readonly links: UnsubscribeLinks;
+  /** The chart of a saved table as the release shows it; undefined where none suits it. */
+  readonly drawChart: (saved: {
+    readonly release: IndexedRelease;
+    readonly customisation: string;
+    readonly computation: string;
+  }) => Promise<{ readonly png: string; readonly alt: string } | undefined>;
   readonly site: { readonly title: string; readonly publicUrl: string };
   readonly style: NumberStyle;
 }
@@ -44,7 +50,7 @@ export function releaseMailWriter(parts: ReleaseMails): MailWriter {
     const sections: { readonly title: string; readonly parts: readonly LetterPart[] }[] = [];
     for (const each of told) {
       const own = saved.filter(({ code_key }) => code_key === each.table.code.toLowerCase());
-      for (const row of own) sections.push(await savedTableSection(parts, row, each));
+      for (const row of own) sections.push(await savedTableSection(parts, row, each, sections.length));
       const topic = own.length > 0 ? undefined : followedTopic(each, topics);
       if (topic !== undefined)
         sections.push(topicSection(parts, { accountId: account_id, topic, told: each }));

@@ -9,6 +9,8 @@ import type { ReleaseMails, ToldRelease } from './release-mail.ts';
 /** The most revisions a mail lists; the page shows the others. */
 const MOST_LISTED = 10;
 const MOST_NAMES = 8;
+/** More pictures would make a mail that mail programs cut off. */
+const MOST_PICTURES = 5;
 /** A longer address would be broken by some mail programs. */
 const LONGEST_ADDRESS = 1500;
 
@@ -17,17 +19,24 @@ export async function savedTableSection(
   parts: ReleaseMails,
   row: SavedTableRow,
   told: ToldRelease,
+  sectionsBefore: number,
 ): Promise<{ readonly title: string; readonly parts: readonly LetterPart[] }> {
   const { site, links, style } = parts;
   const title = row.name ?? told.after.summary.title;
   const changes = await changesIn(parts, row, told);
   const token = links.tokenOf({ kind: 'table', accountId: row.account_id, savedId: row.id });
+  const { customisation, computation } = row;
+  const chart =
+    sectionsBefore < MOST_PICTURES
+      ? await parts.drawChart({ release: told.after, customisation, computation })
+      : undefined;
   return {
     title,
     parts: [
       { kind: 'heading', text: title },
       ...(row.name === null ? [] : [{ kind: 'text', text: told.after.summary.title } as const]),
       ...(changes === undefined ? [FIRST_RELEASE] : describeChanges(changes, style)),
+      ...(chart === undefined ? [] : [{ kind: 'picture', ...chart } as const]),
       { kind: 'link', label: 'Open the table', address: await addressIn(parts, row, told) },
       {
         kind: 'link',
