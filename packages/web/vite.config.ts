@@ -12,6 +12,8 @@ const plugins: Plugin[] = [...react(), serverPagePlugin(SERVER)];
 
 export default defineConfig({
   plugins,
+  // What draws PNG on servers is no module for browsers; a development server would try to bundle it.
+  optimizeDeps: { exclude: ['@resvg/resvg-js'] },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': SERVER, '/chart/': SERVER, [TABLE_FILES]: SERVER },

@@ -6,7 +6,7 @@ const MOST_LINES = 12;
 
 /** Dashed lines across where a series breaks, for the first series of a chart; `along` is the axis of the categories. */
 export function breakLines(
-  { breaks }: ChartModel,
+  { breaks, x }: ChartModel,
   theme: ChartTheme,
   along: 'xAxis' | 'yAxis',
 ): Record<string, unknown> {
@@ -22,7 +22,7 @@ export function breakLines(
         color: theme.ink3,
         fontSize: 12,
         rotate: 0,
-        position: along === 'xAxis' ? 'end' : 'insideEndTop',
+        position: along === 'xAxis' ? farEnd(x.position) : 'insideEndTop',
         show: breaks.length === 1,
       },
       data: breaks.map((at) => ({ [along]: String(at) })),
@@ -30,7 +30,12 @@ export function breakLines(
   };
 }
 
-/** The room that the words of a single break line take above the plot. */
+/** Across from the axis and its labels. */
+function farEnd(axis: ChartModel['x']['position']): 'start' | 'end' {
+  return axis === 'top' ? 'start' : 'end';
+}
+
+/** The room that the words of a single break line take above the plot, or below it where the axis stands on top. */
 export function breakLineRoom({ breaks }: ChartModel): number {
   return breaks.length === 1 ? 16 : 0;
 }

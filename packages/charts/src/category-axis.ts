@@ -1,11 +1,17 @@
 import type { ChartModel } from '@almanac/core';
 import type { ChartTheme } from './chart-theme.ts';
 import { periodLabels } from './period-labels.ts';
-import { textWidth } from './text-width.ts';
+import { textLines, textWidth } from './text-width.ts';
 
 /** Labels are 13 px, with so much air between two of them. */
 const LABEL_SIZE = 13;
 const AIR = 10;
+
+/** From one line of a name to the next. */
+export const NAME_LINE = 16;
+
+/** Names that slant below an axis are at most so long; longer ones go on in a line below. */
+const LONGEST_SLANTING = 140;
 
 /** Names beside lying bars take at most this share of the width. */
 const NAMES_SHARE = 0.4;
@@ -28,9 +34,7 @@ export function categoryAxis({
   across,
 }: CategoryAxis): Record<string, unknown> {
   const isUpright = position === 'left' || position === 'right';
-  const labels = isUpright
-    ? nameLabels(model, length / 20, across * NAMES_SHARE)
-    : acrossLabels(model, length);
+  const labels = isUpright ? nameLabels(model, length, across) : acrossLabels(model, length);
   return {
     type: 'category',
     position,
@@ -43,7 +47,7 @@ export function categoryAxis({
       lineStyle: { color: theme.ruleInk },
       interval: labels.interval,
     },
-    axisLabel: { color: theme.ink2, fontSize: LABEL_SIZE, lineHeight: 16, ...labels },
+    axisLabel: { color: theme.ink2, fontSize: LABEL_SIZE, lineHeight: NAME_LINE, ...labels },
     ...(isUpright && model.marks === 'bars' && { inverse: true }),
   };
 }
@@ -71,12 +75,24 @@ function acrossLabels(model: ChartModel, length: number): Labels {
     ...model.categories.flatMap(({ label }) => label.split(/\s+/).map((word) => textWidth(word, LABEL_SIZE))),
   );
   if (widestWord + AIR <= slot) return { ...every(model, 1), width: slot - AIR, overflow: 'break' };
-  const step = Math.max(1, Math.ceil(22 / slot));
-  return { ...every(model, step), rotate: 45, width: 140, overflow: 'break' };
+  const each = mostLines(model, LONGEST_SLANTING) * NAME_LINE * Math.SQRT2;
+  const step = Math.max(1, Math.ceil(each / slot));
+  return { ...every(model, step), rotate: 45, width: LONGEST_SLANTING, overflow: 'break' };
 }
 
-function nameLabels(model: ChartModel, room: number, most: number): Labels {
-  const step = Math.max(1, Math.ceil(model.categories.length / room));
+/** The most lines that a name beside lying bars takes, where a plot is so wide. */
+export function nameLines(model: ChartModel, width: number): number {
+  return mostLines(model, width * NAMES_SHARE);
+}
+
+function mostLines({ categories }: ChartModel, width: number): number {
+  return Math.max(1, ...categories.map(({ label }) => textLines(label, LABEL_SIZE, width).length));
+}
+
+function nameLabels(model: ChartModel, length: number, across: number): Labels {
+  const most = across * NAMES_SHARE;
+  const each = nameLines(model, across) * NAME_LINE + 4;
+  const step = Math.max(1, Math.ceil((model.categories.length * each) / length));
   const longest = Math.max(0, ...model.categories.map(({ label }) => textWidth(label, LABEL_SIZE)));
   return longest <= most ? every(model, step) : { ...every(model, step), width: most, overflow: 'break' };
 }

@@ -2,6 +2,7 @@ export { drawPlot, openChart, plotSvg, type LiveChart } from './chart-library.ts
 export { CHART_THEMES, type ChartTheme, type ChartThemeName } from './chart-theme.ts';
 export { legendEntries, type LegendEntry } from './legend-entries.ts';
 export { legendSwatch, SWATCH_HEIGHT, SWATCH_WIDTH } from './legend-swatch.ts';
+export { plotHeight, type PlotRoom } from './plot-height.ts';
 export type { Plot, PlotSize } from './plot-option.ts';
 export { MOST_SCALE, renderPng } from './render-png.ts';
 export { creditOf, PICTURE_WIDTH, renderSvg, type PictureOptions } from './render-svg.ts';

@@ -61,7 +61,10 @@ function uprightAxes({ model, size, theme }: Plot, labelsWidth: number): OptionP
   const first = valueAxis({ model, theme, of: 'first', position, length: height });
   const second = valueAxis({ model, theme, of: 'second', position: across, length: height });
   return {
-    grid: grid({ right: MARGIN + labelsWidth, top: MARGIN + breakLineRoom(model) }),
+    grid: grid({
+      right: MARGIN + labelsWidth,
+      [model.x.position === 'top' ? 'bottom' : 'top']: MARGIN + breakLineRoom(model),
+    }),
     xAxis: categoryAxis({
       model,
       theme,
@@ -87,15 +90,16 @@ function lyingAxes({ model, size, theme }: Plot): OptionParts {
   };
 }
 
-/** Axis labels lie inside of the margins, however long they are. */
+/** Axis labels lie inside of the margins, however long they are. `left` comes on top of the usual margin. */
 export function grid(margins: {
+  readonly left?: number;
   readonly right?: number;
   readonly bottom?: number;
   readonly top?: number;
 }): OptionParts {
-  const { right = MARGIN, bottom = MARGIN, top = MARGIN } = margins;
+  const { left = 0, right = MARGIN, bottom = MARGIN, top = MARGIN } = margins;
   return {
-    left: MARGIN,
+    left: MARGIN + left,
     right,
     top,
     bottom,

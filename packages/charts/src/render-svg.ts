@@ -3,6 +3,7 @@ import { plotSvg } from './chart-library.ts';
 import { CHART_THEMES, SANS, SERIF, type ChartTheme } from './chart-theme.ts';
 import type { Plot } from './plot-option.ts';
 import { legendEntries } from './legend-entries.ts';
+import { plotHeight } from './plot-height.ts';
 import { pictureLegend } from './picture-legend.ts';
 import { escapeXml, svgText } from './svg-text.ts';
 import { textLines } from './text-width.ts';
@@ -23,9 +24,11 @@ export interface PictureOptions {
 export const PICTURE_WIDTH = 960;
 
 const PADDING = 24;
-const USUAL_PLOT_HEIGHT = 400;
+const PLOT_HEIGHT = { usual: 400, most: 2400 };
 const LEAST_PLOT_HEIGHT = 160;
 const SIDE_LEGEND = 190;
+/** Beside a legend the plot keeps at least so much; narrower pictures have it on top. */
+const LEAST_BESIDE = 300;
 
 interface Block {
   readonly svg: string;
@@ -44,7 +47,8 @@ interface TextBlock {
 export function renderSvg(model: ChartModel, options: PictureOptions = {}): string {
   const { width = PICTURE_WIDTH, theme: themeName = 'light', style = '' } = options;
   const theme = CHART_THEMES[themeName];
-  const blocks = blocksOf(model, theme, { ...options, inner: width - 2 * PADDING });
+  const inner = width - 2 * PADDING;
+  const blocks = blocksOf(withRoomBeside(model, inner), theme, { ...options, inner });
   const height = Math.ceil(heightOf(blocks) + 2 * PADDING);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
@@ -54,6 +58,15 @@ export function renderSvg(model: ChartModel, options: PictureOptions = {}): stri
     `<g transform="translate(${PADDING} ${PADDING})">${below(blocks)}</g>`,
     '</svg>',
   ].join('');
+}
+
+function isLegendBeside({ legend }: ChartModel): boolean {
+  return legend === 'left' || legend === 'right';
+}
+
+function withRoomBeside(model: ChartModel, inner: number): ChartModel {
+  const isTooNarrow = isLegendBeside(model) && inner - SIDE_LEGEND < LEAST_BESIDE;
+  return isTooNarrow ? { ...model, legend: 'top' } : model;
 }
 
 /** Everything in the picture, from above. The plot takes what the words leave of the height that is asked for. */
@@ -69,9 +82,9 @@ function blocksOf(
   ];
   const rule: Block = { svg: `<path d="M0 6H${inner}" stroke="${theme.rule}"/>`, height: 16 };
   const foot = [rule, ...footOf(model, theme, { inner, address })];
-  const isBeside = model.legend === 'left' || model.legend === 'right';
+  const isBeside = isLegendBeside(model);
   const plotWidth = isBeside ? inner - SIDE_LEGEND : inner;
-  const legendPlot = { model, theme, size: { width: plotWidth, height: USUAL_PLOT_HEIGHT } };
+  const legendPlot = { model, theme, size: { width: plotWidth, height: PLOT_HEIGHT.usual } };
   const legend = pictureLegend(legendEntries(legendPlot), theme, {
     width: isBeside ? SIDE_LEGEND - 20 : inner,
     isColumn: isBeside,
@@ -79,7 +92,8 @@ function blocksOf(
   const middle = (plot: Block): readonly Block[] =>
     middleOf({ model, plot, titles: axisTitles(model, theme, plotWidth), legend, inner });
   const around = heightOf([...head, ...foot, ...middle(gap(0))]) + 2 * PADDING;
-  const wanted = height === undefined ? usualPlotHeight(model) : height - around;
+  const wanted =
+    height === undefined ? plotHeight(model, { width: plotWidth, ...PLOT_HEIGHT }) : height - around;
   const size = { width: plotWidth, height: Math.max(LEAST_PLOT_HEIGHT, Math.round(wanted)) };
   const plot = { svg: plotOrWords({ model, theme, size }), height: size.height };
   return [...head, ...middle(plot), ...foot];
@@ -181,13 +195,6 @@ export function creditOf({ source, tableCode, updated }: ChartModel): string {
   const day = updated === undefined ? undefined : parseTimePeriod(updated.slice(0, 10));
   const date = day && `${partLabelOf(day) ?? ''} ${day.year}`;
   return `Source: ${source}, table ${tableCode}${date === undefined ? '' : `, updated ${date}`}.`;
-}
-
-/** Lying bars need a line each. */
-function usualPlotHeight({ marks, categories, series, isStacked }: ChartModel): number {
-  if (marks !== 'bars' && marks !== 'pyramid') return USUAL_PLOT_HEIGHT;
-  const bars = categories.length * (marks === 'bars' && !isStacked ? Math.max(1, series.length * 0.7) : 1);
-  return Math.min(2400, Math.max(USUAL_PLOT_HEIGHT, 60 + bars * 24));
 }
 
 function textBlock(text: string, width: number, { line, ...style }: TextBlock): readonly Block[] {

@@ -13,7 +13,7 @@ const NARROWEST_WITH_NAMES = 480;
 export function hasSliceNames({ model, size }: Pick<Plot, 'model' | 'size'>): boolean {
   const longest = Math.max(0, ...model.categories.map(({ label }) => textWidth(label, 13)));
   return (
-    model.legend === 'bottom' &&
+    (model.legend === 'bottom' || model.legend === 'none') &&
     model.categories.length <= MOST_NAMED_SLICES &&
     size.width >= NARROWEST_WITH_NAMES &&
     longest <= size.width * 0.55
@@ -39,6 +39,8 @@ export function sliceSeries(plot: Plot): readonly Record<string, unknown>[] {
       label: {
         show: names,
         color: theme.ink,
+        fontSize: 13,
+        lineHeight: 16,
         width: size.width * 0.22,
         overflow: 'break',
         formatter: ({ dataIndex }: { readonly dataIndex: number }) => sliceLabel(model, dataIndex, total),

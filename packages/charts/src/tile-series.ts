@@ -1,14 +1,6 @@
-import type { ChartModel } from '@almanac/core';
 import { grid, type Plot } from './plot-option.ts';
 import { seriesLook } from './series-look.ts';
-import { textLines, textWidth } from './text-width.ts';
-
-/** Names of groups stand below their columns in at most this many lines. */
-const NAME_LINES = 3;
-const NAME_SIZE = 12;
-const NAME_LINE = 15;
-/** What the plot loses to the labels of the shares. */
-const SHARES_WIDTH = 64;
+import { tileNames, tileNameSeries } from './tile-names.ts';
 
 interface RenderApi {
   readonly value: (dimension: number) => number;
@@ -16,9 +8,11 @@ interface RenderApi {
 }
 
 /** Both axes run from nothing to the whole. */
-export function tileAxes({ theme }: Plot): Record<string, unknown> {
+export function tileAxes(plot: Plot): Record<string, unknown> {
+  const { theme } = plot;
+  const { bottom, left } = tileNames(plot);
   return {
-    grid: grid({ bottom: NAME_LINES * NAME_LINE + 12 }),
+    grid: grid({ bottom, left }),
     xAxis: { type: 'value', min: 0, max: 1, show: false },
     yAxis: {
       type: 'value',
@@ -55,7 +49,7 @@ export function tileSeries(plot: Plot): readonly Record<string, unknown>[] {
         tileShape(api, { color, theme: theme.paper, pattern, ink: theme.ink }),
     };
   });
-  return [...tiles, groupNames(plot)];
+  return [...tiles, tileNameSeries(plot)];
 }
 
 interface TileStyle {
@@ -76,46 +70,4 @@ function tileShape(api: RenderApi, { color, theme, pattern, ink }: TileStyle): R
     emphasis: { style: { stroke: ink, lineWidth: 2 } },
     blur: { style: { opacity: 0.3 } },
   };
-}
-
-/** A name stands below a column that is wide enough for it; of narrower ones the card and the table tell. */
-function groupNames({ model, theme, size }: Plot): Record<string, unknown> {
-  const columns = columnsOf(model);
-  return {
-    type: 'custom',
-    id: 'names',
-    silent: true,
-    data: columns.map(({ left, width }, at) => [left + width / 2, 0, at]),
-    renderItem: (_: unknown, api: RenderApi) => {
-      const column = columns[api.value(2)];
-      const [x, y] = api.coord([api.value(0), 0]);
-      const room = (column?.width ?? 0) * (size.width - SHARES_WIDTH) - 4;
-      const lines = textLines(column?.name ?? '', NAME_SIZE, Math.max(room, 1));
-      const isWhole = lines.length <= NAME_LINES && wordsFit(column?.name ?? '', room);
-      return {
-        type: 'text',
-        style: {
-          x,
-          y: y + 6,
-          text: isWhole ? lines.join('\n') : '',
-          align: 'center',
-          fill: theme.ink2,
-          fontSize: NAME_SIZE,
-          lineHeight: NAME_LINE,
-        },
-      };
-    },
-  };
-}
-
-function columnsOf({
-  tiles,
-  categories,
-}: ChartModel): readonly { left: number; width: number; name: string }[] {
-  const columns = new Map(tiles.map(({ category, left, width }) => [category, { left, width }]));
-  return [...columns].map(([category, place]) => ({ ...place, name: categories[category]?.label ?? '' }));
-}
-
-function wordsFit(name: string, room: number): boolean {
-  return name.split(/\s+/).every((word) => textWidth(word, NAME_SIZE) <= room);
 }

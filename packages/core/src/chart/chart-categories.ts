@@ -39,7 +39,8 @@ export function distinctLabels(dimension: Dimension, shown: readonly Category[])
   return named.map((label, at) => (stillShared.has(label) ? `${label} (${shown[at]?.id ?? ''})` : label));
 }
 
-function repeated(texts: readonly string[]): ReadonlySet<string> {
+/** The texts that occur more than once. */
+export function repeated(texts: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   return new Set(
     texts.filter((text) => {

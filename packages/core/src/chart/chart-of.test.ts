@@ -88,6 +88,20 @@ describe(chartOf, () => {
     expect(drawn(view, 'stackedColumn').series.map(({ name }) => name)).toEqual(['Residents', 'Unknown']);
   });
 
+  it('says which series it is where one is drawn alone, since no legend does', () => {
+    const view = viewFrom('flow | 2023 | 2024\nExports | 3 | 7');
+    expect(drawn(view, 'verticalBar').subtitle).toContain('flow: Exports');
+    expect(drawn(viewFrom(TRADE), 'line').subtitle).not.toContain('flow');
+  });
+
+  it('tells two totals that are not drawn apart', () => {
+    const view = viewFrom(
+      'who   | Total | Males | Females\nTotal | 6 | 3 | 3\nYoung | 2 | 1 | 1\nOld | 4 | 2 | 2',
+    );
+    const { notes } = drawn(view, 'stackedColumn');
+    expect(notes.join(' ')).toMatch(/Not drawn, to count nothing twice: Total of \w+, Total of \w+\./);
+  });
+
   it('draws one period in a pie: the latest with figures', () => {
     const view = viewFrom('part | 2022 | 2023 | 2024\nA | 1 | 5 | na\nB | 2 | 3 | na');
     const chart = drawn(view, 'pie');

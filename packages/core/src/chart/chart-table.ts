@@ -1,6 +1,6 @@
 import type { Category } from '../cube/dimension.ts';
 import type { Headings, PickedDimension, TableView } from '../view/table-view.ts';
-import { chartCategories } from './chart-categories.ts';
+import { chartCategories, repeated } from './chart-categories.ts';
 import type { ChartReading } from './chart-definition.ts';
 import { chartLayout, type ChartLayout } from './chart-layout.ts';
 import type { ChartCategory, ChartPoint, SeriesPart } from './chart-model.ts';
@@ -28,7 +28,7 @@ export interface ChartTable {
   readonly isTime: boolean;
   readonly categories: readonly ChartCategory[];
   readonly series: readonly TableSeries[];
-  /** Dimensions of which one category is shown, that name no series. */
+  /** Dimensions of which one category is shown. */
   readonly fixed: readonly Pick<PickedDimension, 'dimension' | 'category'>[];
   /** Totals that gave way to their parts, or parts that are in a total: by name. */
   readonly leftOut: readonly string[];
@@ -60,8 +60,8 @@ export function chartTable(view: TableView, reading: ChartReading, state: ChartS
     isTime: along?.dimension.role === 'time',
     categories,
     series: readSeries(reader, { categories, named }),
-    fixed: fixedIn(reader, named),
-    leftOut: shown.flatMap((each) => leftOutOf(each, drawn.get(each) ?? [], layout)),
+    fixed: fixedIn(reader),
+    leftOut: toldApart(shown.flatMap((each) => leftOutOf(each, drawn.get(each) ?? [], layout))),
     ...(layout.sexes && { sexes: layout.sexes }),
   };
 }
@@ -92,21 +92,34 @@ function namingDimension({ series, onePeriodOf }: ChartLayout): readonly ShownDi
     .slice(-1);
 }
 
-function fixedIn({ view, layout, drawn }: Reader, named: readonly ShownDimension[]): ChartTable['fixed'] {
+/** The name of a single series, too: no legend and no label says it everywhere. */
+function fixedIn({ view, layout, drawn }: Reader): ChartTable['fixed'] {
   const single = [...drawn].flatMap(([each, [category, ...more]]) => {
-    if (!category || more.length > 0 || each === layout.along || named.includes(each)) return [];
+    if (!category || more.length > 0 || each === layout.along) return [];
     return [{ dimension: each.dimension, category }];
   });
   return [...single, ...view.picked.map(({ dimension, category }) => ({ dimension, category }))];
 }
 
+type LeftOut = ChartTable['fixed'][number];
+
 function leftOutOf(
   each: ShownDimension,
   drawn: readonly Category[],
   { onePeriodOf, sexes }: ChartLayout,
-): readonly string[] {
+): readonly LeftOut[] {
   if (each === onePeriodOf || drawn === sexes) return [];
-  return each.categories.filter((category) => !drawn.includes(category)).map(({ label }) => label);
+  return each.categories
+    .filter((category) => !drawn.includes(category))
+    .map((category) => ({ dimension: each.dimension, category }));
+}
+
+/** Several dimensions may have a `Total`. */
+function toldApart(leftOut: readonly LeftOut[]): readonly string[] {
+  const shared = repeated(leftOut.map(({ category }) => category.label));
+  return leftOut.map(({ dimension, category: { label } }) =>
+    shared.has(label) ? `${label} of ${dimension.label}` : label,
+  );
 }
 
 interface OpenSeries {

@@ -1,4 +1,4 @@
-import { legendEntries } from '@almanac/charts';
+import { legendEntries, plotHeight } from '@almanac/charts';
 import type { ChartModel } from '@almanac/core';
 import { useMemo, useRef, type ReactElement } from 'react';
 import { classNames } from '../controls/class-names.ts';
@@ -24,6 +24,9 @@ export interface ChartFigureProps {
   readonly onTable: () => void;
 }
 
+/** Nobody scrolls further than this through one chart. */
+const MOST_HEIGHT = 4800;
+
 /** A chart on a page: axis titles, plot, legend and range, with every figure in reach of pointer and keyboard. */
 export function ChartFigure(props: ChartFigureProps): ReactElement {
   const { highlighted, onHighlight } = props;
@@ -32,7 +35,7 @@ export function ChartFigure(props: ChartFigureProps): ReactElement {
   const theme = useChartTheme();
   const box = useRef<HTMLDivElement>(null);
   const width = useElementWidth(box);
-  const height = plotHeight(model, props.height);
+  const height = plotHeight(model, { width, usual: props.height, most: MOST_HEIGHT });
   const size = useMemo(() => ({ width, height }), [width, height]);
   const entries = useMemo(() => legendEntries({ model, theme, size }), [model, theme, size]);
   const isBefore = model.legend === 'top' || model.legend === 'left';
@@ -79,11 +82,4 @@ function AxisTitles({ model }: { readonly model: ChartModel }): ReactElement | n
 
 function hasAxes({ marks }: ChartModel): boolean {
   return marks !== 'slices' && marks !== 'tiles';
-}
-
-/** A bar that lies down needs a line of its own. */
-function plotHeight({ marks, categories, series, isStacked }: ChartModel, usual: number): number {
-  if (marks !== 'bars' && marks !== 'pyramid') return usual;
-  const each = marks === 'bars' && !isStacked ? Math.max(1, series.length * 0.7) : 1;
-  return Math.min(4800, Math.max(usual, Math.round(60 + categories.length * each * 24)));
 }

@@ -1,48 +1,90 @@
+import { CHART_TYPES } from '@almanac/core';
 import { galleryCases, renderSvg } from '@almanac/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';
+import { pictureTypefaces } from '../../platform/picture-typefaces.ts';
 import styles from './gallery-page.module.css';
+import { REAL_CHARTS } from './real-charts.ts';
 
-/** Every chart type with the cases that tend to go wrong, as the server draws them. For development only. */
+const THEMES = ['light', 'dark'] as const;
+const WIDTHS = [360, 680, 960, 1200];
+
+/** A chart in light and in dark. */
+interface Pair {
+  readonly name: string;
+  readonly sources: readonly string[];
+}
+
+/** Every chart type from real tables, and with the cases that tend to go wrong. For development only. */
 export function GalleryPage(): ReactElement {
-  const [width, setWidth] = useState(960);
-  const pictures = useMemo(
+  const [width, setWidth] = useState(680);
+  const typefaces = useQuery({ queryKey: ['picture-typefaces'], queryFn: pictureTypefaces });
+  return (
+    <main id="main" className={`full ${styles['page'] ?? ''}`}>
+      <h1>Gallery of charts</h1>
+      <p className={styles['width']}>
+        <label htmlFor="gallery-width">Width of the pictures</label>
+        <select
+          id="gallery-width"
+          value={width}
+          onChange={({ target }) => {
+            setWidth(Number(target.value));
+          }}
+        >
+          {WIDTHS.map((each) => (
+            <option key={each} value={each}>
+              {each} px
+            </option>
+          ))}
+        </select>
+      </p>
+      <h2>From real tables</h2>
+      <Pairs pairs={realPairs(width)} />
+      <h2>Cases that tend to go wrong</h2>
+      {typefaces.data === undefined ? (
+        <p role="status">Loading …</p>
+      ) : (
+        <Cases width={width} typefaces={typefaces.data} />
+      )}
+    </main>
+  );
+}
+
+function Cases({ width, typefaces }: { readonly width: number; readonly typefaces: string }): ReactElement {
+  const pairs = useMemo(
     () =>
       galleryCases().map(({ name, model }) => ({
         name,
-        sources: (['light', 'dark'] as const).map(
-          (theme) => `data:image/svg+xml,${encodeURIComponent(renderSvg(model, { theme, width }))}`,
-        ),
+        sources: THEMES.map((theme) => {
+          const svg = renderSvg(model, { theme, width, style: typefaces });
+          return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+        }),
       })),
-    [width],
+    [width, typefaces],
   );
+  return <Pairs pairs={pairs} />;
+}
+
+function realPairs(width: number): readonly Pair[] {
+  return REAL_CHARTS.map(({ type, table, view }) => ({
+    name: `${CHART_TYPES[type].label}: ${table}`,
+    sources: THEMES.map((theme) => `/table/${table}.svg?${view}&chart=${type}&width=${width}&theme=${theme}`),
+  }));
+}
+
+function Pairs({ pairs }: { readonly pairs: readonly Pair[] }): ReactElement {
   return (
-    <main className="full">
-      <h1>Gallery of charts</h1>
-      <p>
-        <label>
-          Width{' '}
-          <select
-            value={width}
-            onChange={({ target }) => {
-              setWidth(Number(target.value));
-            }}
-          >
-            {[360, 768, 960, 1200].map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </label>
-      </p>
-      {pictures.map(({ name, sources }) => (
+    <>
+      {pairs.map(({ name, sources }) => (
         <section key={name}>
-          <h2>{name}</h2>
+          <h3>{name}</h3>
           <div className={styles['pair']}>
             {sources.map((source, at) => (
-              <img key={at} src={source} alt={name} />
+              <img key={at} src={source} alt={`${name}, ${THEMES[at] ?? ''}`} />
             ))}
           </div>
         </section>
       ))}
-    </main>
+    </>
   );
 }

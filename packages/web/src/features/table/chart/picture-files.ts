@@ -1,14 +1,10 @@
-import sans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
-import serif from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url';
 import type { ChartModel } from '@almanac/core';
 import { renderSvg } from '@almanac/ui';
-
-let typefaces: Promise<string> | undefined;
+import { pictureTypefaces } from '../../../platform/picture-typefaces.ts';
 
 /** The picture as SVG, on paper's colours, with its typefaces inside: it looks the same wherever it is opened. */
 export async function svgOf(model: ChartModel, address: string): Promise<string> {
-  typefaces ??= typefaceStyle();
-  return renderSvg(model, { address, theme: 'light', style: await typefaces });
+  return renderSvg(model, { address, theme: 'light', style: await pictureTypefaces() });
 }
 
 /** Draws an SVG picture as PNG, `scale` times as large. */
@@ -35,20 +31,4 @@ function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
       else reject(new Error('the browser made no PNG'));
     }, 'image/png');
   });
-}
-
-async function typefaceStyle(): Promise<string> {
-  const faces = await Promise.all([
-    face('Public Sans', '100 900', sans),
-    face('Source Serif 4', '600', serif),
-  ]);
-  return faces.join('');
-}
-
-async function face(family: string, weight: string, address: string): Promise<string> {
-  const answer = await fetch(address);
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  const text = btoa(bytes.reduce((all, byte) => all + String.fromCharCode(byte), ''));
-  const source = `url(data:font/woff2;base64,${text}) format('woff2')`;
-  return `@font-face{font-family:'${family}';font-weight:${weight};src:${source}}`;
 }
