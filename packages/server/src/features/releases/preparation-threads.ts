@@ -4,6 +4,7 @@ import { Problem } from '../../platform/problem.ts';
 import { ownBuffers } from './own-buffers.ts';
 import type { Preparation } from './preparation.ts';
 import type { ThreadAnswer, ThreadRequest } from './preparation-thread.ts';
+import { restingThreads } from './resting-threads.ts';
 
 /** Threads in which releases are prepared, so that pages stay quick while numbers are read. */
 export interface PreparationThreads {
@@ -20,7 +21,9 @@ export interface ThreadOptions {
 
 /** Starts no thread before it is needed; at most `threads` work at once and the others wait their turn. */
 export function preparationThreads({ threads, timeoutMs }: ThreadOptions): PreparationThreads {
-  const idle: Worker[] = [];
+  const resting = restingThreads((worker) => {
+    retire(worker);
+  });
   const all = new Set<Worker>();
   const waiting: (() => void)[] = [];
   let working = 0;
@@ -38,7 +41,7 @@ export function preparationThreads({ threads, timeoutMs }: ThreadOptions): Prepa
   /** Gives a thread that failed no further work, even before it has ended. */
   const retire = (worker: Worker): void => {
     all.delete(worker);
-    if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
+    resting.drop(worker);
     void worker.terminate();
   };
   const takeTurn = async (): Promise<void> => {
@@ -53,11 +56,11 @@ export function preparationThreads({ threads, timeoutMs }: ThreadOptions): Prepa
   return {
     withPreparation: async (work) => {
       await takeTurn();
-      const worker = idle.pop() ?? start();
+      const worker = resting.take() ?? start();
       try {
         return await work(preparationIn({ worker, timeoutMs, retire }));
       } finally {
-        if (all.has(worker)) idle.push(worker);
+        if (all.has(worker)) resting.add(worker);
         passTurn();
       }
     },
