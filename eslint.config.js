@@ -14,7 +14,7 @@ const MAY_IMPORT = {
   demo: ['core', 'formats'],
 };
 const LAYERS = {
-  core: ['period', 'cube', 'table', 'catalogue', 'compute', 'customise', 'view', 'chart'],
+  core: ['period', 'cube', 'table', 'catalogue', 'compute', 'customise', 'view', 'chart', 'compare'],
   server: ['platform', 'features', 'app'],
   web: ['platform', 'features', 'app'],
 };

@@ -165,6 +165,14 @@ export {
   type NamedCategory,
   type StructureChanges,
 } from './view/compare-part.ts';
+export {
+  formerCell,
+  formerPlaces,
+  type CellOfCube,
+  type FigureWriting,
+  type FormerCell,
+  type FormerPlaces,
+} from './view/former-cells.ts';
 export { neededBy } from './view/needed-by.ts';
 export { shownPositions } from './view/shown-positions.ts';
 export { viewOf } from './view/view-of.ts';
@@ -182,6 +190,7 @@ export type * from './chart/chart-model.ts';
 export { CHART_OBSTACLES, wordsOfChartObstacle, type ChartObstacle } from './chart/chart-obstacle.ts';
 export { allowsLogScale, chartOf, chartRegardless, type ChartRequest } from './chart/chart-of.ts';
 export * from './chart/chart-state.ts';
+export { chartVariables, withChartVariable, type ChartVariables } from './chart/chart-variables.ts';
 export { chartWindow, type ChartWindow } from './chart/chart-window.ts';
 export { CHART_TYPES } from './chart/chart-types.ts';
 export { chartOffers, MOST_CHART_POINTS, obstacleToChart } from './chart/obstacle-to-chart.ts';
@@ -189,5 +198,31 @@ export { pointValueWords, pointWords, printPoint } from './chart/point-words.ts'
 export { proposeFewer, type FewerItems } from './chart/propose-fewer.ts';
 export { fromSavedChart, toSavedChart, type SavedChart } from './chart/saved-chart.ts';
 export { seriesExtremes, type PlacedFigure, type SeriesExtremes } from './chart/series-extremes.ts';
+export { shownDimensions, type ShownDimension } from './chart/shown-dimensions.ts';
 export { suggestedChart } from './chart/suggested-chart.ts';
 export { summariseChart } from './chart/summarise-chart.ts';
+
+export {
+  alignTables,
+  MOST_ALIGNED_CELLS,
+  type AlignedTables,
+  type Alignment,
+} from './compare/align-tables.ts';
+export { wordsOfAlignProblem, type AlignProblem } from './compare/align-problem.ts';
+export { commonFrequency } from './compare/common-frequency.ts';
+export { COMPARED_TAGS, comparedViews, MOST_COMPARED, type ComparedView } from './compare/compared-view.ts';
+export {
+  COMPARISON_PARAMETERS,
+  comparisonAddressOf,
+  NO_COMPARISON,
+  parseComparison,
+  type ComparedTable,
+  type Comparison,
+} from './compare/comparison-address.ts';
+export {
+  comparisonProperties,
+  type ComparedProperty,
+  type PropertyKey,
+} from './compare/comparison-properties.ts';
+export { comparisonWarnings, type ComparisonWarning } from './compare/comparison-warnings.ts';
+export { ITEM_DIMENSION, TIME_DIMENSION, type Overlap } from './compare/shared-dimensions.ts';

@@ -47,7 +47,8 @@ function encodeQueryValue(value: string): string {
   );
 }
 
-function queryParameters(query: string): readonly (readonly [string, string])[] {
+/** The parameters of a query string (with or without `?`), decoded, in their order. */
+export function queryParameters(query: string): readonly (readonly [string, string])[] {
   return query
     .replace(/^\?/, '')
     .split('&')

@@ -1,0 +1,86 @@
+import { FUNCTION_FLAGS, allows, type FunctionFlags } from '../table/function-flags.ts';
+import type { Footnote, TableFacts } from '../table/stat-table.ts';
+import type { TableCode } from '../table/table-code.ts';
+import { footnoteId, type AlignedItem } from './aligned-items.ts';
+import { listOf } from './align-problem.ts';
+import type { ComparedView } from './compared-view.ts';
+import { ITEM_DIMENSION, TIME_DIMENSION } from './shared-dimensions.ts';
+
+/** What tables put into one are called where a table has its code. */
+const COMPARISON_CODE = 'comparison' as TableCode;
+
+/** What the facts of tables put into one depend on besides the tables. */
+export interface Joint {
+  /** Ids of the joined dimensions. */
+  readonly shared: readonly string[];
+  readonly isTimed: boolean;
+  readonly items: readonly AlignedItem[];
+}
+
+/**
+ * What tables put into one say of themselves: what all of them say. Sources and agencies are all named; every footnote
+ * says of which table it is; a function is allowed where every table allows it.
+ */
+export function alignedFacts(compared: readonly ComparedView[], joint: Joint): TableFacts {
+  const facts = compared.map(({ view }) => view.facts);
+  const frequency = joint.isTimed ? onlyOne(compared.map((each) => each.frequency)) : undefined;
+  const adjustment = onlyOne(facts.map(({ seasonalAdjustment }) => seasonalAdjustment));
+  const licence = onlyOne(facts.map((each) => each.licence));
+  const unit = onlyOne(joint.items.map((item) => item.unit));
+  const decimals = onlyOne(joint.items.map((item) => item.decimals));
+  return {
+    code: COMPARISON_CODE,
+    kind: 'DC',
+    title: titleOf(facts),
+    groupTitle: titleOf(facts),
+    agency: joined(facts.map(({ agency }) => agency)),
+    source: joined(facts.map(({ source }) => source)),
+    topics: [],
+    ...(licence !== undefined && { licence }),
+    ...(frequency && { frequency }),
+    ...(adjustment !== undefined && { seasonalAdjustment: adjustment }),
+    ...(unit !== undefined && { unit }),
+    ...(decimals !== undefined && { decimals }),
+    footnotes: compared.flatMap(footnotesOf),
+    tableFootnotes: compared.flatMap(tableFootnotesOf),
+    heading: joint.isTimed
+      ? { rows: [...joint.shared, ITEM_DIMENSION], columns: [TIME_DIMENSION] }
+      : { rows: joint.shared, columns: [ITEM_DIMENSION] },
+    functions: commonFunctions(facts),
+    charts: { allowed: {} },
+    isFictional: facts.some(({ isFictional }) => isFictional),
+    isEnabled: true,
+    isDeleted: false,
+    apiPublic: false,
+    apiAdmin: false,
+    apiDev: false,
+  };
+}
+
+/** The titles of compared tables as one: `Births and Deaths`. */
+export function titleOf(facts: readonly Pick<TableFacts, 'title'>[]): string {
+  return listOf(facts.map(({ title }) => title));
+}
+
+function onlyOne<Each>(values: readonly Each[]): Each | undefined {
+  return new Set(values).size === 1 ? values[0] : undefined;
+}
+
+function joined(names: readonly string[]): string {
+  return [...new Set(names)].join('; ');
+}
+
+function footnotesOf({ tag, view }: ComparedView): readonly Footnote[] {
+  return view.facts.footnotes.map(({ id, text }) => ({ id: footnoteId(tag, id), text: `${tag}: ${text}` }));
+}
+
+/** Notes of a dimension that is one table's own hang on nothing else in the joined table. */
+function tableFootnotesOf({ tag, view }: ComparedView): readonly string[] {
+  const ofDimensions = view.cube.dimensions.flatMap(({ footnotes }) => footnotes ?? []);
+  return [...new Set([...view.facts.tableFootnotes, ...ofDimensions])].map((id) => footnoteId(tag, id));
+}
+
+function commonFunctions(facts: readonly TableFacts[]): FunctionFlags {
+  const off = FUNCTION_FLAGS.filter((flag) => facts.some(({ functions }) => !allows(functions, flag)));
+  return Object.fromEntries(off.map((flag) => [flag, false]));
+}

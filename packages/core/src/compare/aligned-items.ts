@@ -1,0 +1,163 @@
+import type { Category } from '../cube/dimension.ts';
+import { cellAt } from '../view/table-view.ts';
+import { decimalsOf, unitOf } from '../table/stated-of-cell.ts';
+import type { ComparedView, ViewedDimension } from './compared-view.ts';
+
+/** One series of one table: a combination of what the table has of its own. */
+export interface AlignedItem {
+  readonly category: Category;
+  readonly unit: string | undefined;
+  readonly decimals: number | undefined;
+}
+
+/** The series of one table, and which of them each of its rows and columns belongs to. */
+export interface AlignedItems {
+  readonly items: readonly AlignedItem[];
+  /** The item of the cell in this row and column. */
+  readonly itemAt: (row: number, column: number) => number;
+}
+
+/** What tells the rows of one axis apart: for each heading the number of its combination of own categories. */
+interface Combinations {
+  readonly at: Int32Array;
+  readonly all: readonly (readonly Category[])[];
+  /** For each combination a heading of it: one of a period, where there are periods on the axis. */
+  readonly where: readonly number[];
+}
+
+/**
+ * The series of a table: every combination of its own categories, which are those of dimensions that it does not share,
+ * time aside. A series is called by what tells it from the others; a table of one series by its title.
+ */
+export function alignedItems(compared: ComparedView, own: readonly ViewedDimension[]): AlignedItems {
+  const down = combinationsOf(compared, own, 'rows');
+  const across = combinationsOf(compared, own, 'columns');
+  const placed = [
+    ...own.filter(({ place }) => place === 'rows'),
+    ...own.filter(({ place }) => place === 'columns'),
+  ];
+  const width = across.all.length;
+  const named = namer(compared, placed);
+  const items: AlignedItem[] = [];
+  for (const [outer, rowPart] of down.all.entries()) {
+    for (const [inner, columnPart] of across.all.entries()) {
+      const category = named([...rowPart, ...columnPart]);
+      items.push({ category, ...statedOf(compared, down.where[outer] ?? 0, across.where[inner] ?? 0) });
+    }
+  }
+  return {
+    items: withParents(items),
+    itemAt: (row, column) => (down.at[row] ?? 0) * width + (across.at[column] ?? 0),
+  };
+}
+
+function combinationsOf(
+  { view, time }: ComparedView,
+  own: readonly ViewedDimension[],
+  place: 'rows' | 'columns',
+): Combinations {
+  const headings = view[place];
+  const levels = own.filter((each) => each.place === place).map(({ level }) => level);
+  const timeLevel = time?.place === place ? time.level : undefined;
+  const at = new Int32Array(headings.length);
+  const numbers = new Map<string, number>();
+  const all: (readonly Category[])[] = [];
+  const where: number[] = [];
+  const undated = new Set<number>();
+  for (let index = 0; index < headings.length; index += 1) {
+    const { categories } = headings.at(index);
+    const part = levels.flatMap((level) => categories[level] ?? []);
+    const key = part.map(({ id }) => id).join('\u0000');
+    const isDated = timeLevel === undefined || categories[timeLevel]?.period !== undefined;
+    let number = numbers.get(key);
+    if (number === undefined) {
+      number = all.length;
+      numbers.set(key, number);
+      all.push(part);
+      where.push(index);
+      if (!isDated) undated.add(number);
+    } else if (isDated && undated.delete(number)) where[number] = index;
+    at[index] = number;
+  }
+  return { at, all, where };
+}
+
+/** An item before its place in the hierarchy is known. */
+interface NamedCategory extends Category {
+  /** The ids its parent would have, nearest first. */
+  readonly above?: readonly string[];
+}
+
+function namer(
+  { tag, view }: ComparedView,
+  placed: readonly ViewedDimension[],
+): (categories: readonly Category[]) => NamedCategory {
+  const isTelling = placed.map(({ shown }) => shown.length > 1);
+  const innermost = placed.at(-1)?.dimension;
+  const all = new Map(innermost?.categories.map((category) => [category.id, category]));
+  return (categories) => {
+    const telling = categories.filter((_, at) => isTelling[at]);
+    const named = telling.length > 0 ? telling : categories;
+    const ids = categories.map(({ id }) => id);
+    const last = categories.at(-1);
+    const name = named.length > 0 ? named.map(({ label }) => label).join(', ') : view.facts.groupTitle;
+    return {
+      id: idOf(tag, ids),
+      label: `${tag} · ${name}`,
+      above: last ? ancestorsOf(last, all).map((id) => idOf(tag, [...ids.slice(0, -1), id])) : [],
+      ...(last?.computed && { computed: last.computed }),
+      ...footnotesOf(tag, categories),
+    };
+  };
+}
+
+function idOf(tag: string, ids: readonly string[]): string {
+  return [tag, ...ids].join('.');
+}
+
+function footnotesOf(tag: string, categories: readonly Category[]): Pick<Category, 'footnotes'> {
+  const footnotes = categories.flatMap((category) => category.footnotes ?? []);
+  return footnotes.length === 0
+    ? {}
+    : { footnotes: [...new Set(footnotes)].map((id) => footnoteId(tag, id)) };
+}
+
+/** The id in the joined table of one table's footnote. */
+export function footnoteId(tag: string, id: string): string {
+  return `${tag}.${id}`;
+}
+
+function ancestorsOf({ parent }: Category, all: ReadonlyMap<string, Category>): readonly string[] {
+  const above: string[] = [];
+  for (let id = parent; id !== undefined; id = all.get(id)?.parent) above.push(id);
+  return above;
+}
+
+/** Unit and decimals of a series, which are those of its first figure. */
+function statedOf({ view }: ComparedView, row: number, column: number): Omit<AlignedItem, 'category'> {
+  const cell = cellAt(view, row, column);
+  const unit = unitOf(view, cell);
+  const decimals = view.decimals >= 0 ? view.decimals : decimalsOf(view, cell);
+  return { unit, decimals };
+}
+
+/** Parents that are shown before their children become theirs; ids that two series would share are told apart. */
+function withParents(items: readonly (AlignedItem & { readonly category: NamedCategory })[]): AlignedItem[] {
+  const before = new Set<string>();
+  return items.map(({ category: { above = [], ...category }, ...stated }) => {
+    const parent = above.find((id) => before.has(id));
+    let { id } = category;
+    for (let copy = 2; before.has(id); copy += 1) id = `${category.id}~${copy}`;
+    before.add(id);
+    const { computed, ...rest } = category;
+    return {
+      ...stated,
+      category: {
+        ...rest,
+        id,
+        ...(parent !== undefined && { parent }),
+        ...(computed && { computed: { formula: computed.formula, order: computed.order } }),
+      },
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import { CONVERTED_FREQUENCIES, type ConvertedFrequency } from '../compute/convert-frequency.ts';
+import { FREQUENCIES } from '../period/frequency.ts';
+import type { ComparedView } from './compared-view.ts';
+
+/**
+ * The finest frequency to which all tables can be brought, and which of them have to be converted to it. Undefined
+ * where there is none: years cannot be made of spans of years, nor anything of periods of different lengths.
+ */
+export function commonFrequency(
+  compared: readonly ComparedView[],
+): { readonly to: ConvertedFrequency; readonly convert: readonly number[] } | undefined {
+  const frequencies = compared.map(({ frequency }) => frequency);
+  const finest = CONVERTED_FREQUENCIES.toSorted((a, b) => FREQUENCIES.indexOf(b) - FREQUENCIES.indexOf(a));
+  const to = finest.find((each) =>
+    frequencies.every(
+      (frequency) => frequency && FREQUENCIES.indexOf(frequency) >= FREQUENCIES.indexOf(each),
+    ),
+  );
+  if (!to) return undefined;
+  return { to, convert: frequencies.flatMap((frequency, at) => (frequency === to ? [] : [at])) };
+}

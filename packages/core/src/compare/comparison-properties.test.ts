@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { cubeFrom } from '../../test/drawn-cube.ts';
+import { tableWith } from '../../test/table-with.ts';
+import { startingTable } from '../customise/starting-table.ts';
+import type { TableFacts } from '../table/stat-table.ts';
+import { viewOf } from '../view/view-of.ts';
+import { basesIn } from './base-period.ts';
+import { commonFrequency } from './common-frequency.ts';
+import { comparedViews } from './compared-view.ts';
+import { comparisonProperties } from './comparison-properties.ts';
+import { comparisonWarnings } from './comparison-warnings.ts';
+
+const seen = (drawing: string, facts: Partial<TableFacts> = {}) =>
+  viewOf(startingTable(tableWith(cubeFrom(drawing), facts)));
+
+const trade = seen('goods | 2023 Nov | 2023 Dec\nExports | 1 | 2', {
+  title: 'Trade at Current Market Prices',
+  unit: 'Million crowns',
+});
+const output = seen('industry | 2023 3Q | 2023 4Q\nAll | 1 | 2', {
+  title: 'Output',
+  unit: 'Index (2019 = 100)',
+  seasonalAdjustment: 'Seasonally adjusted',
+});
+
+describe(comparisonProperties, () => {
+  it('says property by property what matches', () => {
+    const compared = comparedViews([trade, output]);
+    expect(comparisonProperties(compared)).toEqual([
+      { key: 'unit', name: 'Unit', values: ['Million crowns', 'Index (2019 = 100)'], isSame: false },
+      { key: 'base', name: 'Base period', values: ['current prices', '2019 = 100'], isSame: false },
+      {
+        key: 'adjustment',
+        name: 'Seasonal adjustment',
+        values: ['Not adjusted', 'Seasonally adjusted'],
+        isSame: false,
+      },
+      { key: 'frequency', name: 'Frequency', values: ['Monthly', 'Quarterly'], isSame: false },
+      {
+        key: 'coverage',
+        name: 'Periods shown',
+        values: ['2023 Nov – 2023 Dec', '2023 3Q – 2023 4Q'],
+        isSame: false,
+      },
+    ]);
+  });
+
+  it('is quiet about tables that are alike', () => {
+    const compared = comparedViews([trade, trade]);
+    expect(comparisonWarnings(compared, comparisonProperties(compared))).toEqual([]);
+  });
+});
+
+describe(comparisonWarnings, () => {
+  it('warns in words, and names the tables by what they are', () => {
+    const compared = comparedViews([trade, output, trade]);
+    const [units, ...others] = comparisonWarnings(compared, comparisonProperties(compared));
+    expect(units).toEqual({
+      key: 'unit',
+      title: 'The units differ, so levels cannot be set against each other.',
+      text: 'A and C: Million crowns. B: Index (2019 = 100). Compare how they develop: as an index, or as change on a year before.',
+    });
+    expect(others.map(({ key }) => key)).toEqual(['base', 'adjustment', 'frequency', 'coverage']);
+  });
+});
+
+describe(basesIn, () => {
+  it.each([
+    ['Index (2019 = 100)', ['2019 = 100']],
+    ['Index, 2015=100', ['2015 = 100']],
+    ['Index (2025 Oct = 100)', ['2025 Oct = 100']],
+    ['Index (Oct 2025 = 100)', ['Oct 2025 = 100']],
+    ['Index (2023 1Q = 100)', ['2023 1Q = 100']],
+    ['GDP In Chained (2015) Dollars', ['2015 prices, chained']],
+    ['GDP at 2010 Market Prices', ['2010 prices']],
+    ['GDP at current prices', ['current prices']],
+    ['Consumer Price Index', []],
+    ['Population in 2015', []],
+  ])('finds in “%s” %j', (text, bases) => {
+    expect(basesIn([text])).toEqual(bases);
+  });
+});
+
+describe(commonFrequency, () => {
+  const yearly = seen('x | 2022 | 2023\ny | 1 | 2');
+  const spans = seen('x | 2016-2020\ny | 1');
+  const daily = seen('x | 2023-01-01 | 2023-01-02\ny | 1 | 2');
+
+  it('is the finest that all tables can be brought to', () => {
+    expect(commonFrequency(comparedViews([trade, output]))).toEqual({ to: 'quarterly', convert: [0] });
+    expect(commonFrequency(comparedViews([trade, output, yearly]))).toEqual({
+      to: 'annual',
+      convert: [0, 1],
+    });
+    expect(commonFrequency(comparedViews([trade, daily]))).toEqual({ to: 'quarterly', convert: [0, 1] });
+  });
+
+  it('is not there for spans of years', () => {
+    expect(commonFrequency(comparedViews([trade, spans]))).toBeUndefined();
+  });
+});

@@ -1,0 +1,81 @@
+import { frequencyName } from '../period/frequency-name.ts';
+import { writeTimePeriod } from '../period/write-time-period.ts';
+import { alignedItems } from './aligned-items.ts';
+import { listOf } from './align-problem.ts';
+import { basesIn } from './base-period.ts';
+import type { ComparedView } from './compared-view.ts';
+
+/** What tables that are compared should have in common. */
+export type PropertyKey = 'unit' | 'base' | 'adjustment' | 'frequency' | 'coverage';
+
+/** One property of the tables of a comparison. */
+export interface ComparedProperty {
+  readonly key: PropertyKey;
+  readonly name: string;
+  /** In words, one a table. */
+  readonly values: readonly string[];
+  readonly isSame: boolean;
+}
+
+const NONE_STATED = 'None stated';
+
+/** More units than this are counted, not named. */
+const MOST_NAMED = 3;
+
+/** What matches between tables and what does not, property by property. */
+export function comparisonProperties(compared: readonly ComparedView[]): readonly ComparedProperty[] {
+  const units = compared.map(unitsIn);
+  return [
+    property(
+      'unit',
+      'Unit',
+      units.map((each) => nameSome(each)),
+    ),
+    property(
+      'base',
+      'Base period',
+      compared.map(({ view }, at) =>
+        nameSome(basesIn([...(units[at] ?? []), view.facts.title, view.facts.unit ?? ''])),
+      ),
+    ),
+    property(
+      'adjustment',
+      'Seasonal adjustment',
+      compared.map(({ view }) => view.facts.seasonalAdjustment ?? 'Not adjusted'),
+    ),
+    property('frequency', 'Frequency', compared.map(frequencyWords)),
+    property('coverage', 'Periods shown', compared.map(coverageWords)),
+  ];
+}
+
+function property(key: PropertyKey, name: string, values: readonly string[]): ComparedProperty {
+  return { key, name, values, isSame: new Set(values).size <= 1 };
+}
+
+/** The units of a table's series, in the order in which they stand there. */
+function unitsIn(compared: ComparedView): readonly string[] {
+  const { view, time, dimensions } = compared;
+  if (view.rows.length * view.columns.length === 0) return [];
+  const own = dimensions.filter((viewed) => viewed !== time);
+  const units = alignedItems(compared, own).items.flatMap(({ unit }) => unit ?? []);
+  return [...new Set(units)];
+}
+
+function nameSome(names: readonly string[]): string {
+  if (names.length === 0) return NONE_STATED;
+  if (names.length <= MOST_NAMED) return listOf(names);
+  return `${names.slice(0, MOST_NAMED - 1).join(', ')} and ${names.length - MOST_NAMED + 1} more`;
+}
+
+function frequencyWords({ frequency, periods }: ComparedView): string {
+  if (frequency) return frequencyName(frequency);
+  return periods.length === 0 ? 'No periods' : 'Several';
+}
+
+function coverageWords({ periods }: ComparedView): string {
+  const [first] = periods;
+  const last = periods.at(-1);
+  if (!first || !last) return 'No periods';
+  const [from, to] = [writeTimePeriod(first), writeTimePeriod(last)];
+  return from === to ? from : `${from} – ${to}`;
+}
