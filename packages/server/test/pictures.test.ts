@@ -104,7 +104,7 @@ describe('a chart by address', () => {
   it('says in words why a type does not suit', async () => {
     const answer = await app.inject(`${PNG}?chart=populationPyramid`);
     expect(answer.json<{ detail: string }>().detail).toBe(
-      'Population pyramid does not suit what is shown. Needs two sexes, Males and Females; this view has none. Choose other rows and columns, or another type.',
+      'Population pyramid does not suit what is shown. Needs two sexes; none are called Males and Females. Choose other rows and columns, or another type.',
     );
   });
 

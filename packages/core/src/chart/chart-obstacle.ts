@@ -26,7 +26,7 @@ const WORDS: Words = {
   'nothing-shown': () => 'Nothing is chosen to draw',
   'too-many-points': ({ points, most }) => `${points} figures are too many to draw; choose at most ${most}`,
   'no-figures': () => 'Every figure shown is missing',
-  'needs-periods': () => 'Needs periods along the axis; this view has none',
+  'needs-periods': () => 'Needs periods along the axis; there are none',
   'needs-one-series': ({ series }) => `Needs one series; ${series} are shown`,
   'needs-several-series': () => 'Needs two or more series; one is shown',
   'needs-several-categories': () => 'Needs two or more groups along the axis',
@@ -36,7 +36,7 @@ const WORDS: Words = {
   'does-not-add-up': ({ unit }) => `Needs parts that add up; ${unit} does not`,
   'negative-figures': () => 'Needs figures of zero or more; some are negative',
   'nothing-above-zero': () => 'Needs a total above zero',
-  'needs-two-sexes': ({ male, female }) => `Needs two sexes, ${male} and ${female}; this view has none`,
+  'needs-two-sexes': ({ male, female }) => `Needs two sexes; none are called ${male} and ${female}`,
   'needs-groups': () => 'Needs one more variable beside the sexes, such as age, and no other',
 };
 
