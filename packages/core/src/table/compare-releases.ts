@@ -58,16 +58,17 @@ export function compareReleases(before: StatTable, after: StatTable): ReleaseCom
 function changedCells(before: StatTable, after: StatTable): readonly CellChange[] {
   const changes: CellChange[] = [];
   visitMatchedCells(before.cube, after.cube, (then, now) => {
-    const kind = cellChange(before, then, after, now);
+    const kind = cellChangeKind(before.cube, then, after.cube, now);
     if (kind !== undefined) changes.push({ kind, then, now });
   });
   return changes;
 }
 
-function cellChange(
-  { cube: before }: StatTable,
+/** How a cell of one cube differs from its counterpart in an earlier one; undefined when it holds the same. */
+export function cellChangeKind(
+  before: Cube,
   then: number,
-  { cube: after }: StatTable,
+  after: Cube,
   now: number,
 ): CellChangeKind | undefined {
   const old = before.values[then] ?? Number.NaN;

@@ -13,7 +13,13 @@ import {
 import { addressProblem, stepProblem } from './view-problem.ts';
 
 /** Parameters of a table's page that are no steps; its files pass over them, so that a suffix is all that differs. */
-export const PAGE_PARAMETERS: readonly string[] = ['release', 'frame', 'panel', ...CHART_PARAMETERS];
+export const PAGE_PARAMETERS: readonly string[] = [
+  'release',
+  'frame',
+  'panel',
+  'changes',
+  ...CHART_PARAMETERS,
+];
 
 /** The query string of an address, without `?`. */
 export function queryOf(url: string): string {

@@ -4,6 +4,7 @@ import { Icon } from '../controls/icon.tsx';
 import styles from './cell-card.module.css';
 import type { CellFacts } from './cell-facts.ts';
 import { ChangeWords } from './change-words.tsx';
+import { formerWords } from './former-words.ts';
 import { useClipboard } from './use-clipboard.ts';
 
 /** Where a cell can be found again, and how it is cited. */
@@ -88,14 +89,7 @@ function Details({ cell, reference }: Pick<CellCardProps, 'cell' | 'reference'>)
           </dd>
         </div>
       ))}
-      {cell.changes.map((change) => (
-        <div key={change.against}>
-          <dt>{change.against.charAt(0).toUpperCase() + change.against.slice(1)}</dt>
-          <dd>
-            <ChangeWords change={{ ...change, against: '' }} />
-          </dd>
-        </div>
-      ))}
+      <Changes cell={cell} />
       {cell.footnotes.map((text) => (
         <div key={text}>
           <dt>Note</dt>
@@ -111,6 +105,28 @@ function Details({ cell, reference }: Pick<CellCardProps, 'cell' | 'reference'>)
         </div>
       ) : null}
     </dl>
+  );
+}
+
+/** How the figure stands to what it was in the release before, and to earlier periods. */
+function Changes({ cell }: Pick<CellCardProps, 'cell'>): ReactElement {
+  return (
+    <>
+      {cell.former ? (
+        <div>
+          <dt>Since the release before</dt>
+          <dd>{formerWords(cell.former)}</dd>
+        </div>
+      ) : null}
+      {cell.changes.map((change) => (
+        <div key={change.against}>
+          <dt>{change.against.charAt(0).toUpperCase() + change.against.slice(1)}</dt>
+          <dd>
+            <ChangeWords change={{ ...change, against: '' }} />
+          </dd>
+        </div>
+      ))}
+    </>
   );
 }
 

@@ -6,11 +6,13 @@ import {
   unitsOf,
   type Category,
   type Dimension,
+  type FormerCell,
   type NumberStyle,
   type TableView,
 } from '@almanac/core';
 import { cellChanges, type CellChange } from './cell-change.ts';
 import type { CellsOnDemand, HeldCell } from './cells-on-demand.ts';
+import type { FormerAt } from './former-words.ts';
 
 /** Everything that can be said of one cell. */
 export interface CellFacts {
@@ -22,6 +24,8 @@ export interface CellFacts {
   /** What its symbol or its flags mean. */
   readonly marks: readonly { readonly symbol: string; readonly meaning: string }[];
   readonly changes: readonly CellChange[];
+  /** What it held in the release before, where the reader asked for that and it was something else. */
+  readonly former: FormerCell | undefined;
   /** How the reader's computation worked it out: `Males + Females`. */
   readonly formula: string | undefined;
   readonly footnotes: readonly string[];
@@ -36,6 +40,7 @@ export interface CellRequest {
   readonly column: number;
   readonly style: NumberStyle;
   readonly onDemand?: CellsOnDemand | undefined;
+  readonly formerAt?: FormerAt | undefined;
 }
 
 /** Reads one cell, as it is printed and with all that belongs to it; undefined while it is on its way. */
@@ -54,10 +59,15 @@ export function cellFacts(request: CellRequest): CellFacts | undefined {
     unit: unitOf(held),
     marks: printed.absence ? [ABSENCE_SIGNS[printed.absence]] : printed.flags.map((flag) => FLAG_SIGNS[flag]),
     changes: printed.absence ? [] : changesOf(request, held),
+    former: formerOf(request),
     formula: made?.computed?.formula,
     definition: definitionOf(view, [...categories, ...view.picked.map(({ category }) => category)]),
     footnotes: notesOn(view, printed.footnotes, categories).filter((text) => text !== noted),
   };
+}
+
+function formerOf({ formerAt, row, column }: CellRequest): FormerCell | undefined {
+  return formerAt?.(row, column);
 }
 
 /** Dimensions and categories in the same order: rows, columns, what is picked. */

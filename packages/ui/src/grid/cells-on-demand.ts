@@ -1,4 +1,10 @@
-import { cellPrinter, type NumberStyle, type PrintedCell, type TableView } from '@almanac/core';
+import {
+  cellPrinter,
+  type FormerCell,
+  type NumberStyle,
+  type PrintedCell,
+  type TableView,
+} from '@almanac/core';
 import type { Span } from './edges.ts';
 
 /** A cell that is here: a part of the view that holds its figure, and where in that part it stands. */
@@ -28,6 +34,8 @@ export interface CellsOnDemand {
 export interface DrawnCell extends PrintedCell {
   /** It has not come yet: neither a figure nor the absence of one. */
   readonly isPending?: true;
+  /** What it held in the release before, where the reader asked for that and it was something else. */
+  readonly former?: FormerCell;
 }
 
 const PENDING: DrawnCell = { text: '', flags: [], footnotes: [], isPending: true };

@@ -2,6 +2,7 @@ import { flagSetOf } from '@almanac/core';
 import { memo, type ReactElement } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import type { DrawnCell } from './cells-on-demand.ts';
+import { formerWords } from './former-words.ts';
 import type { GridModel } from './grid-model.ts';
 import { styles } from './grid-styles.ts';
 import { AbsenceMark, FlagMarks, isComputed } from './marks.tsx';
@@ -31,7 +32,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps): ReactEleme
       aria-selected={isInBlock || undefined}
       aria-describedby={isCurrent ? props.statusId : undefined}
       tabIndex={isCurrent ? 0 : undefined}
-      className={cellClass(props) || undefined}
+      className={cellClass(props, cell) || undefined}
     >
       {cell.absence ? <AbsenceMark absence={cell.absence} /> : cell.text}
       {cell.isPending ? PENDING_MARK : null}
@@ -39,6 +40,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps): ReactEleme
         <FlagMarks flags={flagSetOf(cell.flags) & ~saidByRow & ~model.survey.ofColumns(column, 1)} />
       )}
       <CellNotes notes={cell.footnotes} numberOf={model.noteNumber} />
+      {cell.former ? <span className="visually-hidden"> {formerWords(cell.former)}</span> : null}
     </td>
   );
 });
@@ -46,8 +48,9 @@ export const GridCell = memo(function GridCell(props: GridCellProps): ReactEleme
 /** Stands for a figure on its way; a screen reader hears of the whole table that it is busy. */
 const PENDING_MARK = <span className={styles['pending']} aria-hidden="true" />;
 
-function cellClass({ model, column, isCurrent, isInBlock }: GridCellProps): string {
+function cellClass({ model, column, isCurrent, isInBlock }: GridCellProps, { former }: DrawnCell): string {
   return classNames(
+    former && styles['differs'],
     isComputed(model.view.columns.at(column).categories) && styles['computedCell'],
     isCurrent && styles['current'],
     isInBlock && styles['inBlock'],

@@ -9,6 +9,7 @@ import {
 } from '@almanac/core';
 import { printerOnDemand, type CellsOnDemand, type DrawnCell } from './cells-on-demand.ts';
 import { gridLinesOf, type GridLines } from './grid-lines.ts';
+import type { FormerAt } from './former-words.ts';
 import { columnsWithBelow, type HasBelow } from './grid-folding.ts';
 import { surveyOf, type Survey } from './survey.ts';
 import { unitPlanOf, type UnitPlan } from './unit-plan.ts';
@@ -22,6 +23,8 @@ export interface GridModel {
   readonly print: (row: number) => (column: number) => DrawnCell;
   /** Set where cells come as they are shown. */
   readonly onDemand: CellsOnDemand | undefined;
+  /** Set where the reader wants to see which cells differ from the release before. */
+  readonly formerAt: FormerAt | undefined;
   readonly survey: Survey;
   readonly units: UnitPlan;
   /** Whether rows stand below one another, so that all keep room for a chevron. */
@@ -36,18 +39,27 @@ export interface GridModel {
 /** What of a model stays as it is while headings are collapsed and opened. */
 export type ViewModel = Omit<GridModel, 'lines'>;
 
+/** What a model is worked out from. */
+export interface ModelParts {
+  readonly view: TableView;
+  readonly style: NumberStyle;
+  readonly onDemand?: CellsOnDemand | undefined;
+  readonly formerAt?: FormerAt | undefined;
+}
+
 /** Works out everything about a view but which headings are collapsed. */
-export function viewModelOf(view: TableView, style: NumberStyle, onDemand?: CellsOnDemand): ViewModel {
+export function viewModelOf({ view, style, onDemand, formerAt }: ModelParts): ViewModel {
   const numbers = new Map(view.facts.footnotes.map(({ id }, at) => [id, at + 1]));
   const top = topOf(view);
   return {
     view,
     style,
     levels: headingLevels(view),
-    print: onDemand
-      ? rowByRow(printerOnDemand(onDemand, style), onDemand.version)
-      : rowByRow(cellPrinter(view, style)),
-    onDemand,
+    print: rowByRow(
+      besideFormer(onDemand ? printerOnDemand(onDemand, style) : cellPrinter(view, style), formerAt),
+      onDemand?.version,
+    ),
+    ...{ onDemand, formerAt },
     survey: surveyOf(view),
     units: unitPlanOf(view),
     isHierarchical: top.parents > 0,
@@ -58,6 +70,18 @@ export function viewModelOf(view: TableView, style: NumberStyle, onDemand?: Cell
 }
 
 type PrintRow = (column: number) => DrawnCell;
+
+/** Adds what each cell held before. */
+function besideFormer(print: (row: number) => PrintRow, formerAt: FormerAt | undefined) {
+  if (!formerAt) return print;
+  return (row: number): PrintRow => {
+    const printRow = print(row);
+    return (column) => {
+      const former = formerAt(row, column);
+      return { ...printRow(column), ...(former && { former }) };
+    };
+  };
+}
 
 /** Rows whose printers are kept: more than are ever on screen. */
 const MOST_KEPT = 512;

@@ -4,6 +4,7 @@ import { Button } from '../controls/button.tsx';
 import type { BlockSummary } from './block-summary.ts';
 import type { CellFacts } from './cell-facts.ts';
 import { ChangeWords } from './change-words.tsx';
+import { formerWords } from './former-words.ts';
 import type { GridModel } from './grid-model.ts';
 import { isComputed } from './marks.tsx';
 import styles from './status-line.module.css';
@@ -54,6 +55,7 @@ function CellWords({ cell }: { readonly cell: CellFacts }): ReactElement {
       {cell.marks.map(({ meaning }) => (
         <span key={meaning}>{meaning}</span>
       ))}
+      {cell.former ? <span>{formerWords(cell.former)}</span> : null}
       {cell.changes.map((change) => (
         <ChangeWords key={change.against} change={change} />
       ))}
@@ -100,6 +102,11 @@ function SignsInUse({ model }: { readonly model: GridModel }): ReactElement {
   ];
   return (
     <div className={styles['signs']}>
+      {model.formerAt ? (
+        <span>
+          <b className={styles['differs']} aria-hidden="true" /> differs from the release before
+        </span>
+      ) : null}
       {hasComputed(model) ? (
         <span>
           <b>=</b> computed by you

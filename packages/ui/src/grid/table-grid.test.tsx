@@ -55,6 +55,21 @@ describe(TableGrid, () => {
     expect(screen.getByTitle('suppressed to protect confidentiality').textContent).toBe('s');
   });
 
+  it('marks what differs from the release before, in sight and in words, and says what it was', async () => {
+    show({
+      formerAt: (row, column) => (row === 0 && column === 1 ? { kind: 'revised', text: '431.0' } : undefined),
+    });
+    const marked = screen.getAllByRole('gridcell', { name: /revised, was 431\.0$/ });
+    expect(marked).toHaveLength(1);
+    expect(screen.getByText('differs from the release before')).toBeTruthy();
+    const [first] = marked;
+    if (!first) throw new Error('no cell is marked');
+    await userEvent.click(first);
+    expect(statusOf(first)).toContain('revised, was 431.0');
+    await userEvent.keyboard('{Enter}');
+    expect(within(screen.getByRole('dialog')).getByText('Since the release before')).toBeTruthy();
+  });
+
   it('says the unit of a row only where it differs from the table', () => {
     show();
     expect(screen.getByRole('rowheader', { name: /Share of exports/ }).textContent).toContain('Per cent');

@@ -4,6 +4,7 @@ import { classNames } from '../controls/class-names.ts';
 import type { CellReference } from './cell-card.tsx';
 import type { CellsOnDemand } from './cells-on-demand.ts';
 import { extentWords } from './extent-words.ts';
+import type { FormerAt } from './former-words.ts';
 import { GridBody } from './grid-body.tsx';
 import type { GridFolding } from './grid-folding.ts';
 import { GridHead } from './grid-head.tsx';
@@ -38,6 +39,8 @@ export interface TableGridProps {
   readonly windowAbove?: number;
   /** The cells of a view too large to have all of them here; absent: they are in the view. Keep the object. */
   readonly onDemand?: CellsOnDemand | undefined;
+  /** Marks the cells that held something else in the release before. Keep the function. */
+  readonly formerAt?: FormerAt | undefined;
   /** Absent: no heading can be folded. Keep the object while nothing is folded or opened. */
   readonly folding?: GridFolding | undefined;
   /** Absent: headings offer no sorting. */

@@ -92,9 +92,12 @@ interface Groups {
 }
 
 /** The groups of rows under outer categories, which fold for this reader's eyes alone. */
-function useGroups({ view, style, onDemand }: TableGridProps): Groups {
+function useGroups({ view, style, onDemand, formerAt }: TableGridProps): Groups {
   const [collapsed, setCollapsed] = useState(NOTHING_COLLAPSED);
-  const viewModel = useMemo(() => viewModelOf(view, style, onDemand), [view, style, onDemand]);
+  const viewModel = useMemo(
+    () => viewModelOf({ view, style, onDemand, formerAt }),
+    [view, style, onDemand, formerAt],
+  );
   const model = useMemo(() => gridModelOf(viewModel, collapsed), [viewModel, collapsed]);
   return {
     model,
@@ -125,7 +128,7 @@ function useOpening(): {
 
 /** The row and the cell the reader stands on. */
 function useHere(
-  { view, style, lines, onDemand }: GridModel,
+  { view, style, lines, onDemand, formerAt }: GridModel,
   { place }: GridCursor,
   version: number,
 ): Pick<TableGridState, 'row' | 'facts'> {
@@ -134,9 +137,9 @@ function useHere(
   const facts = useMemo(() => {
     const isCell = row !== undefined && column >= 0 && column < view.columns.length;
     if (!isCell) return undefined;
-    return cellFacts({ view, row, column, style, onDemand });
+    return cellFacts({ view, row, column, style, onDemand, formerAt });
     // The version: what is known of the cell changes when it comes.
-  }, [view, style, row, column, onDemand, version]);
+  }, [view, style, row, column, onDemand, formerAt, version]);
   return { row, facts };
 }
 

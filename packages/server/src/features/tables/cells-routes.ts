@@ -7,6 +7,7 @@ import { findRelease, successorOf } from '../../platform/find-release.ts';
 import { headerReader } from '../../platform/header-reader.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
+import { Problem } from '../../platform/problem.ts';
 import { queryOf, readCustomisation } from '../../platform/read-view.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
 import type { ReleaseStore } from '../../platform/release-store.ts';
@@ -30,6 +31,7 @@ const stretchText = z.string().check(z.regex(/^\d{1,9}-\d{1,9}$/, STRETCH_WANTED
 const cellsParams = z.object({ kind: z.string(), code: z.string() });
 const cellsQuery = z.looseObject({
   release: z.optional(z.string()),
+  as: z.optional(z.string()),
   rows: stretchText,
   columns: stretchText,
 });
@@ -39,6 +41,13 @@ type CellsQuery = z.infer<typeof cellsQuery>;
 function stretchFrom(text: string): Stretch {
   const [from = 0, last = -1] = text.split('-').map(Number);
   return { from, to: last + 1 };
+}
+
+/** The release whose figures are asked for, in the arrangement of another one. */
+async function otherRelease(index: ReleaseIndex, code: string, id: string): Promise<string> {
+  const other = await index.byId(code, id);
+  if (other) return other.release.id;
+  throw new Problem('unknown-release', { detail: `${code} has no release “${id}”.`, parameter: 'as' });
 }
 
 async function answerCells(
@@ -55,7 +64,8 @@ async function answerCells(
     return reply.header('cache-control', 'no-cache').redirect(path, 301);
   }
   const { id } = release.release;
-  const stepsOnly = query.split('&').filter((part) => !/^(?:release|rows|columns)=/.test(part));
+  const as = address.as === undefined ? undefined : await otherRelease(index, table.code, address.as);
+  const stepsOnly = query.split('&').filter((part) => !/^(?:release|as|rows|columns)=/.test(part));
   // Read first, so that a view that cannot be is refused even to who says to hold it.
   const steps = readCustomisation(await withStoredViews(stepsOnly.join('&'), views), []);
   return sendBytes(
@@ -66,7 +76,8 @@ async function answerCells(
       cacheControl: address.release === undefined ? 'no-cache' : 'public, max-age=31536000, immutable',
       read: () =>
         readStretch({
-          ...{ code: table.code, releaseId: id, steps, query: stepsOnly.join('&') },
+          ...{ code: table.code, releaseId: id, steps, as },
+          query: [...stepsOnly, ...(as === undefined ? [] : [`as=${as}`])].join('&'),
           ...{ rows: stretchFrom(address.rows), columns: stretchFrom(address.columns) },
         }),
     },

@@ -1,11 +1,20 @@
 import { MOST_CELLS_OF_STRETCH, writeNumberBytes, type CellsHead } from '@almanac/contract';
-import { arrangesByHeadings, SCROLLED_AT_MOST, viewOf, type Customisation } from '@almanac/core';
+import {
+  arrangesByHeadings,
+  formerPlaces,
+  SCROLLED_AT_MOST,
+  viewOf,
+  type Customisation,
+  type FormerPlaces,
+  type WorkingTable,
+} from '@almanac/core';
 
 import { byteCache } from '../../platform/byte-cache.ts';
 import type { HeaderReader } from '../../platform/header-reader.ts';
 import { Problem } from '../../platform/problem.ts';
 import { customised } from '../../platform/read-view.ts';
 import type { ReleaseStore } from '../../platform/release-store.ts';
+import { readWhatIsThere } from './read-what-is-there.ts';
 
 /** Some neighbouring rows or columns of a view, `to` not included. */
 export interface Stretch {
@@ -18,8 +27,10 @@ export interface StretchRequest {
   readonly code: string;
   readonly releaseId: string;
   readonly steps: Customisation;
-  /** Names the steps. */
+  /** Names the steps, and the other release. */
   readonly query: string;
+  /** Another release of the table: the cells of the view are then read as they stand there. */
+  readonly as?: string | undefined;
   readonly rows: Stretch;
   readonly columns: Stretch;
 }
@@ -27,12 +38,8 @@ export interface StretchRequest {
 /** Reads stretches of views as bytes. Throws the problem to answer with when that cannot be. */
 export type StretchReader = (request: StretchRequest) => Promise<Uint8Array>;
 
-/** Where the rows and columns of a view stand in the cube. */
-interface Layout {
-  readonly base: number;
-  readonly rows: Float64Array;
-  readonly columns: Float64Array;
-}
+/** Where the rows and columns of a view stand in the cube; -1 where another release does not have them. */
+type Layout = FormerPlaces;
 
 const LAYOUT_BYTES = 32 * 1024 * 1024;
 const STRETCH_BYTES = 32 * 1024 * 1024;
@@ -52,11 +59,9 @@ export function stretchReader(
   );
   const stretches = byteCache<Uint8Array>(STRETCH_BYTES, ({ length }) => length + 200);
   return async (request) => {
-    const { code, releaseId, steps, query, rows, columns } = request;
+    const { releaseId, query, rows, columns } = request;
     refuseLargeStretch(request);
-    const layout = await layouts.get(`${releaseId}?${query}`, async () =>
-      layoutOf((await readHeader(code, releaseId)).table, steps),
-    );
+    const layout = await layouts.get(`${releaseId}?${query}`, async () => layoutOf(readHeader, request));
     refuseOutside(layout, request);
     const name = `${releaseId} ${rows.from}-${rows.to} ${columns.from}-${columns.to} ?${query}`;
     return stretches.get(name, () => readBytes(store, request, layout));
@@ -79,8 +84,16 @@ function refuseLargeStretch({ rows, columns, steps }: StretchRequest): void {
   }
 }
 
-function layoutOf(table: Parameters<typeof customised>[0], steps: Customisation): Layout {
-  const working = customised(table, steps);
+async function layoutOf(readHeader: HeaderReader, request: StretchRequest): Promise<Layout> {
+  const { code, releaseId, steps, as } = request;
+  const { table } = await readHeader(code, releaseId);
+  const view = viewOf(scrollable(customised(table, steps)));
+  if (as !== undefined) return formerPlaces(view, (await readHeader(code, as)).table.cube);
+  const { base, rowOffsets, columnOffsets } = view;
+  return { rows: rowOffsets.map((offset) => base + offset), columns: columnOffsets };
+}
+
+function scrollable(working: WorkingTable): WorkingTable {
   const count = (ids: readonly string[]): number => ids.reduce((product, id) => product * shownOf(id), 1);
   const shownOf = (id: string): number =>
     working.chosen.get(id)?.length ??
@@ -92,8 +105,7 @@ function layoutOf(table: Parameters<typeof customised>[0], steps: Customisation)
       detail: `Views of more than ${SCROLLED_AT_MOST.rows} rows or ${SCROLLED_AT_MOST.columns} columns are not read in stretches. Choose fewer categories, or take the file.`,
     });
   }
-  const { base, rowOffsets, columnOffsets } = viewOf(working);
-  return { base, rows: rowOffsets, columns: columnOffsets };
+  return working;
 }
 
 function refuseOutside(layout: Layout, { rows, columns }: StretchRequest): void {
@@ -111,14 +123,18 @@ function refuseOutside(layout: Layout, { rows, columns }: StretchRequest): void 
 
 async function readBytes(
   store: Pick<ReleaseStore, 'readCells'>,
-  { code, releaseId, rows, columns }: StretchRequest,
+  { code, releaseId, as = releaseId, rows, columns }: StretchRequest,
   layout: Layout,
 ): Promise<Uint8Array> {
-  const rowOffsets = layout.rows.subarray(rows.from, rows.to).map((offset) => layout.base + offset);
+  const rowOffsets = layout.rows.slice(rows.from, rows.to);
   const columnOffsets = layout.columns.slice(columns.from, columns.to);
-  const { values, ...marks } = await store.readCells(code, releaseId, [rowOffsets, columnOffsets]);
+  const cells = await readWhatIsThere(
+    (offsets) => store.readCells(code, as, offsets),
+    [rowOffsets, columnOffsets],
+  );
+  const { values, ...marks } = cells;
   const head: CellsHead = {
-    release: releaseId,
+    release: as,
     ...{ rows, columns },
     rowOffsets: [...rowOffsets],
     columnOffsets: [...columnOffsets],

@@ -14,11 +14,13 @@ export interface AboutTableProps {
   readonly table: StatTable;
   readonly release: { readonly id: string; readonly publishedAt: string };
   readonly site: Site;
+  /** Marks on the table what differs from the release before. */
+  readonly onMark: () => void;
   readonly onClose: () => void;
 }
 
 /** Everything a table says of itself. */
-export function AboutTable({ api, table, release, site, onClose }: AboutTableProps): ReactElement {
+export function AboutTable({ api, table, release, site, onMark, onClose }: AboutTableProps): ReactElement {
   const addresses = viewAddresses({ facts: table, steps: [], release: undefined });
   return (
     <Dialog header="About this table" continueLabel={null} widthPx={760} onClose={onClose}>
@@ -33,7 +35,7 @@ export function AboutTable({ api, table, release, site, onClose }: AboutTablePro
           ))}
         </dl>
         <h3>Releases</h3>
-        <ReleaseHistory api={api} site={site} table={table} shown={release.id} onLeave={onClose} />
+        <ReleaseHistory {...{ api, site, table, onMark }} shown={release.id} onLeave={onClose} />
         <h3>Dimensions</h3>
         <Dimensions table={table} />
         {table.footnotes.length === 0 ? null : <h3>Footnotes</h3>}

@@ -8,6 +8,7 @@ export function About({
   api,
   query,
   site,
+  address,
   onAbout,
 }: TablePageParts & { readonly onAbout: (isOpen: boolean) => void }): ReactElement {
   const { table, release } = query.shown;
@@ -18,6 +19,10 @@ export function About({
         table={table}
         release={release}
         site={site}
+        onMark={() => {
+          onAbout(false);
+          address.setMarksChanges(true);
+        }}
         onClose={() => {
           onAbout(false);
         }}

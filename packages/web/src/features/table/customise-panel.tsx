@@ -6,7 +6,7 @@ import { ChooseTab } from './choose-tab.tsx';
 import { canConvert } from './conversion-methods.ts';
 import type { FetchedFigures } from './compute/fetched-preview.tsx';
 import { operationsOf } from './compute/operations.ts';
-import { DisplayTab } from './display-tab.tsx';
+import { DisplayTab, type Marking } from './display-tab.tsx';
 import { EditedStep } from './edited-step.tsx';
 import { countWords, priceOf, priceWords } from './price.ts';
 import styles from './panel.module.css';
@@ -30,6 +30,7 @@ export interface CustomisePanelProps {
   readonly onSteps: (steps: Customisation, how?: { readonly replace?: boolean }) => void;
   readonly onReplace: (position: number, step: Step) => void;
   readonly onReset: () => void;
+  readonly marking: Marking;
   readonly onClose: () => void;
 }
 
@@ -45,8 +46,6 @@ const TAB_NAMES: { readonly [Tab in PanelTab]: string } = {
   display: 'Display',
 };
 
-const DISPLAY_FLAGS = ['decimalPlace', 'partialDisplay', 'collapse', 'tidy'] as const;
-
 /** The tabs that a table's function flags leave. */
 export function tabsOf({ functions }: StatTable): readonly PanelTab[] {
   const tabs: readonly (readonly [PanelTab, boolean])[] = [
@@ -54,7 +53,7 @@ export function tabsOf({ functions }: StatTable): readonly PanelTab[] {
     ['arrange', allows(functions, 'pivot') || allows(functions, 'customSort')],
     ['compute', operationsOf(functions).length > 0],
     ['convert', canConvert(functions)],
-    ['display', DISPLAY_FLAGS.some((flag) => allows(functions, flag))],
+    ['display', true],
   ];
   return tabs.flatMap(([tab, isOn]) => (isOn ? [tab] : []));
 }
@@ -177,6 +176,7 @@ function TabContent(props: CustomisePanelProps): ReactElement {
           working={working}
           layout={layout}
           onStep={onStep}
+          marking={props.marking}
           onWithout={(kind, { axis, ...how }) => {
             props.onSteps(
               shown.steps.filter((step) => !isMeant(step, kind, axis)),

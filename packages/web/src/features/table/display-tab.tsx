@@ -19,6 +19,13 @@ export interface DisplayTabProps {
   readonly layout: TableView;
   readonly onStep: (step: Step, how?: HowChanged) => void;
   readonly onWithout: OnWithout;
+  readonly marking: Marking;
+}
+
+/** Whether figures that differ from the release before are marked. */
+export interface Marking {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
 }
 
 /** Takes back every step of a kind, or those of one axis. */
@@ -43,6 +50,7 @@ export function DisplayTab(props: DisplayTabProps): ReactElement {
         </>
       ) : null}
       {allows(functions, 'tidy') ? <Tidy {...props} /> : null}
+      <MarkChanges {...props.marking} />
     </>
   );
 }
@@ -169,6 +177,24 @@ function Tidy({ working, onStep, onWithout }: DisplayTabProps): ReactElement {
       <span>
         Tidy: one row an observation
         <small>As statistics programs like to read it. Files follow.</small>
+      </span>
+    </label>
+  );
+}
+
+function MarkChanges({ isOn, onChange }: Marking): ReactElement {
+  return (
+    <label className={styles['check']}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => {
+          onChange(event.target.checked);
+        }}
+      />
+      <span>
+        Mark what differs from the release before
+        <small>Each marked figure says what it was. Files stay as they are.</small>
       </span>
     </label>
   );

@@ -40,6 +40,7 @@ export function PanelBeside(props: TablePageParts & Omit<Editing, 'onEdit'>): Re
           onReplace={actions.onReplace}
           onSteps={actions.onSteps}
           onReset={actions.onReset}
+          marking={{ isOn: address.marksChanges, onChange: address.setMarksChanges }}
           onClose={props.closePanel}
         />
       </Suspense>

@@ -1,5 +1,5 @@
 import type { CatalogueBody, Site } from '@almanac/contract';
-import { classNames, type TableGridHandle } from '@almanac/ui';
+import { classNames, type FormerAt, type TableGridHandle } from '@almanac/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import type { Api } from '../../platform/api/api.ts';
 import type { TableAddress } from '../../platform/queries.ts';
@@ -7,6 +7,7 @@ import { About } from './about.tsx';
 import { AboveTable } from './above-table.tsx';
 import { dateWords } from './dates.ts';
 import { FindRow } from './find-row.tsx';
+import { MarkedLine } from './marked-line.tsx';
 import { PanelBeside } from './panel-beside.tsx';
 import { StepChips } from './step-chips.tsx';
 import { TableHead } from './table-head.tsx';
@@ -24,6 +25,8 @@ import { useRevealRow, type RevealRow } from './use-reveal-row.ts';
 import { useEditing } from './use-editing.ts';
 import { tableActions, type TableActions } from './table-actions.ts';
 import { useTableStanding } from './use-table-standing.ts';
+import { useMarkedChanges } from './use-marked-changes.ts';
+import { useNumberStyle } from './use-number-style.ts';
 import { useStageTop } from './use-stage-top.ts';
 import { citation, publicAddress, viewAddresses } from './view-addresses.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
@@ -42,6 +45,8 @@ export interface ReadyTableProps {
 /** What the parts of the page share besides what they are given. */
 export interface TablePageParts extends ReadyTableProps {
   readonly actions: TableActions;
+  /** What cells held in the release before, while the reader wants to see that. */
+  readonly formerAt: FormerAt | undefined;
   /** The open tab of the side panel. */
   readonly panel: PanelTab | undefined;
   readonly closePanel: () => void;
@@ -55,14 +60,18 @@ function notedBy({ query: { view, shown } }: ReadyTableProps): TableNotesProps {
 
 /** The page of a table that is here. */
 export function ReadyTable(props: ReadyTableProps): ReactElement {
-  const { query, address, variant } = props;
-  const { table } = query.shown;
+  const { address, variant, api, site } = props;
+  const { table } = props.query.shown;
+  const isOn = address.marksChanges;
+  const style = useNumberStyle(site);
+  const { marked, formerAt, onDemand } = useMarkedChanges({ api, query: props.query, isOn, style });
+  const query = { ...props.query, onDemand };
   const [isAboutOpen, setIsAboutOpen] = useState(false);
   const grid = useRef<TableGridHandle>(null);
   const actions = tableActions(table, query.shown.steps, address);
   const parts: TablePageParts = {
     ...props,
-    actions,
+    ...{ query, actions, formerAt },
     panel: openPanel(address.panel, variant),
     closePanel: () => {
       address.setPanel(variant === 'panel-left' ? 'closed' : undefined);
@@ -80,6 +89,13 @@ export function ReadyTable(props: ReadyTableProps): ReactElement {
         <Tools {...parts} rows={rows} />
         <StepChips shown={query.shown} {...actions} onEdit={onEdit} />
         <AboveTable {...parts} />
+        <MarkedLine
+          marked={marked}
+          site={site}
+          onStop={() => {
+            address.setMarksChanges(false);
+          }}
+        />
       </div>
       <div ref={stage} className={classNames(styles['stage'], parts.panel && styles['withPanel'])}>
         <StageOrChart {...parts} gridRef={grid} />

@@ -20,6 +20,8 @@ export interface ReleaseHistoryProps {
   readonly shown: string;
   /** After a reader chose another release. */
   readonly onLeave: () => void;
+  /** Marks what the release on the page changed. */
+  readonly onMark: () => void;
 }
 
 /** Every release of the table: when it came, what it changed, and the table as it was then. */
@@ -59,7 +61,7 @@ interface ReleaseProps extends ReleaseHistoryProps {
 }
 
 function Release({ release, isCurrent, before, ...props }: ReleaseProps): ReactElement {
-  const { api, site, table, shown, onLeave } = props;
+  const { api, site, table, shown, onLeave, onMark } = props;
   const [isOpen, setIsOpen] = useState(false);
   const page = tablePath(table);
   return (
@@ -77,6 +79,11 @@ function Release({ release, isCurrent, before, ...props }: ReleaseProps): ReactE
             {isCurrent ? 'Show current' : 'Show as published'}
           </Link>
         )}
+        {before !== undefined && release.id === shown ? (
+          <Button look="plain" onClick={onMark}>
+            Mark on the table
+          </Button>
+        ) : null}
         {before === undefined ? null : (
           <Button
             look="plain"

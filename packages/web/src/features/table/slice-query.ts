@@ -16,12 +16,20 @@ export function sliceQuery(api: Api, table: Required<TableAddress>, steps: Custo
   const query = viewQuery(steps);
   return queryOptions({
     queryKey: ['slice', table.kind, table.code, table.release, query],
-    queryFn: async ({ signal }): Promise<Slice> => {
-      const response = await api.raw(sliceAddress(table, query), { signal, accept: NUMBER_BYTES_TYPE });
-      const { head, values } = readNumberBytes(new Uint8Array(await response.arrayBuffer()));
-      return { released: tableFromSlice(head as TableDocument, values), steps };
-    },
+    queryFn: ({ signal }): Promise<Slice> => fetchSlice(api, table, { steps, signal }),
   });
+}
+
+/** Fetches the cells that a view shows, of a named release. */
+export async function fetchSlice(
+  api: Api,
+  table: Required<TableAddress>,
+  { steps, signal }: { readonly steps: Customisation; readonly signal: AbortSignal },
+): Promise<Slice> {
+  const address = sliceAddress(table, viewQuery(steps));
+  const response = await api.raw(address, { signal, accept: NUMBER_BYTES_TYPE });
+  const { head, values } = readNumberBytes(new Uint8Array(await response.arrayBuffer()));
+  return { released: tableFromSlice(head as TableDocument, values), steps };
 }
 
 function sliceAddress(table: TableAddress, query: string): string {

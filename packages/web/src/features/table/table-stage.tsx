@@ -67,6 +67,7 @@ function Grid({ view, ...props }: StageProps & { readonly view: TableView }): Re
       style={style}
       caption={captionOf(query.shown)}
       onDemand={query.onDemand}
+      formerAt={props.formerAt}
       folding={
         allows(table.functions, 'collapse')
           ? {

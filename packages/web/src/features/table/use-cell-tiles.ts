@@ -24,12 +24,18 @@ export function useCellTiles(
   return tiles;
 }
 
-/** The release is named, so that browsers keep what has come for ever. */
-function stretchesOf(api: Api, table: Required<TableAddress>, query: string): FetchStretch {
+/** The release is named, so that browsers keep what has come for ever; `as` names another one, whose figures they are. */
+export function stretchesOf(
+  api: Api,
+  table: Required<TableAddress>,
+  query: string,
+  as?: string,
+): FetchStretch {
   const [path = '', release = ''] = contentAddress(table).split('?');
   return async (rows, columns, signal) => {
     const stretch = `rows=${rows.first}-${rows.end - 1}&columns=${columns.first}-${columns.end - 1}`;
-    const parts = [query, stretch, release].filter((part) => part !== '');
+    const other = as === undefined ? '' : `as=${encodeURIComponent(as)}`;
+    const parts = [query, stretch, release, other].filter((part) => part !== '');
     const response = await api.raw(`${path}/cells?${parts.join('&')}`, { signal, accept: NUMBER_BYTES_TYPE });
     return new Uint8Array(await response.arrayBuffer());
   };

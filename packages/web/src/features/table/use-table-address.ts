@@ -18,6 +18,9 @@ export interface TableAddressState extends AddressSteps {
   /** The open tab of the side panel; `closed` where the reader closed one that opens by itself. */
   readonly panel: PanelTab | 'closed' | undefined;
   readonly setPanel: (panel: PanelTab | 'closed' | undefined) => void;
+  /** Whether figures that differ from the release before are marked. */
+  readonly marksChanges: boolean;
+  readonly setMarksChanges: (isOn: boolean) => void;
   /** The chart that stands in place of the table; undefined while the table does. */
   readonly chart: ChartState | undefined;
   /** Opens, changes or closes the chart; `replace` for all but the first of many small changes. */
@@ -61,6 +64,11 @@ export function useTableAddress(api: Api): TableAddressState {
     setPanel: (panel) => {
       go(queryOf(read.steps, { ...others(search), panel }), { replace: true, depth });
     },
+    marksChanges: parameters.get('changes') === MARKED,
+    setMarksChanges: (isOn) => {
+      const changes = isOn ? MARKED : undefined;
+      go(queryOf(read.steps, { ...others(search), changes }), { replace: true, depth });
+    },
     chart: parameters.has('chart') ? chart.state : undefined,
     setChart: (state, { replace = false } = {}) => {
       const query = queryOf(read.steps, { ...others(search), ...chartParameters(state) });
@@ -73,6 +81,9 @@ export function useTableAddress(api: Api): TableAddressState {
     redo: depth < furthest.current ? step(1) : undefined,
   };
 }
+
+/** How an address says that changes are marked. */
+const MARKED = '1';
 
 /** Stores a customisation that is too long for an address, then lets the address name it. */
 function useStoring(api: Api, steps: Customisation, onStored: () => void): void {
@@ -107,7 +118,7 @@ function panelIn(parameters: URLSearchParams): TableAddressState['panel'] {
 /** Parameters that a step does not touch. */
 function others(search: string): { readonly [parameter: string]: string | undefined } {
   const parameters = new URLSearchParams(search);
-  const kept = ['type', 'id', 'release', 'frame', 'panel', ...CHART_PARAMETERS];
+  const kept = ['type', 'id', 'release', 'frame', 'panel', 'changes', ...CHART_PARAMETERS];
   return Object.fromEntries(kept.map((name) => [name, parameters.get(name) ?? undefined]));
 }
 

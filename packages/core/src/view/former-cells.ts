@@ -1,0 +1,115 @@
+import { ABSENCE_SIGNS, type Absence } from '../cube/absence.ts';
+import { stridesOf, type Cube } from '../cube/cube.ts';
+import type { Dimension } from '../cube/dimension.ts';
+import { observationAt } from '../cube/observation.ts';
+import { cellChangeKind, type CellChangeKind } from '../table/compare-releases.ts';
+import { matchDimensions, type MatchedDimension } from '../table/match-releases.ts';
+import { printNumber, type NumberStyle } from './print-number.ts';
+import type { TableView } from './table-view.ts';
+
+/**
+ * Where the rows and columns of a view stand in the cube of another release: the cell of row r and column c is number
+ * `rows[r] + columns[c]`. A row or column which that cube does not have stands at -1.
+ */
+export interface FormerPlaces {
+  readonly rows: Float64Array;
+  readonly columns: Float64Array;
+}
+
+/** Finds the rows and columns of a view in another release, by the ids of their categories. */
+export function formerPlaces(view: TableView, former: Cube): FormerPlaces {
+  const matched = matchDimensions(former, view.cube);
+  if (matched === undefined) {
+    return { rows: nowhere(view.rowOffsets.length), columns: nowhere(view.columnOffsets.length) };
+  }
+  const strides = stridesOf(view.cube.dimensions);
+  const moves = (dimensions: readonly Dimension[]): readonly Move[] =>
+    dimensions.flatMap(({ id }) => {
+      const axis = matched.findIndex(({ now }) => now.id === id);
+      const match = matched[axis];
+      return match ? [moveOf(match, strides[axis] ?? 1)] : [];
+    });
+  const downwards = moves([...view.rowDimensions, ...view.picked.map(({ dimension }) => dimension)]);
+  const across = moves(view.columnDimensions);
+  return {
+    rows: view.rowOffsets.map((offset) => moved(view.base + offset, downwards)),
+    columns: view.columnOffsets.map((offset) => moved(offset, across)),
+  };
+}
+
+function nowhere(length: number): Float64Array {
+  return new Float64Array(length).fill(-1);
+}
+
+/** How the positions of one dimension are found again. */
+interface Move {
+  readonly stride: number;
+  readonly length: number;
+  /** What each category adds to the index in the other cube; -1 where that has no such category. */
+  readonly offsets: readonly number[];
+}
+
+function moveOf({ then, now, strideThen }: MatchedDimension, stride: number): Move {
+  const positions = new Map(then.categories.map(({ id }, position) => [id, position]));
+  const offsets = now.categories.map(({ id }) => {
+    const position = positions.get(id);
+    return position === undefined ? -1 : position * strideThen;
+  });
+  return { stride, length: now.categories.length, offsets };
+}
+
+function moved(index: number, moves: readonly Move[]): number {
+  let sum = 0;
+  for (const { stride, length, offsets } of moves) {
+    const offset = offsets[Math.floor(index / stride) % length] ?? -1;
+    if (offset < 0) return -1;
+    sum += offset;
+  }
+  return sum;
+}
+
+/** One cell of one cube. */
+export interface CellOfCube {
+  readonly cube: Cube;
+  readonly index: number;
+}
+
+/** What a cell held in an earlier release, where that was something else. */
+export interface FormerCell {
+  readonly kind: CellChangeKind;
+  /** As it would be drawn now; with all of its digits where they would hide the difference. */
+  readonly text: string;
+  /** Why it held no figure. */
+  readonly absence?: Absence;
+}
+
+/** How figures are written. */
+export interface FigureWriting {
+  /** -1: with every digit. */
+  readonly decimals: number;
+  readonly style: NumberStyle;
+}
+
+/** Compares a cell with what it held before; undefined when that was the same. */
+export function formerCell(
+  now: CellOfCube,
+  before: CellOfCube,
+  writing: FigureWriting,
+): FormerCell | undefined {
+  const kind = cellChangeKind(before.cube, before.index, now.cube, now.index);
+  if (kind === undefined) return undefined;
+  const was = observationAt(before.cube, before.index);
+  if (was.kind === 'absent') return { kind, text: ABSENCE_SIGNS[was.reason].symbol, absence: was.reason };
+  const is = observationAt(now.cube, now.index);
+  if (is.kind === 'value' && isNoise(was.value, is.value)) return undefined;
+  const write = (value: number): string => printNumber(value, writing.decimals, writing.style);
+  const isHidden = is.kind === 'value' && write(is.value) === write(was.value);
+  return { kind, text: isHidden ? printNumber(was.value, -1, writing.style) : write(was.value) };
+}
+
+/** Running sums and means differ in their last bits when figures far before them do; nobody revised those. */
+const NOISE = 1e-12;
+
+function isNoise(was: number, is: number): boolean {
+  return Math.abs(was - is) <= NOISE * Math.max(Math.abs(was), Math.abs(is));
+}
