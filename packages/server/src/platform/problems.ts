@@ -16,6 +16,7 @@ export const PROBLEMS = {
   'wrong-code': { status: 400, title: 'The code is not right, or has expired' },
   'impossible-view': { status: 400, title: 'The table cannot be shown this way' },
   'impossible-chart': { status: 400, title: 'No chart can be drawn of this' },
+  'impossible-comparison': { status: 400, title: 'The tables cannot be put into one' },
   'slice-too-large': { status: 400, title: 'The slice is too large for one answer' },
   'key-missing': { status: 401, title: 'This needs a publishing key' },
   'key-not-accepted': { status: 401, title: 'The publishing key is not known, or was revoked' },

@@ -1,9 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pipeline, Readable } from 'node:stream';
-import { createGzip } from 'node:zlib';
+import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
-import { acceptsEncoding } from '../../platform/accepted-encoding.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { findRelease, successorOf, type TableAddress } from '../../platform/find-release.ts';
 import type { HttpApp } from '../../platform/http.ts';
@@ -14,12 +11,14 @@ import { withStoredViews, type StoredViews } from '../../platform/stored-views.t
 import type { ViewReader } from '../../platform/view-reader.ts';
 import type { Collections } from '../../platform/collections.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
+import { comparisonRoutes } from './comparison-routes.ts';
 import { colophonOf, type Portal } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { NAMED_FORMATS, type FormatName } from './big-files/big-file.ts';
 import { type FileFormat, type FileSuffix } from './file-formats.ts';
 import { goneSignal } from './gone-signal.ts';
 import { metadataFileRoutes } from './metadata-routes.ts';
+import { packedInPassing, type Exchange } from './packed-in-passing.ts';
 import { readyToWrite, type FileReaders } from './ready-to-write.ts';
 import { tableMetadata } from './table-metadata.ts';
 import { wholePieces } from './whole-pieces.ts';
@@ -52,27 +51,10 @@ function pageAddress(kind: string, code: string, query: string): string {
   return `/table/${kind}/${code}${rest === '' ? '' : `?${rest}`}`;
 }
 
-interface FileRequest {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+interface FileRequest extends Exchange {
   readonly address: TableAddress;
   readonly suffix: FileSuffix;
   readonly format: FormatName;
-}
-
-/** Text is packed as it is sent, at the quickest level: it is a third then. An error goes through and ends the sending. */
-function packedInPassing(
-  { request, reply }: Pick<FileRequest, 'request' | 'reply'>,
-  { isText }: FileFormat,
-  bytes: Readable,
-): Readable {
-  if (!isText) return bytes;
-  void reply.header('vary', 'accept-encoding');
-  if (!acceptsEncoding(request.headers['accept-encoding'], 'gzip')) return bytes;
-  void reply.header('content-encoding', 'gzip');
-  const packed = createGzip({ level: 1 });
-  pipeline(bytes, packed, () => undefined);
-  return packed;
 }
 
 /**
@@ -80,7 +62,7 @@ function packedInPassing(
  * no file is made: it would be made in full, for nobody.
  */
 async function begun(
-  { request, reply }: Pick<FileRequest, 'request' | 'reply'>,
+  { request, reply }: Exchange,
   write: (signal: AbortSignal) => Promise<AsyncIterable<Uint8Array>> | AsyncIterable<Uint8Array>,
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
   if (request.method === 'HEAD') return Readable.from([]) as AsyncIterable<Uint8Array>;
@@ -190,5 +172,6 @@ export async function downloadRoutes(app: HttpApp, parts: DownloadsParts): Promi
     metadataRoute(expensive, parts);
     metadataFileRoutes(expensive, parts);
     collectionRoutes(app, expensive, parts);
+    comparisonRoutes(expensive, parts);
   });
 }

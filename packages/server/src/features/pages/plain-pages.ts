@@ -1,3 +1,5 @@
+import { COMPARISON_PARAMETERS } from '@almanac/core';
+
 /** A page whose head depends on nothing but its address. */
 export interface PlainPage {
   readonly path: string;
@@ -38,6 +40,13 @@ export const PLAIN_PAGES: readonly PlainPage[] = [
     title: 'Release calendar',
     parameters: ['month', 'view', 'agency'],
     isListed: true,
+  },
+  { path: '/compare-tables', title: 'Compare tables', isListed: false },
+  {
+    path: '/compare',
+    title: 'Comparison',
+    parameters: [...COMPARISON_PARAMETERS, 'panel'],
+    isListed: false,
   },
   { path: '/loading', title: 'Loading', isListed: false },
 ];

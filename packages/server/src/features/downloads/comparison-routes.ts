@@ -1,0 +1,88 @@
+import type { Colophon } from '@almanac/formats';
+import { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { HttpApp } from '../../platform/http.ts';
+import { queryOf } from '../../platform/read-view.ts';
+import { NAMED_FORMATS, type FormatName } from './big-files/big-file.ts';
+import type { Portal } from './colophon-of.ts';
+import { contentDisposition } from './content-disposition.ts';
+import type { FileFormat, FileSuffix } from './file-formats.ts';
+import { packedInPassing, type Exchange } from './packed-in-passing.ts';
+import { wholePieces } from './whole-pieces.ts';
+import {
+  comparisonIn,
+  readComparison,
+  type ComparisonReaders,
+  type ReadComparison,
+} from './read-comparison.ts';
+
+export interface ComparisonParts extends ComparisonReaders {
+  readonly clock: Clock;
+  readonly portal: Portal;
+}
+
+/** Parameters of the page that say nothing of the figures; its files pass over them. */
+const PAGE_ONLY = ['panel', 'frame'];
+
+const fileQuery = z.looseObject({ layout: z.optional(z.enum(['tidy', 'seen'])) });
+
+/** Tables put into one are of several releases: all are named, and the latest says from when the numbers are. */
+function comparisonColophon(
+  read: ReadComparison,
+  { portal, now, query }: { readonly portal: Portal; readonly now: Date; readonly query: string },
+): Colophon {
+  const releases = read.releases.map(({ code, release }) => `${code} ${release.id}`);
+  const published = read.releases.map(({ release }) => release.publishedAt).sort();
+  return {
+    site: portal.title,
+    address: `${portal.publicUrl}/compare?${query}`,
+    releaseId: releases.join(', '),
+    publishedAt: published.at(-1) ?? '',
+    generatedAt: now.toISOString(),
+    customisation: read.customisation,
+  };
+}
+
+interface WantedFile extends Exchange {
+  readonly suffix: FileSuffix;
+  readonly format: FormatName;
+}
+
+/** Answers the tables at an address, put into one, as a file. */
+async function sendComparison(parts: ComparisonParts, { suffix, format, ...exchange }: WantedFile) {
+  const { request, reply } = exchange;
+  const asked = queryOf(request.url);
+  const read = await readComparison(parts, comparisonIn(asked, [...PAGE_ONLY, 'layout']));
+  const query = asked
+    .split('&')
+    .filter((part) => part !== '' && !part.startsWith('layout='))
+    .join('&');
+  const colophon = comparisonColophon(read, { portal: parts.portal, now: parts.clock.now(), query });
+  const told: FileFormat = NAMED_FORMATS[format];
+  void reply.headers({
+    'content-disposition': contentDisposition('comparison', read.title, suffix),
+    'cache-control': 'no-cache',
+  });
+  const file = request.method === 'HEAD' ? [] : wholePieces(told.write(read.view, colophon));
+  const bytes = Readable.from(file, { objectMode: false });
+  return reply.type(told.type).send(packedInPassing(exchange, told, bytes));
+}
+
+/** `GET /compare.csv` and its kin: the query string is that of the comparison's page. */
+export function comparisonRoutes(app: HttpApp, parts: ComparisonParts): void {
+  app.get('/compare.csv', {
+    schema: { querystring: fileQuery },
+    handler: (request, reply) => {
+      const format = request.query.layout === 'tidy' ? 'tidy' : 'csv';
+      return sendComparison(parts, { request, reply, suffix: 'csv', format });
+    },
+  });
+  for (const suffix of ['xlsx', 'json', 'parquet'] as const) {
+    app.get(`/compare.${suffix}`, {
+      schema: { querystring: z.looseObject({ layout: z.optional(z.never()) }) },
+      handler: (request, reply) => sendComparison(parts, { request, reply, suffix, format: suffix }),
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import {
+  alignTables,
+  COMPARED_TAGS,
+  describeStep,
+  parseComparison,
+  viewOf,
+  WHOLE_TABLE_CELLS,
+  wordsOfAlignProblem,
+  type ComparedTable,
+  type Comparison,
+  type Customisation,
+  type StatTable,
+  type TableView,
+} from '@almanac/core';
+
+import { findRelease, successorOf } from '../../platform/find-release.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { PartReader } from '../../platform/read-part.ts';
+import { customised, PAGE_PARAMETERS, readCustomisation } from '../../platform/read-view.ts';
+import type { IndexedRelease, ReleaseIndex } from '../../platform/release-index.ts';
+import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
+import { addressProblem } from '../../platform/view-problem.ts';
+import type { ViewReader } from '../../platform/view-reader.ts';
+
+export interface ComparisonReaders {
+  readonly index: ReleaseIndex;
+  readonly views: StoredViews;
+  readonly readShown: ViewReader;
+  readonly plan: PartReader['plan'];
+}
+
+/** One table of a comparison, as it is shown in it. */
+interface ReadTable {
+  readonly release: IndexedRelease;
+  readonly customisation: Customisation;
+  readonly table: StatTable;
+  readonly view: TableView;
+}
+
+/** Tables put into one as their comparison's page shows them. */
+export interface ReadComparison {
+  readonly view: TableView;
+  readonly title: string;
+  readonly releases: readonly IndexedRelease[];
+  /** What was done to each table and to the whole, in words. */
+  readonly customisation: readonly string[];
+}
+
+/** The comparison at an address. Throws the problem to answer with. */
+export function comparisonIn(query: string, besides: readonly string[]): Comparison {
+  const comparison = parseComparison(query, besides);
+  if (!comparison.ok) throw addressProblem(comparison.problem);
+  return comparison.value;
+}
+
+/** Puts the tables of a comparison into one. Throws the problem to answer with. */
+export async function readComparison(
+  readers: ComparisonReaders,
+  { tables, overlap, apart, steps }: Comparison,
+): Promise<ReadComparison> {
+  const read = await Promise.all(tables.map((table) => readTable(readers, table)));
+  const aligned = alignTables(
+    read.map(({ view }) => view),
+    { overlap, apart },
+  );
+  if (!aligned.ok) {
+    throw new Problem('impossible-comparison', { detail: wordsOfAlignProblem(aligned.problem) });
+  }
+  const { table } = aligned.value;
+  return {
+    view: viewOf(customised(table, steps)),
+    title: table.title,
+    releases: read.map(({ release }) => release),
+    customisation: [
+      ...read.flatMap((each, at) => inWords(each.table, each.customisation, `${COMPARED_TAGS[at] ?? ''}: `)),
+      ...inWords(table, steps, ''),
+    ],
+  };
+}
+
+async function readTable(readers: ComparisonReaders, address: ComparedTable): Promise<ReadTable> {
+  const { index, views, readShown } = readers;
+  const { table: current } = await findRelease(index, address);
+  const { release } = await findRelease(index, { ...address, ...successorOf(index, current, address) });
+  const query = await withStoredViews(address.query, views);
+  const customisation = readCustomisation(query, PAGE_PARAMETERS);
+  await refuseTooLarge(readers, release, customisation);
+  return { release, customisation, ...(await readShown(release, customisation)) };
+}
+
+/** Of a big cube a comparison takes as much as travels to a page. */
+async function refuseTooLarge(
+  { plan }: ComparisonReaders,
+  { code, release, summary: { cells } }: IndexedRelease,
+  customisation: Customisation,
+): Promise<void> {
+  if (cells <= WHOLE_TABLE_CELLS) return;
+  const { readCells, shownCells } = await plan({ code, releaseId: release.id, cells }, customisation);
+  if (Math.max(readCells, shownCells) <= WHOLE_TABLE_CELLS) return;
+  throw new Problem('impossible-comparison', {
+    detail: `${code} shows, or is computed from, more than ${WHOLE_TABLE_CELLS.toLocaleString('en')} figures. Choose fewer series or periods.`,
+  });
+}
+
+function inWords(table: StatTable, steps: Customisation, before: string): readonly string[] {
+  return steps.map((step) => {
+    const { subject, words } = describeStep(table.cube, step);
+    return `${before}${subject}: ${words}`;
+  });
+}

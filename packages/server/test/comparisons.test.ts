@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+
+import { fixedPortal } from './fixed-portal.ts';
+
+const EMPLOYED = 'TS/M100001?choose=time:latest%282%29%26choose=series:in%281%29';
+const both = (more = '') => `v=1&table=${EMPLOYED}&table=TS/M100001?choose=series:in%281%29${more}`;
+
+describe('a comparison as a file', () => {
+  it('holds every table, joined in time, and says where it comes from', async () => {
+    const app = await fixedPortal();
+    const answer = await app.inject(`/compare.csv?${both('&show=aligned&chart=')}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toContain('filename="comparison Employed');
+    const lines = answer.body.split(/\r?\n/);
+    const [a, b] = [lines.find((line) => line.includes('A · ')), lines.find((line) => line.includes('B · '))];
+    // Table A shows the latest two quarters alone: what it leaves out is not there, and never nought.
+    expect(a?.match(/\bna\b/g)).toHaveLength(3);
+    expect(b).not.toContain('na');
+    expect(answer.body).toContain(`https://tables.example.gov/compare?${both('&show=aligned&chart=')}`);
+    expect(answer.body).toContain('M100001 rm100001000');
+    expect(answer.body).toContain('A: ');
+  });
+
+  it('comes tidy, as a workbook, as JSON-stat and as Parquet', async () => {
+    const app = await fixedPortal();
+    const tidy = await app.inject(`/compare.csv?${both('&layout=tidy')}`);
+    expect(tidy.body.split(/\r?\n/).filter((line) => line.includes('2024-Q1'))).toHaveLength(2);
+    const workbook = await app.inject(`/compare.xlsx?${both()}`);
+    expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    const stat = await app.inject(`/compare.json?${both()}`);
+    expect(stat.json()).toMatchObject({
+      version: '2.0',
+      class: 'dataset',
+      id: ['series', 'item', 'time'],
+      size: [1, 2, 5],
+    });
+    const parquet = await app.inject(`/compare.parquet?${both()}`);
+    expect(parquet.rawPayload.subarray(0, 4).toString()).toBe('PAR1');
+  });
+
+  it('shows what was done to the whole', async () => {
+    const app = await fixedPortal();
+    const joined = encodeURIComponent('index=2024-Q4&difference=item:in(A,B):c1:name(Gap)');
+    const stat = await app.inject(`/compare.json?${both(`&joined=${joined}`)}`);
+    const { value, dimension } = stat.json<{
+      value: (number | null)[];
+      dimension: { item: { category: { label: Record<string, string> } } };
+    }>();
+    expect(Object.values(dimension.item.category.label).at(-1)).toBe('Gap');
+    // Both are the same series: the last two of five quarters of the difference are 0, the others have no A.
+    expect(value.slice(-5)).toEqual([null, null, null, 0, 0]);
+  });
+
+  it.each([
+    [`/compare.csv?table=${EMPLOYED}`, 400, 'impossible-comparison'],
+    ['/compare.csv', 400, 'impossible-comparison'],
+    [`/compare.csv?table=${EMPLOYED}&table=CT/C100003`, 400, 'impossible-comparison'],
+    ['/compare.csv?table=TS/M100001&table=TS/M999999', 404, 'unknown-table'],
+    ['/compare.csv?table=TS/M100001&table=M100001', 400, 'invalid-parameter'],
+    ['/compare.csv?table=TS/M100001&table=TS/M100001?choose=series:in%289%29', 400, 'unknown-category'],
+    ['/compare.csv?table=TS/M100001&table=TS/M100001?colour=red', 400, 'unknown-parameter'],
+    [`/compare.csv?${both('&colour=red')}`, 400, 'unknown-parameter'],
+    [`/compare.csv?${both('&v=9')}`, 400, 'invalid-parameter'],
+    [`/compare.json?${both('&layout=tidy')}`, 400, 'invalid-parameter'],
+    [`/compare.csv?${both('&joined=index=1999')}`, 400, 'unknown-category'],
+    [`/compare.csv?table=TS/M100001?view=nosuchviewnosuchview00&table=TS/M100001`, 404, 'unknown-view'],
+    [
+      `/compare.csv?${Array.from({ length: 5 }, () => 'table=TS/M100001').join('&')}`,
+      400,
+      'invalid-parameter',
+    ],
+  ])('answers %s with %i %s', async (url, status, code) => {
+    const answer = await (await fixedPortal()).inject(url);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+  });
+
+  it('follows a table to the one that took its place', async () => {
+    const answer = await (await fixedPortal()).inject('/compare.csv?table=CT/C100000&table=CT/C100003');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('C100003');
+  });
+});
