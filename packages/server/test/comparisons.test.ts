@@ -47,8 +47,8 @@ describe('a comparison as a file', () => {
       dimension: { item: { category: { label: Record<string, string> } } };
     }>();
     expect(Object.values(dimension.item.category.label).at(-1)).toBe('Gap');
-    // Both are the same series: the last two of five quarters of the difference are 0, the others have no A.
-    expect(value.slice(-5)).toEqual([null, null, null, 0, 0]);
+    // Both are the same series: A shows the last two of five quarters, which stand first and differ by 0.
+    expect(value.slice(-5)).toEqual([0, 0, null, null, null]);
   });
 
   it.each([
