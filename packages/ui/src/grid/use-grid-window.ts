@@ -66,14 +66,14 @@ function useDrawn(
   const [drawn, setDrawn] = useState(START);
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (element && edges) setDrawn((before) => keepIfSame(before, drawnIn(element, edges, stubPx)));
+    if (element && edges) setDrawn((before) => keepIfSame(before, drawnIn(element, edges, { stubPx })));
   }, [scroller, edges, stubPx]);
   useEffect(() => {
     const element = scroller.current;
     if (!element || !edges) return undefined;
     let last: Drawn | undefined;
-    const follow = (): void => {
-      const next = drawnIn(element, edges, stubPx);
+    let settling: ReturnType<typeof setTimeout> | undefined;
+    const draw = (next: Drawn): void => {
       if (last && keepIfSame(last, next) === last) return;
       last = next;
       const hadFocus = element.contains(document.activeElement);
@@ -83,10 +83,23 @@ function useDrawn(
       // The cell that had the focus may have gone out of the window: keys then go on from the grid itself.
       if (hadFocus && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
     };
+    const settle = (): void => {
+      draw(drawnIn(element, edges, { stubPx }));
+    };
+    const follow = (): void => {
+      clearTimeout(settling);
+      const next = drawnIn(element, edges, { stubPx });
+      if (!last || isMostlyDrawn(last, next)) draw(next);
+      else {
+        draw(drawnIn(element, edges, { stubPx, isFlung: true }));
+        settling = setTimeout(settle, SETTLED_MS);
+      }
+    };
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(follow);
     observer?.observe(element);
     element.addEventListener('scroll', follow, { passive: true });
     return () => {
+      clearTimeout(settling);
       observer?.disconnect();
       element.removeEventListener('scroll', follow);
     };
@@ -98,14 +111,27 @@ function useDrawn(
 const LINE_SLACK = 5;
 const COLUMN_SLACK = 3;
 
-function drawnIn(element: HTMLElement, edges: GridEdges, stubPx: number): Drawn {
+/** So long nothing has moved when a flung grid has come to rest. */
+const SETTLED_MS = 80;
+
+interface Frame {
+  readonly stubPx: number;
+  /** Moved so far that most has to be drawn anew: what is drawn far ahead would never be seen, and half the work is saved. */
+  readonly isFlung?: boolean;
+}
+
+function drawnIn(element: HTMLElement, edges: GridEdges, { stubPx, isFlung = false }: Frame): Drawn {
   const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
   return {
-    lines: windowOf(edges.lines, { from: scrollTop, to: scrollTop + clientHeight, slack: LINE_SLACK }),
+    lines: windowOf(edges.lines, {
+      from: scrollTop,
+      to: scrollTop + clientHeight,
+      slack: isFlung ? 1 : LINE_SLACK,
+    }),
     columns: windowOf(edges.columns, {
       from: scrollLeft,
       to: scrollLeft + Math.max(0, clientWidth - stubPx),
-      slack: COLUMN_SLACK,
+      slack: isFlung ? 1 : COLUMN_SLACK,
     }),
   };
 }
@@ -113,6 +139,16 @@ function drawnIn(element: HTMLElement, edges: GridEdges, stubPx: number): Drawn 
 function keepIfSame(before: Drawn, next: Drawn): Drawn {
   const isSame = isSameSpan(before.lines, next.lines) && isSameSpan(before.columns, next.columns);
   return isSame ? before : next;
+}
+
+/** Whether more than half of what is to be drawn is drawn already. */
+function isMostlyDrawn(before: Drawn, next: Drawn): boolean {
+  return sharesHalf(before.lines, next.lines) && sharesHalf(before.columns, next.columns);
+}
+
+function sharesHalf(before: Span, next: Span): boolean {
+  const shared = Math.min(before.end, next.end) - Math.max(before.first, next.first);
+  return 2 * shared > next.end - next.first;
 }
 
 function isSameSpan(one: Span, other: Span): boolean {
