@@ -123,8 +123,8 @@ describe('making a chart one’s own', () => {
   it('changes titles, legend and footnote in place, and takes each back with one undo', async () => {
     await open(`${TRADE}&chart=line`);
     await plot().waitFor();
-    await press('Edit titles');
-    const form = page.getByRole('form', { name: 'Titles, legend and axes' });
+    await press('Edit chart');
+    const form = page.getByRole('form', { name: 'Edit chart' });
     await form.getByLabel('Title', { exact: true }).pressSequentially('Goods & services');
     await page.getByRole('heading', { name: 'Goods & services', exact: true }).waitFor();
     await form.getByLabel('Footnote').fill('Seen from the sea.');

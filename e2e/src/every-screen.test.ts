@@ -44,7 +44,7 @@ const editTitles = async (page: Page): Promise<void> => {
   const ask = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
   await page.getByRole('application').or(ask).first().waitFor();
   if (await ask.isVisible()) await ask.click();
-  await page.getByRole('button', { name: 'Edit titles' }).click();
+  await page.getByRole('button', { name: 'Edit chart' }).click();
 };
 
 interface Screen {

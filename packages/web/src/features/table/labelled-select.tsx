@@ -7,6 +7,8 @@ export interface LabelledSelectProps<Value extends string> {
   readonly hint?: string;
   readonly value: Value;
   readonly options: readonly (readonly [Value, string])[];
+  /** Options that are there and cannot be chosen now. */
+  readonly unsuitable?: readonly Value[];
   readonly onChange: (value: Value, how: HowChanged) => void;
 }
 
@@ -28,7 +30,7 @@ export function LabelledSelect<Value extends string>(props: LabelledSelectProps<
         }}
       >
         {props.options.map(([value, words]) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} disabled={props.unsuitable?.includes(value)}>
             {words}
           </option>
         ))}

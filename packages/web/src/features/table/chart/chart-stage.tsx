@@ -1,10 +1,8 @@
 import {
-  CHART_TYPES,
   chartOf,
   proposeFewer,
   suggestedChart,
   summariseChart,
-  wordsOfChartObstacle,
   type ChartKey,
   type ChartModel,
   type ChartState,
@@ -20,6 +18,7 @@ import { ChartTypes } from './chart-types.tsx';
 import { ChartWords } from './chart-words.tsx';
 import { DrawnFigure } from './drawn-figure.tsx';
 import { ManyItemsDialog } from './many-items-dialog.tsx';
+import { Obstacle } from './obstacle.tsx';
 
 /** The chart type a table opens with. */
 export function openingType(view: TableView, state: ChartState): ChartKey {
@@ -73,15 +72,13 @@ function ChartPage(props: ChartParts): ReactElement {
       <ChartTypes {...props} />
       {drawn.ok && !mustAsk ? (
         <Drawn {...props} model={drawn.value} at={highlighted} onAt={setHighlighted} onTable={onTable} />
-      ) : (
+      ) : null}
+      {drawn.ok ? null : <Obstacle {...props} obstacle={drawn.problem} />}
+      {drawn.ok && mustAsk ? (
         <p className={styles['obstacle']} role="status">
-          {drawn.ok ? (
-            'Waiting for your choice.'
-          ) : (
-            <Obstacle type={chart.type} why={wordsOfChartObstacle(drawn.problem)} />
-          )}
+          Waiting for your choice.
         </p>
-      )}
+      ) : null}
       {fewer && mustAsk ? (
         <ManyItemsDialog
           fewer={fewer}
@@ -95,15 +92,6 @@ function ChartPage(props: ChartParts): ReactElement {
         />
       ) : null}
     </div>
-  );
-}
-
-function Obstacle({ type, why }: { readonly type: ChartKey; readonly why: string }): ReactElement {
-  return (
-    <>
-      <b>{CHART_TYPES[type].label} does not suit what is shown.</b> {why}. Choose another type, or other rows
-      and columns with Customise.
-    </>
   );
 }
 

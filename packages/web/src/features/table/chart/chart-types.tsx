@@ -1,29 +1,48 @@
-import { CHART_KEYS, CHART_TYPES, chartOffers, wordsOfChartObstacle, type ChartKey } from '@almanac/core';
+import {
+  CHART_TYPES,
+  chartOffers,
+  wordsOfChartObstacle,
+  type ChartKey,
+  type ChartObstacle,
+  type ChartState,
+  type TableView,
+} from '@almanac/core';
 import { ChartTypePicture, classNames } from '@almanac/ui';
 import { useId, useMemo, type ReactElement } from 'react';
 import type { ChartParts } from './chart-stage.tsx';
 import styles from './chart-stage.module.css';
+import { namesOfSexes } from './sex-names.tsx';
+
+/** A chart type as it can be chosen. */
+interface Offer {
+  readonly type: ChartKey;
+  readonly obstacle: ChartObstacle | undefined;
+  /** Whether the variables, as they are chosen, stand in the way: then they go back to the usual ones. */
+  readonly resetsVariables: boolean;
+}
 
 /** The chart types as pictures; one that does not suit what is shown says why. */
 export function ChartTypes({ view, chart, onChart }: ChartParts): ReactElement {
-  const offers = useMemo(() => chartOffers(view, chart), [view, chart]);
+  const offers = useMemo(() => offersOf(view, chart), [view, chart]);
+  const canNameSexes = useMemo(() => namesOfSexes(view).length > 1, [view]);
   const name = useId();
   return (
     <fieldset className={styles['types']}>
       <legend className="visually-hidden">Chart type</legend>
-      {[...offers].map(([type, obstacle]) => {
+      {offers.map(({ type, obstacle, resetsVariables }) => {
         const why = obstacle && wordsOfChartObstacle(obstacle);
+        const isWithinReach =
+          !obstacle || chart.type === type || (obstacle.code === 'needs-two-sexes' && canNameSexes);
         return (
-          <label key={type} className={classNames(why !== undefined && styles['unsuitable'])}>
+          <label key={type} className={classNames(!isWithinReach && styles['unsuitable'])}>
             <input
               type="radio"
               name={name}
               value={type}
               checked={chart.type === type}
-              disabled={why !== undefined && chart.type !== type}
-              onChange={({ target }) => {
-                const chosen: ChartKey | undefined = CHART_KEYS.find((each) => each === target.value);
-                if (chosen) onChart({ type: chosen });
+              disabled={!isWithinReach}
+              onChange={() => {
+                onChart({ type, ...(resetsVariables && { variables: [] }) });
               }}
             />
             <ChartTypePicture type={type} />
@@ -34,4 +53,13 @@ export function ChartTypes({ view, chart, onChart }: ChartParts): ReactElement {
       })}
     </fieldset>
   );
+}
+
+function offersOf(view: TableView, chart: ChartState): readonly Offer[] {
+  const offers = chartOffers(view, chart);
+  const usual = chart.variables.length > 0 ? chartOffers(view, { ...chart, variables: [] }) : offers;
+  return [...offers].map(([type, obstacle]) => {
+    const resetsVariables = obstacle !== undefined && usual.get(type) === undefined;
+    return { type, resetsVariables, obstacle: resetsVariables ? undefined : obstacle };
+  });
 }

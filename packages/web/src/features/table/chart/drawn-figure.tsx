@@ -1,12 +1,12 @@
 import type { ChartModel } from '@almanac/core';
 import { Button, ChartFigure, classNames, creditOf, Icon } from '@almanac/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { ChartForm } from './chart-form.tsx';
 import { EmbedButton } from './embed-dialog.tsx';
 import { PictureMenu } from './picture-menu.tsx';
 import { PickedSeries } from './picked-series.tsx';
 import type { ChartParts } from './chart-stage.tsx';
 import styles from './chart-stage.module.css';
-import { TitlesForm } from './titles-form.tsx';
 
 export interface DrawnFigureProps extends ChartParts {
   readonly model: ChartModel;
@@ -81,7 +81,7 @@ function Figure(props: DrawnFigureProps & { readonly height: number }): ReactEle
               setIsEditing(!isEditing);
             }}
           >
-            Edit titles
+            Edit chart
           </Button>
           <PictureMenu {...props} />
           {chart.isFullScreen ? null : <EmbedButton {...props} />}
@@ -97,7 +97,7 @@ function Figure(props: DrawnFigureProps & { readonly height: number }): ReactEle
         </div>
       </div>
       {model.subtitle === '' ? null : <p className={styles['subtitle']}>{model.subtitle}</p>}
-      {isEditing ? <TitlesForm {...props} /> : null}
+      {isEditing ? <ChartForm {...props} /> : null}
       <ChartFigure
         model={model}
         label={props.label}

@@ -1,31 +1,26 @@
-import {
-  allowsLogScale,
-  LEGEND_POSITIONS,
-  MOST_CHART_TEXT,
-  X_POSITIONS,
-  Y_POSITIONS,
-  type ChartModel,
-  type ChartState,
-} from '@almanac/core';
-import { useId, useRef, type ReactElement } from 'react';
+import { allowsLogScale, LEGEND_POSITIONS, X_POSITIONS, Y_POSITIONS, type ChartModel } from '@almanac/core';
+import type { ReactElement } from 'react';
 import { LabelledSelect } from '../labelled-select.tsx';
 import type { ChartParts } from './chart-stage.tsx';
 import styles from './chart-stage.module.css';
+import { SexNames } from './sex-names.tsx';
+import { TextField } from './text-field.tsx';
+import { VariableFields } from './variable-fields.tsx';
 
-type TitlesFormProps = ChartParts & { readonly model: ChartModel };
+type ChartFormProps = ChartParts & { readonly model: ChartModel };
 
 const LEGEND_WORDS = { bottom: 'Below', top: 'Above', left: 'Left', right: 'Right', none: 'None' } as const;
 const X_WORDS = { bottom: 'Below', top: 'Above' } as const;
 const Y_WORDS = { left: 'Left', right: 'Right' } as const;
 
-/** Titles, legend, axes and footnote. Every change is drawn at once; an emptied title is the table's own again. */
-export function TitlesForm(props: TitlesFormProps): ReactElement {
+/** Titles, variables, legend, axes and footnote. Every change is drawn at once; an emptied title is the table's own again. */
+export function ChartForm(props: ChartFormProps): ReactElement {
   const { chart, model, onChart } = props;
   const hasAxes = model.marks !== 'slices' && model.marks !== 'tiles';
   return (
     <form
       className={styles['titles']}
-      aria-label="Titles, legend and axes"
+      aria-label="Edit chart"
       onSubmit={(event) => {
         event.preventDefault();
       }}
@@ -38,12 +33,8 @@ export function TitlesForm(props: TitlesFormProps): ReactElement {
         <TextField {...props} name="yTitle" label="Vertical axis" placeholder={model.y.title} />
       ) : null}
       <TextField {...props} name="footnote" label="Footnote" placeholder="" />
-      {chart.type === 'populationPyramid' ? (
-        <>
-          <TextField {...props} name="maleName" label="Name of the male series" placeholder="Males" />
-          <TextField {...props} name="femaleName" label="Name of the female series" placeholder="Females" />
-        </>
-      ) : null}
+      <VariableFields {...props} />
+      {chart.type === 'populationPyramid' ? <SexNames {...props} /> : null}
       <LabelledSelect
         label="Legend"
         value={chart.legend}
@@ -57,7 +48,7 @@ export function TitlesForm(props: TitlesFormProps): ReactElement {
   );
 }
 
-function AxisChoices({ chart, model, onChart }: TitlesFormProps): ReactElement {
+function AxisChoices({ chart, model, onChart }: ChartFormProps): ReactElement {
   return (
     <>
       <LabelledSelect
@@ -89,40 +80,5 @@ function AxisChoices({ chart, model, onChart }: TitlesFormProps): ReactElement {
         </label>
       ) : null}
     </>
-  );
-}
-
-type TextName = 'title' | 'xTitle' | 'yTitle' | 'footnote' | 'maleName' | 'femaleName';
-
-interface TextFieldProps {
-  readonly name: TextName;
-  readonly label: string;
-  readonly placeholder: string;
-  readonly chart: ChartState;
-  readonly onChart: ChartParts['onChart'];
-}
-
-/** One undo takes a whole text back, not its last letter. */
-function TextField({ name, label, placeholder, chart, onChart }: TextFieldProps): ReactElement {
-  const id = useId();
-  const isBegun = useRef(false);
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        value={chart[name]}
-        placeholder={placeholder}
-        maxLength={MOST_CHART_TEXT}
-        onBlur={() => {
-          isBegun.current = false;
-        }}
-        onChange={({ target }) => {
-          onChart({ [name]: target.value }, { replace: isBegun.current });
-          isBegun.current = true;
-        }}
-      />
-    </div>
   );
 }

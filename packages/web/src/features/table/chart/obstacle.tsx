@@ -1,0 +1,49 @@
+import { CHART_TYPES, obstacleToChart, wordsOfChartObstacle, type ChartObstacle } from '@almanac/core';
+import { Button } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import type { ChartParts } from './chart-stage.tsx';
+import styles from './chart-stage.module.css';
+import { namesOfSexes, SexNames } from './sex-names.tsx';
+
+type ObstacleProps = Pick<ChartParts, 'view' | 'chart' | 'onChart'> & { readonly obstacle: ChartObstacle };
+
+/** Why there is no chart, and what can be done about it here. */
+export function Obstacle(props: ObstacleProps): ReactElement {
+  const { view, chart, onChart, obstacle } = props;
+  const isByVariables =
+    chart.variables.length > 0 &&
+    obstacleToChart(view, chart.type, { ...chart, variables: [] }) === undefined;
+  const canNameSexes = obstacle.code === 'needs-two-sexes' && namesOfSexes(view).length > 1;
+  return (
+    <div className={styles['obstacle']}>
+      <p role="status">
+        <b>{CHART_TYPES[chart.type].label} does not suit what is shown.</b> {wordsOfChartObstacle(obstacle)}.
+        {canNameSexes
+          ? 'Choose what they are called in this table, or another type.'
+          : 'Choose another type, or other rows and columns with Customise.'}
+      </p>
+      {isByVariables ? (
+        <p>
+          <Button
+            onClick={() => {
+              onChart({ variables: [] });
+            }}
+          >
+            Use the usual variables
+          </Button>
+        </p>
+      ) : null}
+      {canNameSexes ? (
+        <form
+          className={styles['titles']}
+          aria-label="Names of the two sexes"
+          onSubmit={(event) => {
+            event.preventDefault();
+          }}
+        >
+          <SexNames {...props} />
+        </form>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { chartVariables, shownDimensions, type ChartState, type TableView } from '@almanac/core';
+import type { ReactElement } from 'react';
+import { LabelledSelect } from '../labelled-select.tsx';
+import type { ChartParts } from './chart-stage.tsx';
+
+/** Variables of more categories than this are not of sexes. */
+const MOST_NAMES = 60;
+
+/** Under which names the two sides of a pyramid are found in the table. */
+export function SexNames({
+  view,
+  chart,
+  onChart,
+}: Pick<ChartParts, 'view' | 'chart' | 'onChart'>): ReactElement {
+  const { sexes } = chartVariables(view, 'populationPyramid', chart);
+  const [male, female] = sexes ?? [chart.maleName, chart.femaleName];
+  const names = namesOfSexes(view, sexes?.[0]);
+  const optionsWith = (name: string): readonly (readonly [string, string])[] =>
+    [...(names.includes(name) ? [] : [name]), ...names].map((each) => [each, each]);
+  return (
+    <>
+      <LabelledSelect
+        label="Series for males"
+        value={male}
+        options={optionsWith(male)}
+        onChange={(maleName, how) => {
+          onChart(namedApart({ maleName, femaleName: female }, { male, female }), how);
+        }}
+      />
+      <LabelledSelect
+        label="Series for females"
+        value={female}
+        options={optionsWith(female)}
+        onChange={(femaleName, how) => {
+          onChart(namedApart({ maleName: male, femaleName }, { male, female }), how);
+        }}
+      />
+    </>
+  );
+}
+
+/** Names that could be of sexes: once they are found those beside them, else all. */
+export function namesOfSexes(view: TableView, found?: string): readonly string[] {
+  const lists = shownDimensions(view)
+    .filter(({ dimension, categories }) => dimension.role !== 'time' && categories.length > 1)
+    .filter(({ categories }) => categories.length <= MOST_NAMES)
+    .map(({ categories }) => categories.map(({ label }) => label));
+  const beside = lists.find((labels) => found !== undefined && labels.includes(found));
+  return [...new Set(beside ?? lists.flat())];
+}
+
+/** One name for both sides would be no pyramid: they change sides. */
+function namedApart(
+  chosen: Pick<ChartState, 'maleName' | 'femaleName'>,
+  { male, female }: { readonly male: string; readonly female: string },
+): Pick<ChartState, 'maleName' | 'femaleName'> {
+  return chosen.maleName === chosen.femaleName ? { maleName: female, femaleName: male } : chosen;
+}

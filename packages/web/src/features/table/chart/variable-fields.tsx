@@ -1,0 +1,65 @@
+import {
+  chartVariables,
+  obstacleToChart,
+  withChartVariable,
+  type ChartMarks,
+  type ChartModel,
+} from '@almanac/core';
+import { useMemo, type ReactElement } from 'react';
+import { LabelledSelect } from '../labelled-select.tsx';
+import type { ChartParts } from './chart-stage.tsx';
+
+type VariableFieldsProps = ChartParts & { readonly model: ChartModel };
+
+/** What the first variable makes, where it does not run along an axis. */
+const FIRST_WORDS: { readonly [Marks in ChartMarks]?: string } = {
+  bars: 'down the axis',
+  pyramid: 'down the axis',
+  slices: 'the slices',
+  tiles: 'the columns',
+};
+
+/** Which variable stands where. One that is chosen changes places with the one that stood there. */
+export function VariableFields({ view, chart, model, onChart }: VariableFieldsProps): ReactElement | null {
+  const { order, options } = useMemo(() => chartVariables(view, chart.type, chart), [view, chart]);
+  const unsuitable = useUnsuitable({ view, chart });
+  if (options.length < 2) return null;
+  return (
+    <>
+      {order.map((each, at) => (
+        <LabelledSelect
+          key={at}
+          label={`Variable ${at + 1}, ${placeWords(model.marks, at)}`}
+          value={each.id}
+          options={options.map(({ id, label }) => [id, label])}
+          unsuitable={unsuitable[at] ?? []}
+          onChange={(id, how) => {
+            onChart({ variables: withChartVariable(view, chart.type, chart, { at, id }) }, how);
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+function placeWords(marks: ChartMarks, at: number): string {
+  if (at === 0) return FIRST_WORDS[marks] ?? 'along the axis';
+  return at === 1 ? 'the series' : 'series within';
+}
+
+/** For each place the variables that this type of chart could not be drawn with there: it depends on what runs along the axis. */
+function useUnsuitable({ view, chart }: Pick<ChartParts, 'view' | 'chart'>): readonly (readonly string[])[] {
+  return useMemo(() => {
+    const { order, options } = chartVariables(view, chart.type, chart);
+    const suits = new Map<string | undefined, boolean>();
+    const isUnsuitable = (at: number, id: string): boolean => {
+      const variables = withChartVariable(view, chart.type, chart, { at, id });
+      const [first] = variables;
+      const known =
+        suits.get(first) ?? obstacleToChart(view, chart.type, { ...chart, variables }) === undefined;
+      suits.set(first, known);
+      return !known;
+    };
+    return order.map((_, at) => options.map(({ id }) => id).filter((id) => isUnsuitable(at, id)));
+  }, [view, chart]);
+}
