@@ -2,6 +2,7 @@ import type { Site } from '@almanac/contract';
 import { classNames, Icon } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { CompareLink } from '../platform/compare/compare-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './masthead.module.css';
 import { MenuButton } from './menu-button.tsx';
@@ -23,6 +24,9 @@ function Navigation({ onChoose }: { readonly onChoose?: (() => void) | undefined
         </NavLink>
       </li>
       <li>
+        <CompareLink className={classNames(styles['link'])} onChoose={handleClick} />
+      </li>
+      <li>
         <NavLink className={classNames(styles['link'])} to="/view-api/for-developers" onClick={handleClick}>
           For developers
         </NavLink>
@@ -40,12 +44,14 @@ export interface MastheadProps {
   readonly site: Site;
   /** The search box; absent where the screen has its own. */
   readonly search?: ReactNode;
-  /** The way to what the reader put aside. */
+  /** The ways to what the reader put aside and saved, with their counts. */
   readonly aside?: ReactNode;
+  /** The log-in, or the account. */
+  readonly account?: ReactNode;
 }
 
 /** The line at the top of every screen. */
-export function Masthead({ site, search, aside }: MastheadProps): ReactElement {
+export function Masthead({ site, search, aside, account }: MastheadProps): ReactElement {
   return (
     <header className={styles['mast']}>
       <div className={classNames('full', styles['bar'])}>
@@ -62,16 +68,15 @@ export function Masthead({ site, search, aside }: MastheadProps): ReactElement {
           <Navigation />
         </nav>
         <div className={styles['end']}>
+          {search === undefined ? null : <div className={styles['search']}>{search}</div>}
           {aside}
           {search === undefined ? null : (
-            <>
-              <div className={styles['search']}>{search}</div>
-              <Link className={classNames(styles['link'], styles['toSearch'])} to="/search">
-                <Icon name="search" />
-                <span className="visually-hidden">Search</span>
-              </Link>
-            </>
+            <Link className={classNames(styles['link'], styles['toSearch'])} to="/search">
+              <Icon name="search" />
+              <span className="visually-hidden">Search</span>
+            </Link>
           )}
+          {account}
           <MenuButton>{(onChoose) => <Navigation onChoose={onChoose} />}</MenuButton>
         </div>
       </div>

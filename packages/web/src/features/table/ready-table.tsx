@@ -1,13 +1,17 @@
-import type { CatalogueBody, Site } from '@almanac/contract';
+import type { CatalogueBody, SavedTable, Site } from '@almanac/contract';
 import { classNames, type FormerAt, type TableGridHandle } from '@almanac/ui';
-import { useRef, useState, type ReactElement } from 'react';
+import { Suspense, useRef, useState, type ComponentType, type ReactElement } from 'react';
 import type { Api } from '../../platform/api/api.ts';
 import type { TableAddress } from '../../platform/queries.ts';
+import { hasOwnSteps } from '../../platform/saved-tables/address-of-saved.ts';
+import type { SavedNoticeProps } from '../../platform/saved-tables/saved-notice-props.ts';
+import { isSameView } from '../../platform/saved-tables/view-to-save.ts';
 import { About } from './about.tsx';
 import { AboveTable } from './above-table.tsx';
 import { dateWords } from './dates.ts';
 import { FindRow } from './find-row.tsx';
 import { MarkedLine } from './marked-line.tsx';
+import { NotifyTool, openView, SaveTool } from './keep-tools.tsx';
 import { PanelBeside } from './panel-beside.tsx';
 import { StepChips } from './step-chips.tsx';
 import { TableHead } from './table-head.tsx';
@@ -17,10 +21,12 @@ import styles from './table-page.module.css';
 import type { TableVariant } from './table-screen.tsx';
 import { StageOrChart } from './stage-or-chart.tsx';
 import { ChartTool } from './chart-tool.tsx';
+import { CompareTool } from './compare-tool.tsx';
 import { TakeAwayTools } from './take-away-tools.tsx';
 import { ToolLine } from './tool-line.tsx';
 import type { TableQuery } from './use-shown-table.ts';
 import type { PanelTab, TableAddressState } from './use-table-address.ts';
+import { useOpenedFrom } from './use-opened-from.ts';
 import { useRevealRow, type RevealRow } from './use-reveal-row.ts';
 import { useEditing } from './use-editing.ts';
 import { tableActions, type TableActions } from './table-actions.ts';
@@ -40,6 +46,8 @@ export interface ReadyTableProps {
   readonly address: TableAddressState;
   readonly catalogue: CatalogueBody | undefined;
   readonly variant: TableVariant;
+  /** Tells what has become of the saved table that the page was opened from. */
+  readonly SavedNotice: ComponentType<SavedNoticeProps>;
 }
 
 /** What the parts of the page share besides what they are given. */
@@ -50,6 +58,8 @@ export interface TablePageParts extends ReadyTableProps {
   /** The open tab of the side panel. */
   readonly panel: PanelTab | undefined;
   readonly closePanel: () => void;
+  /** The saved table that the page was opened from. */
+  readonly openedFrom: SavedTable | undefined;
 }
 
 /** What the notes are of: what is shown, with the notes of what was computed. */
@@ -68,10 +78,11 @@ export function ReadyTable(props: ReadyTableProps): ReactElement {
   const query = { ...props.query, onDemand };
   const [isAboutOpen, setIsAboutOpen] = useState(false);
   const grid = useRef<TableGridHandle>(null);
-  const actions = tableActions(table, query.shown.steps, address);
+  const openedFrom = useOpenedFrom(api, address, table);
+  const actions = tableActions(table, query.shown.steps, address, openedFrom);
   const parts: TablePageParts = {
     ...props,
-    ...{ query, actions, formerAt },
+    ...{ query, actions, formerAt, openedFrom },
     panel: openPanel(address.panel, variant),
     closePanel: () => {
       address.setPanel(variant === 'panel-left' ? 'closed' : undefined);
@@ -151,7 +162,33 @@ function Head(props: TablePageParts & { readonly onAbout: (isOpen: boolean) => v
         replaced={isReplaced ? requested.code : undefined}
         standing={standing}
       />
+      <OpenedFrom {...props} />
     </>
+  );
+}
+
+/** What has become of the saved table that the page was opened from. */
+function OpenedFrom({
+  api,
+  site,
+  address,
+  query,
+  openedFrom,
+  SavedNotice,
+}: TablePageParts): ReactElement | null {
+  if (openedFrom === undefined) return null;
+  const { shown } = query;
+  const asked = openView({ query: { ...query, shown: { ...shown, steps: address.steps } }, address });
+  const isAsSaved = !hasOwnSteps(openedFrom) || isSameView(openedFrom, asked);
+  return (
+    <Suspense fallback={null}>
+      <SavedNotice
+        key={openedFrom.id}
+        {...{ api, site, isAsSaved }}
+        saved={openedFrom}
+        view={openView({ query, address })}
+      />
+    </Suspense>
   );
 }
 
@@ -172,6 +209,8 @@ function Tools(props: TablePageParts & { readonly rows: RevealRow }): ReactEleme
       address={address}
       customise={variant === 'drop-downs' ? undefined : customise}
       chart={<ChartTool {...props} />}
+      compare={<CompareTool table={shown.table} steps={shown.steps} />}
+      save={<SaveTool {...props} />}
       takeAway={
         <TakeAwayTools
           table={shown.table}
@@ -183,6 +222,7 @@ function Tools(props: TablePageParts & { readonly rows: RevealRow }): ReactEleme
           view={query.onDemand ? undefined : view}
           chart={address.chart}
           site={site}
+          notify={<NotifyTool {...props} />}
         />
       }
       findRow={searched && searched.rows.length > 0 ? <FindRow view={searched} onFind={reveal} /> : null}

@@ -9,13 +9,24 @@ export interface ToolLineProps {
   readonly customise: { readonly isOpen: boolean; readonly onPress: () => void } | undefined;
   /** Table or chart. */
   readonly chart: ReactNode;
-  /** Download, Share, API. */
+  /** Compare. */
+  readonly compare: ReactNode;
+  /** Save. */
+  readonly save: ReactNode;
+  /** Notify me, Download, Share, API. */
   readonly takeAway: ReactNode;
   readonly findRow: ReactNode;
 }
 
 /** The one line of tools over the table; on a phone it is the bar at the bottom. */
-export function ToolLine({ address, customise, chart, takeAway, findRow }: ToolLineProps): ReactElement {
+export function ToolLine({
+  address,
+  customise,
+  chart,
+  save,
+  takeAway,
+  findRow,
+}: ToolLineProps): ReactElement {
   return (
     <div className={styles['line']}>
       <div className={styles['tools']} role="group" aria-label="Table tools">
@@ -31,6 +42,8 @@ export function ToolLine({ address, customise, chart, takeAway, findRow }: ToolL
           </button>
         ) : null}
         {chart}
+        {compare}
+        {save}
         {takeAway}
       </div>
       <div className={styles['history']}>

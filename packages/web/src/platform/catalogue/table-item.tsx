@@ -4,6 +4,7 @@ import { classNames } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CollectButton } from '../collection/collect-button.tsx';
+import { CompareButton } from '../compare/compare-button.tsx';
 import { writeDate } from '../words/write-day.ts';
 import { KIND_NAMES } from './kind-name.ts';
 import styles from './table-item.module.css';
@@ -54,6 +55,7 @@ export function TableItem({
         <span>Updated {writeDate(new Date(table.publishedAt), site)}</span>
         <span className={classNames(styles['code'])}>{code ?? table.code}</span>
         <CollectButton table={{ code: table.code, title: table.title, query: '' }} />
+        <CompareButton table={{ type: table.kind, id: table.code, title: table.title, query: '' }} />
       </p>
       {why === undefined ? null : <p className={styles['why']}>{why}</p>}
       {children}

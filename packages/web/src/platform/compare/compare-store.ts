@@ -1,0 +1,81 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import {
+  EMPTY_LIST,
+  keyOf,
+  readList,
+  withChoice,
+  withoutTable,
+  withTable,
+  type CompareList,
+  type ListedTable,
+} from './compare-list.ts';
+
+/** Where browsers keep the list (specification, section 3). */
+const STORED_AS = 'addToCompare';
+
+/** The compare list as this browser remembers it. */
+export const useCompareList = create<CompareList>()(
+  persist((): CompareList => EMPTY_LIST, {
+    name: STORED_AS,
+    version: 1,
+    merge: (stored) => readList(stored),
+  }),
+);
+
+/** Takes over what another tab does to the list; answers how to stop. */
+export function followOtherTabs(page: Window): () => void {
+  const follow = ({ key }: StorageEvent): void => {
+    if (key === STORED_AS || key === null) void useCompareList.persist.rehydrate();
+  };
+  page.addEventListener('storage', follow);
+  return () => {
+    page.removeEventListener('storage', follow);
+  };
+}
+
+/** Puts a table into the list, or takes it out again. */
+export function toggleCompared(table: ListedTable): void {
+  useCompareList.setState((list) =>
+    isListed(list, table) ? withoutTable(list, keyOf(table)) : withTable(list, table),
+  );
+}
+
+/** Whether this very customisation of the table is in the list. */
+export function isListed({ tables }: CompareList, table: Pick<ListedTable, 'id' | 'query'>): boolean {
+  return tables.some((each) => keyOf(each) === keyOf(table));
+}
+
+/** Takes a table out of the list. */
+export function removeCompared(key: string): void {
+  useCompareList.setState((list) => withoutTable(list, key));
+}
+
+/** Chooses a table to be compared, or no longer. */
+export function chooseCompared(key: string, isChosen: boolean): void {
+  useCompareList.setState((list) => withChoice(list, key, isChosen));
+}
+
+/** Forgets the whole list. */
+export function clearCompared(): void {
+  useCompareList.setState(EMPTY_LIST);
+}
+
+/** Nothing in the list is new any more. */
+export function lookedAtCompared(): void {
+  if (useCompareList.getState().numberOfNewCompare > 0) useCompareList.setState({ numberOfNewCompare: 0 });
+}
+
+/** Makes another customisation that of an entry. */
+export function changeCompared(key: string, query: string): void {
+  useCompareList.setState(({ tables, selectedForCompare }) => {
+    const changed = tables.map((each) => (keyOf(each) === key ? { ...each, query } : each));
+    const next = changed.find((_, at) => tables[at] && keyOf(tables[at]) === key);
+    const isTaken = next !== undefined && tables.some((each) => keyOf(each) === keyOf(next));
+    if (!next || isTaken) return {};
+    return {
+      tables: changed,
+      selectedForCompare: selectedForCompare.map((each) => (each === key ? keyOf(next) : each)),
+    };
+  });
+}
