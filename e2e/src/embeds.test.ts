@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -62,6 +62,19 @@ async function violationsIn(page: Page): Promise<readonly string[]> {
   return violations.map(({ id }) => id);
 }
 
+/** What an address sends, packed by gzip where it packs at all. */
+function packedBytes(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.byteLength));
+      answer.on('end', () => {
+        resolve(bytes);
+      });
+    }).on('error', reject);
+  });
+}
+
 describe('an embedded chart on a page of another site', () => {
   it('takes the height that its own code gives it, reads by keys, and leads back', async () => {
     const { context, page, complaints } = await openPage(stage.browser);
@@ -108,6 +121,27 @@ describe('an embedded chart on a page of another site', () => {
     );
     expect(loaded.filter((name) => /\/api\/|react|session/.test(name))).toEqual([]);
     expect(await violationsIn(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('weighs at most 60 KB beyond the chart library, its typeface included', async () => {
+    const { context, page, complaints } = await openPage(stage.browser);
+    await page.goto(`${stage.portal.url}/chart/TS/M451021/f1?chart=line`);
+    await page.locator('#plot[role=application]').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const parts = await page.evaluate(() =>
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+        ({ name }) => name,
+      ),
+    );
+    const weights = await Promise.all(parts.map(async (name) => ({ name, bytes: await packedBytes(name) })));
+    const library = Math.max(...weights.map(({ bytes }) => bytes));
+    const rest = weights.reduce((sum, { bytes }) => sum + bytes, 0) - library;
+    expect(weights.find(({ bytes }) => bytes === library)?.name).toMatch(/\.js$/);
+    expect(weights.filter(({ name }) => name.endsWith('.woff2'))).toHaveLength(1);
+    expect(rest).toBeGreaterThan(30_000);
+    expect(rest).toBeLessThan(60_000);
     expect(complaints).toEqual([]);
     await context.close();
   });

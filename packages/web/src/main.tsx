@@ -7,6 +7,7 @@ import './app/base.css';
 import { FramedNotice } from './app/framed-notice.tsx';
 import { prepareFirstScreen } from './app/prefetch.ts';
 import './app/readable.css';
+import './app/typefaces.css';
 import './app/tokens.css';
 import { createApi } from './platform/api/api.ts';
 import { createQueryClient } from './platform/api/query-client.ts';

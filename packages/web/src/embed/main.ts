@@ -1,3 +1,4 @@
+import './typefaces.css';
 import '../app/tokens.css';
 import './embed.css';
 import { postHeight } from './post-height.ts';
