@@ -58,6 +58,25 @@ describe('a page', () => {
   });
 
   it.each([
+    ...['/login', '/register', '/registration-success', '/verify-registration-details', '/verified-email'],
+    ...['/forgot', '/reset-password', '/change-password', '/account', '/account?frame=1'],
+  ])('stands at %s, for nobody to find', async (url) => {
+    const { statusCode, body, headers } = await (await fixedPortal()).inject(url);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+    expect(canonicalOf(body)).toBeUndefined();
+    expect(headers['referrer-policy']).toBeDefined();
+  });
+
+  it('takes no token and no address to go on to from the query of an account page', async () => {
+    const app = await fixedPortal();
+    for (const query of ['?token=abc', '?next=//elsewhere.example', '?email=a@b.example']) {
+      expect((await app.inject(`/login${query}`)).statusCode).toBe(400);
+      expect((await app.inject(`/reset-password${query}`)).statusCode).toBe(400);
+    }
+  });
+
+  it.each([
     ...['/nothing/here', '/page-not-found', '/topic/none', '/browse/economy/none', '/browse/none'],
     ...[
       '/table/TS/M999999',

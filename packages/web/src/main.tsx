@@ -13,6 +13,7 @@ import { createApi } from './platform/api/api.ts';
 import { createQueryClient } from './platform/api/query-client.ts';
 import { isWronglyFramed, takeTopWindow } from './platform/framing.ts';
 import { refuseToken } from './platform/session/end-session.ts';
+import { takeMailedToken } from './platform/session/mailed-token.ts';
 import { sessionToken } from './platform/session/token.ts';
 import { readSite } from './platform/site.ts';
 import { unregisterServiceWorkers } from './platform/unregister-service-workers.ts';
@@ -24,6 +25,7 @@ function show(page: ReactNode): void {
 }
 
 async function start(): Promise<void> {
+  takeMailedToken(window);
   void unregisterServiceWorkers(() => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined));
   if (isWronglyFramed(window)) {
     takeTopWindow(window);

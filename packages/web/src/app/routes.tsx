@@ -2,6 +2,7 @@ import { lazy, type ReactElement } from 'react';
 import { Route, Routes, type Location } from 'react-router';
 import { SiteSearch } from '../features/search/site-search.tsx';
 import type { ScreenProps } from '../platform/screen-props.ts';
+import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { HELP_ADDRESSES } from './help-addresses.ts';
 import { HomeRoute } from './home-route.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -71,11 +72,18 @@ export function ScreenRoutes({ location, ...screen }: ScreenRoutesProps): ReactE
       <Route path="/latest-updates" element={<latestUpdatesScreen.Component {...screen} />} />
       <Route path="/releases/calendar" element={<releaseCalendarScreen.Component {...screen} />} />
       {helpRoutes(screen)}
+      {accountRoutes(screen)}
       {GalleryPage ? <Route path="/gallery" element={<GalleryPage />} /> : null}
       <Route path="/loading" element={<LoadingScreen />} />
       <Route path="*" element={notFound} />
     </Routes>
   );
+}
+
+function accountRoutes(screen: ScreenProps): readonly ReactElement[] {
+  return ACCOUNT_SCREENS.map(({ path, Component }) => (
+    <Route key={path} path={path} element={<Component {...screen} />} />
+  ));
 }
 
 /** The help pages share one screen. */

@@ -1,24 +1,7 @@
-import { createElement, lazy, useState, type ComponentType, type ReactElement } from 'react';
 import { matchPath } from 'react-router';
+import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { HELP_ADDRESSES } from './help-addresses.ts';
-
-/** A screen that is fetched when first needed, or ahead of it. */
-export interface Screen<Props> {
-  readonly Component: ComponentType<Props>;
-  readonly preload: () => Promise<unknown>;
-}
-
-/** A screen whose code is here is drawn at once: a lazy one would first show its fallback, however short the wait. */
-function screen<Props extends object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  const preload = async (): Promise<ComponentType<Props>> => (loaded = await load());
-  const Later: ComponentType<Props> = lazy(async () => ({ default: await preload() }));
-  const Component = (props: Props): ReactElement => {
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later);
-    return createElement(Shown, props);
-  };
-  return { Component, preload };
-}
+import { screen } from './screen.ts';
 
 export const homeScreen = screen(async () => (await import('../features/home/home-page.tsx')).HomePage);
 export const browseScreen = screen(
@@ -78,6 +61,7 @@ const PRELOADS = [
   { path: '/view-api/for-developers/test', preload: apiTestScreen.preload },
   { path: '/latest-updates', preload: latestUpdatesScreen.preload },
   { path: '/releases/calendar', preload: releaseCalendarScreen.preload },
+  ...ACCOUNT_SCREENS.map(({ path, preload }) => ({ path, preload })),
   ...HELP_ADDRESSES.map(({ path }) => ({ path, preload: helpScreen.preload })),
   { path: '/table/:type/:id', preload: tableScreen.preload },
   { path: '/table-v2/:type/:id', preload: tableScreen.preload },

@@ -1,6 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { AccountMenu } from '../features/account/account-menu.tsx';
 import { CollectionLink } from '../platform/collection/collection-link.tsx';
 import type { ScreenProps } from '../platform/screen-props.ts';
+import { useSession } from '../platform/session/session.tsx';
 import { AlertHost } from './alert-host.tsx';
 import { AnnouncementLines } from './announcement-lines.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
@@ -10,6 +12,10 @@ import { Masthead } from './masthead.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import styles from './shell.module.css';
 
+const AccountNotice = lazy(async () => ({
+  default: (await import('../features/account/account-notice.tsx')).AccountNotice,
+}));
+
 export interface ShellProps extends ScreenProps {
   /** The search box of the masthead; absent where the screen has its own. */
   readonly search?: ReactNode;
@@ -18,6 +24,7 @@ export interface ShellProps extends ScreenProps {
 
 /** What stands round every screen. */
 export function Shell({ api, site, now, search, children }: ShellProps): ReactElement {
+  const { isLoggedIn } = useSession();
   return (
     <>
       <a className={styles['skip']} href="#main">
@@ -29,7 +36,13 @@ export function Shell({ api, site, now, search, children }: ShellProps): ReactEl
         site={site}
         search={search}
         aside={<CollectionLink api={api} className={styles['collected']} />}
+        account={<AccountMenu api={api} className={styles['account']} />}
       />
+      {isLoggedIn ? (
+        <Suspense fallback={null}>
+          <AccountNotice />
+        </Suspense>
+      ) : null}
       <OfflineLine />
       <main id="main" tabIndex={-1}>
         {children}

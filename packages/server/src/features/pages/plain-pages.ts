@@ -13,6 +13,19 @@ export interface PlainPage {
 /** What the search page keeps in its address. */
 const SEARCH = ['q', 'theme', 'subject', 'topic', 'type', 'frequency', 'agency', 'since', 'sort', 'page'];
 
+/** The way to an account, and the account. Mailed links put their token behind a `#`, so that it is no parameter. */
+const ACCOUNT: readonly PlainPage[] = [
+  { path: '/login', title: 'Log in', isListed: false },
+  { path: '/register', title: 'Register', isListed: false },
+  { path: '/registration-success', title: 'Confirm your e-mail address', isListed: false },
+  { path: '/verify-registration-details', title: 'Confirm your e-mail address', isListed: false },
+  { path: '/verified-email', title: 'Your e-mail address is confirmed', isListed: false },
+  { path: '/forgot', title: 'Choose a new password', isListed: false },
+  { path: '/reset-password', title: 'Choose a new password', isListed: false },
+  { path: '/change-password', title: 'Change your password', isListed: false },
+  { path: '/account', title: 'Your account', isListed: false },
+];
+
 /** The pages that the web app draws by itself. docs/reference/http.md lists their addresses. */
 export const PLAIN_PAGES: readonly PlainPage[] = [
   { path: '/search', title: 'Search', parameters: SEARCH, isListed: true },
@@ -35,6 +48,7 @@ export const PLAIN_PAGES: readonly PlainPage[] = [
     parameters: ['agency', 'change', 'by'],
     isListed: true,
   },
+  { path: '/corrections', title: 'Corrections', parameters: ['agency'], isListed: true },
   {
     path: '/releases/calendar',
     title: 'Release calendar',
@@ -48,5 +62,6 @@ export const PLAIN_PAGES: readonly PlainPage[] = [
     parameters: [...COMPARISON_PARAMETERS, 'panel'],
     isListed: false,
   },
+  ...ACCOUNT,
   { path: '/loading', title: 'Loading', isListed: false },
 ];

@@ -3,16 +3,18 @@ import type { Api } from '../api/api.ts';
 import { LOGGED_OUT, useAccount } from './account-store.ts';
 import { forgetToken, sessionToken } from './token.ts';
 
-/** What is said when a session ends (specification, section 8; the words are fixed there). */
+/** What is said when a session ends (specification, section 8; the words of the first two are fixed there). */
 export const SESSION_ENDS = {
   timedOut: 'Your session is timed out. Please login again.',
   loggedOut: 'You have successfully logout',
+  deleted: 'Your account and everything that belonged to it has been deleted.',
 } as const;
 
 /** Ends this tab's session here: the token and the account are gone, and the log-in form is offered. */
 export function endSession(how: keyof typeof SESSION_ENDS): void {
   forgetToken();
-  useAccount.setState({ ...LOGGED_OUT, notLoggedInDropdown: true, loggedInDropdown: false });
+  const notLoggedInDropdown = how !== 'deleted';
+  useAccount.setState({ ...LOGGED_OUT, notLoggedInDropdown, loggedInDropdown: false });
   showAlert(SESSION_ENDS[how]);
 }
 
@@ -29,7 +31,7 @@ export function endTokenless(): boolean {
 }
 
 /** Ends the session here at once and on the server as soon as may be, whatever it answers. */
-export async function logOut(api: Api, how: keyof typeof SESSION_ENDS): Promise<void> {
+export async function logOut(api: Api, how: 'timedOut' | 'loggedOut'): Promise<void> {
   closeAlert();
   // The request is made before the token is forgotten, and ends by itself.
   const ended = api.call('/api/dosauth/1/externaluser/logout', { isAuthenticated: true });

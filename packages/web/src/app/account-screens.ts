@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { ScreenProps } from '../platform/screen-props.ts';
+import { screen, type Screen } from './screen.ts';
+
+/** A screen and its address. */
+export interface ScreenAt extends Screen<ScreenProps> {
+  readonly path: string;
+}
+
+function at(path: string, load: () => Promise<ComponentType<ScreenProps>>): ScreenAt {
+  return { path, ...screen(load) };
+}
+
+/** The way to an account, and the account. */
+export const ACCOUNT_SCREENS: readonly ScreenAt[] = [
+  at('/login', async () => (await import('../features/account/login-screen.tsx')).LoginScreen),
+  at('/register', async () => (await import('../features/account/register-screen.tsx')).RegisterScreen),
+  at(
+    '/registration-success',
+    async () =>
+      (await import('../features/account/registration-success-screen.tsx')).RegistrationSuccessScreen,
+  ),
+  at(
+    '/verify-registration-details',
+    async () => (await import('../features/account/verify-screen.tsx')).VerifyScreen,
+  ),
+  at(
+    '/verified-email',
+    async () => (await import('../features/account/verified-email-screen.tsx')).VerifiedEmailScreen,
+  ),
+  at('/forgot', async () => (await import('../features/account/forgot-screen.tsx')).ForgotScreen),
+  at(
+    '/reset-password',
+    async () => (await import('../features/account/reset-password-screen.tsx')).ResetPasswordScreen,
+  ),
+  at(
+    '/change-password',
+    async () => (await import('../features/account/change-password-screen.tsx')).ChangePasswordScreen,
+  ),
+  at('/account', async () => (await import('../features/account/account-screen.tsx')).AccountScreen),
+];

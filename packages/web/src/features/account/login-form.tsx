@@ -1,0 +1,73 @@
+import { Button, classNames } from '@almanac/ui';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import type { Api } from '../../platform/api/api.ts';
+import { FormSummary } from '../../platform/form/form-summary.tsx';
+import { PasswordField } from '../../platform/form/password-field.tsx';
+import { TextField } from '../../platform/form/text-field.tsx';
+import { useForm } from '../../platform/form/use-form.ts';
+import { useAfterLogin } from '../../platform/session/after-login.ts';
+import { useAccount } from '../../platform/session/account-store.ts';
+import { beginSession } from '../../platform/session/begin-session.ts';
+import { callAccount } from '../../platform/session/call-account.ts';
+import styles from './account.module.css';
+import { emailFault, passwordFault } from './form-checks.ts';
+
+export interface LoginFormProps {
+  readonly api: Api;
+  /** Takes the focus into the first field that is empty. */
+  readonly takesFocus?: boolean;
+  /** A link of it was followed. */
+  readonly onLeave?: () => void;
+}
+
+/** E-mail address and password; what follows is back to what was waiting. */
+export function LoginForm({ api, takesFocus = false, onLeave }: LoginFormProps): ReactElement {
+  const goOn = useAfterLogin();
+  const known = useAccount(({ registrationFormData }) => registrationFormData?.email) ?? '';
+  const form = useForm({
+    initial: { email: known, password: '' },
+    check: ({ email, password }) => ({ email: emailFault(email), password: passwordFault(password) }),
+    submit: async (body) => {
+      beginSession(await callAccount(api, 'login', { body }));
+      goOn();
+    },
+  });
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus)
+      box.current?.querySelector<HTMLInputElement>(known === '' ? 'input' : '[type=password]')?.focus();
+  }, [takesFocus, known]);
+  return (
+    <>
+      <FormSummary failure={form.failure} />
+      {/* Were the page ever without its script, the password would not end up in an address. */}
+      <form ref={box} method="post" noValidate onSubmit={form.handleSubmit}>
+        <TextField
+          {...form.field('email')}
+          label="E-mail address"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+        />
+        <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+        <Button look="primary" type="submit" className={styles['submit']} disabled={form.isBusy}>
+          {form.isBusy ? 'Logging in…' : 'Log in'}
+        </Button>
+      </form>
+      <p className={styles['forgot']}>
+        <Link className={classNames('small', 'quiet')} to="/forgot" onClick={onLeave}>
+          I forgot my password
+        </Link>
+      </p>
+      <p className={styles['else']}>
+        New here?{' '}
+        <Link to="/register" onClick={onLeave}>
+          Register
+        </Link>
+        . An account saves tables and sends you an e-mail when they change. Reading, charting and downloading
+        need none.
+      </p>
+    </>
+  );
+}

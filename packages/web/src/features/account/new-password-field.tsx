@@ -1,0 +1,34 @@
+import { LEAST_PASSWORD } from '@almanac/contract';
+import type { ReactElement } from 'react';
+import { PasswordField } from '../../platform/form/password-field.tsx';
+import type { FieldState } from '../../platform/form/use-form.ts';
+import styles from './account.module.css';
+import { passwordStrength } from './password-strength.ts';
+
+export interface NewPasswordFieldProps extends FieldState {
+  readonly label: string;
+  /** What is known of the person: no part of a good password. */
+  readonly own: readonly string[];
+}
+
+/** A password that is being chosen, with how strong it looks. */
+export function NewPasswordField({ own, ...field }: NewPasswordFieldProps): ReactElement {
+  const { score, words } = passwordStrength(field.value, own);
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      hint={`At least ${LEAST_PASSWORD} characters. A few words in a row are easy to remember and hard to guess.`}
+      below={
+        <div className={styles['strength']}>
+          <span className={styles['bars']} aria-hidden="true">
+            {[1, 2, 3, 4].map((each) => (
+              <i key={each} className={each <= score ? styles['reached'] : undefined} />
+            ))}
+          </span>
+          <span role="status">{words}</span>
+        </div>
+      }
+    />
+  );
+}

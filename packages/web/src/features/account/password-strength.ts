@@ -1,0 +1,40 @@
+import { LEAST_PASSWORD } from '@almanac/contract';
+
+/** How a password looks to somebody who guesses: 0 to 4, and in words. */
+export interface Strength {
+  readonly score: 0 | 1 | 2 | 3 | 4;
+  readonly words: string;
+}
+
+const WORDS = ['', 'Easy to guess', 'Could be longer', 'Good', 'Strong'] as const;
+
+/** How many characters are worth something: repetition, counting and keyboard rows are guessed as one. */
+function worth(characters: readonly string[]): number {
+  const isNext = (a: string, b: string): boolean => {
+    const step = (b.codePointAt(0) ?? 0) - (a.codePointAt(0) ?? 0);
+    return step >= -1 && step <= 1;
+  };
+  const lower = characters.map((each) => each.toLowerCase());
+  const kept = lower.filter((each, index) => index === 0 || !isNext(lower[index - 1] ?? '', each));
+  // A sign that comes back for the third time adds little.
+  return kept.filter((each, index) => kept.slice(0, index).filter((before) => before === each).length < 2)
+    .length;
+}
+
+/**
+ * A first impression while somebody types. It asks for no digits or signs: length and variety are what counts. What is
+ * tried first by everybody, the server knows and refuses.
+ */
+export function passwordStrength(password: string, own: readonly string[]): Strength {
+  const characters = Array.from(password);
+  if (characters.length === 0) return { score: 0, words: '' };
+  const missing = LEAST_PASSWORD - characters.length;
+  if (missing > 0)
+    return { score: 1, words: `${missing} more ${missing === 1 ? 'character' : 'characters'}` };
+  const withoutOwn = own
+    .filter((word) => word.length > 2)
+    .reduce((rest, word) => rest.replaceAll(word.toLowerCase(), ''), password.toLowerCase());
+  const value = worth(Array.from(withoutOwn));
+  const score = value < 7 ? 1 : value < 10 ? 2 : value < 14 ? 3 : 4;
+  return { score, words: WORDS[score] };
+}

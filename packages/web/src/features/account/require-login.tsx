@@ -1,0 +1,44 @@
+import type { AccountData } from '@almanac/contract';
+import type { ReactElement, ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import type { ScreenProps } from '../../platform/screen-props.ts';
+import { useAccount } from '../../platform/session/account-store.ts';
+import { useSession } from '../../platform/session/session.tsx';
+import styles from './account.module.css';
+import { LoginForm } from './login-form.tsx';
+import { NarrowScreen } from './narrow-screen.tsx';
+
+export interface RequireLoginProps extends ScreenProps {
+  readonly title: string;
+  /** The screen also does what an expired password still allows. */
+  readonly allowsExpired?: boolean;
+  readonly children: (account: AccountData) => ReactNode;
+}
+
+/** A screen of somebody who is logged in; who is not, logs in on the spot and finds the screen there. */
+export function RequireLogin({
+  title,
+  allowsExpired = false,
+  children,
+  ...screen
+}: RequireLoginProps): ReactElement {
+  const { account } = useSession();
+  const isExpired = useAccount(({ isPasswordExpired }) => isPasswordExpired);
+  const isFormOpen = useAccount(({ notLoggedInDropdown }) => notLoggedInDropdown);
+  if (account !== undefined) {
+    return isExpired && !allowsExpired ? (
+      <Navigate to="/change-password" replace />
+    ) : (
+      <>{children(account)}</>
+    );
+  }
+  return (
+    <NarrowScreen site={screen.site} title={title} lead="Log in to see this page.">
+      {isFormOpen ? (
+        <p className={styles['else']}>The form to log in stands open at the top.</p>
+      ) : (
+        <LoginForm api={screen.api} />
+      )}
+    </NarrowScreen>
+  );
+}

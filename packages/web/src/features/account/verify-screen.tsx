@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { Notice } from '@almanac/ui';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import type { Api } from '../../platform/api/api.ts';
+import type { ScreenProps } from '../../platform/screen-props.ts';
+import { resumeSession } from '../../platform/session/begin-session.ts';
+import { callAccount } from '../../platform/session/call-account.ts';
+import { useMailedToken } from '../../platform/session/mailed-token.ts';
+import styles from './account.module.css';
+import { EmailForm } from './email-form.tsx';
+import { NarrowScreen } from './narrow-screen.tsx';
+
+/** Posts the token of the link, once; not at all when there is none. */
+function useVerification(api: Api, token: string) {
+  const navigate = useNavigate();
+  const posted = useRef('');
+  const { mutate, error, status } = useMutation({
+    mutationFn: (each: string) => callAccount(api, 'verifyRegistrationEmail', { body: { token: each } }),
+    onSuccess: async () => {
+      await resumeSession(api);
+      await navigate('/verified-email', { replace: true });
+    },
+  });
+  useEffect(() => {
+    if (token === '' || posted.current === token) return;
+    posted.current = token;
+    mutate(token);
+  }, [token, mutate]);
+  return { error, isWaiting: token !== '' && status !== 'error' };
+}
+
+/** `/verify-registration-details`: the page a mailed link leads to. */
+export function VerifyScreen({ api, site }: ScreenProps): ReactElement {
+  const token = useMailedToken();
+  const { error, isWaiting } = useVerification(api, token);
+  if (isWaiting) {
+    return (
+      <NarrowScreen site={site} title="Confirming your e-mail address">
+        <p className={styles['lead']} role="status">
+          One moment…
+        </p>
+      </NarrowScreen>
+    );
+  }
+  return (
+    <NarrowScreen site={site} title="Confirm your e-mail address">
+      <Notice
+        kind={error === null ? 'info' : 'warn'}
+        role={error === null ? 'note' : 'alert'}
+        className={styles['waiting']}
+        title={
+          error === null ? 'This page is opened by the link in the mail.' : 'The link does not work any more.'
+        }
+      >
+        A link can be used once and for a limited time. If the address is confirmed already, just log in.
+        Otherwise have a new link sent.
+      </Notice>
+      <EmailForm
+        initial=""
+        button="Send a new link"
+        sent="It holds a link, if the address is registered and not confirmed yet."
+        send={(email) => callAccount(api, 'resendRegistrationEmail', { body: { email } })}
+      />
+    </NarrowScreen>
+  );
+}

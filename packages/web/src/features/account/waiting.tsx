@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { useAccount } from '../../platform/session/account-store.ts';
+import styles from './account.module.css';
+
+/** What waits for the log-in, so that nobody wonders whether it is lost. */
+export function Waiting(): ReactElement | null {
+  const reason = useAccount(({ loginNextAction }) => loginNextAction?.reason);
+  if (reason === undefined) return null;
+  return (
+    <div className={styles['waiting']}>
+      <span>{reason.asked}</span>
+      {reason.subject === undefined ? null : <b>{reason.subject}</b>}
+      {reason.kept === undefined ? null : <span>{reason.kept}</span>}
+    </div>
+  );
+}

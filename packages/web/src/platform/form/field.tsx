@@ -1,0 +1,67 @@
+import { classNames, Icon } from '@almanac/ui';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './form.module.css';
+import type { FieldState } from './use-form.ts';
+
+/** What a field is called and says of itself. */
+export interface FieldWords {
+  readonly label: string;
+  /** Under the label, before anything is typed. */
+  readonly hint?: ReactNode;
+  readonly isOptional?: boolean;
+}
+
+/** What a control needs to be announced with its label, its hint and its fault. */
+export interface ControlProps {
+  readonly id: string;
+  readonly name: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+export interface FieldProps extends FieldWords, Pick<FieldState, 'id' | 'name' | 'fault'> {
+  readonly children: (control: ControlProps) => ReactNode;
+  /** Under the control: what is thought of the value so far. */
+  readonly below?: ReactNode;
+}
+
+/** Label, hint, control, fault: one under the other. */
+export function Field({
+  id,
+  name,
+  label,
+  hint,
+  fault,
+  isOptional,
+  below,
+  children,
+}: FieldProps): ReactElement {
+  const described = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(
+    Boolean,
+  );
+  return (
+    <div className={classNames(styles['field'], fault !== undefined && styles['wrong'])}>
+      <label htmlFor={id}>
+        {label}
+        {isOptional === true ? <span className={styles['optional']}> (optional)</span> : null}
+      </label>
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      {children({
+        ...{ id, name },
+        'aria-invalid': fault === undefined ? undefined : true,
+        'aria-describedby': described.length === 0 ? undefined : described.join(' '),
+      })}
+      {fault === undefined ? null : (
+        <p id={`${id}-fault`} className={styles['fault']}>
+          <Icon name="problem" />
+          {fault}
+        </p>
+      )}
+      {below}
+    </div>
+  );
+}

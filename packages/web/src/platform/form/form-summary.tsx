@@ -1,0 +1,46 @@
+import { Notice } from '@almanac/ui';
+import { useEffect, useRef, type ReactElement } from 'react';
+import styles from './form.module.css';
+import type { Failure } from './use-form.ts';
+
+const COUNTS = ['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things'];
+
+function titleOf({ general, faults }: Failure): string | undefined {
+  if (general !== undefined) return general;
+  if (faults.length === 0) return undefined;
+  return `${COUNTS[faults.length] ?? `${faults.length} things`} to put right`;
+}
+
+/** What is wrong, summed up above the form; each failed attempt takes the focus here, and each line leads to its field. */
+export function FormSummary({ failure }: { readonly failure: Failure }): ReactElement | null {
+  const box = useRef<HTMLDivElement>(null);
+  const { attempt, faults } = failure;
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  const title = titleOf(failure);
+  if (title === undefined) return null;
+  return (
+    <div ref={box} tabIndex={-1} className={styles['summary']}>
+      <Notice kind="bad" role="alert" title={title}>
+        {faults.length === 0 ? null : (
+          <ul>
+            {faults.map(({ fieldId, text }) => (
+              <li key={fieldId}>
+                <a
+                  href={`#${fieldId}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(fieldId)?.focus();
+                  }}
+                >
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  );
+}
