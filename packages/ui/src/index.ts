@@ -25,6 +25,7 @@ export { Dialog, type DialogProps } from './controls/dialog.tsx';
 export { MarkedText, type MarkedTextProps } from './controls/marked-text.tsx';
 export { Sparkline, type SparklineProps } from './controls/sparkline.tsx';
 export { sparklinePath } from './controls/sparkline-path.ts';
+export { useScreenKind, type ScreenKind } from './grid/use-screen-kind.ts';
 export { useClipboard, type Clipboard } from './grid/use-clipboard.ts';
 export { ChartFigure, type ChartFigureProps } from './chart/chart-figure.tsx';
 export { Swatch } from './chart/chart-legend.tsx';

@@ -17,6 +17,7 @@ export const PAGE_PARAMETERS: readonly string[] = [
   'release',
   'frame',
   'panel',
+  'saved',
   'changes',
   ...CHART_PARAMETERS,
 ];

@@ -18,7 +18,7 @@ export async function embedCodeRoutes(app: HttpApp, parts: ChartsParts): Promise
     await limitRequests(expensive, limit);
     await dosauthRoutes(expensive, (answer) => {
       answer(DOSAUTH_CALLS.embedTableCode, async ({ body: { tableType, tableCode, query } }) => {
-        const kept = withoutParameters(query, ['frame', 'panel', 'changes', 'fullScreen']);
+        const kept = withoutParameters(query, ['frame', 'panel', 'saved', 'changes', 'fullScreen']);
         const release = new URLSearchParams(kept).get('release') ?? undefined;
         const found = await findRelease(index, { kind: tableType, code: tableCode, release });
         const asked = readAskedChart(await withStoredViews(kept, views), PAGE_PARAMETERS);

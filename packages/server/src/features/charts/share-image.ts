@@ -20,7 +20,7 @@ import { chartOfView } from './read-chart.ts';
 const SHARED = { width: 800, height: 420, scale: 1.5 };
 
 /** Parameters of the page that change nothing of its chart. */
-const NOT_OF_THE_CHART = ['frame', 'panel', 'changes', 'fullScreen', 'type', 'id', 'release'];
+const NOT_OF_THE_CHART = ['frame', 'panel', 'saved', 'changes', 'fullScreen', 'type', 'id', 'release'];
 
 /** Some thousand pages. */
 const CACHE_BYTES = 4_000_000;

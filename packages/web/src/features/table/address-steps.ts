@@ -15,6 +15,7 @@ export const OTHER_PARAMETERS: readonly string[] = [
   'layout',
   'frame',
   'panel',
+  'saved',
   'changes',
   'type',
   'id',

@@ -23,7 +23,8 @@ export function CompareTool(props: CompareToolProps): ReactElement {
   );
 }
 
-function Comparing({ table, steps }: CompareToolProps): ReactElement {
+/** What the tool offers. */
+export function Comparing({ table, steps }: CompareToolProps): ReactElement {
   const listed: ListedTable = {
     type: table.kind,
     id: table.code,

@@ -1,5 +1,5 @@
 import type { CatalogueBody, SavedTable, Site } from '@almanac/contract';
-import { classNames, type FormerAt, type TableGridHandle } from '@almanac/ui';
+import { classNames, useScreenKind, type FormerAt, type TableGridHandle } from '@almanac/ui';
 import { Suspense, useRef, useState, type ComponentType, type ReactElement } from 'react';
 import type { Api } from '../../platform/api/api.ts';
 import type { TableAddress } from '../../platform/queries.ts';
@@ -47,7 +47,7 @@ export interface ReadyTableProps {
   readonly catalogue: CatalogueBody | undefined;
   readonly variant: TableVariant;
   /** Tells what has become of the saved table that the page was opened from. */
-  readonly SavedNotice: ComponentType<SavedNoticeProps>;
+  readonly SavedNotice?: ComponentType<SavedNoticeProps> | undefined;
 }
 
 /** What the parts of the page share besides what they are given. */
@@ -59,7 +59,7 @@ export interface TablePageParts extends ReadyTableProps {
   readonly panel: PanelTab | undefined;
   readonly closePanel: () => void;
   /** The saved table that the page was opened from. */
-  readonly openedFrom: SavedTable | undefined;
+  readonly openedFrom?: SavedTable | undefined;
 }
 
 /** What the notes are of: what is shown, with the notes of what was computed. */
@@ -176,7 +176,7 @@ function OpenedFrom({
   openedFrom,
   SavedNotice,
 }: TablePageParts): ReactElement | null {
-  if (openedFrom === undefined) return null;
+  if (openedFrom === undefined || SavedNotice === undefined) return null;
   const { shown } = query;
   const asked = openView({ query: { ...query, shown: { ...shown, steps: address.steps } }, address });
   const isAsSaved = !hasOwnSteps(openedFrom) || isSameView(openedFrom, asked);
@@ -197,6 +197,7 @@ function Tools(props: TablePageParts & { readonly rows: RevealRow }): ReactEleme
   const { shown, view } = query;
   const { searched, reveal } = props.rows;
   const isOpen = panel !== undefined;
+  const isWide = useScreenKind() === 'desktop';
   const customise = {
     isOpen,
     onPress: () => {
@@ -209,7 +210,7 @@ function Tools(props: TablePageParts & { readonly rows: RevealRow }): ReactEleme
       address={address}
       customise={variant === 'drop-downs' ? undefined : customise}
       chart={<ChartTool {...props} />}
-      compare={<CompareTool table={shown.table} steps={shown.steps} />}
+      compare={isWide ? <CompareTool table={shown.table} steps={shown.steps} /> : null}
       save={<SaveTool {...props} />}
       takeAway={
         <TakeAwayTools

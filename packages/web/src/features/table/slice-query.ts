@@ -3,7 +3,7 @@ import { tableFromSlice, type Customisation, type ReleasedTable, type TableDocum
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
 import { contentAddress, type TableAddress } from '../../platform/queries.ts';
-import { viewQuery } from './stored-views.ts';
+import { viewQuery } from '../../platform/stored-views.ts';
 
 /** The computed cells of one view of a cube that is too large to travel whole, and the steps that made them. */
 export interface Slice {

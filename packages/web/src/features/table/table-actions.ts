@@ -1,4 +1,5 @@
 import type { Customisation, StatTable, Step } from '@almanac/core';
+import { resetSteps } from './reset-steps.ts';
 import type { TableAddressState } from './use-table-address.ts';
 import { withoutStep, withStep } from './with-step.ts';
 
@@ -13,11 +14,12 @@ export interface TableActions {
   readonly onReset: () => void;
 }
 
-/** The actions on a table that `steps` have been applied to. */
+/** The actions on a table that `steps` have been applied to; `openedFrom` is the saved table it was opened from. */
 export function tableActions(
   table: StatTable,
   steps: Customisation,
   { apply }: Pick<TableAddressState, 'apply'>,
+  openedFrom: object | undefined,
 ): TableActions {
   return {
     onStep: (step, how) => {
@@ -33,7 +35,7 @@ export function tableActions(
       apply(withoutStep(steps, position));
     },
     onReset: () => {
-      apply([]);
+      apply(resetSteps(table, steps, { keepsCustomisation: openedFrom !== undefined }));
     },
   };
 }

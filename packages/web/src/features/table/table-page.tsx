@@ -3,35 +3,34 @@ import type { ReactElement } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { tablePath } from '../../platform/catalogue/table-path.ts';
 import { WithTerms } from '../../platform/glossary/term-text.tsx';
-import type { ScreenProps } from '../../platform/screen-props.ts';
 import { TableFailed } from './table-states.tsx';
-import { TableScreen, type TableVariant } from './table-screen.tsx';
+import { TableScreen, type TablePageProps, type TableVariant } from './table-screen.tsx';
 import { useCanonical } from './use-canonical.ts';
 
 /** `/table/:type/:id`. */
-export function TablePage(props: ScreenProps): ReactElement {
+export function TablePage(props: TablePageProps): ReactElement {
   const { type, id } = useParams();
   return <TableOrNothing {...props} type={type} id={id} variant="standard" />;
 }
 
 /** `/table-v2/:type/:id`: the same page with the panel docked at the left. */
-export function TablePanelLeftPage(props: ScreenProps): ReactElement {
+export function TablePanelLeftPage(props: TablePageProps): ReactElement {
   const { type, id } = useParams();
   return <TableOrNothing {...props} type={type} id={id} variant="panel-left" />;
 }
 
 /** `/table-no-lag?type=&id=`: every period, without a window up to a limit. */
-export function TableNoLagPage(props: ScreenProps): ReactElement {
+export function TableNoLagPage(props: TablePageProps): ReactElement {
   return <TableByQuery {...props} variant="no-window" />;
 }
 
 /** `/table-variable-dropdown?type=&id=`: variables chosen by drop-downs above the table. */
-export function TableVariableDropDownPage(props: ScreenProps): ReactElement {
+export function TableVariableDropDownPage(props: TablePageProps): ReactElement {
   return <TableByQuery {...props} variant="drop-downs" />;
 }
 
 /** Without a table these addresses lead to browsing. */
-function TableByQuery(props: ScreenProps & { readonly variant: TableVariant }): ReactElement {
+function TableByQuery(props: TablePageProps & { readonly variant: TableVariant }): ReactElement {
   const [parameters] = useSearchParams();
   const type = parameters.get('type');
   const id = parameters.get('id');
@@ -39,7 +38,7 @@ function TableByQuery(props: ScreenProps & { readonly variant: TableVariant }): 
   return <TableOrNothing {...props} type={type} id={id} />;
 }
 
-interface TableOrNothingProps extends ScreenProps {
+interface TableOrNothingProps extends TablePageProps {
   readonly type: string | undefined;
   readonly id: string | undefined;
   readonly variant: TableVariant;
@@ -52,7 +51,7 @@ function TableOrNothing({ type = '', id = '', ...rest }: TableOrNothingProps): R
 }
 
 function CanonicalTable(
-  props: ScreenProps & { readonly kind: TableKind; readonly code: string; readonly variant: TableVariant },
+  props: TablePageProps & { readonly kind: TableKind; readonly code: string; readonly variant: TableVariant },
 ): ReactElement {
   const { site, kind, code } = props;
   useCanonical(`${site.publicUrl.replace(/\/$/, '')}${tablePath({ kind, code })}`);

@@ -1,8 +1,9 @@
 import type { TableKind } from '@almanac/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { catalogueQuery } from '../../platform/queries.ts';
+import type { SavedNoticeProps } from '../../platform/saved-tables/saved-notice-props.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { ReadyTable } from './ready-table.tsx';
@@ -21,7 +22,13 @@ export type TableVariant =
   /** Drop-downs over the table in place of the panel. */
   | 'drop-downs';
 
-export interface TableScreenProps extends ScreenProps {
+/** What the app gives every table page. */
+export interface TablePageProps extends ScreenProps {
+  /** Tells what has become of the saved table that a page was opened from. */
+  readonly SavedNotice?: ComponentType<SavedNoticeProps>;
+}
+
+export interface TableScreenProps extends TablePageProps {
   readonly kind: TableKind;
   readonly code: string;
   readonly variant: TableVariant;
@@ -61,6 +68,7 @@ export function TableScreen(props: TableScreenProps): ReactElement {
           address={address}
           catalogue={catalogue.data}
           variant={variant}
+          SavedNotice={props.SavedNotice}
         />
       );
   }

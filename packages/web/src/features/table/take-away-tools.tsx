@@ -1,17 +1,18 @@
 import type { Site } from '@almanac/contract';
 import type { ChartState, Customisation, StatTable, TableView } from '@almanac/core';
-import { CodeSamples, Segment } from '@almanac/ui';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { CodeSamples, Segment, useScreenKind } from '@almanac/ui';
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tidySamples } from '../../platform/code/code-samples.ts';
 import { CollectButton } from '../../platform/collection/collect-button.tsx';
 import type { CollectedTable } from '../../platform/collection/collection-store.ts';
+import { Comparing } from './compare-tool.tsx';
 import { CopyLine } from './copy-line.tsx';
 import { dateWords } from './dates.ts';
 import { FileLink } from './file-link.tsx';
 import { fileSizes } from './file-sizes.ts';
 import { countWords, priceOf, priceWords } from './price.ts';
-import { viewQuery } from './stored-views.ts';
+import { viewQuery } from '../../platform/stored-views.ts';
 import { ToolPopover } from './tool-popover.tsx';
 import styles from './tools.module.css';
 import { citation, publicAddress, viewAddresses } from './view-addresses.ts';
@@ -31,15 +32,30 @@ export interface TakeAwayProps {
   /** The open chart. */
   readonly chart: ChartState | undefined;
   readonly site: Site;
+  /** The tool that asks to be told of new releases. */
+  readonly notify: ReactNode;
 }
 
 /** The tools that take the view away: files, address, citation, API. All of them are the page's own address. */
 export function TakeAwayTools(props: TakeAwayProps): ReactElement {
+  const isWide = useScreenKind() === 'desktop';
+  const download = (
+    <ToolPopover icon="download" name="Download">
+      <Files {...props} />
+    </ToolPopover>
+  );
+  if (!isWide) {
+    return (
+      <>
+        {download}
+        <More {...props} />
+      </>
+    );
+  }
   return (
     <>
-      <ToolPopover icon="download" name="Download">
-        <Files {...props} />
-      </ToolPopover>
+      {props.notify}
+      {download}
       <ToolPopover icon="share" name="Share" isWide>
         <Sharing {...props} />
       </ToolPopover>
@@ -47,6 +63,21 @@ export function TakeAwayTools(props: TakeAwayProps): ReactElement {
         <Addresses {...props} />
       </ToolPopover>
     </>
+  );
+}
+
+/** Where there is no room for every tool: what is left of them, in one sheet. */
+function More(props: TakeAwayProps): ReactElement {
+  return (
+    <ToolPopover icon="more" name="More" isWide>
+      <div className={styles['moreTool']}>{props.notify}</div>
+      <h3 className={styles['moreHead']}>Compare</h3>
+      <Comparing table={props.table} steps={props.steps} />
+      <h3 className={styles['moreHead']}>Share</h3>
+      <Sharing {...props} />
+      <h3 className={styles['moreHead']}>API</h3>
+      <Addresses {...props} />
+    </ToolPopover>
   );
 }
 

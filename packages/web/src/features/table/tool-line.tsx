@@ -23,6 +23,7 @@ export function ToolLine({
   address,
   customise,
   chart,
+  compare,
   save,
   takeAway,
   findRow,

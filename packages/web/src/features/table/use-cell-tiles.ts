@@ -4,7 +4,7 @@ import type { Api } from '../../platform/api/api.ts';
 import { contentAddress, type TableAddress } from '../../platform/queries.ts';
 import { cellTiles, type CellTiles, type FetchStretch } from './cell-tiles.ts';
 import type { ShownTable } from './shown-table.ts';
-import { viewQuery } from './stored-views.ts';
+import { viewQuery } from '../../platform/stored-views.ts';
 
 /** The cells of a view too large to have here, fetched as they are shown; undefined for every other view. */
 export function useCellTiles(

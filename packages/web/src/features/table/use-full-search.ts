@@ -1,7 +1,7 @@
 import type { AddressProblem } from '@almanac/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
-import { storedViewQuery } from './stored-views.ts';
+import { storedViewQuery } from '../../platform/stored-views.ts';
 
 /** An address with the steps of a stored view in its place. */
 export interface FullSearch {

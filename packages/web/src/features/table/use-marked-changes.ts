@@ -9,7 +9,7 @@ import { cellTiles, type CellTiles } from './cell-tiles.ts';
 import { formerCube, formerInCube, formerInTiles, formerLayout, formerSteps } from './former-figures.ts';
 import { releaseHistoryQuery } from './history-queries.ts';
 import { fetchSlice } from './slice-query.ts';
-import { needsStoring, storeView, viewQuery } from './stored-views.ts';
+import { needsStoring, storeView, viewQuery } from '../../platform/stored-views.ts';
 import { tilesOfBoth } from './tiles-of-both.ts';
 import { stretchesOf } from './use-cell-tiles.ts';
 import type { TableQuery } from './use-shown-table.ts';

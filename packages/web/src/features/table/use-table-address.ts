@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Api } from '../../platform/api/api.ts';
 import { addressSteps, chartIn, type AddressSteps } from './address-steps.ts';
-import { needsStoring, storeView, viewQuery } from './stored-views.ts';
+import { needsStoring, storeView, viewQuery } from '../../platform/stored-views.ts';
 import { useFullSearch } from './use-full-search.ts';
 
 /** The tabs of the side panel. */
@@ -15,6 +15,8 @@ export interface TableAddressState extends AddressSteps {
   /** True while a stored view that the address names is on its way. */
   readonly isPending: boolean;
   readonly release: string | undefined;
+  /** The id of the saved table that the page was opened from. */
+  readonly saved: string | undefined;
   /** The open tab of the side panel; `closed` where the reader closed one that opens by itself. */
   readonly panel: PanelTab | 'closed' | undefined;
   readonly setPanel: (panel: PanelTab | 'closed' | undefined) => void;
@@ -60,6 +62,7 @@ export function useTableAddress(api: Api): TableAddressState {
     problems: [...problems, ...read.problems, ...chart.problems],
     isPending,
     release: parameters.get('release') ?? undefined,
+    saved: parameters.get('saved') ?? undefined,
     panel: panelIn(parameters),
     setPanel: (panel) => {
       go(queryOf(read.steps, { ...others(search), panel }), { replace: true, depth });
@@ -118,7 +121,7 @@ function panelIn(parameters: URLSearchParams): TableAddressState['panel'] {
 /** Parameters that a step does not touch. */
 function others(search: string): { readonly [parameter: string]: string | undefined } {
   const parameters = new URLSearchParams(search);
-  const kept = ['type', 'id', 'release', 'frame', 'panel', 'changes', ...CHART_PARAMETERS];
+  const kept = ['type', 'id', 'release', 'frame', 'panel', 'saved', 'changes', ...CHART_PARAMETERS];
   return Object.fromEntries(kept.map((name) => [name, parameters.get(name) ?? undefined]));
 }
 

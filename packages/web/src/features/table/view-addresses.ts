@@ -1,6 +1,6 @@
 import type { Site } from '@almanac/contract';
 import type { Customisation, TableFacts } from '@almanac/core';
-import { viewQuery } from './stored-views.ts';
+import { viewQuery } from '../../platform/stored-views.ts';
 
 /** Every address of the view on the page: they all say the same thing in different forms. */
 export interface ViewAddresses {

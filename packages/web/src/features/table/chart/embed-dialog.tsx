@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { LazyDialog } from '../../../platform/lazy-dialog.tsx';
 import { CopyLine } from '../copy-line.tsx';
 import { dateWords } from '../dates.ts';
-import { viewQuery } from '../stored-views.ts';
+import { viewQuery } from '../../../platform/stored-views.ts';
 import { publicAddress } from '../view-addresses.ts';
 import type { ChartParts } from './chart-stage.tsx';
 import { embedCode } from './embed-code.ts';

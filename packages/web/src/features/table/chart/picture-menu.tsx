@@ -1,7 +1,7 @@
 import { chartAddressOf, type ChartModel } from '@almanac/core';
 import { Button, Icon, type IconName } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
-import { viewQuery } from '../stored-views.ts';
+import { viewQuery } from '../../../platform/stored-views.ts';
 import { ToolPopover } from '../tool-popover.tsx';
 import { publicAddress, viewAddresses } from '../view-addresses.ts';
 import type { ChartParts } from './chart-stage.tsx';

@@ -1,7 +1,7 @@
 import { keptViewSchema, LONGEST_QUERY, storedViewSchema } from '@almanac/contract';
 import { addressOf, type Customisation } from '@almanac/core';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../platform/api/api.ts';
+import type { Api } from './api/api.ts';
 
 /** The ids under which this tab knows long customisations to be stored, by their query string. */
 const knownIds = new Map<string, string>();

@@ -1,0 +1,58 @@
+import type { SavedTable } from '@almanac/contract';
+import type { ViewToSave } from './view-to-save.ts';
+import { addressOf, chartAddressOf, fromSavedChart, parseAddress } from '@almanac/core';
+
+/** What decides which release a saved table opens with. */
+type Opened = Pick<SavedTable, 'type' | 'tableId' | 'customisationData' | 'isDeleted' | 'metadata'>;
+
+function fieldOf(value: unknown, field: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
+}
+
+/** Whether the record carries our own exact steps; one of an older client is read with the table's variables at hand. */
+export function hasOwnSteps({ customisationData }: Pick<SavedTable, 'customisationData'>): boolean {
+  const steps = fieldOf(customisationData, 'steps');
+  return typeof fieldOf(steps, 'address') === 'string' && fieldOf(steps, 'version') === 1;
+}
+
+/** The saved steps as the query string of a page; what cannot be read is none. */
+export function stepsQueryOf({ customisationData }: Pick<SavedTable, 'customisationData'>): string {
+  const address = fieldOf(fieldOf(customisationData, 'steps'), 'address');
+  const steps = typeof address === 'string' ? parseAddress(address) : undefined;
+  return steps?.ok ? addressOf(steps.value) : '';
+}
+
+/** The saved chart as parameters of a page; empty where the table was saved. */
+function chartQueryOf({ customisationData }: Pick<SavedTable, 'customisationData'>): string {
+  const chart = fieldOf(customisationData, 'chart');
+  return chart === undefined ? '' : chartAddressOf({ ...fromSavedChart(chart), isFullScreen: false });
+}
+
+/** The release a saved table is held at: its own when pinned, the last one of a table that another one replaced. */
+export function heldRelease({ metadata, isDeleted }: Opened): string | undefined {
+  if (metadata.isPinned) return metadata.release;
+  return isDeleted && metadata.replacedBy !== null ? metadata.currentRelease : undefined;
+}
+
+/** Steps, chart and release of a saved table, as the query string of its page. */
+export function savedQuery(saved: Opened): string {
+  const release = heldRelease(saved);
+  return [stepsQueryOf(saved), chartQueryOf(saved), release === undefined ? '' : `release=${release}`]
+    .filter((part) => part !== '')
+    .join('&');
+}
+
+/** The page on which a saved table opens as it was saved; `id` where its owner opens it. */
+export function addressOfSaved(saved: Opened, id?: string): string {
+  const parts = [savedQuery(saved), id === undefined ? '' : `saved=${id}`].filter((part) => part !== '');
+  const path = `/table/${saved.type}/${encodeURIComponent(saved.tableId)}`;
+  return parts.length === 0 ? path : `${path}?${parts.join('&')}`;
+}
+
+/** The page of a view that waits in the tray. */
+export function addressOfLater({ kind, code, customisationData }: ViewToSave): string {
+  const query = [stepsQueryOf({ customisationData }), chartQueryOf({ customisationData })]
+    .filter((part) => part !== '')
+    .join('&');
+  return `/table/${kind}/${encodeURIComponent(code)}${query === '' ? '' : `?${query}`}`;
+}

@@ -1,0 +1,90 @@
+import type { SavedTableLists } from '@almanac/contract';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { showAlert } from '../alert-store.ts';
+import { GENERIC_ERROR } from '../api/api-error.ts';
+import type { Api } from '../api/api.ts';
+import { callAccount, type AccountCallInput } from '../session/call-account.ts';
+import { listsAfter, listsWithout, type SavedEdit } from './change-lists.ts';
+import { SAVED_TABLES_KEY, SAVED_TABLES_RETRY } from './saved-tables-query.ts';
+
+/** A new saved table, or what is changed of a known one. */
+export type SavedEntryInput = NonNullable<AccountCallInput<'updateSavedTables'>['body']['tables']>[number];
+
+/** The ways to change the saved tables. */
+export interface SavedChanges {
+  /** Saves new tables and edits known ones; answers once the server has. */
+  readonly save: (entries: readonly SavedEntryInput[]) => Promise<void>;
+  /** Edits what is shown at once; a failure is said, and what was before comes back. */
+  readonly edit: (edits: readonly SavedEdit[], order?: readonly string[]) => void;
+  readonly remove: (ids: readonly string[]) => Promise<void>;
+  readonly isBusy: boolean;
+}
+
+interface Change {
+  readonly call: () => Promise<SavedTableLists>;
+  /** What is shown until the server has answered. */
+  readonly ahead?: (lists: SavedTableLists) => SavedTableLists;
+}
+
+function showAhead(client: QueryClient, { ahead }: Change): void {
+  if (ahead === undefined) return;
+  client.setQueryData<SavedTableLists>(SAVED_TABLES_KEY, (lists) => lists && ahead(lists));
+}
+
+/** Every change is answered by the lists as they are then. */
+export function useSavedChanges(api: Api): SavedChanges {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    ...SAVED_TABLES_RETRY,
+    mutationFn: ({ call }: Change) => call(),
+    onMutate: async (change) => {
+      // An answer that is on its way would show what was before.
+      await client.cancelQueries({ queryKey: SAVED_TABLES_KEY });
+      showAhead(client, change);
+    },
+    onSuccess: (lists) => {
+      client.setQueryData(SAVED_TABLES_KEY, lists);
+    },
+    onError: () => client.invalidateQueries({ queryKey: SAVED_TABLES_KEY }),
+    // One after the other: the answer to an earlier change knows nothing of a later one.
+    scope: { id: 'saved-tables' },
+  });
+  return useMemo(() => {
+    const update = (body: AccountCallInput<'updateSavedTables'>['body'], ahead?: Change['ahead']) =>
+      mutateAsync({
+        call: () => callAccount(api, 'updateSavedTables', { body }),
+        ...(ahead && { ahead }),
+      });
+    return {
+      save: async (entries) => {
+        for (const stretch of stretchesOf(entries)) await update({ tables: stretch });
+      },
+      edit: (edits, order) => {
+        const body = { tables: [...edits], ...(order && { order: [...order] }) };
+        update(body, (lists) => listsAfter(lists, edits, order)).catch(sayWhatFailed);
+      },
+      remove: async (ids) => {
+        await mutateAsync({
+          call: () => callAccount(api, 'removeSavedTables', { body: { ids: [...ids] } }),
+          ahead: (lists) => listsWithout(lists, new Set(ids)),
+        });
+      },
+      isBusy: isPending,
+    };
+  }, [api, mutateAsync, isPending]);
+}
+
+/** So many one call takes. */
+const MOST_AT_ONCE = 200;
+
+function stretchesOf<Entry>(entries: readonly Entry[]): readonly Entry[][] {
+  return Array.from({ length: Math.ceil(entries.length / MOST_AT_ONCE) }, (_, at) =>
+    entries.slice(at * MOST_AT_ONCE, (at + 1) * MOST_AT_ONCE),
+  );
+}
+
+/** Says in our own alert why something could not be done. */
+export function sayWhatFailed(error: unknown): void {
+  showAlert(error instanceof Error && error.name === 'ApiError' ? error.message : GENERIC_ERROR);
+}

@@ -1,0 +1,93 @@
+import type { SavedTable } from '@almanac/contract';
+import {
+  toSavedChart,
+  toSavedRecord,
+  type ChartState,
+  type Customisation,
+  type CustomisationData,
+  type Dimension,
+  type SavedChart,
+  type SavedComputation,
+  type TableKind,
+} from '@almanac/core';
+
+/** A table as it stands open, ready to be saved. */
+export interface ViewToSave {
+  readonly kind: TableKind;
+  readonly code: string;
+  readonly title: string;
+  /** The release that is shown. */
+  readonly release: string;
+  readonly publishedAt: string;
+  readonly customisationData: SavedCustomisation;
+  readonly computationData: readonly SavedComputation[];
+}
+
+/** What is kept of a customisation: the specification's keys, the chart where one is shown, and our exact steps. */
+export interface SavedCustomisation extends CustomisationData {
+  readonly chart?: SavedChart;
+  /** Rolling or pinned, for whoever reads the record alone; `isPinned` and the release of its metadata decide. */
+  readonly release: string;
+}
+
+/** What the table page shows. */
+export interface OpenView {
+  readonly table: {
+    readonly kind: TableKind;
+    readonly code: string;
+    readonly title: string;
+    readonly cube: { readonly dimensions: readonly Dimension[] };
+  };
+  readonly release: { readonly id: string; readonly publishedAt: string };
+  readonly steps: Customisation;
+  /** The chart in the table's place. */
+  readonly chart: ChartState | undefined;
+}
+
+/** The record of what is open (specification, section 3). */
+export function viewToSave({ table, release, steps, chart }: OpenView): ViewToSave {
+  const { customisationData, computationData } = toSavedRecord(steps, table.cube.dimensions);
+  return {
+    ...{ kind: table.kind, code: table.code, title: table.title },
+    ...{ release: release.id, publishedAt: release.publishedAt },
+    customisationData: {
+      ...customisationData,
+      ...(chart && { chart: toSavedChart({ ...chart, isFullScreen: false }) }),
+      release: 'latest',
+    },
+    computationData,
+  };
+}
+
+/** The record as one that rolls with new releases, or stays with one for ever. */
+export function recordAt(data: unknown, release: string): object {
+  return { ...(typeof data === 'object' ? data : {}), release };
+}
+
+/** Types of tables as the account service writes them. */
+export function wireTypeOf(kind: TableKind): 'ts' | 'ct' | 'ldc' {
+  return ({ TS: 'ts', CT: 'ct', DC: 'ldc' } as const)[kind];
+}
+
+/** The id of a table that is about to be saved: whoever saves makes it, so that saving twice saves once. */
+export function newSavedId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether a saved table is this very view: the same steps and the same chart. */
+export function isSameView(
+  saved: SavedTable,
+  view: { readonly code: string; readonly customisationData?: object | undefined },
+): boolean {
+  return (
+    saved.tableId.toLowerCase() === view.code.toLowerCase() &&
+    lookOf(saved.customisationData) === lookOf(view.customisationData)
+  );
+}
+
+/** What a record shows, as a text that can be compared. */
+function lookOf(data: unknown): string {
+  const record = (typeof data === 'object' ? data : undefined) as Partial<SavedCustomisation> | undefined;
+  return JSON.stringify([record?.steps?.address ?? '', record?.chart ?? null]);
+}

@@ -1,0 +1,51 @@
+import type { TableKind } from '@almanac/core';
+import { create } from 'zustand';
+import type { CatalogueIndex } from './catalogue/catalogue-index.ts';
+
+/** A topic somebody may be notified about. */
+export interface TopicChoice {
+  readonly topicId: string;
+  readonly topic: string;
+}
+
+/** The specification's selection of a table for subscription; one for each topic the table stands under. */
+export interface TableSelection extends Partial<TopicChoice> {
+  readonly title: string;
+  /** The saved table that is meant; absent while it is not saved. */
+  readonly id?: string;
+  readonly tableCode: string;
+  readonly tableType: TableKind;
+  /** What the reader did to it; the table as published when absent. */
+  readonly customisationData?: object;
+  readonly computationData?: readonly object[];
+}
+
+/** The specification's subscription state, and the topics that were asked for by themselves. */
+export interface SubscriptionState {
+  readonly tables: readonly TableSelection[];
+  readonly topics: readonly TopicChoice[];
+  readonly showModal: boolean;
+  readonly showSuccessModal: boolean;
+}
+
+export const useSubscription = create<SubscriptionState>()(() => ({
+  tables: [],
+  topics: [],
+  showModal: false,
+  showSuccessModal: false,
+}));
+
+/** Asks whether somebody wants to be notified of these tables and topics. */
+export function askToSubscribe(asked: Partial<Pick<SubscriptionState, 'tables' | 'topics'>>): void {
+  useSubscription.setState({ tables: [], topics: [], ...asked, showModal: true, showSuccessModal: false });
+}
+
+/** A table as one selection for each topic it stands under; one without a topic where it stands under none. */
+export function selectionsOf(
+  table: TableSelection,
+  index: Pick<CatalogueIndex, 'placesOf'> | undefined,
+): readonly TableSelection[] {
+  const places = index?.placesOf.get(table.tableCode) ?? [];
+  if (places.length === 0) return [table];
+  return places.map(({ topic }) => ({ ...table, topicId: topic.id, topic: topic.name }));
+}
