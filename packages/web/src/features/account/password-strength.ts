@@ -33,6 +33,7 @@ export function passwordStrength(password: string, own: readonly string[]): Stre
     return { score: 1, words: `${missing} more ${missing === 1 ? 'character' : 'characters'}` };
   const withoutOwn = own
     .filter((word) => word.length > 2)
+    .sort((one, other) => other.length - one.length)
     .reduce((rest, word) => rest.replaceAll(word.toLowerCase(), ''), password.toLowerCase());
   const value = worth(Array.from(withoutOwn));
   const score = value < 7 ? 1 : value < 10 ? 2 : value < 14 ? 3 : 4;

@@ -85,7 +85,7 @@ function NoLink({ site }: Pick<ScreenProps, 'site'>): ReactElement {
     <NarrowScreen site={site} title="Choose a new password">
       <Notice
         kind="info"
-        className={styles['waiting']}
+        className={styles['notice']}
         title="This page is opened by the link in the mail."
         ways={<Link to="/forgot">Have a link sent</Link>}
       >

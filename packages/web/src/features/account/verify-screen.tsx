@@ -48,7 +48,7 @@ export function VerifyScreen({ api, site }: ScreenProps): ReactElement {
       <Notice
         kind={error === null ? 'info' : 'warn'}
         role={error === null ? 'note' : 'alert'}
-        className={styles['waiting']}
+        className={styles['notice']}
         title={
           error === null ? 'This page is opened by the link in the mail.' : 'The link does not work any more.'
         }
