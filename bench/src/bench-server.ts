@@ -29,8 +29,12 @@ export async function untilAnswered(url: string): Promise<void> {
   throw new Error(`${url} did not answer within ${PATIENCE_MS / 1000} s.`);
 }
 
-/** Starts the server as a department would, on `port`. */
-export async function startServer(folder: string, port: number): Promise<BenchServer> {
+/** Starts the server as a department would, on `port`; `environment` is what else it is told. */
+export async function startServer(
+  folder: string,
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<BenchServer> {
   const data = join(folder, 'data');
   const child = spawn(process.execPath, [join(ROOT, 'packages/server/src/main.ts')], {
     cwd: ROOT,
@@ -41,6 +45,7 @@ export async function startServer(folder: string, port: number): Promise<BenchSe
       ALMANAC_DATA: data,
       ALMANAC_LOG: 'warn',
       DATABASE_URL: undefined,
+      ...environment,
     },
   });
   const url = `http://127.0.0.1:${port}`;
