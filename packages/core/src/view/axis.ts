@@ -37,15 +37,12 @@ export function axisOf(dimensions: readonly AxisDimension[], innerOrder?: InnerO
       offsets[outerIndex * width + at] = outerOffset + position * inner.stride;
     }
   }
+  const outerAt = lastKept((index) => outerCategories(outer, index));
   const headingAt = (index: number): ViewHeading => {
     const outerIndex = Math.floor(index / width);
-    const shown = orderAt(outerIndex)[index % width] ?? NOTHING_SHOWN;
-    return {
-      categories: [...outerCategories(outer, outerIndex), categoryAt(inner.dimension, shown.position)],
-      depth: shown.depth,
-      hasChildren: shown.hasChildren,
-      ...(shown.isCollapsed && { isCollapsed: true }),
-    };
+    const { position, depth, hasChildren, isCollapsed } = orderAt(outerIndex)[index % width] ?? NOTHING_SHOWN;
+    const categories = [...outerAt(outerIndex), categoryAt(inner.dimension, position)];
+    return isCollapsed ? { categories, depth, hasChildren, isCollapsed } : { categories, depth, hasChildren };
   };
   return { headings: headings(offsets.length, headingAt), offsets, innerWidth: width };
 }
@@ -87,6 +84,15 @@ function outerCategories(dimensions: readonly AxisDimension[], index: number): r
     rest = Math.floor(rest / shown.length);
   }
   return categories;
+}
+
+/** Headings are mostly asked for one after the other, many under the same outer categories. */
+function lastKept<Made>(make: (index: number) => Made): (index: number) => Made {
+  let last: { readonly index: number; readonly made: Made } | undefined;
+  return (index) => {
+    if (last?.index !== index) last = { index, made: make(index) };
+    return last.made;
+  };
 }
 
 function categoryAt(dimension: Dimension, position: number): Category {

@@ -87,5 +87,6 @@ function* newGroups(
 }
 
 function isUnderGroup(outer: readonly Category[], collapsed: ReadonlySet<string>): boolean {
+  if (collapsed.size === 0) return false;
   return outer.some((_, level) => collapsed.has(headingKey(outer.slice(0, level + 1))));
 }

@@ -14,7 +14,22 @@ export function textMeasure(font: string): MeasureText {
   const context = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return estimateTextWidth;
   context.font = font;
-  return (text) => context.measureText(text).width;
+  return remembered((text) => context.measureText(text).width);
+}
+
+/** The names of a long table repeat: some hundred periods under each of some hundred series. */
+const MOST_REMEMBERED = 20_000;
+
+function remembered(measure: MeasureText): MeasureText {
+  const widths = new Map<string, number>();
+  return (text) => {
+    const known = widths.get(text);
+    if (known !== undefined) return known;
+    if (widths.size >= MOST_REMEMBERED) widths.clear();
+    const width = measure(text);
+    widths.set(text, width);
+    return width;
+  };
 }
 
 const FIGURE_PX = 8.7;

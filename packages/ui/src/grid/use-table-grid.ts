@@ -20,7 +20,7 @@ import { useGridWindow, type GridWindow } from './use-grid-window.ts';
 import { useIsPrinting } from './use-is-printing.ts';
 
 /** From this many cells on a plain table is too slow to paint. */
-export const WINDOW_ABOVE_CELLS = 5000;
+export const WINDOW_ABOVE_CELLS = 3000;
 
 /** What a reader has opened: a cell's card or a heading's menu. */
 export interface Opened {
