@@ -1,5 +1,6 @@
 import { catalogue } from './catalogue.ts';
 import type { Command } from './command.ts';
+import { correct } from './correct.ts';
 import { demo } from './demo.ts';
 import { keys } from './keys.ts';
 import { check, publish } from './publish.ts';
@@ -12,6 +13,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   check,
   withdraw,
   replace,
+  correct,
   catalogue,
   keys,
   demo,

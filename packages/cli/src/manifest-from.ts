@@ -16,6 +16,7 @@ export interface Wishes {
   readonly manifest?: string;
   readonly structure?: string;
   readonly at?: string;
+  readonly correction?: string;
 }
 
 /** The manifest file, if any, with what the command line says on top; checked before anything is sent. */
@@ -24,7 +25,7 @@ export async function manifestFrom(wishes: Wishes, folder: string): Promise<Mani
   const fromFile = path === undefined ? {} : await readManifest(resolve(folder, path));
   const fromLine = {
     ...Object.fromEntries(
-      ['code', 'agency', 'title', 'structure', 'at'].flatMap((name) => entry(same, name)),
+      ['code', 'agency', 'title', 'structure', 'at', 'correction'].flatMap((name) => entry(same, name)),
     ),
     ...(type !== undefined && { type: type.toUpperCase() }),
     ...(topic !== undefined && { topics: topic }),

@@ -16,11 +16,13 @@ const OPTIONS = {
   manifest: 'one',
   structure: 'one',
   at: 'one',
+  correction: 'one',
   json: 'flag',
 } as const;
 
 const USAGE = `FILE… --topic 'Grouping > Subject > Topic' [--topic …] [--type TS|CT|DC] [--code CODE]
-  [--agency NAME] [--title TITLE] [--manifest FILE] [--structure FILE] [--at INSTANT] [--json]`;
+  [--agency NAME] [--title TITLE] [--manifest FILE] [--structure FILE] [--at INSTANT]
+  [--correction TEXT] [--json]`;
 
 /** Publishes each file as a table. */
 export const publish: Command = {

@@ -217,6 +217,28 @@ describe('almanac publish', () => {
   });
 });
 
+describe('almanac correct', () => {
+  const corrected = {
+    ...{ code: 'M1', release: 'r1', isUnchanged: false },
+    correction: { id: 'c1', at: '2026-11-20T12:00:00.000Z', text: 'Wrong.' },
+  };
+
+  it('attaches a notice to a release, and says to which', async () => {
+    const line = ['correct', 'M1', '--text', 'Wrong.', '--release', 'r1'];
+    const { printed, sent } = await run(line, Response.json(corrected));
+    expect(sent[0]?.address).toContain('/api/publishing/1/tables/M1/corrections');
+    expect(sent[0]?.init.body).toBe('{"text":"Wrong.","release":"r1"}');
+    expect(printed).toBe('Attached to release r1 of M1.');
+    const again = await run(line, Response.json({ ...corrected, isUnchanged: true }));
+    expect(again.printed).toContain('attached to release r1 of M1 already');
+  });
+
+  it('asks for the table and the words', async () => {
+    expect((await run(['correct', 'M1'], Response.json(corrected))).complained).toContain('--text');
+    expect((await run(['correct', '--text', 'x'], Response.json(corrected))).status).toBe(2);
+  });
+});
+
 describe('the key', () => {
   it('is the local one beside the data folder, and needs no setting', async () => {
     await writeFile(join(folder, 'local.key'), 'secret\n');

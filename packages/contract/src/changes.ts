@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { correctionSchema } from './corrections.ts';
+
 const releaseSchema = z.object({ id: z.string(), publishedAt: z.string() });
 const contentSchema = z.union([z.number(), z.string()]);
 
@@ -47,6 +49,7 @@ export const releaseHistorySchema = z.object({
         revisedCells: z.int(),
         hasNewStructure: z.boolean(),
       }),
+      corrections: z.optional(z.array(correctionSchema)),
     }),
   ),
 });

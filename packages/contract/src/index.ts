@@ -1,5 +1,6 @@
 export * from './catalogue.ts';
 export * from './collections.ts';
+export * from './corrections.ts';
 export { apiCatalogueSchema, type ApiCatalogueRecord } from './data-api/answers.ts';
 export * from './data-api/calls.ts';
 export { dataOpenApi, type DescribedSite } from './data-api/open-api.ts';

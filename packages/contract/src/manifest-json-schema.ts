@@ -29,6 +29,7 @@ export const MANIFEST_FIELDS: { readonly [Field in keyof Required<Manifest>]: st
   apiPublic: 'Whether the table is in the anonymous public API.',
   apiAdmin: 'Whether the table is in the API for holders of an agency key.',
   apiDev: 'Whether the table is on the developer test page.',
+  correction: 'A notice of correction attached to the release, for every reader to see.',
   language: 'The language to take from a file in several.',
   csv: 'How to read a CSV file where a guess would be wrong.',
   structure: 'The SDMX structure file with the names behind the codes of an SDMX-CSV file; sent beside it.',

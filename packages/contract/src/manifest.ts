@@ -1,6 +1,8 @@
 import { CHART_KEYS, FREQUENCIES, FUNCTION_FLAGS, TABLE_KINDS } from '@almanac/core';
 import * as z from 'zod/mini';
 
+import { LONGEST_CORRECTION } from './corrections.ts';
+
 const text = z.string().check(z.minLength(1), z.maxLength(2000));
 
 const CODE_WANTED = 'a code has 1 to 40 letters, digits, hyphens and underscores';
@@ -68,6 +70,8 @@ export const manifestSchema = z.strictObject({
   apiPublic: z.optional(z.boolean()),
   apiAdmin: z.optional(z.boolean()),
   apiDev: z.optional(z.boolean()),
+  /** A notice of correction attached to the release, for every reader to see. */
+  correction: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_CORRECTION))),
   /** The language to take from a file in several. */
   language: z.optional(text),
   csv: z.optional(csvHintsSchema),

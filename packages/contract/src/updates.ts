@@ -1,6 +1,8 @@
 import { TABLE_KINDS } from '@almanac/core';
 import * as z from 'zod/mini';
 
+import { correctionSchema } from './corrections.ts';
+
 /** What a release changed against the one before it. */
 export const changesSchema = z.object({
   isNewTable: z.boolean(),
@@ -21,10 +23,12 @@ export const updateSchema = z.object({
   releaseId: z.string(),
   publishedAt: z.string(),
   changes: changesSchema,
+  /** Notices of correction, latest first; absent when there are none. */
+  corrections: z.optional(z.array(correctionSchema)),
 });
 
 /** What a release may have brought, as `?change=` names it. */
-export const CHANGE_KINDS = ['new', 'periods', 'revised', 'structure'] as const;
+export const CHANGE_KINDS = ['new', 'periods', 'revised', 'structure', 'corrected'] as const;
 
 /** `GET /api/updates?limit=&agency=&change=&after=`: releases, latest first. */
 export const updatesSchema = z.object({
@@ -38,6 +42,8 @@ export const currentReleaseSchema = z.object({
   code: z.string(),
   kind: z.enum(TABLE_KINDS),
   release: z.object({ id: z.string(), publishedAt: z.string() }),
+  /** Notices of correction attached to it, latest first; absent when there are none. */
+  corrections: z.optional(z.array(correctionSchema)),
   isDeleted: z.boolean(),
 });
 

@@ -107,6 +107,7 @@ export function noteLines({ facts }: TableView, colophon: Colophon): readonly Se
   return [
     ...(customisation.length > 0 ? [['This table was customised:']] : []),
     ...customisation.map((step) => [step]),
+    ...(colophon.corrections ?? []).map(({ at, text }) => [`Correction, ${dayMonthYear(at)}: ${text}`]),
     ['Numbers may not add up to the totals due to rounding.'],
     [`Licence: ${facts.licence ?? 'not stated'}`],
     ...(facts.sourceAddress === undefined ? [] : [[`First published at: ${facts.sourceAddress}`]]),

@@ -13,6 +13,8 @@ export interface Colophon {
   readonly generatedAt: string;
   /** What the reader did to the table, in words, one line a step; empty for the table as published. */
   readonly customisation: readonly string[];
+  /** What its agency says is wrong, or was put right, in the release; absent when there is nothing. */
+  readonly corrections?: readonly { readonly at: string; readonly text: string }[];
 }
 
 /** The bytes of a file, as they are made: writers stream and hold no whole file in memory. */
@@ -24,12 +26,17 @@ export interface RowStretch {
   readonly view: TableView;
 }
 
-/** Writes a view of which only the headings are at hand; its cells come in stretches of rows that follow one another. */
-export type StretchWriter = (
-  headings: TableView,
-  colophon: Colophon,
-  stretches: AsyncIterable<RowStretch>,
-) => FileStream;
+/** Rows of a view from the first (included) to the last (not included). */
+export type RowRange = readonly [from: number, to: number];
+
+/** Reads a view, or some rows of it, in stretches that follow one another; anew whenever it is asked. */
+export type RowStretches = (rows?: RowRange) => AsyncIterable<RowStretch>;
+
+/**
+ * Writes a view of which only the headings are at hand; its cells come in stretches of rows, as often as the file needs
+ * them. Memory does not grow with the cells. The view must be arranged by its headings alone.
+ */
+export type StretchWriter = (headings: TableView, colophon: Colophon, stretches: RowStretches) => FileStream;
 
 /** Writes a view as a file of one format. */
 export type ViewWriter = (view: TableView, colophon: Colophon) => FileStream;

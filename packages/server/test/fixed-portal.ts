@@ -191,6 +191,7 @@ export function fixedIndex(): ReleaseIndex {
     },
     releasesOf: (code) => Promise.resolve([current(code)].filter((each) => each !== undefined)),
     latest: (limit) => Promise.resolve(listed.slice(0, limit)),
+    corrections: () => Promise.resolve([]),
     version: () => 1,
     onChange: () => () => undefined,
     refresh: () => Promise.resolve(),

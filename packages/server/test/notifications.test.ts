@@ -73,6 +73,25 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     expect(letter?.html).not.toMatch(/<img(?!\s+src="cid:)|<script|<style/);
   });
 
+  it('tells of a correction: with the release it came with, and by itself of one that was told before', async () => {
+    await notify({ name: 'My homes' });
+    await later(REVISED_PX, { correction: 'Region North was counted twice.' });
+    const [first] = await news();
+    expect(first?.text).toContain('2 numbers were revised.');
+    expect(first?.text).toMatch(/Correction of \d{4}-\d\d-\d\d: Region North was counted twice\./);
+    desk.clock.moveTo(new Date(desk.clock.now().getTime() + 60_000));
+    for (let time = 0; time < 2; time += 1) {
+      const path = 'tables/dwell/corrections';
+      await call(desk, { method: 'POST', path, body: { text: 'So was region South.' } });
+    }
+    const letters = (await desk.mailOf(ADA)).filter(({ subject }) => subject.startsWith('Correction'));
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'Correction: My homes – Department of Statistics Almanac',
+    ]);
+    expect(letters[0]?.text).toContain('So was region South.');
+    expect(letters[0]?.text).not.toContain('revised');
+  });
+
   it('carries the chart of the saved part as a picture, said in words for who cannot see it', async () => {
     await notify({
       customisationData: { ...ONLY_SOUTH, chart: { type: 'clusterColumn', title: 'My south' } },

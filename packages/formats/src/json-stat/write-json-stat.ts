@@ -8,26 +8,59 @@ import {
   FLAGS,
   type TableView,
 } from '@almanac/core';
-import { textStream } from '../text-stream.ts';
-import type { Colophon, FileStream } from '../writing.ts';
-import { type AxisOrder, axisOrderOf } from './axis-order.ts';
+import { inOneStretch } from '../part-of-view.ts';
+import { sectionsStream } from '../text-stream.ts';
+import type { Colophon, FileStream, RowStretches, StretchWriter } from '../writing.ts';
+import { type AxisOrder, type AxisOrders, readAxes } from './axis-order.ts';
 import { textsOfFootnotes } from './texts-of-footnotes.ts';
-import { writeCellNotes, writeStatuses, writeValues } from './write-cells.ts';
+import {
+  cellNotesMember,
+  type MetInValues,
+  statusMember,
+  type StretchedMember,
+  valuesMember,
+} from './write-cells.ts';
 import { writeDimension } from './write-dimension.ts';
 
 /** Writes exactly the view as a JSON-stat 2.0 data set: rows, columns, then what is picked (one category each). */
 export function writeJsonStat(view: TableView, colophon: Colophon): FileStream {
-  return textStream(pieces(view, colophon));
+  return writeJsonStatInStretches(view, colophon, inOneStretch(view));
 }
+
+/**
+ * Writes the same file of a view whose cells come in stretches of rows: once for the values, and again for statuses and
+ * for footnotes where any cell has them.
+ */
+export const writeJsonStatInStretches: StretchWriter = (view, colophon, stretches) =>
+  sectionsStream(sections(view, colophon, stretches));
 
 interface WrittenDimension {
   readonly dimension: Dimension;
   readonly categories: readonly Category[];
 }
 
-function* pieces(view: TableView, colophon: Colophon): Generator<string> {
-  const rows = yield* axisOrderOf(view.rows, view.rowDimensions.length);
-  const columns = yield* axisOrderOf(view.columns, view.columnDimensions.length);
+async function* sections(
+  view: TableView,
+  colophon: Colophon,
+  stretches: RowStretches,
+): AsyncGenerator<Iterable<string>> {
+  const { work, found } = readAxes(view);
+  yield work;
+  const axes = found();
+  const met: MetInValues = { hasStatuses: false, hasNotes: false };
+  const write = async function* ({ add, end }: StretchedMember): AsyncGenerator<Iterable<string>> {
+    for await (const stretch of stretches()) yield add(stretch);
+    yield end();
+  };
+  yield above(view, colophon, axes);
+  yield* write(valuesMember(axes, met));
+  if (met.hasStatuses) yield* write(statusMember(axes));
+  yield [',"extension":{"format":1', ...members(extensionOf(view, colophon))];
+  if (met.hasNotes) yield* write(cellNotesMember(axes));
+  yield ['}}\n'];
+}
+
+function* above(view: TableView, colophon: Colophon, { rows, columns }: AxisOrders): Generator<string> {
   const dimensions = [
     ...onAxis(view.rowDimensions, rows),
     ...onAxis(view.columnDimensions, columns),
@@ -46,12 +79,6 @@ function* pieces(view: TableView, colophon: Colophon): Generator<string> {
     yield* writeDimension(view.facts, dimension, categories);
   }
   yield '}';
-  yield* writeValues(view, rows, columns);
-  yield* writeStatuses(view, rows, columns);
-  yield ',"extension":{"format":1';
-  yield* members(extensionOf(view, colophon));
-  yield* writeCellNotes(view, rows, columns);
-  yield '}}\n';
 }
 
 function onAxis(dimensions: readonly Dimension[], { categories }: AxisOrder): readonly WrittenDimension[] {
@@ -112,6 +139,7 @@ function extensionOf({ facts }: TableView, colophon: Colophon): Readonly<Record<
     generatedBy: colophon.site,
     generatedAt: colophon.generatedAt,
     customisation: colophon.customisation.length > 0 ? colophon.customisation : undefined,
+    corrections: colophon.corrections,
     status: { label: Object.fromEntries(signs.map(({ symbol, meaning }) => [symbol, meaning])) },
   };
 }

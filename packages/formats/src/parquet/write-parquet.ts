@@ -1,41 +1,36 @@
 import type { TableView } from '@almanac/core';
 import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
-import { observationCode, observationDimensions, observationHeader } from '../observation-columns.ts';
-import { observationsOf } from '../observations.ts';
-import type { Colophon, FileStream } from '../writing.ts';
+import { observationDimensions, observationHeader } from '../observation-columns.ts';
+import { inOneStretch } from '../part-of-view.ts';
+import type { Colophon, FileStream, StretchWriter } from '../writing.ts';
+import { observationGroups } from './observation-groups.ts';
+import { writeGroup } from './write-group.ts';
 
 /** Observations in one row group: a few megabytes, which is all that is held. */
 const GROUP_ROWS = 65_536;
 
 /** Writes a view as Parquet, one row an observation in the order of the screen, row group by row group. */
-export async function* writeParquet(view: TableView, colophon: Colophon): FileStream {
+export function writeParquet(view: TableView, colophon: Colophon): FileStream {
+  return writeParquetInStretches(view, colophon, inOneStretch(view));
+}
+
+/** Writes the same file of a view whose cells come in stretches of rows, in memory that does not grow with it. */
+export const writeParquetInStretches: StretchWriter = async function* (headings, colophon, stretches) {
   const bytes = new ByteWriter();
-  const names = observationHeader(view, []);
+  const names = observationHeader(headings, []);
   const writer = new ParquetWriter({
     writer: bytes,
-    schema: schemaOf(names),
-    kvMetadata: originOf(view, colophon),
+    schema: schemaOf(names, 2 * observationDimensions(headings).length),
+    kvMetadata: originOf(headings, colophon),
     createdBy: 'Almanac',
   });
-  const columns = names.map((): Column => []);
-  const fill = rowFiller(view, columns);
-  const width = view.columns.length;
-  const count = view.rows.length * width;
-  for (let start = 0; start < count; start += GROUP_ROWS) {
-    for (const column of columns) column.length = 0;
-    for (let at = start; at < Math.min(count, start + GROUP_ROWS); at += 1)
-      fill(Math.floor(at / width), at % width);
-    await writer.write({
-      columnData: columns.map((data, at) => ({ name: names[at] ?? '', data })),
-      rowGroupSize: GROUP_ROWS,
-    });
+  for await (const group of observationGroups(headings, stretches, GROUP_ROWS)) {
+    writeGroup(writer, group);
     yield taken(bytes);
   }
   await writer.finish();
   yield taken(bytes);
-}
-
-type Column = (string | number | null)[];
+};
 
 /** The bytes written so far; the writer goes on with an empty buffer. */
 function taken(bytes: ByteWriter): Uint8Array {
@@ -46,14 +41,15 @@ function taken(bytes: ByteWriter): Uint8Array {
 
 const VALUE = 'value';
 
-function schemaOf(names: readonly string[]): SchemaElement[] {
+/** Every observation has codes and labels; of the rest there may be nothing to say. */
+function schemaOf(names: readonly string[], texts: number): SchemaElement[] {
   return [
     { name: 'root', num_children: names.length },
-    ...names.map((name): SchemaElement =>
-      name === VALUE
-        ? { name, type: 'DOUBLE', repetition_type: 'OPTIONAL' }
-        : { name, type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'OPTIONAL' },
-    ),
+    ...names.map((name, at): SchemaElement => ({
+      name,
+      ...(name === VALUE ? { type: 'DOUBLE' } : { type: 'BYTE_ARRAY', converted_type: 'UTF8' }),
+      repetition_type: at < texts ? 'REQUIRED' : 'OPTIONAL',
+    })),
   ];
 }
 
@@ -70,34 +66,7 @@ function originOf({ facts }: TableView, colophon: Colophon): { key: string; valu
     address: colophon.address,
     site: colophon.site,
     customisation: colophon.customisation.length === 0 ? undefined : colophon.customisation.join('\n'),
+    corrections: colophon.corrections?.map(({ at, text }) => `${at} ${text}`).join('\n'),
   };
   return Object.entries(origin).flatMap(([key, value]) => (value === undefined ? [] : [{ key, value }]));
-}
-
-/** Adds one observation to the end of `columns`; what there is nothing to say of is null. */
-function rowFiller(view: TableView, columns: readonly Column[]): (row: number, column: number) => void {
-  const { valueAt, remarksAt, unitAt } = observationsOf(view);
-  const dimensions = observationDimensions(view).length;
-  const picked = view.picked.map(({ category }) => category);
-  const add = (at: number, value: string | number | null): void => {
-    columns[at]?.push(value);
-  };
-  const said = (text: string): string | null => (text === '' ? null : text);
-  return (row, column) => {
-    const categories = [...view.rows.at(row).categories, ...view.columns.at(column).categories, ...picked];
-    for (const [at, category] of categories.entries()) {
-      add(2 * at, observationCode(category));
-      add(2 * at + 1, category.label);
-    }
-    const value = valueAt(row, column);
-    const { absence, flags, footnotes } = remarksAt(row, column);
-    const rest = [
-      Number.isNaN(value) ? null : value,
-      said(absence),
-      said(flags),
-      said(unitAt(row)(column)),
-      said(footnotes),
-    ];
-    for (const [at, each] of rest.entries()) add(2 * dimensions + at, each);
-  };
 }

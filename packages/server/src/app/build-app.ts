@@ -21,6 +21,7 @@ import { siteOf, siteTitle } from '../features/pages/site-of.ts';
 import { tablePageRoutes } from '../features/pages/table-routes.ts';
 import { webFiles } from '../features/pages/web-files.ts';
 import { tableRoutes } from '../features/tables/routes.ts';
+import { correctionRoutes } from '../features/updates/correction-routes.ts';
 import { feedRoutes } from '../features/updates/feed-routes.ts';
 import { updateRoutes } from '../features/updates/routes.ts';
 import { viewRoutes } from '../features/views/routes.ts';
@@ -137,6 +138,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
   addSearch(app, parts, { readHeader, writer, style });
   await changesRoutes(app, { index, store, limit });
   updateRoutes(app, { index, store, indicators: settings.indicators, style });
+  correctionRoutes(app, { index });
   feedRoutes(app, { index, clock, portal, style });
   await operationsRoutes(app, {
     version: parts.version,

@@ -30,6 +30,8 @@ export interface AccountTables {
     readonly due_at: string;
     /** The mail it went into. */
     readonly mail_id: string | null;
+    /** 1 when the person knows of the release: it is told again for a notice of correction alone. */
+    readonly corrected: number;
   };
 }
 

@@ -30,6 +30,8 @@ export interface DatabaseTables extends AccountTables {
   readonly audit: AuditRow;
   /** What is to be done because something was published: written in the transaction that published it. */
   readonly outbox: OutboxRow;
+  /** What agencies say is wrong, or was put right, in a release. */
+  readonly corrections: CorrectionRow;
   /** Collections of tables: a list as JSON under an id that is made of it. */
   readonly collections: { readonly id: string; readonly tables: string; readonly created_at: string };
   readonly stored_views: { readonly id: string; readonly query: string; readonly created_at: string };
@@ -75,6 +77,14 @@ export interface ReleaseRow {
   readonly summary: string;
   /** `Changes` (contract) as JSON. */
   readonly changes: string;
+}
+
+export interface CorrectionRow {
+  readonly id: string;
+  readonly release_id: string;
+  /** From when it is told: for one that came with a release, the release's own instant. */
+  readonly at: string;
+  readonly text: string;
 }
 
 export interface AuditRow {

@@ -1,4 +1,4 @@
-import type { Changes } from '@almanac/contract';
+import type { Changes, Correction } from '@almanac/contract';
 import type { TableCode } from '@almanac/core';
 import type { Kysely } from 'kysely';
 
@@ -42,10 +42,9 @@ export async function releasesFrom(
   database: Kysely<DatabaseTables>,
   rows: readonly JoinedRow[],
 ): Promise<readonly KnownRelease[]> {
-  const placements = await placementsOf(
-    database,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const placements = await placementsOf(database, ids);
+  const corrections = await correctionsOf(database, ids);
   return rows.map((row) => ({
     code: row.code as TableCode,
     release: { id: row.id, publishedAt: row.published_at },
@@ -53,8 +52,34 @@ export async function releasesFrom(
     changes: JSON.parse(row.changes) as Changes,
     contentHash: row.content_hash,
     placements: placements.get(row.id) ?? [],
+    ...optional(corrections.get(row.id)),
     sequence: row.sequence,
   }));
+}
+
+function optional(corrections: readonly Correction[] | undefined): Pick<KnownRelease, 'corrections'> {
+  return corrections === undefined ? {} : { corrections };
+}
+
+/** Few releases have any: they are told apart from the others by one look at the index of corrections. */
+async function correctionsOf(
+  database: Kysely<DatabaseTables>,
+  releaseIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Correction[]>> {
+  const found = new Map<string, Correction[]>();
+  for (let at = 0; at < releaseIds.length; at += IDS_AT_ONCE) {
+    const rows = await database
+      .selectFrom('corrections')
+      .selectAll()
+      .where('release_id', 'in', releaseIds.slice(at, at + IDS_AT_ONCE))
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    for (const { id, release_id, at: instant, text } of rows) {
+      found.set(release_id, [...(found.get(release_id) ?? []), { id, at: instant, text }]);
+    }
+  }
+  return found;
 }
 
 /** The most values one statement may name: SQLite's limit is 32,766. */

@@ -1,4 +1,4 @@
-import type { ChangeKind, Changes } from '@almanac/contract';
+import type { ChangeKind } from '@almanac/contract';
 
 import type { Database } from './database.ts';
 import { releasesFrom, selectReleases, type KnownRelease } from './indexed-rows.ts';
@@ -12,11 +12,12 @@ export interface WantedReleases {
   readonly after?: string | undefined;
 }
 
-const BROUGHT: Readonly<Record<ChangeKind, (changes: Changes) => boolean>> = {
-  new: ({ isNewTable }) => isNewTable,
-  periods: ({ newPeriods }) => newPeriods.length > 0,
-  revised: ({ revisedCells }) => revisedCells > 0,
-  structure: ({ hasNewStructure }) => hasNewStructure,
+const BROUGHT: Readonly<Record<ChangeKind, (release: KnownRelease) => boolean>> = {
+  new: ({ changes }) => changes.isNewTable,
+  periods: ({ changes }) => changes.newPeriods.length > 0,
+  revised: ({ changes }) => changes.revisedCells > 0,
+  structure: ({ changes }) => changes.hasNewStructure,
+  corrected: ({ corrections }) => corrections !== undefined,
 };
 
 /** Few enough to be read at once, many enough that a rare kind of change is found soon. */
@@ -94,7 +95,7 @@ export async function latestReleases(
     const releases = await releasesFrom(database.read, rows);
     found.push(
       ...releases.filter(
-        (release) => isListed(release) && (change === undefined || BROUGHT[change](release.changes)),
+        (release) => isListed(release) && (change === undefined || BROUGHT[change](release)),
       ),
     );
     place = rows.at(-1);

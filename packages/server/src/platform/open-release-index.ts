@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import { releasesFrom, selectReleases, type KnownRelease } from './indexed-rows.ts';
+import { latestCorrections } from './latest-corrections.ts';
 import { latestReleases } from './latest-releases.ts';
 import type { CurrentTable, IndexedRelease, ReleaseIndex } from './release-index.ts';
 import { standingsSince, type TableStanding } from './table-standings.ts';
@@ -50,6 +51,11 @@ export async function openReleaseIndex(options: ReleaseIndexOptions): Promise<Re
       const now = clock.now().toISOString();
       const isShown = (release: KnownRelease): boolean => isListed(settled(), release);
       return latestReleases(options.database, { now, limit, wanted, isListed: isShown });
+    },
+    corrections: async (limit, wanted = {}) => {
+      const now = clock.now().toISOString();
+      const isShown = (release: KnownRelease): boolean => isListed(settled(), release);
+      return latestCorrections(options.database, { now, limit, wanted, isListed: isShown });
     },
     version: () => settled().version,
     onChange: (listener) => {

@@ -1,6 +1,7 @@
-import type { Changes } from '@almanac/contract';
+import type { Changes, Correction, LoggedCorrection } from '@almanac/contract';
 import type { DimensionRole, Release, TableCode, TableFacts } from '@almanac/core';
 
+import type { WantedCorrections } from './latest-corrections.ts';
 import type { WantedReleases } from './latest-releases.ts';
 
 /** What the catalogue and the pages' heads know of a release without opening its numbers. */
@@ -40,6 +41,8 @@ export interface IndexedRelease {
   readonly summary: TableSummary;
   readonly placements: readonly Placement[];
   readonly changes: Changes;
+  /** Notices of correction attached to it, latest first; absent when there are none. */
+  readonly corrections?: readonly Correction[];
   /** Of table and numbers: the same content has the same hash. */
   readonly contentHash: string;
 }
@@ -68,6 +71,8 @@ export interface ReleaseIndex {
   readonly releasesOf: (code: string) => Promise<readonly IndexedRelease[]>;
   /** The latest releases of listed tables that are `wanted`, latest first. */
   readonly latest: (limit: number, wanted?: WantedReleases) => Promise<readonly IndexedRelease[]>;
+  /** Notices of correction in releases of listed tables, latest first. */
+  readonly corrections: (limit: number, wanted?: WantedCorrections) => Promise<readonly LoggedCorrection[]>;
   /** Rises whenever any answer above may have changed; what was built from an older version is out of date. */
   readonly version: () => number;
   /** Calls `listener` after each such change, embargo instants included; the answer ends it. */

@@ -21,6 +21,9 @@ export function Foot({ site }: { readonly site: Site }): ReactElement {
         <span>{site.department}</span>
         <nav aria-label="Help and about">
           <ul role="list" className={styles['links']}>
+            <li>
+              <Link to="/corrections">Corrections</Link>
+            </li>
             {HELP_ADDRESSES.map(({ path, title }) => (
               <li key={path}>
                 <Link to={path}>{title}</Link>

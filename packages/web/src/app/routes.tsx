@@ -15,6 +15,7 @@ import {
   forDevelopersScreen,
   metadataScreen,
   helpScreen,
+  correctionsScreen,
   latestUpdatesScreen,
   releaseCalendarScreen,
   searchScreen,
@@ -30,6 +31,11 @@ const GalleryPage = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('../features/gallery/gallery-page.tsx')).GalleryPage }))
   : undefined;
 
+/** What the table pages tell of the saved table they were opened from. */
+const SavedNotice = lazy(async () => ({
+  default: (await import('../features/saved-tables/saved-notice.tsx')).SavedNotice,
+}));
+
 export interface ScreenRoutesProps extends ScreenProps {
   readonly location: Location;
 }
@@ -39,6 +45,7 @@ export function ScreenRoutes({ location, ...screen }: ScreenRoutesProps): ReactE
   const notFound = (
     <NotFoundScreen site={screen.site} search={<SiteSearch api={screen.api} size="medium" />} />
   );
+  const table = { ...screen, SavedNotice };
   const browse = <browseScreen.Component {...screen} notFound={notFound} />;
   return (
     <Routes location={location}>
@@ -62,13 +69,11 @@ export function ScreenRoutes({ location, ...screen }: ScreenRoutesProps): ReactE
       <Route path="/view-api/find-apis" element={<findApisScreen.Component {...screen} />} />
       <Route path="/view-api/for-developers" element={<forDevelopersScreen.Component {...screen} />} />
       <Route path="/view-api/for-developers/test" element={<apiTestScreen.Component {...screen} />} />
-      <Route path="/table/:type/:id" element={<tableScreen.Component {...screen} />} />
-      <Route path="/table-v2/:type/:id" element={<tablePanelLeftScreen.Component {...screen} />} />
-      <Route path="/table-no-lag" element={<tableNoLagScreen.Component {...screen} />} />
-      <Route
-        path="/table-variable-dropdown"
-        element={<tableVariableDropDownScreen.Component {...screen} />}
-      />
+      <Route path="/table/:type/:id" element={<tableScreen.Component {...table} />} />
+      <Route path="/table-v2/:type/:id" element={<tablePanelLeftScreen.Component {...table} />} />
+      <Route path="/table-no-lag" element={<tableNoLagScreen.Component {...table} />} />
+      <Route path="/table-variable-dropdown" element={<tableVariableDropDownScreen.Component {...table} />} />
+      <Route path="/corrections" element={<correctionsScreen.Component {...screen} />} />
       <Route path="/latest-updates" element={<latestUpdatesScreen.Component {...screen} />} />
       <Route path="/releases/calendar" element={<releaseCalendarScreen.Component {...screen} />} />
       {helpRoutes(screen)}

@@ -14,6 +14,9 @@ export const searchScreen = screen(
 export const latestUpdatesScreen = screen(
   async () => (await import('../features/latest/latest-updates-page.tsx')).LatestUpdatesPage,
 );
+export const correctionsScreen = screen(
+  async () => (await import('../features/latest/corrections-page.tsx')).CorrectionsPage,
+);
 export const releaseCalendarScreen = screen(
   async () => (await import('../features/latest/release-calendar-page.tsx')).ReleaseCalendarPage,
 );
@@ -60,6 +63,7 @@ const PRELOADS = [
   { path: '/view-api/for-developers', preload: forDevelopersScreen.preload },
   { path: '/view-api/for-developers/test', preload: apiTestScreen.preload },
   { path: '/latest-updates', preload: latestUpdatesScreen.preload },
+  { path: '/corrections', preload: correctionsScreen.preload },
   { path: '/releases/calendar', preload: releaseCalendarScreen.preload },
   ...ACCOUNT_SCREENS.map(({ path, preload }) => ({ path, preload })),
   ...HELP_ADDRESSES.map(({ path }) => ({ path, preload: helpScreen.preload })),

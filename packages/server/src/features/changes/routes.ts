@@ -81,7 +81,11 @@ function historyRoute(app: HttpApp, { index }: ChangesParts): void {
       void reply.header('cache-control', 'no-cache');
       return {
         code: table.code,
-        releases: releases.map(({ release, changes }) => ({ ...release, changes })),
+        releases: releases.map(({ release, changes, corrections }) => ({
+          ...release,
+          changes,
+          ...(corrections && { corrections: [...corrections] }),
+        })),
       };
     },
   });

@@ -29,6 +29,7 @@ export function colophonOf(
     releaseId: release.release.id,
     publishedAt: release.release.publishedAt,
     generatedAt: now.toISOString(),
+    ...(release.corrections && { corrections: release.corrections.map(({ at, text }) => ({ at, text })) }),
     customisation: customisation.map((step) => {
       const { subject, words } = describeStep(table.cube, step);
       return `${subject}: ${words}`;

@@ -20,6 +20,7 @@ export function tableMetadata(
     address,
     ...facts,
     release: release.release,
+    corrections: release.corrections,
     releases,
     cells: release.summary.cells,
     series: release.summary.series,

@@ -18,6 +18,8 @@ const BATCH = 2_000;
 interface ReleaseEvent {
   readonly code: string;
   readonly releaseId: string;
+  /** A notice of correction in a release that people know of. */
+  readonly isCorrection?: boolean;
   readonly stage?: 'tables' | 'topics';
   /** The account that was reached last. */
   readonly after?: string;
@@ -79,8 +81,7 @@ async function fanOutBatch(
     ? ofTable(transaction, { code: event.code, after })
     : ofTopics(transaction, { releaseId: event.releaseId, after }));
   const last = accounts.at(-1);
-  if (last !== undefined)
-    await notice(transaction, { releaseId: event.releaseId, due_at, after, last, stage, code: event.code });
+  if (last !== undefined) await notice(transaction, { ...event, due_at, after, last, stage });
   if (accounts.length === BATCH && last !== undefined) return { ...event, stage, after: last };
   return stage === 'tables' ? { ...event, stage: 'topics', after: '' } : undefined;
 }
@@ -119,6 +120,15 @@ async function ofTopics(
   return rows.map(({ account_id }) => account_id);
 }
 
+const TOLD_ONCE = sql`on conflict (account_id, release_id) do nothing`;
+
+/** Who has yet to hear of the release itself hears of its correction in the same mail. */
+const TOLD_AGAIN = sql`
+    on conflict (account_id, release_id) do update
+    set mail_id = null, due_at = excluded.due_at, corrected = 1
+    where notices.mail_id is not null
+      and not exists (select 1 from mails where mails.id = notices.mail_id and mails.state = 'waiting')`;
+
 interface Reached {
   readonly releaseId: string;
   readonly code: string;
@@ -126,11 +136,12 @@ interface Reached {
   readonly stage: 'tables' | 'topics';
   readonly after: string;
   readonly last: string;
+  readonly isCorrection?: boolean;
 }
 
 /** Notes the release for everybody between two accounts whose address is proved and takes mail. */
 async function notice(transaction: Transaction<DatabaseTables>, reached: Reached): Promise<void> {
-  const { releaseId, code, due_at, stage, after, last } = reached;
+  const { releaseId, code, due_at, stage, after, last, isCorrection = false } = reached;
   const { daily, weekly } = digestInstants(new Date(due_at));
   // The range stands in both: else each batch would go through everybody whom the table concerns.
   const concerned =
@@ -141,13 +152,13 @@ async function notice(transaction: Transaction<DatabaseTables>, reached: Reached
               on placements.topic_id = topic_subscriptions.topic_id
               where release_id = ${releaseId} and account_id > ${after} and account_id <= ${last}`;
   await sql`
-    insert into notices (account_id, release_id, due_at, mail_id)
+    insert into notices (account_id, release_id, due_at, mail_id, corrected)
     select id, ${releaseId},
       case mail_rhythm when 'daily' then ${daily.toISOString()} when 'weekly' then ${weekly.toISOString()}
         else ${due_at} end,
-      null
+      null, ${isCorrection ? 1 : 0}
     from accounts
     where id > ${after} and id <= ${last} and verified_at is not null and bounced_at is null
       and id in (${concerned})
-    on conflict (account_id, release_id) do nothing`.execute(transaction);
+    ${isCorrection ? TOLD_AGAIN : TOLD_ONCE}`.execute(transaction);
 }

@@ -8,6 +8,7 @@ import { letterOf, type Letter, type LetterPart } from '../../platform/letter.ts
 import type { CurrentTable, IndexedRelease, ReleaseIndex } from '../../platform/release-index.ts';
 import type { MailWriter } from '../../platform/send-mails.ts';
 import type { UnsubscribeLinks } from '../../platform/unsubscribe-links.ts';
+import { correctionParts, type LetterSection } from './correction-parts.ts';
 import { savedTableSection } from './saved-table-section.ts';
 
 /** What writing a mail about releases works with. */
@@ -32,6 +33,8 @@ export interface ToldRelease {
   readonly table: CurrentTable;
   readonly before: IndexedRelease | undefined;
   readonly after: IndexedRelease;
+  /** The person knows of the release: only its notices of correction are news. */
+  readonly isOnlyCorrected: boolean;
 }
 
 interface TopicOfPerson {
@@ -47,7 +50,7 @@ export function releaseMailWriter(parts: ReleaseMails): MailWriter {
     const told = await toldReleases(parts, mail);
     const saved = await notifiedTables(parts, account_id);
     const topics = await topicsOf(parts, account_id);
-    const sections: { readonly title: string; readonly parts: readonly LetterPart[] }[] = [];
+    const sections: LetterSection[] = [];
     for (const each of told) {
       const own = saved.filter(({ code_key }) => code_key === each.table.code.toLowerCase());
       for (const row of own) sections.push(await savedTableSection(parts, row, each, sections.length));
@@ -77,29 +80,35 @@ async function toldReleases(
   const rows = await database.read
     .selectFrom('notices')
     .innerJoin('releases', 'releases.id', 'notices.release_id')
-    .select(['releases.id', 'code_key'])
+    .select(['releases.id', 'code_key', 'corrected'])
     .where('mail_id', '=', id)
     .orderBy('releases.published_at')
     .orderBy('code_key')
     .execute();
-  const byTable = new Map<string, Set<string>>();
-  for (const row of rows) byTable.set(row.code_key, (byTable.get(row.code_key) ?? new Set()).add(row.id));
+  const byTable = Map.groupBy(rows, ({ code_key, corrected }) => `${corrected} ${code_key}`);
   const told: ToldRelease[] = [];
   // Another process may have published: without this its release would not be known here yet.
-  if ([...byTable.keys()].some((code) => !byTable.get(code)?.has(index.current(code)?.release.id ?? '')))
+  if (rows.some(({ code_key, id, corrected }) => corrected === 0 && index.current(code_key)?.release.id !== id))
     await index.refresh();
-  for (const [code, ids] of byTable) {
-    const each = await toldOf(index, code, ids);
-    if (each !== undefined) told.push(each);
+  for (const each of byTable.values()) {
+    const release = await toldOf(index, each);
+    if (release !== undefined) told.push(release);
   }
   return told;
 }
 
+interface NoticedRelease {
+  readonly id: string;
+  readonly code_key: string;
+  readonly corrected: number;
+}
+
 async function toldOf(
   index: ReleaseIndex,
-  code: string,
-  ids: ReadonlySet<string>,
+  rows: readonly NoticedRelease[],
 ): Promise<ToldRelease | undefined> {
+  const [{ code_key: code, corrected } = { code_key: '', corrected: 0 }] = rows;
+  const ids = new Set(rows.map(({ id }) => id));
   const table = index.current(code);
   if (table === undefined || table.isDeleted) return undefined;
   const releases = await index.releasesOf(code);
@@ -107,7 +116,8 @@ async function toldOf(
   const [after] = mentioned;
   const first = mentioned.at(-1);
   if (after === undefined || first === undefined) return undefined;
-  return { table, after, before: releases[releases.indexOf(first) + 1] };
+  const before = releases[releases.indexOf(first) + 1];
+  return { table, after, before, isOnlyCorrected: corrected === 1 };
 }
 
 async function notifiedTables(
@@ -139,16 +149,19 @@ function followedTopic({ after }: ToldRelease, topics: readonly TopicOfPerson[])
 function topicSection(
   { site, links }: ReleaseMails,
   of: { readonly accountId: string; readonly topic: TopicOfPerson; readonly told: ToldRelease },
-): { readonly title: string; readonly parts: readonly LetterPart[] } {
-  const { table, after } = of.told;
+): LetterSection {
+  const { table, after, isOnlyCorrected } = of.told;
   const { title, kind } = after.summary;
   const token = links.tokenOf({ kind: 'topic', accountId: of.accountId, topicId: of.topic.id });
   const news = after.changes.isNewTable ? 'This table is new' : 'This table has new numbers';
+  const what = isOnlyCorrected ? 'There is a correction to this table' : news;
   return {
     title,
+    isCorrection: isOnlyCorrected,
     parts: [
       { kind: 'heading', text: title },
-      { kind: 'text', text: `${news} under the topic ${of.topic.name}, which you follow.` },
+      { kind: 'text', text: `${what} under the topic ${of.topic.name}, which you follow.` },
+      ...correctionParts(after),
       { kind: 'link', label: 'Open the table', address: `${site.publicUrl}/table/${kind}/${table.code}` },
       {
         kind: 'link',
@@ -162,13 +175,14 @@ function topicSection(
 function letter(
   { site, links }: ReleaseMails,
   accountId: string,
-  sections: readonly { readonly title: string; readonly parts: readonly LetterPart[] }[],
+  sections: readonly LetterSection[],
 ): Letter {
   const all = `${site.publicUrl}/unsubscribe/${links.tokenOf({ kind: 'all', accountId })}`;
   const [only] = sections;
   const what = sections.length === 1 && only !== undefined ? only.title : `${sections.length} tables`;
+  const news = sections.every(({ isCorrection }) => isCorrection) ? 'Correction' : 'New numbers';
   return letterOf({
-    subject: `New numbers: ${what} – ${site.title}`,
+    subject: `${news}: ${what} – ${site.title}`,
     parts: sections.flatMap(({ parts }) => parts),
     foot: [
       { kind: 'text', text: `You asked ${site.title} for this mail. Change it in your account settings.` },

@@ -4,6 +4,7 @@ import { addressOf, printNumber, type NumberStyle } from '@almanac/core';
 import type { SavedTableRow } from '../../platform/account-tables.ts';
 import { savedSteps } from '../../platform/compare-part.ts';
 import type { LetterPart } from '../../platform/letter.ts';
+import { correctionParts, type LetterSection } from './correction-parts.ts';
 import type { ReleaseMails, ToldRelease } from './release-mail.ts';
 
 /** The most revisions a mail lists; the page shows the others. */
@@ -20,23 +21,18 @@ export async function savedTableSection(
   row: SavedTableRow,
   told: ToldRelease,
   sectionsBefore: number,
-): Promise<{ readonly title: string; readonly parts: readonly LetterPart[] }> {
-  const { site, links, style } = parts;
+): Promise<LetterSection> {
+  const { site, links } = parts;
   const title = row.name ?? told.after.summary.title;
-  const changes = await changesIn(parts, row, told);
   const token = links.tokenOf({ kind: 'table', accountId: row.account_id, savedId: row.id });
-  const { customisation, computation } = row;
-  const chart =
-    sectionsBefore < MOST_PICTURES
-      ? await parts.drawChart({ release: told.after, customisation, computation })
-      : undefined;
   return {
     title,
+    isCorrection: told.isOnlyCorrected,
     parts: [
       { kind: 'heading', text: title },
       ...(row.name === null ? [] : [{ kind: 'text', text: told.after.summary.title } as const]),
-      ...(changes === undefined ? [FIRST_RELEASE] : describeChanges(changes, style)),
-      ...(chart === undefined ? [] : [{ kind: 'picture', ...chart } as const]),
+      ...correctionParts(told.after),
+      ...(told.isOnlyCorrected ? [] : await newsParts(parts, { row, told, sectionsBefore })),
       { kind: 'link', label: 'Open the table', address: await addressIn(parts, row, told) },
       {
         kind: 'link',
@@ -48,6 +44,27 @@ export async function savedTableSection(
 }
 
 const FIRST_RELEASE: LetterPart = { kind: 'text', text: 'The first numbers of this table are out.' };
+
+/** What the release changed in the saved part, with its chart. */
+async function newsParts(
+  parts: ReleaseMails,
+  {
+    row,
+    told,
+    sectionsBefore,
+  }: { readonly row: SavedTableRow; readonly told: ToldRelease; readonly sectionsBefore: number },
+): Promise<readonly LetterPart[]> {
+  const { customisation, computation } = row;
+  const changes = await changesIn(parts, row, told);
+  const chart =
+    sectionsBefore < MOST_PICTURES
+      ? await parts.drawChart({ release: told.after, customisation, computation })
+      : undefined;
+  return [
+    ...(changes === undefined ? [FIRST_RELEASE] : describeChanges(changes, parts.style)),
+    ...(chart === undefined ? [] : [{ kind: 'picture', ...chart } as const]),
+  ];
+}
 
 async function changesIn(
   { comparePart }: ReleaseMails,

@@ -23,9 +23,12 @@ export interface TablePageParts {
 function notices(
   { isDeleted }: CurrentTable,
   { isFictional }: TableFacts,
-  isEarlier: boolean,
+  { corrections = [], isEarlier }: Pick<IndexedRelease, 'corrections'> & { readonly isEarlier: boolean },
 ): readonly Html[] {
   return [
+    ...corrections.map(
+      ({ at, text }) => html`<p><strong>Correction of ${at.slice(0, 10)}:</strong> ${text}</p>`,
+    ),
     ...(isDeleted
       ? [html`<p><strong>This table was withdrawn.</strong> It is no longer listed or updated.</p>`]
       : []),
@@ -149,7 +152,7 @@ export function tablePage({ table, release, facts, view, style, site, query, ima
     body: html`<main class="page">
       ${breadcrumb(release)}
       <h1>${facts.title}</h1>
-      ${notices(table, facts, isEarlier)}${factsLine(facts, release)} ${shown} ${notes(facts)}
+      ${notices(table, facts, { ...release, isEarlier })}${factsLine(facts, release)} ${shown} ${notes(facts)}
       ${files(path, query, image !== undefined)}
     </main>`,
   };

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 
 import type { DatabaseTables } from '../../platform/database-tables.ts';
 import type { Database } from '../../platform/database.ts';
+import { addCorrection } from './add-correction.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { placeRelease } from './place-release.ts';
 import type { Packed } from './preparation.ts';
@@ -20,6 +21,8 @@ export interface ReleaseCommit {
   readonly publishedAt: Date;
   readonly madeAt: Date;
   readonly packed: Packed;
+  /** A notice that the release carries from its first instant on. */
+  readonly correction?: string;
   /** What the release was compared with. */
   readonly standing: PublishedStanding;
 }
@@ -35,6 +38,10 @@ export function commitRelease(database: Database, commit: ReleaseCommit): Promis
     await supersede(transaction, commit);
     await transaction.insertInto('releases').values(releaseRow(commit, sequence)).execute();
     await placeRelease(transaction, { releaseId: commit.releaseId, topics: commit.packed.summary.topics });
+    const { correction, releaseId, publishedAt, madeAt } = commit;
+    if (correction !== undefined) {
+      await addCorrection(transaction, { releaseId, text: correction, at: publishedAt, madeAt });
+    }
     await announce(transaction, commit);
     await recordAudit(transaction, {
       at: commit.madeAt,

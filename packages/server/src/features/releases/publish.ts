@@ -7,6 +7,8 @@ import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { ReleaseIndex, TableSummary } from '../../platform/release-index.ts';
 import type { ReleaseStore } from '../../platform/release-store.ts';
+import { correct } from './correct.ts';
+import { addCorrection } from './add-correction.ts';
 import { commitRelease, TableMovedOn, type ReleaseCommit } from './commit-release.ts';
 import type { InTurn } from './in-turn.ts';
 import type { Packed, Preparation, ReadAnswer, UploadedFile } from './preparation.ts';
@@ -97,6 +99,7 @@ async function attemptTo(
     madeAt,
     packed: withLateWarning(packed, order.manifest, madeAt),
     standing,
+    ...(order.manifest.correction !== undefined && { correction: order.manifest.correction }),
   };
   const same = sameRelease(commit);
   if (same !== undefined || order.mode === 'dry run') return answer(desk, commit, { same, order });
@@ -188,6 +191,7 @@ async function answer(
       }),
     );
   }
+  const attached = await correctSame(desk, order, { same, commit });
   const isDryRun = order.mode === 'dry run' && same === undefined;
   return {
     code,
@@ -201,6 +205,40 @@ async function answer(
     publishedAt: isDryRun ? null : (same?.published_at ?? commit.publishedAt.toISOString()),
     isUnchanged: same !== undefined,
     warnings: [...packed.warnings],
-    guesses: [...packed.guesses],
+    guesses: [...packed.guesses, ...attached],
   };
+}
+
+/** A notice that comes with numbers which are published already belongs to the release that has them. */
+async function correctSame(
+  desk: PublishingDesk,
+  { publisher, mode }: PublishingOrder,
+  { same, commit }: { readonly same: ReleaseRow | undefined; readonly commit: ReleaseCommit },
+): Promise<readonly string[]> {
+  const { correction } = commit;
+  if (mode !== 'publish' || same === undefined || correction === undefined) return [];
+  const { isUnchanged } = await attach(desk, { publisher, same, text: correction });
+  await desk.index.refresh();
+  return [
+    isUnchanged
+      ? 'The notice of correction is attached to this release already.'
+      : 'The notice of correction was attached to the release that says the same.',
+  ];
+}
+
+/** Of a release under embargo nobody has been told: its notice is read with it. */
+function attach(
+  desk: PublishingDesk,
+  {
+    publisher,
+    same,
+    text,
+  }: { readonly publisher: Publisher; readonly same: ReleaseRow; readonly text: string },
+): Promise<{ readonly isUnchanged: boolean }> {
+  const madeAt = desk.clock.now();
+  const at = new Date(same.published_at);
+  if (at <= madeAt) return correct(desk, { publisher, code: same.code_key, release: same.id, text });
+  return desk.database.write((transaction) =>
+    addCorrection(transaction, { releaseId: same.id, text, at, madeAt }),
+  );
 }

@@ -10,7 +10,7 @@ export interface AuditEntry {
   readonly publisher: Publisher;
   /** The agency it was done for. */
   readonly agency: string;
-  readonly action: 'publish' | 'withdraw' | 'replace' | 'make key' | 'revoke key';
+  readonly action: 'publish' | 'correct' | 'withdraw' | 'replace' | 'make key' | 'revoke key';
   readonly outcome: 'done' | 'unchanged' | 'refused';
   readonly code?: string;
   readonly releaseId?: string;

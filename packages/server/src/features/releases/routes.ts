@@ -1,5 +1,7 @@
 import {
   auditSchema,
+  correctBodySchema,
+  correctedSchema,
   keysSchema,
   madeKeySchema,
   publishedSchema,
@@ -14,6 +16,7 @@ import type { HttpApp } from '../../platform/http.ts';
 import { listKeys, makeKey, revokeKey } from './agency-keys.ts';
 import type { Authorise } from './authorise.ts';
 import { latestAudit } from './latest-audit.ts';
+import { correct } from './correct.ts';
 import type { PublishingDesk } from './publish.ts';
 import { publishAndRecord } from './publish-and-record.ts';
 import { refuseAgencyKey, type Publisher } from './publisher.ts';
@@ -57,6 +60,7 @@ export async function publishingRoutes(app: HttpApp, parts: PublishingParts): Pr
     };
     releaseRoutes(scope, { ...parts, publisherOf });
     tableRoutes(scope, { ...parts, publisherOf });
+    correctionRoute(scope, { ...parts, publisherOf });
     keyRoutes(scope, { ...parts, publisherOf });
     auditRoute(scope, { ...parts, publisherOf });
   });
@@ -103,6 +107,19 @@ function tableRoutes(app: HttpApp, { desk, publisherOf }: Door): void {
       });
       await desk.index.refresh();
       return replaced;
+    },
+  });
+}
+
+function correctionRoute(app: HttpApp, { desk, publisherOf }: Door): void {
+  app.post(`${ROOT}/tables/:code/corrections`, {
+    schema: { params: codeParams, body: correctBodySchema, response: { 200: correctedSchema } },
+    handler: async (request) => {
+      const corrected = await correct(desk, {
+        ...{ publisher: publisherOf(request), code: request.params.code, ...request.body },
+      });
+      await desk.index.refresh();
+      return corrected;
     },
   });
 }

@@ -73,8 +73,8 @@ function currentReleaseRoute(app: HttpApp, { index }: TablesParts): void {
       const successor = successorOf(index, table, {});
       if (successor) return leadOn(reply, `/api/releases/${successor.code}`);
 
-      const { release, isDeleted } = table;
-      const body = currentReleaseSchema.parse({ code: table.code, kind, release, isDeleted });
+      const { release, corrections, isDeleted } = table;
+      const body = currentReleaseSchema.parse({ code: table.code, kind, release, corrections, isDeleted });
       return sendPrepared({ request, reply }, await prepareAnswer(JSON.stringify(body)), {
         type: JSON_TYPE,
         cacheControl: REVALIDATED,

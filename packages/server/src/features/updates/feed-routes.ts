@@ -7,7 +7,7 @@ import type { HttpApp } from '../../platform/http.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
 import { releasesCalendar } from './releases-calendar.ts';
 import { subjectFeeds } from './subject-feeds.ts';
-import { updatesFeed } from './updates-feed.ts';
+import { correctionEntry, releaseEntry, updatesFeed, type FeedEntry } from './updates-feed.ts';
 
 export interface FeedParts {
   readonly index: ReleaseIndex;
@@ -28,6 +28,46 @@ const feedQuery = z.strictObject({
 });
 const calendarQuery = z.strictObject({ agency: z.optional(z.string()) });
 
+/** Releases, and notices that were attached to releases which readers had already, latest first. */
+async function latestEntries(
+  { index, portal: { publicUrl }, style }: FeedParts,
+  wanted: z.infer<typeof feedQuery>,
+): Promise<readonly FeedEntry[]> {
+  const releases = await index.latest(FEED_ENTRIES, wanted);
+  const entries = releases.map((release) => releaseEntry(release, { publicUrl, style }));
+  if (wanted.change !== undefined && wanted.change !== 'corrected') return entries;
+  const notices = await index.corrections(FEED_ENTRIES, { agency: wanted.agency });
+  const later = notices.filter(({ at, publishedAt }) => at > publishedAt);
+  return [...entries, ...later.map((notice) => correctionEntry(notice, { publicUrl, style }))]
+    .toSorted((a, b) => (a.updated < b.updated ? 1 : -1))
+    .slice(0, FEED_ENTRIES);
+}
+
+function correctionsFeed(app: HttpApp, { index, clock, portal, style }: FeedParts): void {
+  app.get('/feeds/corrections.atom', {
+    schema: { querystring: calendarQuery },
+    handler: async (request, reply) => {
+      const { publicUrl } = portal;
+      const notices = await index.corrections(FEED_ENTRIES, request.query);
+      const query = request.url.split('?', 2)[1];
+      const feed = updatesFeed(
+        notices.map((notice) => correctionEntry(notice, { publicUrl, style })),
+        {
+          ...{
+            title: `Corrections – ${portal.title}`,
+            publicUrl,
+            self: request.url,
+            now: clock.now(),
+            style,
+          },
+          page: query === undefined ? '/corrections' : `/corrections?${query}`,
+        },
+      );
+      return reply.header('cache-control', FRESH).type('application/atom+xml; charset=utf-8').send(feed);
+    },
+  });
+}
+
 /** What is new and what is to come, for feed readers and calendars. */
 export function feedRoutes(app: HttpApp, parts: FeedParts): void {
   const { index, clock, portal, style } = parts;
@@ -35,9 +75,8 @@ export function feedRoutes(app: HttpApp, parts: FeedParts): void {
   app.get('/feeds/updates.atom', {
     schema: { querystring: feedQuery },
     handler: async (request, reply) => {
-      const releases = await index.latest(FEED_ENTRIES, request.query);
       const query = request.url.split('?', 2)[1];
-      const feed = updatesFeed(releases, {
+      const feed = updatesFeed(await latestEntries(parts, request.query), {
         title: `Latest updates – ${portal.title}`,
         publicUrl: portal.publicUrl,
         self: request.url,
@@ -48,6 +87,7 @@ export function feedRoutes(app: HttpApp, parts: FeedParts): void {
       return reply.header('cache-control', FRESH).type('application/atom+xml; charset=utf-8').send(feed);
     },
   });
+  correctionsFeed(app, parts);
   app.get('/feeds/releases.ics', {
     schema: { querystring: calendarQuery },
     handler: (request, reply) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { CurrentTable } from '../../platform/release-index.ts';
 import { releasesCalendar } from './releases-calendar.ts';
-import { updatesFeed } from './updates-feed.ts';
+import { releaseEntry, updatesFeed } from './updates-feed.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const PUBLIC_URL = 'https://tables.example.gov';
@@ -21,7 +21,11 @@ function released(title: string, more: { readonly nextReleaseDate?: string } = {
 }
 
 test('writes an Atom feed in which no title can be anything but text', () => {
-  const feed = updatesFeed([released('Prices <b>&\u0001 "more"')], {
+  const entry = releaseEntry(released('Prices <b>&\u0001 "more"'), {
+    publicUrl: PUBLIC_URL,
+    style: PLAIN_NUMBERS,
+  });
+  const feed = updatesFeed([entry], {
     title: 'Latest',
     publicUrl: PUBLIC_URL,
     self: '/feeds/updates.atom?agency=Bank+%26+Co',

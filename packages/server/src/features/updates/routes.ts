@@ -31,9 +31,12 @@ const updatesQuery = z.strictObject({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_UPDATES)), USUAL_LIMIT),
 });
 
-function updateOf({ code, release, summary, changes }: IndexedRelease): Update {
+function updateOf({ code, release, summary, changes, corrections }: IndexedRelease): Update {
   const { kind, title, agency } = summary;
-  return { code, kind, title, agency, releaseId: release.id, publishedAt: release.publishedAt, changes };
+  return {
+    ...{ code, kind, title, agency, releaseId: release.id, publishedAt: release.publishedAt, changes },
+    ...(corrections && { corrections: [...corrections] }),
+  };
 }
 
 /** The key figures, worked out once for each version of the index. */

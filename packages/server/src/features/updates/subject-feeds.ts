@@ -4,7 +4,7 @@ import type { HttpApp } from '../../platform/http.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { IndexedRelease } from '../../platform/release-index.ts';
 import type { FeedParts } from './feed-routes.ts';
-import { updatesFeed } from './updates-feed.ts';
+import { releaseEntry, updatesFeed } from './updates-feed.ts';
 
 const MOST_ENTRIES = 100;
 const FRESH = 'public, max-age=300';
@@ -15,10 +15,15 @@ export function subjectFeeds(app: HttpApp, { index, clock, portal, style }: Feed
     releases: readonly IndexedRelease[],
     of: { readonly title: string; readonly self: string; readonly page: string },
   ): string =>
-    updatesFeed(releases.slice(0, MOST_ENTRIES), {
-      ...{ title: `${of.title} – ${portal.title}`, publicUrl: portal.publicUrl },
-      ...{ self: of.self, page: of.page, now: clock.now(), style },
-    });
+    updatesFeed(
+      releases
+        .slice(0, MOST_ENTRIES)
+        .map((release) => releaseEntry(release, { publicUrl: portal.publicUrl, style })),
+      {
+        ...{ title: `${of.title} – ${portal.title}`, publicUrl: portal.publicUrl },
+        ...{ self: of.self, page: of.page, now: clock.now(), style },
+      },
+    );
   app.get('/feeds/table/:code.atom', {
     schema: { params: z.object({ code: z.string() }) },
     handler: async (request, reply) => {

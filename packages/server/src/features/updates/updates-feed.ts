@@ -1,4 +1,4 @@
-import { writeChanges } from '@almanac/contract';
+import { writeChanges, type LoggedCorrection } from '@almanac/contract';
 import type { NumberStyle } from '@almanac/core';
 
 import { escapeHtml } from '../../platform/html.ts';
@@ -22,26 +22,60 @@ function xml(text: string): string {
   return escapeHtml(text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' '));
 }
 
-function entryOf(
-  { code, release, summary, changes }: IndexedRelease,
-  { publicUrl, style }: FeedHead,
-): string {
+/** What a feed tells of: a release, or a notice of correction in one. */
+export interface FeedEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly address: string;
+  readonly updated: string;
+  readonly agency: string;
+  readonly summary: string;
+}
+
+type EntryHead = Pick<FeedHead, 'publicUrl' | 'style'>;
+
+/** A release as an entry. */
+export function releaseEntry(
+  { code, release, summary, changes, corrections = [] }: IndexedRelease,
+  { publicUrl, style }: EntryHead,
+): FeedEntry {
   const address = `${publicUrl}/table/${summary.kind}/${code}`;
+  const { title, agency } = summary;
+  const notices = corrections.map(({ text }) => `Correction: ${text}`);
+  return {
+    ...{ id: `${address}?release=${release.id}`, title, address, updated: release.publishedAt, agency },
+    summary: [writeChanges(changes, style), ...notices].join('. '),
+  };
+}
+
+/** A notice of correction as an entry. */
+export function correctionEntry(
+  { id, at, text, code, kind, title, agency, releaseId }: LoggedCorrection,
+  { publicUrl }: EntryHead,
+): FeedEntry {
+  const address = `${publicUrl}/table/${kind}/${code}?release=${releaseId}`;
+  return {
+    ...{ id: `${publicUrl}/corrections#${id}`, title: `Correction: ${title}`, address },
+    ...{ updated: at, agency, summary: text },
+  };
+}
+
+function drawn({ id, title, address, updated, agency, summary }: FeedEntry): string {
   return `  <entry>
-    <id>${xml(`${address}?release=${release.id}`)}</id>
-    <title>${xml(summary.title)}</title>
+    <id>${xml(id)}</id>
+    <title>${xml(title)}</title>
     <link rel="alternate" type="text/html" href="${xml(address)}"/>
-    <updated>${release.publishedAt}</updated>
-    <author><name>${xml(summary.agency)}</name></author>
-    <summary>${xml(writeChanges(changes, style))}</summary>
+    <updated>${updated}</updated>
+    <author><name>${xml(agency)}</name></author>
+    <summary>${xml(summary)}</summary>
   </entry>
 `;
 }
 
-/** Releases, latest first, as an Atom feed (RFC 4287). */
-export function updatesFeed(releases: readonly IndexedRelease[], head: FeedHead): string {
+/** Entries, latest first, as an Atom feed (RFC 4287). */
+export function updatesFeed(entries: readonly FeedEntry[], head: FeedHead): string {
   const { title, publicUrl, self, page, now } = head;
-  const updated = releases[0]?.release.publishedAt ?? now.toISOString();
+  const updated = entries[0]?.updated ?? now.toISOString();
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
   <id>${xml(`${publicUrl}${self}`)}</id>
@@ -49,6 +83,6 @@ export function updatesFeed(releases: readonly IndexedRelease[], head: FeedHead)
   <link rel="self" type="application/atom+xml" href="${xml(`${publicUrl}${self}`)}"/>
   <link rel="alternate" type="text/html" href="${xml(`${publicUrl}${page}`)}"/>
   <updated>${updated}</updated>
-${releases.map((release) => entryOf(release, head)).join('')}</feed>
+${entries.map(drawn).join('')}</feed>
 `;
 }

@@ -5,6 +5,7 @@ import { accounts } from './0003-accounts.ts';
 import { savedTables } from './0004-saved-tables.ts';
 import { subscriptions } from './0005-subscriptions.ts';
 import { collections } from './0006-collections.ts';
+import { corrections } from './0007-corrections.ts';
 
 /** Every change of the tables, in order. A migration that has been released is never edited: add another. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   savedTables,
   subscriptions,
   collections,
+  corrections,
 ];

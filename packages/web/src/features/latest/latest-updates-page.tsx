@@ -19,6 +19,7 @@ const CHANGE_WORDS: { readonly [Kind in ChangeKind]: string } = {
   periods: 'New periods',
   revised: 'Revised figures',
   structure: 'Changed rows or columns',
+  corrected: 'Corrections',
 };
 
 function ChangeChoice({ change, choose }: Pick<LatestAddress, 'change' | 'choose'>): ReactElement {
@@ -70,6 +71,7 @@ function Choices({
       />
       <p className={styles['ways']}>
         <a href={`/feeds/updates.atom${query === '' ? '' : `?${query}`}`}>Atom feed</a>
+        <Link to="/corrections">Corrections</Link>
         <Link to="/releases/calendar">Release calendar</Link>
       </p>
     </div>

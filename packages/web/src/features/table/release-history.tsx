@@ -71,6 +71,7 @@ function Release({ release, isCurrent, before, ...props }: ReleaseProps): ReactE
           <time dateTime={release.publishedAt}>{dateWords(release.publishedAt, site)}</time>
           {isCurrent ? ' (current)' : ''}
           <small>{writeChanges(release.changes, site.numberFormat)}</small>
+          <Corrections release={release} site={site} />
         </span>
         {release.id === shown ? (
           <span className={styles['shown']}>on this page</span>
@@ -100,5 +101,18 @@ function Release({ release, isCurrent, before, ...props }: ReleaseProps): ReactE
         <ReleaseChanges api={api} site={site} table={table} from={before} to={release.id} />
       ) : null}
     </li>
+  );
+}
+
+/** What its agency says is wrong, or was put right, in a release. */
+function Corrections({ release, site }: Pick<ReleaseProps, 'release' | 'site'>): ReactElement {
+  return (
+    <>
+      {release.corrections?.map(({ id, at, text }) => (
+        <small key={id}>
+          <b>Correction of {dateWords(at, site)}:</b> {text}
+        </small>
+      ))}
+    </>
   );
 }

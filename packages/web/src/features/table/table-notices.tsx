@@ -23,7 +23,7 @@ export interface TableNoticesProps {
 /** What has to be known before reading the numbers. */
 export function TableNotices(props: TableNoticesProps): ReactElement {
   const { table } = props.shown;
-  const { isWithdrawn, onShowNewer } = props.standing;
+  const { isWithdrawn, onShowNewer, corrections } = props.standing;
   return (
     <div className={styles['notices']}>
       {onShowNewer ? <NewerRelease onShow={onShowNewer} /> : null}
@@ -32,6 +32,11 @@ export function TableNotices(props: TableNoticesProps): ReactElement {
           Its old address leads here.
         </Notice>
       )}
+      {corrections.map(({ id, at, text }) => (
+        <Notice key={id} kind="warn" title={`Correction of ${dateWords(at, props.site)}.`}>
+          {text}
+        </Notice>
+      ))}
       {isWithdrawn ? (
         <Notice kind="warn" title="This table was withdrawn.">
           Its numbers stay readable and are no longer updated.

@@ -1,23 +1,41 @@
+import type { Correction } from '@almanac/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
 import { currentReleaseQuery, type TableAddress } from '../../platform/queries.ts';
+import { releaseHistoryQuery } from './history-queries.ts';
 
 /** What has happened to a table since the release on the screen. */
 export interface TableStanding {
   readonly isWithdrawn: boolean;
   /** Shows the numbers of a release that came out while the page was open; undefined while there are none. */
   readonly onShowNewer: (() => void) | undefined;
+  /** What its agency says is wrong, or was put right, in the release on the screen. */
+  readonly corrections: readonly Correction[];
 }
 
-/** A release never changes, so that a table was withdrawn or released anew is asked for beside it. */
+/** A release never changes, so that a table was withdrawn, corrected or released anew is asked for beside it. */
 export function useTableStanding(api: Api, address: TableAddress, shownRelease: string): TableStanding {
   const client = useQueryClient();
   const { data: current } = useQuery(currentReleaseQuery(api, address.code));
-  const isNewer =
-    address.release === undefined && current !== undefined && current.release.id !== shownRelease;
+  const isEarlier = current !== undefined && current.release.id !== shownRelease;
+  const ofEarlier = useCorrectionsOf(api, address.code, isEarlier ? shownRelease : undefined);
   const showNewer = (): void => {
     void client.invalidateQueries({ queryKey: ['content', address.kind, address.code, 'current'] });
     void client.invalidateQueries({ queryKey: ['slice', address.kind, address.code, 'current'] });
   };
-  return { isWithdrawn: current?.isDeleted ?? false, onShowNewer: isNewer ? showNewer : undefined };
+  return {
+    isWithdrawn: current?.isDeleted ?? false,
+    onShowNewer: isEarlier && address.release === undefined ? showNewer : undefined,
+    corrections: (isEarlier ? ofEarlier : current?.corrections) ?? [],
+  };
+}
+
+/** Of an earlier release the notices stand in the history alone. */
+function useCorrectionsOf(
+  api: Api,
+  code: string,
+  release: string | undefined,
+): readonly Correction[] | undefined {
+  const history = useQuery({ ...releaseHistoryQuery(api, code), enabled: release !== undefined });
+  return history.data?.releases.find(({ id }) => id === release)?.corrections;
 }

@@ -28,6 +28,11 @@ export function UpdateItems({ updates, site, when, more }: UpdateItemsProps): Re
               {writeChanges(update.changes, site.numberFormat)}
               {more?.(update)}
             </small>
+            {update.corrections?.map(({ id, text }) => (
+              <small key={id} className={styles['correction']}>
+                <b>Correction:</b> {text}
+              </small>
+            ))}
           </span>
         </li>
       ))}

@@ -1,0 +1,52 @@
+import { TABLE_KINDS } from '@almanac/core';
+import * as z from 'zod/mini';
+
+/** The longest notice of correction. */
+export const LONGEST_CORRECTION = 2000;
+
+/** What an agency says is wrong, or was put right, in a release. */
+export const correctionSchema = z.object({
+  id: z.string(),
+  /** From when it is told. */
+  at: z.string(),
+  text: z.string(),
+});
+
+/** A notice of correction, and the release it is attached to. */
+export const loggedCorrectionSchema = z.extend(correctionSchema, {
+  code: z.string(),
+  kind: z.enum(TABLE_KINDS),
+  title: z.string(),
+  agency: z.string(),
+  releaseId: z.string(),
+  publishedAt: z.string(),
+});
+
+/** `GET /api/corrections?agency=&after=&limit=`: notices of correction, latest first. */
+export const correctionsSchema = z.object({
+  corrections: z.array(loggedCorrectionSchema),
+  /** The notice to ask for those `after`; absent when there are no more. */
+  next: z.optional(z.string()),
+});
+
+/** `POST /api/publishing/1/tables/:code/corrections`: attaches a notice to a release, else to the current one. */
+export const correctBodySchema = z.strictObject({
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_CORRECTION)),
+  release: z.optional(z.string()),
+});
+
+/** What came of that call. */
+export const correctedSchema = z.object({
+  code: z.string(),
+  release: z.string(),
+  correction: correctionSchema,
+  /** True when the release carries the same text already: nothing was added, and nobody is told again. */
+  isUnchanged: z.boolean(),
+});
+
+/** What an agency says is wrong, or was put right, in a release. */
+export type Correction = z.infer<typeof correctionSchema>;
+/** A notice of correction in the public log. */
+export type LoggedCorrection = z.infer<typeof loggedCorrectionSchema>;
+/** A page of the log of corrections. */
+export type CorrectionsBody = z.infer<typeof correctionsSchema>;

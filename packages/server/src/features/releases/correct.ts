@@ -1,0 +1,106 @@
+import type { Correction } from '@almanac/contract';
+import type { Transaction } from 'kysely';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseTables } from '../../platform/database-tables.ts';
+import type { Database } from '../../platform/database.ts';
+import { Problem } from '../../platform/problem.ts';
+import { addCorrection } from './add-correction.ts';
+import { changeCatalogue } from './change-catalogue.ts';
+import { refuseOtherAgency, type Publisher } from './publisher.ts';
+import { recordAudit } from './record-audit.ts';
+import { standingOf } from './standing-of.ts';
+import { timeOrderedId } from './time-ordered-id.ts';
+
+/** What an agency has to say of a release that readers have already. */
+export interface CorrectionOrder {
+  readonly publisher: Publisher;
+  readonly code: string;
+  /** The current release when absent. */
+  readonly release?: string | undefined;
+  readonly text: string;
+}
+
+/** What became of it. */
+export interface Corrected {
+  readonly code: string;
+  readonly release: string;
+  readonly correction: Correction;
+  readonly isUnchanged: boolean;
+}
+
+/** Attaches a notice of correction to a release that can be read, and lets those who follow the table know. */
+export function correct(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  order: CorrectionOrder,
+): Promise<Corrected> {
+  const now = clock.now();
+  return changeCatalogue(database, async (transaction, sequence) => {
+    const { table, release } = await releaseToCorrect(transaction, order, now);
+    const { correction, isUnchanged } = await addCorrection(transaction, {
+      ...{ releaseId: release, text: order.text, at: now, madeAt: now },
+    });
+    await recordAudit(transaction, {
+      at: now,
+      publisher: order.publisher,
+      agency: order.publisher.agency ?? table.agency_id,
+      action: 'correct',
+      outcome: isUnchanged ? 'unchanged' : 'done',
+      code: table.code,
+      releaseId: release,
+    });
+    if (!isUnchanged) {
+      // Every process reads the table anew.
+      await transaction
+        .updateTable('tables')
+        .set({ sequence })
+        .where('code_key', '=', table.code_key)
+        .execute();
+      await announce(transaction, { code: table.code, releaseId: release, now });
+    }
+    return { code: table.code, release, correction, isUnchanged };
+  });
+}
+
+async function releaseToCorrect(
+  transaction: Transaction<DatabaseTables>,
+  { publisher, code, release }: CorrectionOrder,
+  now: Date,
+) {
+  const { table, current } = await standingOf(transaction, { code, now });
+  if (table === undefined) {
+    throw new Problem('unknown-table', { detail: `There is no table with the code “${code}”.` });
+  }
+  refuseOtherAgency(publisher, table.agency_id, table.code);
+  const named = release ?? current?.id;
+  const found = await transaction
+    .selectFrom('releases')
+    .select('id')
+    .where('id', '=', named ?? '')
+    .where('code_key', '=', table.code_key)
+    .where('superseded', '=', 0)
+    .where('published_at', '<=', now.toISOString())
+    .executeTakeFirst();
+  if (found !== undefined) return { table, release: found.id };
+  throw new Problem('unknown-release', {
+    detail: `${table.code} has no release ${named === undefined ? 'that can be read' : `“${named}” that can be read`}. A release under embargo gets its notice with the manifest.`,
+    parameter: 'release',
+  });
+}
+
+async function announce(
+  transaction: Transaction<DatabaseTables>,
+  { code, releaseId, now }: { readonly code: string; readonly releaseId: string; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('outbox')
+    .values({
+      id: timeOrderedId(now),
+      kind: 'release',
+      payload: JSON.stringify({ code, releaseId, isCorrection: true }),
+      due_at: now.toISOString(),
+      created_at: now.toISOString(),
+      done_at: null,
+    })
+    .execute();
+}

@@ -1,0 +1,170 @@
+import {
+  correctionsSchema,
+  currentReleaseSchema,
+  releaseHistorySchema,
+  updatesSchema,
+} from '@almanac/contract';
+import { PLAIN_NUMBERS } from '@almanac/core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { changesRoutes } from '../src/features/changes/routes.ts';
+import { tableRoutes } from '../src/features/tables/routes.ts';
+import { correctionRoutes } from '../src/features/updates/correction-routes.ts';
+import { feedRoutes } from '../src/features/updates/feed-routes.ts';
+import { updateRoutes } from '../src/features/updates/routes.ts';
+import { headerReader } from '../src/platform/header-reader.ts';
+import { openReleaseIndex } from '../src/platform/open-release-index.ts';
+import { partReader } from '../src/platform/read-part.ts';
+import { memoryViews } from '../src/platform/stored-views.ts';
+import {
+  call,
+  openDesk,
+  published,
+  pxOf,
+  REVISED_PX,
+  TOPICS,
+  type PublishingDeskForTests,
+} from './publishing-desk.ts';
+import { databaseKinds, type TestDatabase } from './test-databases.ts';
+
+const MINUTE_MS = 60_000;
+const CORRECTIONS = 'tables/dwell/corrections';
+
+describe.each(databaseKinds())('notices of correction on $name', { timeout: 60_000 }, ({ make }) => {
+  let place: TestDatabase;
+  let desk: PublishingDeskForTests;
+  beforeEach(async () => {
+    place = await make();
+    desk = await openDesk(place.address);
+    const { app, index, store, clock } = desk;
+    const limit = { requestsPerMinute: 1000 };
+    const parts = partReader(store, headerReader(store));
+    await tableRoutes(app, { index, store, parts, views: memoryViews(), limit });
+    await changesRoutes(app, { index, store, limit });
+    updateRoutes(app, { index, store, indicators: [], style: PLAIN_NUMBERS });
+    correctionRoutes(app, { index });
+    const portal = { title: 'Almanac', publicUrl: 'https://tables.example.gov' };
+    feedRoutes(app, { index, clock, portal, style: PLAIN_NUMBERS });
+  }, 60_000);
+  afterEach(async () => {
+    await desk.close();
+    await place.drop();
+  }, 60_000);
+
+  const pass = (ms: number): void => {
+    desk.clock.moveTo(new Date(desk.clock.now().getTime() + ms));
+  };
+  const read = async (url: string): Promise<unknown> => (await desk.app.inject(url)).json();
+  const log = async (query = '') => correctionsSchema.parse(await read(`/api/corrections${query}`));
+  const textsOf = (corrections: readonly { readonly text: string }[] = []): readonly string[] =>
+    corrections.map(({ text }) => text);
+  const feed = async (name: string): Promise<string> => (await desk.app.inject(`/feeds/${name}.atom`)).body;
+
+  it('come with a release or later, and stand in history, updates, log and feeds', async () => {
+    const first = await published(desk, { manifest: TOPICS });
+    pass(MINUTE_MS);
+    const second = await published(desk, {
+      file: REVISED_PX,
+      manifest: { ...TOPICS, correction: 'North was counted twice.' },
+    });
+    pass(MINUTE_MS);
+    const { status, body } = await call(desk, {
+      ...{ method: 'POST', path: CORRECTIONS },
+      body: { text: ' The note on South was wrong. ', release: first.release },
+    });
+    expect([status, body]).toMatchObject([
+      200,
+      { code: 'DWELL', release: first.release, isUnchanged: false },
+    ]);
+
+    const history = releaseHistorySchema.parse(await read('/api/releases/dwell/history'));
+    expect(history.releases.map(({ id, corrections }) => [id, textsOf(corrections)])).toEqual([
+      [second.release, ['North was counted twice.']],
+      [first.release, ['The note on South was wrong.']],
+    ]);
+    const current = currentReleaseSchema.parse(await read('/api/releases/dwell'));
+    expect(textsOf(current.corrections)).toEqual(['North was counted twice.']);
+    const { updates } = updatesSchema.parse(await read('/api/updates?change=corrected'));
+    expect(updates.map(({ releaseId }) => releaseId)).toEqual([second.release, first.release]);
+    expect(textsOf((await log()).corrections)).toEqual([
+      'The note on South was wrong.',
+      'North was counted twice.',
+    ]);
+    expect((await log('?agency=Nobody')).corrections).toEqual([]);
+    // The one that came later is an entry of its own; the other stands with its release.
+    const latest = await feed('updates');
+    expect(latest.match(/<title>Correction: /g)).toHaveLength(1);
+    expect(latest).toContain('Correction: North was counted twice.');
+    expect((await feed('corrections')).match(/<entry>/g)).toHaveLength(2);
+  });
+
+  it('are read in pages', async () => {
+    await published(desk, { manifest: TOPICS });
+    for (const text of ['One.', 'Two.', 'Three.']) {
+      pass(MINUTE_MS);
+      await call(desk, { method: 'POST', path: CORRECTIONS, body: { text } });
+    }
+    const page = await log('?limit=2');
+    expect(textsOf(page.corrections)).toEqual(['Three.', 'Two.']);
+    const rest = await log(`?limit=2&after=${page.next ?? ''}`);
+    expect([textsOf(rest.corrections), rest.next]).toEqual([['One.'], undefined]);
+  });
+
+  it('are known to another process on the same database', async () => {
+    await published(desk, { manifest: TOPICS });
+    const options = { database: desk.database, clock: desk.clock, pollMs: 0, onPollFailure: () => undefined };
+    const other = await openReleaseIndex(options);
+    await call(desk, { method: 'POST', path: CORRECTIONS, body: { text: 'Wrong.' } });
+    await other.refresh();
+    expect(textsOf(other.current('DWELL')?.corrections)).toEqual(['Wrong.']);
+    other.close();
+  });
+
+  it('are not seen before the embargo of their release ends', async () => {
+    await published(desk, { manifest: TOPICS });
+    const at = new Date(desk.clock.now().getTime() + MINUTE_MS).toISOString();
+    const manifest = { ...TOPICS, at, correction: 'North was counted twice.' };
+    const waiting = await published(desk, { file: REVISED_PX, manifest });
+    expect((await log()).corrections).toEqual([]);
+    const early = { text: 'x', release: waiting.release };
+    const refused = await call(desk, { method: 'POST', path: CORRECTIONS, body: early });
+    expect([refused.status, refused.body]).toMatchObject([404, { code: 'unknown-release' }]);
+    pass(MINUTE_MS);
+    expect(textsOf((await log()).corrections)).toEqual(['North was counted twice.']);
+  });
+
+  it('with numbers that are published already are attached to the release that has them, once', async () => {
+    const first = await published(desk, { manifest: TOPICS });
+    for (let time = 0; time < 2; time += 1) {
+      const again = await published(desk, { manifest: { ...TOPICS, correction: 'Read with care.' } });
+      expect([again.isUnchanged, again.release]).toEqual([true, first.release]);
+    }
+    expect((await log()).corrections).toMatchObject([{ text: 'Read with care.', releaseId: first.release }]);
+  });
+
+  it('are refused from other agencies, without words, and for what is not there', async () => {
+    await published(desk, { manifest: TOPICS });
+    const key = await call(desk, { method: 'POST', path: 'keys', body: { agency: 'Others' } });
+    const other = (key.body as { readonly key: string }).key;
+    const post = (path: string, body: object, more: object = {}) =>
+      call(desk, { method: 'POST', path, body, ...more });
+    const answers = [
+      await post(CORRECTIONS, { text: 'Wrong.' }, { key: other }),
+      await post(CORRECTIONS, { text: '  ' }),
+      await post(CORRECTIONS, { text: 'Wrong.', colour: 'red' }),
+      await post(CORRECTIONS, { text: 'Wrong.', release: 'nonsense' }),
+      await post('tables/nothing/corrections', { text: 'Wrong.' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 400, 400, 404, 404]);
+    expect((await log()).corrections).toEqual([]);
+  });
+
+  it('of a withdrawn table are not listed, and the audit log says who attached them', async () => {
+    await published(desk, { manifest: TOPICS, file: pxOf('30 50 10 ".." 20 "-"') });
+    await call(desk, { method: 'POST', path: CORRECTIONS, body: { text: 'Wrong.' } });
+    await call(desk, { method: 'POST', path: 'tables/dwell/withdraw', body: {} });
+    expect((await log()).corrections).toEqual([]);
+    const { body } = await call(desk, { method: 'GET', path: 'audit' });
+    expect(JSON.stringify(body)).toContain('"action":"correct"');
+  });
+});

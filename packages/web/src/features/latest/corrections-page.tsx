@@ -1,0 +1,142 @@
+import type { LoggedCorrection, Site } from '@almanac/contract';
+import { Button, classNames, Skeleton } from '@almanac/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { tablePath } from '../../platform/catalogue/table-path.ts';
+import { QueryError } from '../../platform/query-error.tsx';
+import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import type { ScreenProps } from '../../platform/screen-props.ts';
+import { useScreenTitle } from '../../platform/use-screen-title.ts';
+import { UpdateDays } from '../../platform/updates/update-days.tsx';
+import { writeDate } from '../../platform/words/write-day.ts';
+import { AgencyChoice } from './agency-choice.tsx';
+import { correctionPagesQuery } from './corrections-query.ts';
+import styles from './latest.module.css';
+import { filterQuery, updatePagesQuery } from './updates-query.ts';
+
+/** `/corrections`: what agencies say is wrong or was put right, and the releases that revised figures. */
+export function CorrectionsPage(screen: ScreenProps): ReactElement {
+  const [parameters, setParameters] = useSearchParams();
+  const agency = parameters.get('agency') ?? undefined;
+  const query = filterQuery({ agency, change: undefined }).toString();
+  useScreenTitle(screen.site, 'Corrections');
+  return (
+    <div className={classNames('page', styles['page'])}>
+      <ScreenHeading>Corrections and revisions</ScreenHeading>
+      <div className={styles['choices']}>
+        <AgencyChoice
+          api={screen.api}
+          value={agency}
+          onChange={(chosen) => {
+            setParameters(chosen === '' ? {} : { agency: chosen }, { replace: true });
+          }}
+        />
+        <p className={styles['ways']}>
+          <a href={`/feeds/corrections.atom${query === '' ? '' : `?${query}`}`}>Atom feed</a>
+          <Link to="/latest-updates">Latest updates</Link>
+        </p>
+      </div>
+      <Corrections {...screen} agency={agency} />
+      <Revisions {...screen} agency={agency} />
+    </div>
+  );
+}
+
+type SectionProps = ScreenProps & { readonly agency: string | undefined };
+
+function Corrections({ api, site, agency }: SectionProps): ReactElement {
+  const pages = useInfiniteQuery(correctionPagesQuery(api, agency));
+  const found = pages.data?.pages.flatMap(({ corrections }) => corrections) ?? [];
+  return (
+    <section aria-labelledby="corrections" className={styles['log']}>
+      <h2 id="corrections">Notices of correction</h2>
+      {pages.isPending ? <Skeleton widthPx={420} heightPx={16} /> : null}
+      {pages.isError ? (
+        <QueryError
+          title="The corrections could not be loaded."
+          error={pages.error}
+          onRetry={() => void pages.refetch()}
+        />
+      ) : null}
+      {pages.isSuccess && found.length === 0 ? (
+        <p className={styles['none']}>No agency has had anything to correct.</p>
+      ) : null}
+      <ul role="list">
+        {found.map((correction) => (
+          <Item key={correction.id} correction={correction} site={site} />
+        ))}
+      </ul>
+      {pages.hasNextPage ? (
+        <p className={styles['more']}>
+          <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {pages.isFetchingNextPage ? 'Loading earlier corrections…' : 'Show earlier corrections'}
+          </Button>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Item({
+  correction,
+  site,
+}: {
+  readonly correction: LoggedCorrection;
+  readonly site: Site;
+}): ReactElement {
+  const { id, at, text, title, agency, releaseId, publishedAt } = correction;
+  return (
+    <li id={id}>
+      <time dateTime={at}>{writeDate(new Date(at), site)}</time>
+      <span>
+        <Link className="quiet" to={`${tablePath(correction)}?release=${encodeURIComponent(releaseId)}`}>
+          {title}
+        </Link>
+        <p>{text}</p>
+        <small>
+          {agency} · release of {writeDate(new Date(publishedAt), site)}
+        </small>
+      </span>
+    </li>
+  );
+}
+
+/** How many of the latest releases that revised figures are listed here; the rest one link further. */
+const SHOWN_REVISIONS = 20;
+
+function Revisions({ api, site, now, agency }: SectionProps): ReactElement {
+  const filter = { agency, change: 'revised' } as const;
+  const pages = useInfiniteQuery(updatePagesQuery(api, filter));
+  const updates = pages.data?.pages.flatMap((page) => page.updates) ?? [];
+  return (
+    <section aria-labelledby="revisions" className={styles['log']}>
+      <h2 id="revisions">Releases that revised figures</h2>
+      {pages.isError ? (
+        <QueryError
+          title="The revisions could not be loaded."
+          error={pages.error}
+          onRetry={() => void pages.refetch()}
+        />
+      ) : null}
+      {pages.isSuccess && updates.length === 0 ? (
+        <p className={styles['none']}>No release has revised a figure.</p>
+      ) : null}
+      {updates.length === 0 ? null : (
+        <UpdateDays
+          updates={updates.slice(0, SHOWN_REVISIONS)}
+          site={site}
+          now={now()}
+          more={(update) => ` · ${update.agency}`}
+        />
+      )}
+      {updates.length > SHOWN_REVISIONS || pages.hasNextPage ? (
+        <p className={styles['more']}>
+          <Link to={`/latest-updates?${filterQuery(filter).toString()}`}>
+            All releases that revised figures
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
