@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { addPeople } from './add-people.ts';
 import { openPostgres, openSqlite, type BenchDatabase } from './bench-database.ts';
 import { startServer, type BenchServer } from './bench-server.ts';
 import { benchView } from './bench-view.ts';
@@ -23,23 +24,6 @@ const CALLS = '/api/dosauth/1';
 interface Told {
   readonly server: BenchServer;
   readonly database: BenchDatabase;
-}
-
-/** A hundred thousand accounts with ten saved tables each, one of them with mail turned on. */
-async function fill({ kind, execute }: BenchDatabase): Promise<void> {
-  const since = '2026-01-01T00:00:00.000Z';
-  if (kind === 'SQLite') await execute('pragma synchronous = off');
-  await execute(`
-    begin;
-    insert into accounts (id, email, email_key, name, password, password_changed_at, verified_at, purpose, mail_rhythm, created_at)
-      with recursive n (i) as (select 0 union all select i + 1 from n where i < ${ACCOUNTS - 1})
-      select 'p' || i, 'p' || i || '@example.org', 'p' || i || '@example.org', 'Person', 'none', '${since}', '${since}', '', 'each', '${since}' from n;
-    insert into saved_tables (account_id, id, position, code_key, release_id, is_pinned, is_notified, note, tags, customisation, computation, created_at)
-      with recursive k (j) as (select 0 union all select j + 1 from k where j < ${SAVED_EACH - 1})
-      select accounts.id, 'saved-00' || j, j, '${CODE.toLowerCase()}', releases.id, 0, case when j = 0 then 1 else 0 end, '', '[]', '{}', '[]', '${since}'
-      from accounts, k, releases;
-    commit;`);
-  await execute('analyze');
 }
 
 /** A session of an account that nobody logged in to. */
@@ -118,7 +102,7 @@ async function fanOutSeconds({ server, database }: Told): Promise<number> {
 
 async function measure(told: Told): Promise<readonly string[]> {
   await publishView(told.server, CODE, benchView(10, 12));
-  await fill(told.database);
+  await addPeople(told.database, { people: ACCOUNTS, savedEach: SAVED_EACH, code: CODE });
   const fetches = await fetchTimes(told);
   const logIns = await logInsPerSecond(told);
   const { known, unknown } = await guessTimes(told);

@@ -22,4 +22,5 @@ export const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'data-api': async () => (await import('./data-api.ts')).benchDataApi,
   archive: async () => (await import('./archive.ts')).benchArchive,
   accounts: async () => (await import('./accounts.ts')).benchAccounts,
+  mail: async () => (await import('./mail.ts')).benchMail,
 };

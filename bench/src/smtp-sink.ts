@@ -1,0 +1,18 @@
+// A mail server in a process of its own: it takes every letter, looks at none, and says how many it has.
+import { SMTPServer } from 'smtp-server';
+
+let taken = 0;
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, _session, done) => {
+    stream.resume();
+    stream.on('end', () => {
+      taken += 1;
+      done();
+    });
+  },
+});
+server.on('error', () => undefined);
+server.listen(Number(process.argv[2]), '127.0.0.1', () => process.send?.('listening'));
+process.on('message', () => process.send?.(taken));
