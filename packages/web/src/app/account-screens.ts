@@ -11,7 +11,7 @@ function at(path: string, load: () => Promise<ComponentType<ScreenProps>>): Scre
   return { path, ...screen(load) };
 }
 
-/** The way to an account, and the account. */
+/** The way to an account, the account, and what is kept in it. */
 export const ACCOUNT_SCREENS: readonly ScreenAt[] = [
   at('/login', async () => (await import('../features/account/login-screen.tsx')).LoginScreen),
   at('/register', async () => (await import('../features/account/register-screen.tsx')).RegisterScreen),
@@ -36,6 +36,18 @@ export const ACCOUNT_SCREENS: readonly ScreenAt[] = [
   at(
     '/change-password',
     async () => (await import('../features/account/change-password-screen.tsx')).ChangePasswordScreen,
+  ),
+  at(
+    '/saved-tables',
+    async () => (await import('../features/saved-tables/saved-tables-page.tsx')).SavedTablesPage,
+  ),
+  at(
+    '/saved-tables/link/:id',
+    async () => (await import('../features/saved-tables/shared-page.tsx')).SharedPage,
+  ),
+  at(
+    '/unsubscribe/:token',
+    async () => (await import('../features/subscribe/unsubscribe-page.tsx')).UnsubscribePage,
   ),
   at('/account', async () => (await import('../features/account/account-screen.tsx')).AccountScreen),
 ];

@@ -40,18 +40,26 @@ function Navigation({ onChoose }: { readonly onChoose?: (() => void) | undefined
   );
 }
 
+/** Where the way to the saved tables stands. */
+export interface SavedPlace {
+  readonly className: string;
+  readonly onChoose?: () => void;
+}
+
 export interface MastheadProps {
   readonly site: Site;
   /** The search box; absent where the screen has its own. */
   readonly search?: ReactNode;
-  /** The ways to what the reader put aside and saved, with their counts. */
+  /** The way to what the reader put aside to download. */
   readonly aside?: ReactNode;
+  /** The way to the saved tables: in the line, or on a phone in the menu. */
+  readonly saved?: ((link: SavedPlace) => ReactNode) | undefined;
   /** The log-in, or the account. */
   readonly account?: ReactNode;
 }
 
 /** The line at the top of every screen. */
-export function Masthead({ site, search, aside, account }: MastheadProps): ReactElement {
+export function Masthead({ site, search, aside, saved, account }: MastheadProps): ReactElement {
   return (
     <header className={styles['mast']}>
       <div className={classNames('full', styles['bar'])}>
@@ -76,8 +84,18 @@ export function Masthead({ site, search, aside, account }: MastheadProps): React
               <span className="visually-hidden">Search</span>
             </Link>
           )}
+          {saved?.({ className: classNames(styles['link'], styles['notPhone']) })}
           {account}
-          <MenuButton>{(onChoose) => <Navigation onChoose={onChoose} />}</MenuButton>
+          <MenuButton>
+            {(onChoose) => (
+              <>
+                <Navigation onChoose={onChoose} />
+                <div className={styles['onlyPhone']}>
+                  {saved?.({ className: classNames(styles['link']), onChoose })}
+                </div>
+              </>
+            )}
+          </MenuButton>
         </div>
       </div>
     </header>

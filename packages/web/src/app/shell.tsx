@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import { AccountMenu } from '../features/account/account-menu.tsx';
 import { CollectionLink } from '../platform/collection/collection-link.tsx';
+import { SavedLink } from '../platform/saved-tables/saved-link.tsx';
 import type { ScreenProps } from '../platform/screen-props.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { AlertHost } from './alert-host.tsx';
@@ -10,6 +11,7 @@ import { DemonstrationLine } from './demonstration-line.tsx';
 import { Foot } from './foot.tsx';
 import { Masthead } from './masthead.tsx';
 import { OfflineLine } from './offline-line.tsx';
+import { ReaderHosts } from './reader-hosts.tsx';
 import styles from './shell.module.css';
 
 const AccountNotice = lazy(async () => ({
@@ -36,6 +38,7 @@ export function Shell({ api, site, now, search, children }: ShellProps): ReactEl
         site={site}
         search={search}
         aside={<CollectionLink api={api} className={styles['collected']} />}
+        saved={(link) => <SavedLink api={api} {...link} />}
         account={<AccountMenu api={api} className={styles['account']} />}
       />
       {isLoggedIn ? (
@@ -49,6 +52,7 @@ export function Shell({ api, site, now, search, children }: ShellProps): ReactEl
       </main>
       <Foot site={site} />
       <ConsentNotice site={site} />
+      <ReaderHosts api={api} site={site} />
       <AlertHost />
     </>
   );

@@ -71,15 +71,14 @@ function notedBy({ query: { view, shown } }: ReadyTableProps): TableNotesProps {
 /** The page of a table that is here. */
 export function ReadyTable(props: ReadyTableProps): ReactElement {
   const { address, variant, api, site } = props;
-  const { table } = props.query.shown;
   const isOn = address.marksChanges;
   const style = useNumberStyle(site);
   const { marked, formerAt, onDemand } = useMarkedChanges({ api, query: props.query, isOn, style });
   const query = { ...props.query, onDemand };
   const [isAboutOpen, setIsAboutOpen] = useState(false);
   const grid = useRef<TableGridHandle>(null);
-  const openedFrom = useOpenedFrom(api, address, table);
-  const actions = tableActions(table, query.shown.steps, address, openedFrom);
+  const openedFrom = useOpenedFrom(api, address, query.shown.table);
+  const actions = tableActions(query.shown.table, query.shown.steps, address, openedFrom);
   const parts: TablePageParts = {
     ...props,
     ...{ query, actions, formerAt, openedFrom },

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { useSaving } from '../platform/saved-tables/saving-store.ts';
+import { useTray } from '../platform/saved-tables/tray-store.ts';
+import type { ScreenProps } from '../platform/screen-props.ts';
+import { usePendingAction } from '../platform/session/after-login.ts';
+import { useAccount } from '../platform/session/account-store.ts';
+import { useSession } from '../platform/session/session.tsx';
+import { useSubscription } from '../platform/subscription-store.ts';
+
+const SaveHost = lazy(async () => ({
+  default: (await import('../features/saved-tables/save-host.tsx')).SaveHost,
+}));
+const TrayOffer = lazy(async () => ({
+  default: (await import('../features/saved-tables/tray-offer.tsx')).TrayOffer,
+}));
+const SubscribeHost = lazy(async () => ({
+  default: (await import('../features/subscribe/subscribe-host.tsx')).SubscribeHost,
+}));
+
+/** Opens the subscription dialog again for what was asked before the log-in. */
+function reopenSubscription(): void {
+  const { tables, topics } = useSubscription.getState();
+  if (tables.length + topics.length > 0) useSubscription.setState({ showModal: true });
+}
+
+/** The offer itself is what was waiting: it is made to whoever logs in with something in the tray. */
+function nothingMore(): void {
+  // Made below.
+}
+
+/** Whether to offer what was put aside: once after each log-in, and not before an expired password is changed. */
+function useTrayOffer(): { readonly isOffered: boolean; readonly decline: () => void } {
+  const { isLoggedIn } = useSession();
+  const isExpired = useAccount(({ isPasswordExpired }) => isPasswordExpired);
+  const isFilled = useTray(({ tables }) => tables.length > 0);
+  const [isDeclined, setIsDeclined] = useState(false);
+  useEffect(() => {
+    if (!isLoggedIn) setIsDeclined(false);
+  }, [isLoggedIn]);
+  return {
+    isOffered: isLoggedIn && !isExpired && isFilled && !isDeclined,
+    decline: () => {
+      setIsDeclined(true);
+    },
+  };
+}
+
+/** The dialogs in which readers keep tables and ask for news of them, from whichever screen; fetched when first needed. */
+export function ReaderHosts({ api, site }: Pick<ScreenProps, 'api' | 'site'>): ReactElement {
+  const isSaving = useSaving(({ request }) => request !== null);
+  const isSubscribing = useSubscription(({ showModal, showSuccessModal }) => showModal || showSuccessModal);
+  const { isOffered, decline } = useTrayOffer();
+  usePendingAction('notify-me-of-updates', reopenSubscription);
+  usePendingAction('move-saved-for-later', nothingMore);
+  return (
+    <Suspense fallback={null}>
+      {isSaving ? <SaveHost api={api} site={site} /> : null}
+      {isSubscribing ? <SubscribeHost api={api} /> : null}
+      {isOffered && !isSaving && !isSubscribing ? <TrayOffer api={api} onClose={decline} /> : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SavedTable } from '@almanac/contract';
+import { fold } from '@almanac/core';
+import { nameOfSaved } from './name-of-saved.ts';
+import { hasNews } from './news-words.ts';
+
+/** The orders of the list. */
+export const LIST_ORDERS = [
+  { value: 'own', label: 'My order' },
+  { value: 'changed', label: 'Changed first' },
+  { value: 'name', label: 'Name' },
+  { value: 'saved', label: 'Date saved' },
+] as const;
+
+export type ListOrder = (typeof LIST_ORDERS)[number]['value'];
+
+/** What of the list is wanted, and how. */
+export interface ListChoice {
+  readonly words: string;
+  readonly tag: string | undefined;
+  readonly order: ListOrder;
+}
+
+function matches({ metadata, title, tableId }: SavedTable, words: string): boolean {
+  const text = fold([metadata.name ?? '', title, tableId, metadata.note, ...metadata.tags].join(' '));
+  return fold(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** The saved tables that are wanted, in the order that is wanted. */
+export function arrangeList(
+  tables: readonly SavedTable[],
+  { words, tag, order }: ListChoice,
+): readonly SavedTable[] {
+  const wanted = tables.filter(
+    (table) => matches(table, words) && (tag === undefined || table.metadata.tags.includes(tag)),
+  );
+  switch (order) {
+    case 'own':
+      return wanted;
+    case 'changed':
+      return wanted.toSorted((a, b) => Number(hasNews(b)) - Number(hasNews(a)));
+    case 'name':
+      return wanted.toSorted((a, b) => nameOfSaved(a).localeCompare(nameOfSaved(b)));
+    case 'saved':
+      return wanted.toSorted((a, b) => b.metadata.savedAt.localeCompare(a.metadata.savedAt));
+  }
+}
+
+/** Every tag, in alphabetical order. */
+export function tagsOf(tables: readonly SavedTable[]): readonly string[] {
+  return [...new Set(tables.flatMap(({ metadata }) => metadata.tags))].toSorted((a, b) => a.localeCompare(b));
+}
+
+/** The ids of all tables after one has changed places with its neighbour above or below. */
+export function movedBy(tables: readonly SavedTable[], id: string, by: 1 | -1): readonly string[] {
+  const ids = tables.map((table) => table.id);
+  const from = ids.indexOf(id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= ids.length) return ids;
+  return ids.toSpliced(from, 1).toSpliced(to, 0, id);
+}

@@ -1,0 +1,48 @@
+import type { SavedTable } from '@almanac/contract';
+import { Icon } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import { hasNews } from './news-words.ts';
+import styles from './saved-tables.module.css';
+import type { ListAddress } from './use-list-address.ts';
+
+/** How many of the saved tables have changed, as a sentence. */
+export function standing(tables: readonly SavedTable[]): string {
+  const changed = tables.filter(hasNews).length;
+  const all = tables.length === 1 ? '1 table.' : `${tables.length} tables.`;
+  if (changed === 0) return `${all} Nothing has changed since you looked at them.`;
+  if (tables.length === 1) return 'It has changed since you looked at it.';
+  return `${changed} of ${tables.length} ${changed === 1 ? 'has' : 'have'} changed since you looked at them.`;
+}
+
+/** The heading of the list, what is new in it, and the filter. */
+export function ListHead({
+  tables,
+  address,
+}: {
+  readonly tables: readonly SavedTable[];
+  readonly address: ListAddress;
+}): ReactElement {
+  return (
+    <div className={styles['head']}>
+      <div>
+        <ScreenHeading>Saved tables</ScreenHeading>
+        {tables.length === 0 ? null : <p>{standing(tables)}</p>}
+      </div>
+      {tables.length === 0 ? null : (
+        <div className={styles['filter']}>
+          <Icon name="search" />
+          <input
+            type="search"
+            aria-label="Filter saved tables"
+            placeholder="Filter by name, note or tag"
+            value={address.words}
+            onChange={(event) => {
+              address.choose('q', event.target.value);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

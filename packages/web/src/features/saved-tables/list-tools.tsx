@@ -1,0 +1,105 @@
+import { Button, Icon } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import { LIST_ORDERS } from './arrange-list.ts';
+import styles from './saved-tables.module.css';
+import type { ListAddress } from './use-list-address.ts';
+
+export interface ListToolsProps {
+  readonly address: ListAddress;
+  readonly tags: readonly string[];
+  readonly shown: number;
+  readonly selected: number;
+  readonly onSelectAll: (isSelected: boolean) => void;
+  readonly onDownload: () => void;
+  readonly onNotify: () => void;
+  readonly onShare: () => void;
+  readonly onRemove: () => void;
+}
+
+/** What can be done to those that are ticked, and the order of the list. */
+export function ListTools(props: ListToolsProps): ReactElement {
+  const { shown, selected, onSelectAll } = props;
+  const isAll = shown > 0 && selected === shown;
+  return (
+    <div className={styles['bar']}>
+      <div className={styles['bulk']} role="group" aria-label="With the selected">
+        <label>
+          <input
+            type="checkbox"
+            checked={isAll}
+            ref={(box) => {
+              if (box) box.indeterminate = selected > 0 && !isAll;
+            }}
+            onChange={(event) => {
+              onSelectAll(event.target.checked);
+            }}
+          />
+          {selected === 0 ? 'Select all' : `${selected} selected`}
+        </label>
+        <Bulk {...props} />
+      </div>
+      <Choices {...props} />
+    </div>
+  );
+}
+
+function Choices({ address, tags }: ListToolsProps): ReactElement {
+  return (
+    <div className={styles['choices']}>
+      {tags.length === 0 ? null : (
+        <label>
+          Tag
+          <select
+            value={address.tag ?? ''}
+            onChange={(event) => {
+              address.choose('tag', event.target.value);
+            }}
+          >
+            <option value="">All</option>
+            {tags.map((tag) => (
+              <option key={tag}>{tag}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        Sort by
+        <select
+          value={address.order}
+          onChange={(event) => {
+            address.choose('sort', event.target.value === 'own' ? '' : event.target.value);
+          }}
+        >
+          {LIST_ORDERS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+function Bulk({ selected, onDownload, onNotify, onShare, onRemove }: ListToolsProps): ReactElement {
+  const isNone = selected === 0;
+  return (
+    <>
+      <Button look="plain" disabled={isNone} onClick={onDownload}>
+        <Icon name="download" />
+        Download
+      </Button>
+      <Button look="plain" disabled={isNone} onClick={onNotify}>
+        <Icon name="bell" />
+        Notify me
+      </Button>
+      <Button look="plain" disabled={isNone} onClick={onShare}>
+        <Icon name="share" />
+        Share
+      </Button>
+      <Button look="plain" disabled={isNone} onClick={onRemove}>
+        Remove
+      </Button>
+    </>
+  );
+}

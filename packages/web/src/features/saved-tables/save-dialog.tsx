@@ -1,0 +1,172 @@
+import type { SavedTable } from '@almanac/contract';
+import { Dialog, Notice } from '@almanac/ui';
+import { useId, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { Field } from '../../platform/form/field.tsx';
+import { closeSaving, type SavingRequest } from '../../platform/saved-tables/saving-store.ts';
+import { useSavedChanges, type SavedEntryInput } from '../../platform/saved-tables/use-saved-changes.ts';
+import {
+  isSameView,
+  newSavedId,
+  recordAt,
+  wireTypeOf,
+  type ViewToSave,
+} from '../../platform/saved-tables/view-to-save.ts';
+import type { ScreenProps } from '../../platform/screen-props.ts';
+import { nameOfSaved } from './name-of-saved.ts';
+import { SavedFields, tagsIn, type SavedWords } from './saved-fields.tsx';
+import styles from './saved-fields.module.css';
+
+export interface SaveDialogProps extends Pick<ScreenProps, 'api' | 'site'> {
+  readonly request: SavingRequest;
+  readonly saved: readonly SavedTable[];
+  /** Why the saved tables are not here. */
+  readonly error: Error | undefined;
+}
+
+const UNTOUCHED: SavedWords = { name: '', note: '', tags: '', isPinned: false, isNotified: false };
+
+/** The words of a saved table, to be changed. */
+export function wordsOf({ metadata, isNotified }: SavedTable): SavedWords {
+  const { name, note, tags, isPinned } = metadata;
+  return { name: name ?? '', note, tags: tags.join(', '), isPinned, isNotified };
+}
+
+/** What is sent for a view with these words; under the id of a saved table it takes that one's place. */
+export function entryOf(view: ViewToSave, id: string, words: SavedWords): SavedEntryInput {
+  return {
+    id,
+    ...{ tableCode: view.code, tableType: wireTypeOf(view.kind), release: view.release },
+    ...{ name: words.name.trim() === '' ? null : words.name.trim(), note: words.note.trim() },
+    ...{ tags: tagsIn(words.tags), isPinned: words.isPinned, isNotified: words.isNotified },
+    customisationData: recordAt(view.customisationData, words.isPinned ? view.release : 'latest'),
+    computationData: view.computationData,
+  };
+}
+
+interface Draft {
+  /** The saved table whose place is taken; empty for a new one. */
+  readonly place: string;
+  readonly words: SavedWords;
+}
+
+/** What is being filled in, and the way to save it. */
+function useDraft({ api, request: { view, from }, error }: SaveDialogProps, ofTable: readonly SavedTable[]) {
+  const at = (place: string): Draft => ({ place, words: wordsAt(ofTable, place) });
+  const [draft, setDraft] = useState(() => at(ofTable.find(({ id }) => id === from)?.id ?? ''));
+  const [newId] = useState(newSavedId);
+  const [failure, setFailure] = useState(error?.message);
+  const [isDone, setIsDone] = useState(false);
+  const { save, isBusy } = useSavedChanges(api);
+  return {
+    ...{ ...draft, failure, isDone, isBusy },
+    onPlace: (place: string): void => {
+      setDraft(at(place));
+    },
+    onWords: (words: SavedWords): void => {
+      setDraft({ ...draft, words });
+    },
+    onSave: (): void => {
+      if (isBusy) return;
+      save([entryOf(view, draft.place === '' ? newId : draft.place, draft.words)]).then(
+        () => {
+          setIsDone(true);
+        },
+        (reason: unknown) => {
+          setFailure(reason instanceof Error ? reason.message : String(reason));
+        },
+      );
+    },
+  };
+}
+
+/** Saves the open view: as a new saved table, or in the place of one of the same table. */
+export function SaveDialog(props: SaveDialogProps): ReactElement {
+  const { site, request, saved } = props;
+  const { view } = request;
+  const ofTable = saved.filter(({ tableId }) => tableId.toLowerCase() === view.code.toLowerCase());
+  const { place, words, failure, isDone, isBusy, ...ways } = useDraft(props, ofTable);
+  const same = place === '' ? ofTable.find((each) => isSameView(each, view)) : undefined;
+  if (isDone) return <SavedDialog name={words.name.trim() || view.title} />;
+  return (
+    <Dialog
+      header="Save this table"
+      message={failure}
+      continueLabel={isBusy ? 'Saving …' : 'Save'}
+      onContinue={ways.onSave}
+      onClose={closeSaving}
+      widthPx={520}
+    >
+      {same === undefined ? null : (
+        <Notice
+          kind="info"
+          className={styles['same']}
+          title={`You have saved this view already, as “${nameOfSaved(same)}”.`}
+        />
+      )}
+      <Places ofTable={ofTable} place={place} onPlace={ways.onPlace} />
+      <SavedFields
+        words={words}
+        onChange={ways.onWords}
+        title={view.title}
+        heldAt={view.publishedAt}
+        site={site}
+      />
+    </Dialog>
+  );
+}
+
+function wordsAt(ofTable: readonly SavedTable[], id: string): SavedWords {
+  const known = ofTable.find((each) => each.id === id);
+  return known === undefined ? UNTOUCHED : wordsOf(known);
+}
+
+interface PlacesProps {
+  readonly ofTable: readonly SavedTable[];
+  readonly place: string;
+  readonly onPlace: (id: string) => void;
+}
+
+/** Where there are saved views of this table already: whether the open one takes the place of one of them. */
+function Places({ ofTable, place, onPlace }: PlacesProps): ReactElement | null {
+  const id = useId();
+  if (ofTable.length === 0) return null;
+  return (
+    <Field id={id} name="place" label="Save as" fault={undefined}>
+      {(control) => (
+        <select
+          {...control}
+          value={place}
+          onChange={(event) => {
+            onPlace(event.target.value);
+          }}
+        >
+          <option value="">A new saved table</option>
+          {ofTable.map((each) => (
+            <option key={each.id} value={each.id}>
+              In the place of “{nameOfSaved(each)}”
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function SavedDialog({ name }: { readonly name: string }): ReactElement {
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      header="Saved"
+      continueLabel="View saved tables"
+      onContinue={() => {
+        closeSaving();
+        void navigate('/saved-tables');
+      }}
+      onClose={closeSaving}
+      widthPx={420}
+    >
+      “{name}” is among your saved tables.
+    </Dialog>
+  );
+}

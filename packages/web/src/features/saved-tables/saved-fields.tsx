@@ -1,0 +1,123 @@
+import type { Site } from '@almanac/contract';
+import { useId, type ReactElement } from 'react';
+import { Field } from '../../platform/form/field.tsx';
+import { writeDate } from '../../platform/words/write-day.ts';
+import styles from './saved-fields.module.css';
+
+/** What a person says of a saved table. */
+export interface SavedWords {
+  readonly name: string;
+  readonly note: string;
+  /** As typed: separated by commas. */
+  readonly tags: string;
+  readonly isPinned: boolean;
+  readonly isNotified: boolean;
+}
+
+const MOST_TAGS = 20;
+const MOST_TAG = 40;
+
+/** Tags as they are kept: each once, without blanks around them. */
+export function tagsIn(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim().replace(/\s+/g, ' ').slice(0, MOST_TAG));
+  return [...new Set(tags.filter((tag) => tag !== ''))].slice(0, MOST_TAGS);
+}
+
+export interface SavedFieldsProps {
+  readonly words: SavedWords;
+  readonly onChange: (words: SavedWords) => void;
+  /** What the table is called by its agency: its name while it has none. */
+  readonly title: string;
+  /** The release it would stay with. */
+  readonly heldAt: string;
+  readonly site: Site;
+}
+
+/** Name, note and tags of a saved table, whether it rolls with new releases, and whether these are mailed. */
+export function SavedFields(props: SavedFieldsProps): ReactElement {
+  const { words, onChange } = props;
+  return (
+    <>
+      <Texts {...props} />
+      <Releases {...props} />
+      <label className={styles['tick']}>
+        <input
+          type="checkbox"
+          checked={words.isNotified}
+          onChange={(event) => {
+            onChange({ ...words, isNotified: event.target.checked });
+          }}
+        />
+        Notify me by e-mail when a new release comes out
+      </label>
+    </>
+  );
+}
+
+function Texts({ words, onChange, title }: SavedFieldsProps): ReactElement {
+  const id = useId();
+  const typed = (field: 'name' | 'note' | 'tags') => ({
+    value: words[field],
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      onChange({ ...words, [field]: event.target.value });
+    },
+  });
+  const place = (name: string) => ({ name, id: `${id}-${name}`, fault: undefined });
+  return (
+    <>
+      <Field {...place('name')} label="Name">
+        {(control) => (
+          <input {...control} {...typed('name')} type="text" maxLength={300} placeholder={title} />
+        )}
+      </Field>
+      <Field {...place('note')} label="Note" isOptional>
+        {(control) => <textarea {...control} {...typed('note')} rows={2} maxLength={2000} />}
+      </Field>
+      <Field
+        {...place('tags')}
+        label="Tags"
+        isOptional
+        hint="Separated by commas. They narrow your list down to what belongs together."
+      >
+        {(control) => <input {...control} {...typed('tags')} type="text" maxLength={900} />}
+      </Field>
+    </>
+  );
+}
+
+function Releases({ words, onChange, heldAt, site }: SavedFieldsProps): ReactElement {
+  const name = useId();
+  const choices = [
+    {
+      isPinned: false,
+      label: 'Latest',
+      says: 'It rolls with releases: you always see the newest figures.',
+    },
+    {
+      isPinned: true,
+      label: 'As it is now',
+      says: `It stays with the release of ${writeDate(new Date(heldAt), site)} for ever, and says when a newer one exists.`,
+    },
+  ];
+  return (
+    <fieldset className={styles['releases']}>
+      <legend>Figures</legend>
+      {choices.map(({ isPinned, label, says }) => (
+        <label key={label}>
+          <input
+            type="radio"
+            name={name}
+            checked={words.isPinned === isPinned}
+            onChange={() => {
+              onChange({ ...words, isPinned });
+            }}
+          />
+          <span>
+            {label}
+            <small>{says}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

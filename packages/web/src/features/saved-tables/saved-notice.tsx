@@ -1,0 +1,92 @@
+import type { SavedTable, Site, TableUpdate } from '@almanac/contract';
+import { Button, Notice } from '@almanac/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import type { Api } from '../../platform/api/api.ts';
+import { addressOfSaved } from '../../platform/saved-tables/address-of-saved.ts';
+import type { SavedNoticeProps } from '../../platform/saved-tables/saved-notice-props.ts';
+import { sayWhatFailed, useSavedChanges } from '../../platform/saved-tables/use-saved-changes.ts';
+import { nameOfSaved } from './name-of-saved.ts';
+import { newsOf } from './news-words.ts';
+import { Revisions } from './revisions.tsx';
+import { entryOf, wordsOf } from './save-dialog.tsx';
+import { updateQuery } from './updates-query.ts';
+
+/**
+ * What changed since the owner looked last. Opening a table that rolls with releases is looking: the list says so from
+ * then on, and this page goes on telling what was new when it was opened.
+ */
+function useNews(
+  api: Api,
+  saved: SavedTable,
+): { readonly of: SavedTable; readonly update: TableUpdate | undefined } {
+  const [opened] = useState(saved);
+  const { data } = useQuery(updateQuery(api, opened));
+  const { save } = useSavedChanges(api);
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (data === undefined || opened.metadata.isPinned || isTold.current) return;
+    isTold.current = true;
+    // That it was looked at is a convenience: when it cannot be noted, the list says “changed” once more.
+    save([{ id: opened.id, release: data.currentRelease }]).catch(() => undefined);
+  }, [data, opened, save]);
+  return { of: opened, update: data };
+}
+
+/** Over a table that was opened from a saved one: what it is, what changed in it, and whether it still is what was saved. */
+export function SavedNotice({ api, site, saved, view, isAsSaved }: SavedNoticeProps): ReactElement {
+  const { of, update } = useNews(api, saved);
+  const { save, isBusy } = useSavedChanges(api);
+  const { note } = saved.metadata;
+  return (
+    <Notice
+      kind={saved.isDeleted ? 'warn' : 'info'}
+      role="status"
+      title={`Your saved table “${nameOfSaved(saved)}”.`}
+      ways={
+        <>
+          {isAsSaved ? null : (
+            <>
+              <Button
+                look="plain"
+                disabled={isBusy}
+                onClick={() => {
+                  save([entryOf(view, saved.id, wordsOf(saved))]).catch(sayWhatFailed);
+                }}
+              >
+                Update the saved view
+              </Button>
+              <Link to={addressOfSaved(saved, saved.id)}>Show it as saved</Link>
+            </>
+          )}
+          <Link to="/saved-tables">Saved tables</Link>
+        </>
+      }
+    >
+      {isAsSaved ? null : 'What you see differs from what is saved. '}
+      {note === '' ? null : `${note} `}
+      <News saved={of} update={update} site={site} />
+    </Notice>
+  );
+}
+
+function News({
+  saved,
+  update,
+  site,
+}: {
+  readonly saved: SavedTable;
+  readonly update: TableUpdate | undefined;
+  readonly site: Site;
+}): ReactElement | null {
+  const { title, says } = newsOf(saved, update?.changes, site);
+  if (!saved.isDeleted && !saved.metadata.hasNewer) return null;
+  const changes = saved.metadata.isPinned ? undefined : update?.changes;
+  return (
+    <>
+      {saved.metadata.isPinned || saved.isDeleted ? title : `New since you looked last: ${title}`}. {says}
+      {changes ? <Revisions changes={changes} site={site} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button, Icon } from '@almanac/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { addressOfSaved } from '../../platform/saved-tables/address-of-saved.ts';
+import { writeDate } from '../../platform/words/write-day.ts';
+import { nameOfSaved } from './name-of-saved.ts';
+import { Preview } from './preview.tsx';
+import { RowNews, type RowNewsProps } from './row-news.tsx';
+import styles from './saved-tables.module.css';
+
+/** What can be done to a saved table from its row. */
+export interface RowActions {
+  readonly onSelect: (isSelected: boolean) => void;
+  readonly onNotify: (isNotified: boolean) => void;
+  readonly onEdit: () => void;
+  readonly onShare: () => void;
+  readonly onRemove: () => void;
+  readonly onTag: (tag: string) => void;
+  /** One place up or down; undefined where the list is not in the owner's own order, or at its end. */
+  readonly onUp: (() => void) | undefined;
+  readonly onDown: (() => void) | undefined;
+}
+
+export interface SavedRowProps extends RowNewsProps, RowActions {
+  readonly isSelected: boolean;
+}
+
+/** One saved table in the list. */
+export function SavedRow(props: SavedRowProps): ReactElement {
+  const { saved, isSelected, onSelect, onNotify } = props;
+  const name = nameOfSaved(saved);
+  return (
+    <li className={styles['row']}>
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          aria-label={`Select ${name}`}
+          checked={isSelected}
+          onChange={(event) => {
+            onSelect(event.target.checked);
+          }}
+        />
+      </label>
+      <Preview saved={saved} />
+      <div className={styles['what']}>
+        <Named {...props} />
+        <RowTools {...props} name={name} />
+      </div>
+      <RowNews {...props} />
+      <SavedAs {...props} />
+      <label className={styles['switch']}>
+        <span className={styles['switchName']}>Notify me</span>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-label={`Notify me about ${name}`}
+          checked={saved.isNotified}
+          onChange={(event) => {
+            onNotify(event.target.checked);
+          }}
+        />
+        <span aria-hidden="true">{saved.isNotified ? 'On' : 'Off'}</span>
+      </label>
+    </li>
+  );
+}
+
+function Named({ saved, onTag }: SavedRowProps): ReactElement {
+  const { metadata, title, tableId, id } = saved;
+  const { name, note, tags } = metadata;
+  return (
+    <>
+      <h2>
+        <Link className="quiet" to={addressOfSaved(saved, id)}>
+          {nameOfSaved(saved)}
+        </Link>
+      </h2>
+      <p className={styles['title']}>
+        {name === null ? '' : `${title} · `}
+        {tableId}
+      </p>
+      {note === '' ? null : <p className={styles['note']}>{note}</p>}
+      {tags.length === 0 ? null : (
+        <ul role="list" className={styles['tags']} aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                aria-label={`Show what is tagged ${tag}`}
+                onClick={() => {
+                  onTag(tag);
+                }}
+              >
+                {tag}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function SavedAs({ saved, site }: SavedRowProps): ReactElement {
+  const { metadata, effectiveDate, link } = saved;
+  return (
+    <p className={styles['savedAs']}>
+      {metadata.isPinned ? `As on ${writeDate(new Date(effectiveDate), site)}` : 'Latest'}
+      <small>{metadata.isPinned ? 'fixed for ever' : 'rolls with releases'}</small>
+      {link === null ? null : <small>shared by link</small>}
+    </p>
+  );
+}
+
+function RowTools(props: SavedRowProps & { readonly name: string }): ReactElement {
+  const { name, onEdit, onShare, onRemove, onUp, onDown } = props;
+  const tool = (words: string, onClick: () => void): ReactNode => (
+    <Button look="plain" aria-label={`${words} ${name}`} onClick={onClick}>
+      {words}
+    </Button>
+  );
+  return (
+    <p className={styles['tools']}>
+      {tool('Edit', onEdit)}
+      {tool('Share', onShare)}
+      {tool('Remove', onRemove)}
+      {onUp === undefined && onDown === undefined ? null : (
+        <>
+          <MoveButton icon="up" label={`Move ${name} up`} onMove={onUp} />
+          <MoveButton icon="down" label={`Move ${name} down`} onMove={onDown} />
+        </>
+      )}
+    </p>
+  );
+}
+
+interface MoveButtonProps {
+  readonly icon: 'up' | 'down';
+  readonly label: string;
+  readonly onMove: (() => void) | undefined;
+}
+
+/** At the end of the list it stays where it is and does nothing, so that the keyboard does not lose its place. */
+function MoveButton({ icon, label, onMove }: MoveButtonProps): ReactElement {
+  return (
+    <Button look="icon" aria-label={label} aria-disabled={onMove === undefined} onClick={onMove}>
+      <Icon name={icon} />
+    </Button>
+  );
+}

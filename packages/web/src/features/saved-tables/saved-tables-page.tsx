@@ -1,0 +1,43 @@
+import { useEffect, type ReactElement } from 'react';
+import { QueryError } from '../../platform/query-error.tsx';
+import { useSavedTables } from '../../platform/saved-tables/saved-tables-query.ts';
+import { lookAtTray } from '../../platform/saved-tables/tray-store.ts';
+import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import type { ScreenProps } from '../../platform/screen-props.ts';
+import { useSession } from '../../platform/session/session.tsx';
+import { useScreenTitle } from '../../platform/use-screen-title.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { SavedList } from './saved-list.tsx';
+import styles from './saved-tables.module.css';
+import { TrayList } from './tray-list.tsx';
+
+/** `/saved-tables`: the reader's own tables; before log-in, what was put aside. */
+export function SavedTablesPage(screen: ScreenProps): ReactElement {
+  const { isLoggedIn } = useSession();
+  useScreenTitle(screen.site, 'Saved tables');
+  useEffect(lookAtTray, []);
+  return (
+    <div className="page">
+      <div className={styles['page']}>{isLoggedIn ? <OwnTables {...screen} /> : <TrayList />}</div>
+    </div>
+  );
+}
+
+function OwnTables(screen: ScreenProps): ReactElement {
+  const saved = useSavedTables(screen.api, { isFresh: true });
+  if (saved.data !== undefined) return <SavedList {...screen} tables={saved.data} />;
+  return (
+    <>
+      <ScreenHeading>Saved tables</ScreenHeading>
+      {saved.isError ? (
+        <QueryError
+          title="Your saved tables could not be loaded."
+          error={saved.error}
+          onRetry={() => void saved.refetch()}
+        />
+      ) : (
+        <ListSkeleton />
+      )}
+    </>
+  );
+}

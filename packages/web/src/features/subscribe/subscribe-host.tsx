@@ -1,0 +1,84 @@
+import { Dialog } from '@almanac/ui';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { showAlert } from '../../platform/alert-store.ts';
+import { GENERIC_ERROR } from '../../platform/api/api-error.ts';
+import type { Api } from '../../platform/api/api.ts';
+import { useAccount } from '../../platform/session/account-store.ts';
+import { useSession } from '../../platform/session/session.tsx';
+import { useSubscription } from '../../platform/subscription-store.ts';
+import { subscribe } from './subscribe.ts';
+import { SubscribeDialog } from './subscribe-dialog.tsx';
+
+/** What a failed subscription is told as (specification, section 8). */
+export function wordsOfFailure(error: unknown): string {
+  const message = error instanceof Error && error.name === 'ApiError' ? error.message : GENERIC_ERROR;
+  return /no permission/i.test(message) ? 'Please login to your account again.' : message;
+}
+
+async function subscribeAll(api: Api, client: QueryClient, topicIds: readonly string[]): Promise<void> {
+  const { tables } = useSubscription.getState();
+  useSubscription.setState({ showModal: false });
+  try {
+    await subscribe(api, client, { tables, topicIds });
+    useSubscription.setState({ tables: [], topics: [], showSuccessModal: true });
+  } catch (error) {
+    showAlert(wordsOfFailure(error));
+  }
+}
+
+/** The subscription dialog of the whole app. Who is not logged in is sent to do so, and finds it open on coming back. */
+export function SubscribeHost({ api }: { readonly api: Api }): ReactElement | null {
+  const { tables, topics, showModal, showSuccessModal } = useSubscription();
+  const client = useQueryClient();
+  const { account, isLoggedIn, openLogin } = useSession();
+  const isTokenValid = useAccount(({ tokenValid }) => tokenValid);
+  const mayAsk = isLoggedIn && isTokenValid;
+  useEffect(() => {
+    if (!showModal || mayAsk) return;
+    useSubscription.setState({ showModal: false });
+    openLogin({
+      way: 'screen',
+      pending: { action: 'notify-me-of-updates' },
+      reason: {
+        asked: 'You asked to be notified about',
+        subject: [...tables, ...topics.map(({ topic }) => ({ title: topic }))][0]?.title,
+      },
+    });
+  }, [showModal, mayAsk, openLogin, tables, topics]);
+  if (showSuccessModal) return <SuccessDialog />;
+  if (!showModal || !mayAsk) return null;
+  return (
+    <SubscribeDialog
+      tables={tables}
+      topics={topics}
+      followed={account?.topics ?? []}
+      onSubscribe={(topicIds) => void subscribeAll(api, client, topicIds)}
+      onClose={() => {
+        useSubscription.setState({ showModal: false, tables: [], topics: [] });
+      }}
+    />
+  );
+}
+
+function SuccessDialog(): ReactElement {
+  const navigate = useNavigate();
+  const close = (): void => {
+    useSubscription.setState({ showSuccessModal: false });
+  };
+  return (
+    <Dialog
+      header="Subscribed to Notifications"
+      continueLabel="View saved tables"
+      onContinue={() => {
+        close();
+        void navigate('/saved-tables');
+      }}
+      onClose={close}
+      widthPx={480}
+    >
+      You will receive notifications via email. You can change your preference in your account settings.
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Icon } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import { NavLink } from 'react-router';
+import type { Api } from '../api/api.ts';
+import { useSession } from '../session/session.tsx';
+import styles from './saved-link.module.css';
+import { useSavedTables } from './saved-tables-query.ts';
+import { useTray } from './tray-store.ts';
+
+/** How many tables are saved, and how many of them have something new; before log-in those that were put aside. */
+function useCounts(api: Api): { readonly all: number; readonly fresh: number } {
+  const { isLoggedIn } = useSession();
+  const { data: saved = [] } = useSavedTables(api);
+  const tray = useTray();
+  if (!isLoggedIn) return { all: tray.tables.length, fresh: tray.numberOfNewSaved };
+  const fresh = saved.filter(({ metadata }) => metadata.hasNewer && !metadata.isPinned).length;
+  return { all: saved.length, fresh };
+}
+
+export interface SavedLinkProps {
+  readonly api: Api;
+  readonly className?: string | undefined;
+  readonly onChoose?: (() => void) | undefined;
+}
+
+/** The way to the saved tables, with how many there are and how many are new. */
+export function SavedLink({ api, className = '', onChoose }: SavedLinkProps): ReactElement {
+  const { all, fresh } = useCounts(api);
+  return (
+    <NavLink className={className} to="/saved-tables" end onClick={onChoose}>
+      <Icon name="bookmark" />
+      Saved
+      {all === 0 ? null : (
+        <span className={styles['count']} data-new={fresh > 0 || undefined}>
+          {all}
+          <span className="visually-hidden">
+            {all === 1 ? ' table' : ' tables'}
+            {fresh > 0 ? `, ${fresh} new` : ''}
+          </span>
+        </span>
+      )}
+      {fresh > 0 ? (
+        <span className={styles['fresh']} aria-hidden="true">
+          {fresh} new
+        </span>
+      ) : null}
+    </NavLink>
+  );
+}
