@@ -1,5 +1,5 @@
 import { constants, crc32, createDeflateRaw } from 'node:zlib';
-import { textChunks } from './text-stream.ts';
+import { textChunker } from './text-stream.ts';
 
 /** Larger blocks compress no better, smaller ones noticeably worse. */
 const BLOCK_BYTES = 1 << 17;
@@ -26,7 +26,10 @@ export interface Tally {
  * and forgets what was before it (a full flush), so that blocks can be made side by side and joined. Counts into
  * `tally`. The few buffers are used again and again: memory does not grow with the text.
  */
-export async function* deflateBlocks(pieces: Iterable<string>, tally: Tally): AsyncGenerator<Uint8Array> {
+export async function* deflateBlocks(
+  sections: AsyncIterable<Iterable<string>>,
+  tally: Tally,
+): AsyncGenerator<Uint8Array> {
   const buffers = Array.from({ length: MOST_UNDER_WAY + 1 }, () => new Uint8Array(BLOCK_BYTES));
   const deflaters = Array.from({ length: DEFLATERS }, blockDeflater);
   const underWay: Promise<Uint8Array>[] = [];
@@ -36,7 +39,7 @@ export async function* deflateBlocks(pieces: Iterable<string>, tally: Tally): As
   };
   let blocks = 0;
   try {
-    for (const block of textChunks(pieces, () => inTurn(buffers, blocks))) {
+    for await (const block of chunksOf(sections, () => inTurn(buffers, blocks))) {
       if (block.length === 0) continue;
       tally.crc = crc32(block, tally.crc);
       tally.size += block.length;
@@ -49,6 +52,15 @@ export async function* deflateBlocks(pieces: Iterable<string>, tally: Tally): As
   } finally {
     for (const deflater of deflaters) deflater.close();
   }
+}
+
+async function* chunksOf(
+  sections: AsyncIterable<Iterable<string>>,
+  nextBuffer: () => Uint8Array,
+): AsyncGenerator<Uint8Array> {
+  const chunker = textChunker(nextBuffer);
+  for await (const pieces of sections) yield* chunker.add(pieces);
+  yield* chunker.end();
 }
 
 const NOTHING = Promise.resolve(new Uint8Array());

@@ -1,4 +1,5 @@
 import type { Headings, TableView } from '@almanac/core';
+import type { RowRange, RowStretch, RowStretches } from './writing.ts';
 
 /** Some headings of an axis: how many, and which each is. */
 export interface AxisPart {
@@ -19,6 +20,26 @@ export function partOfView(view: TableView, rows: AxisPart, columns: AxisPart): 
     columns: headingsOf(view.columns, columns),
     rowOffsets: offsetsOf(view.rowOffsets, rows),
     columnOffsets: offsetsOf(view.columnOffsets, columns),
+  };
+}
+
+/** A view whose cells are at hand, as a single stretch. */
+export function inOneStretch(view: TableView): RowStretches {
+  return async function* () {
+    yield await Promise.resolve({ from: 0, view });
+  };
+}
+
+/** What of a stretch lies in these rows and columns of the view. Its first row is counted from the first of `rows`. */
+export function withinBlock(
+  { from, view }: RowStretch,
+  { rows, columns }: { readonly rows: RowRange; readonly columns: RowRange },
+): RowStretch {
+  const first = Math.max(from, rows[0]);
+  const end = Math.min(from + view.rows.length, rows[1]);
+  return {
+    from: first - rows[0],
+    view: partOfView(view, stretch(first - from, end - from), stretch(...columns)),
   };
 }
 

@@ -11,14 +11,20 @@ const TURN_MS = 5;
 
 const NO_BYTES = new Uint8Array();
 
-/**
- * Encodes a text as it is made into the buffers given, each filled before the next is taken. An empty piece (still at
- * work) gives an empty chunk.
- */
-export function* textChunks(pieces: Iterable<string>, nextBuffer: () => Uint8Array): Generator<Uint8Array> {
+/** Encodes a text that comes in pieces into buffers, each filled before the next is taken. */
+export interface TextChunker {
+  /** The chunks that are full. An empty piece (still at work) gives an empty chunk. */
+  readonly add: (pieces: Iterable<string>) => Generator<Uint8Array>;
+  /** What is left. */
+  readonly end: () => Generator<Uint8Array>;
+}
+
+/** An encoder into the buffers given. */
+export function textChunker(nextBuffer: () => Uint8Array): TextChunker {
   const encoder = new TextEncoder();
   let buffer = nextBuffer();
   let filled = 0;
+  let run = '';
   const encode = function* (text: string): Generator<Uint8Array> {
     for (let rest = text; rest !== '';) {
       const { read, written } = encoder.encodeInto(rest, buffer.subarray(filled));
@@ -30,16 +36,21 @@ export function* textChunks(pieces: Iterable<string>, nextBuffer: () => Uint8Arr
       filled = 0;
     }
   };
-  let run = '';
-  for (const piece of pieces) {
-    run += piece;
-    if (piece === '') yield NO_BYTES;
-    if (run.length < RUN_CHARACTERS) continue;
-    yield* encode(run);
-    run = '';
-  }
-  yield* encode(run);
-  if (filled > 0) yield buffer.subarray(0, filled);
+  return {
+    *add(pieces) {
+      for (const piece of pieces) {
+        run += piece;
+        if (piece === '') yield NO_BYTES;
+        if (run.length < RUN_CHARACTERS) continue;
+        yield* encode(run);
+        run = '';
+      }
+    },
+    *end() {
+      yield* encode(run);
+      if (filled > 0) yield buffer.subarray(0, filled);
+    },
+  };
 }
 
 /**
@@ -58,12 +69,14 @@ export async function* inTurn(...sections: readonly Iterable<string>[]): AsyncGe
 /** Streams a text whose sections are there one after another, as what they are made of is read. */
 export async function* sectionsStream(sections: AsyncIterable<Iterable<string>>): FileStream {
   let turnStartedAt = performance.now();
+  const chunker = textChunker(() => new Uint8Array(CHUNK_BYTES));
   for await (const pieces of sections) {
-    for (const chunk of textChunks(pieces, () => new Uint8Array(CHUNK_BYTES))) {
+    for (const chunk of chunker.add(pieces)) {
       if (chunk.length > 0) yield chunk;
       if (performance.now() - turnStartedAt < TURN_MS) continue;
       await setImmediate();
       turnStartedAt = performance.now();
     }
   }
+  yield* chunker.end();
 }

@@ -2,10 +2,10 @@ import type { FileStream } from './writing.ts';
 import { deflateBlocks } from './deflate-blocks.ts';
 import { dataDescriptor, directoryEntry, endOfDirectory, localHeader, type ZipEntry } from './zip-records.ts';
 
-/** A file to be put into a ZIP archive: its text is made when its turn comes. */
+/** A file to be put into a ZIP archive: its text is made when its turn comes, section by section. */
 export interface ZipPart {
   readonly name: string;
-  readonly text: () => Iterable<string>;
+  readonly text: () => AsyncIterable<Iterable<string>>;
 }
 
 /** Writes a ZIP archive in one pass: nothing of it is held but its directory. */

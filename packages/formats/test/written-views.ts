@@ -168,13 +168,22 @@ const arbitraryCube: fc.Arbitrary<Cube> = fc
   });
 
 /** A view of a random table, its dimensions anywhere, rows in any order, with any decimals. */
-export const arbitraryView: fc.Arbitrary<TableView> = arbitraryCube.chain((cube) => {
+export const arbitraryView: fc.Arbitrary<TableView> = arbitraryViewOf(fc.boolean());
+
+/** Such a view whose rows go by their texts, never by their figures. */
+export const viewByHeadings: fc.Arbitrary<TableView> = arbitraryViewOf(fc.constant(true));
+
+function arbitraryViewOf(isSortedByText: fc.Arbitrary<boolean>): fc.Arbitrary<TableView> {
+  return arbitraryCube.chain((cube) => arbitraryViewOfCube(cube, isSortedByText));
+}
+
+function arbitraryViewOfCube(cube: Cube, isSortedByText: fc.Arbitrary<boolean>): fc.Arbitrary<TableView> {
   const ids = cube.dimensions.map(({ id }) => id);
   const place = fc.constantFrom('rows', 'columns', 'picker');
   return fc
     .record({
       places: fc.array(place, { minLength: ids.length, maxLength: ids.length }),
-      isSortedByText: fc.boolean(),
+      isSortedByText,
       direction: fc.constantFrom('ORIGINAL' as const, 'ASCENDING' as const, 'DESCENDING' as const),
       decimals: fc.integer({ min: -1, max: 10 }),
       kind: fc.constantFrom('TS' as const, 'CT' as const, 'DC' as const),
@@ -202,4 +211,4 @@ export const arbitraryView: fc.Arbitrary<TableView> = arbitraryCube.chain((cube)
       if (!customised.ok) throw new Error(JSON.stringify(customised.problem));
       return viewOf(customised.value);
     });
-});
+}

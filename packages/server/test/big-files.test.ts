@@ -145,6 +145,25 @@ describe('a file that is computed from a big cube', () => {
     close();
   }, 120_000);
 
+  it('is the same whether its cells are read before or, as no figure decides what is shown, while it is written', async () => {
+    const { make, close } = threads();
+    let made = 0;
+    const counted: typeof make = (file, signal) => {
+      made += 1;
+      return make(file, signal);
+    };
+    const here = await fixedPortal({}, parts);
+    const elsewhere = await fixedPortal({}, { ...parts, makeBigFile: counted });
+    for (const suffix of ['xlsx', 'json', 'parquet']) {
+      const address = `/table/TS/${BIG.code}.${suffix}?pivot=area,time/measure&decimals=2`;
+      const [wanted, found] = [await bytesAt(here, address), await bytesAt(elsewhere, address)];
+      expect(wanted.slice(0, 3), address).toBe('200');
+      expect(found === wanted, address).toBe(true);
+    }
+    expect(made).toBe(3);
+    close();
+  }, 120_000);
+
   it('stands in an archive as it is by itself, and leaves its thread to the next archive', async () => {
     const { make, close } = threads();
     let made = 0;

@@ -3,7 +3,8 @@ import { csvField } from '../csv-field.ts';
 import { csvLine } from '../csv-line.ts';
 import { observationCode, observationHeader } from '../observation-columns.ts';
 import { observationsOf } from '../observations.ts';
-import { inTurn, sectionsStream } from '../text-stream.ts';
+import { inOneStretch } from '../part-of-view.ts';
+import { sectionsStream } from '../text-stream.ts';
 import type { Colophon, FileStream, StretchWriter } from '../writing.ts';
 
 /** Where each observation comes from: CSV has no other place for it that every program can read. */
@@ -14,7 +15,7 @@ const MOST_KEPT_COLUMNS = 1 << 14;
 
 /** Writes a view as one line an observation, in the order of the screen, with numbers at full precision. */
 export function writeTidyCsv(view: TableView, colophon: Colophon): FileStream {
-  return sectionsStream(inTurn(header(view), lines(view, colophon)));
+  return writeTidyCsvInStretches(view, colophon, inOneStretch(view));
 }
 
 /** Writes the same file of a view whose cells come in stretches of rows, in memory that does not grow with it. */
@@ -22,7 +23,7 @@ export const writeTidyCsvInStretches: StretchWriter = (headings, colophon, stret
   sectionsStream(
     (async function* () {
       yield header(headings);
-      for await (const { view } of stretches) yield lines(view, colophon);
+      for await (const { view } of stretches()) yield lines(view, colophon);
     })(),
   );
 

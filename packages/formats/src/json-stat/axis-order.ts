@@ -1,4 +1,4 @@
-import type { Category, Headings } from '@almanac/core';
+import type { Category, Headings, TableView } from '@almanac/core';
 
 /** An axis of a view as JSON-stat needs it: the categories of each dimension, and every combination in their order. */
 export interface AxisOrder {
@@ -6,34 +6,87 @@ export interface AxisOrder {
   readonly categories: readonly (readonly Category[])[];
   /** The number of combinations. */
   readonly count: number;
+  /** The number of headings: less where combinations are not shown. */
+  readonly shown: number;
+  /** Whether every combination is shown, and in this order: true of all axes that are arranged by headings alone. */
+  readonly isAsShown: boolean;
   /** The heading of a combination; -1 when it is not shown. */
   readonly headingAt: (combination: number) => number;
+}
+
+/** The axes of a view as JSON-stat needs them. */
+export interface AxisOrders {
+  readonly rows: AxisOrder;
+  readonly columns: AxisOrder;
 }
 
 /** Headings looked at between two signs of life. */
 const HEADINGS_A_TURN = 2048;
 
+/** Reads the axes: `work` goes through the headings, yielding empty texts; what it came to is `found` after it. */
+export function readAxes(view: TableView): {
+  readonly work: Iterable<string>;
+  readonly found: () => AxisOrders;
+} {
+  const orders: AxisOrder[] = [];
+  return {
+    work: (function* () {
+      orders.push(yield* axisOrderOf(view.rows, view.rowDimensions.length));
+      orders.push(yield* axisOrderOf(view.columns, view.columnDimensions.length));
+    })(),
+    found: () => {
+      const [rows, columns] = orders;
+      if (!rows || !columns) throw new RangeError('the axes are not read yet');
+      return { rows, columns };
+    },
+  };
+}
+
 /**
  * Reads an axis. A screen may sort inner categories differently under each outer one; JSON-stat has one order for each
- * dimension, that of their first appearance. Yields empty texts while it works.
+ * dimension, that of their first appearance.
  */
-export function* axisOrderOf(headings: Headings, dimensions: number): Generator<string, AxisOrder> {
+function* axisOrderOf(headings: Headings, dimensions: number): Generator<string, AxisOrder> {
+  const shown = headings.length;
+  const asShown = {
+    count: shown,
+    shown,
+    isAsShown: true,
+    headingAt: (combination: number) => combination,
+  };
   if (dimensions === 1) {
     const only = Array.from(headings, ({ categories }) => categories[0]).filter((each) => each !== undefined);
-    return { categories: [only], count: headings.length, headingAt: (combination) => combination };
+    return { categories: [only], ...asShown };
   }
   const positions = yield* positionsOf(headings, dimensions);
+  const categories = positions.map((known) => [...known.keys()]);
   const count = positions.reduce((product, { size }) => product * size, 1);
-  const headingOf = new Float64Array(count).fill(-1);
-  for (let index = 0; index < headings.length; index += 1) {
+  const first = yield* firstElsewhere(headings, positions);
+  if (first === count) return { categories, ...asShown };
+
+  const headingOf = Float64Array.from({ length: count }, (_, combination) =>
+    combination < first ? combination : -1,
+  );
+  for (let index = first; index < headings.length; index += 1) {
     headingOf[combinationOf(headings.at(index).categories, positions)] = index;
     if (index % HEADINGS_A_TURN === 0) yield '';
   }
   return {
-    categories: positions.map((known) => [...known.keys()]),
+    categories,
     count,
+    shown,
+    isAsShown: false,
     headingAt: (combination) => headingOf[combination] ?? -1,
   };
+}
+
+/** The first heading that is not the combination of its own number; as many as there are when all are. */
+function* firstElsewhere(headings: Headings, positions: Positions): Generator<string, number> {
+  for (let index = 0; index < headings.length; index += 1) {
+    if (combinationOf(headings.at(index).categories, positions) !== index) return index;
+    if (index % HEADINGS_A_TURN === 0) yield '';
+  }
+  return headings.length;
 }
 
 /** For each dimension, the place of each shown category in the order of first appearance. */

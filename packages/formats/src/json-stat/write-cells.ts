@@ -1,25 +1,51 @@
 import { ABSENCE_SIGNS, cellAt, FLAG_SIGNS, flagsOf, type TableView } from '@almanac/core';
-import type { AxisOrder } from './axis-order.ts';
+import type { RowStretch } from '../writing.ts';
+import type { AxisOrders } from './axis-order.ts';
 import { textsOfFootnotes } from './texts-of-footnotes.ts';
 
 const PIECE_CHARACTERS = 1 << 14;
 const ROWS_A_TURN = 256;
 
+/** What the values have shown to come after them: where there is nothing to say, nobody looks again. */
+export interface MetInValues {
+  hasStatuses: boolean;
+  hasNotes: boolean;
+}
+
+/** A member of the data set that is written one stretch after another. */
+export interface StretchedMember {
+  readonly add: (stretch: RowStretch) => Generator<string>;
+  readonly end: () => Generator<string>;
+}
+
 /** Writes the values at full precision; null where there is none. */
-export function* writeValues(view: TableView, rows: AxisOrder, columns: AxisOrder): Generator<string> {
-  const { values } = view.cube;
-  yield ',"value":[';
-  yield* writeEach(view, [rows, columns], (cell) => {
-    const value = values[cell];
-    return value === undefined || Number.isNaN(value) ? 'null' : String(value);
+export function valuesMember(axes: AxisOrders, met: MetInValues): StretchedMember {
+  const add = cellsWriter(axes, ({ cube: { values, flags, cellFootnotes } }) => {
+    met.hasStatuses ||= flags.size > 0;
+    met.hasNotes ||= cellFootnotes.size > 0;
+    return (cell) => {
+      const value = values[cell];
+      if (value !== undefined && !Number.isNaN(value)) return String(value);
+      met.hasStatuses ||= value !== undefined;
+      return 'null';
+    };
   });
-  yield ']';
+  let opening = ',"value":[';
+  return {
+    *add(stretch) {
+      yield opening;
+      opening = '';
+      yield* add(stretch);
+    },
+    *end() {
+      yield `${opening}]`;
+    },
+  };
 }
 
 /** Writes why there is no number, and what flags hang on one; the member is left out when all is as usual. */
-export function* writeStatuses(view: TableView, rows: AxisOrder, columns: AxisOrder): Generator<string> {
-  const { values, absences, flags } = view.cube;
-  yield* writeByCell('status', view, [rows, columns], (cell) => {
+export function statusMember(axes: AxisOrders): StretchedMember {
+  return memberByCell('status', axes, ({ cube: { values, absences, flags } }) => (cell) => {
     if (Number.isNaN(values[cell])) {
       return JSON.stringify(ABSENCE_SIGNS[absences.get(cell) ?? 'not-available'].symbol);
     }
@@ -31,55 +57,71 @@ export function* writeStatuses(view: TableView, rows: AxisOrder, columns: AxisOr
 }
 
 /** Writes the footnotes that hang on single cells. */
-export function* writeCellNotes(view: TableView, rows: AxisOrder, columns: AxisOrder): Generator<string> {
-  const { cellFootnotes } = view.cube;
-  if (cellFootnotes.size === 0) return;
-  yield* writeByCell('cellNotes', view, [rows, columns], (cell) => {
-    const texts = textsOfFootnotes(view.facts, cellFootnotes.get(cell));
+export function cellNotesMember(axes: AxisOrders): StretchedMember {
+  return memberByCell('cellNotes', axes, ({ facts, cube: { cellFootnotes } }) => (cell) => {
+    const texts = textsOfFootnotes(facts, cellFootnotes.get(cell));
     return texts.length > 0 ? JSON.stringify(texts) : undefined;
   });
 }
 
 /** A member that holds something of some cells by their numbers in the data set. */
-function* writeByCell(
-  name: string,
-  view: TableView,
-  axes: readonly [AxisOrder, AxisOrder],
-  jsonOf: (cell: number) => string | undefined,
-): Generator<string> {
+function memberByCell(name: string, axes: AxisOrders, textsOf: TextsOf): StretchedMember {
+  const add = cellsWriter(axes, (view) => {
+    const textOf = textsOf(view);
+    return (cell, at) => {
+      const json = textOf(cell, at);
+      return json === undefined ? undefined : `"${at}":${json}`;
+    };
+  });
   let opening = `,"${name}":{`;
-  for (const piece of writeEach(view, axes, (cell, at) => {
-    const json = jsonOf(cell);
-    return json === undefined ? undefined : `"${at}":${json}`;
-  })) {
-    yield piece === '' ? '' : opening + piece;
-    if (piece !== '') opening = '';
-  }
-  if (opening === '') yield '}';
+  return {
+    *add(stretch) {
+      for (const piece of add(stretch)) {
+        yield piece === '' ? '' : opening + piece;
+        if (piece !== '') opening = '';
+      }
+    },
+    *end() {
+      if (opening === '') yield '}';
+    },
+  };
 }
 
-/** Goes through the cells in the order of the data set; those that are not shown count as cell -1. */
-function* writeEach(
-  view: TableView,
-  [rows, columns]: readonly [AxisOrder, AxisOrder],
-  textOf: (cell: number, at: number) => string | undefined,
-): Generator<string> {
-  let text = '';
+/** What is written of a cell, `at` in the data set; -1 is a cell that is not shown. */
+type TextsOf = (view: TableView) => (cell: number, at: number) => string | undefined;
+
+/** Goes through the cells in the order of the data set, a comma between what is written of them. */
+function cellsWriter({ rows, columns }: AxisOrders, textsOf: TextsOf): StretchedMember['add'] {
   let separator = '';
-  for (let row = 0; row < rows.count; row += 1) {
-    const viewRow = rows.headingAt(row);
-    for (let column = 0; column < columns.count; column += 1) {
-      const viewColumn = columns.headingAt(column);
-      const cell = viewRow < 0 || viewColumn < 0 ? -1 : cellAt(view, viewRow, viewColumn);
-      const written = textOf(cell, row * columns.count + column);
-      if (written === undefined) continue;
-      text += separator + written;
-      separator = ',';
-      if (text.length < PIECE_CHARACTERS) continue;
-      yield text;
-      text = '';
+  return function* (stretch) {
+    const { view } = stretch;
+    const textOf = textsOf(view);
+    const { firstRow, count, viewRowOf } = rowsOf(stretch, rows);
+    let text = '';
+    for (let row = firstRow; row < firstRow + count; row += 1) {
+      const viewRow = viewRowOf(row);
+      for (let column = 0; column < columns.count; column += 1) {
+        const viewColumn = columns.headingAt(column);
+        const cell = viewRow < 0 || viewColumn < 0 ? -1 : cellAt(view, viewRow, viewColumn);
+        const written = textOf(cell, row * columns.count + column);
+        if (written === undefined) continue;
+        text += separator + written;
+        separator = ',';
+        if (text.length < PIECE_CHARACTERS) continue;
+        yield text;
+        text = '';
+      }
+      if (row % ROWS_A_TURN === 0) yield '';
     }
-    if (row % ROWS_A_TURN === 0) yield '';
+    yield text;
+  };
+}
+
+/** The rows of the data set that a stretch has, and where each is in it. */
+function rowsOf({ from, view }: RowStretch, rows: AxisOrders['rows']) {
+  if (rows.isAsShown) {
+    return { firstRow: from, count: view.rows.length, viewRowOf: (row: number) => row - from };
   }
-  yield text;
+  if (view.rows.length < rows.shown) throw new RangeError('rows that go by figures do not come in stretches');
+  return { firstRow: 0, count: rows.count, viewRowOf: rows.headingAt };
 }

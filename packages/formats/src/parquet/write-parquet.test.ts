@@ -46,6 +46,11 @@ function observationsIn(view: TableView): readonly (readonly unknown[])[] {
   );
 }
 
+/** Of longer texts only so many bytes are said. */
+function isSaidWhole(text: string): boolean {
+  return Buffer.byteLength(text) <= 16;
+}
+
 describe(writeParquet, () => {
   it('reads back as what the view shows, in its order, to the last bit', async () => {
     await fc.assert(
@@ -85,6 +90,25 @@ describe(writeParquet, () => {
     expect(groups.map(({ num_rows: rows }) => Number(rows))).toEqual([65_536, 65_536, 8_928]);
     const [first] = await parquetReadObjects({ file, rowStart: 70_000, rowEnd: 70_001 });
     expect(first).toMatchObject({ area: 'area 350', value: 7019.9, time: '1999' });
+  });
+
+  it('says of each row group the first and the last of its texts, so that readers pass over what they need not read', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryView, async (view) => {
+        const metadata = parquetMetadata(await written(view));
+        const rows = observationsIn(view);
+        const [group] = metadata.row_groups;
+        for (const [at, { meta_data: column }] of (group?.columns ?? []).entries()) {
+          if (at >= 2 * observationDimensions(view).length) break;
+          const texts = rows.map((row) => Buffer.from(String(row[at]))).sort((a, b) => a.compare(b));
+          const { min_value: least, max_value: most } = column?.statistics ?? {};
+          const [first, last] = [String(texts.at(0)), String(texts.at(-1))];
+          if (isSaidWhole(first)) expect(least).toBe(first);
+          if (isSaidWhole(last)) expect(most).toBe(last);
+        }
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('is a file with its columns and no rows where the view shows nothing', async () => {

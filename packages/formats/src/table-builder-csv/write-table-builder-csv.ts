@@ -1,9 +1,10 @@
 import { ABSENCE_SIGNS, cellAt, decimalsOfView, type TableView, type ViewHeading } from '@almanac/core';
 import { CSV_LINE_END, csvField } from '../csv-field.ts';
 import { csvLine } from '../csv-line.ts';
+import { inOneStretch } from '../part-of-view.ts';
 import { plainNumber } from '../plain-number.ts';
 import { cellRemarker, type Remarks, remarkHeading, startRemarks } from '../remarks.ts';
-import { inTurn, sectionsStream } from '../text-stream.ts';
+import { sectionsStream } from '../text-stream.ts';
 import { type UnitLayout, unitLayoutOf } from '../unit-layout.ts';
 import {
   footnoteLines,
@@ -23,8 +24,7 @@ const PIECE_CHARACTERS = 1 << 14;
 
 /** Writes a view as it is on the screen, in the layout of the genuine table-builder exports. */
 export function writeCsv(view: TableView, colophon: Colophon): FileStream {
-  const file: CsvFile = { view, colophon, units: unitLayoutOf(view), remarks: startRemarks(view) };
-  return sectionsStream(inTurn(above(file), rows(file, { from: 0, view }), below(file)));
+  return writeCsvInStretches(view, colophon, inOneStretch(view));
 }
 
 /** Writes the same file of a view whose cells come in stretches of rows, in memory that does not grow with it. */
@@ -33,7 +33,7 @@ export const writeCsvInStretches: StretchWriter = (view, colophon, stretches) =>
   return sectionsStream(
     (async function* () {
       yield above(file);
-      for await (const stretch of stretches) yield rows(file, stretch);
+      for await (const stretch of stretches()) yield rows(file, stretch);
       yield below(file);
     })(),
   );

@@ -1,12 +1,12 @@
 import type { TableView } from '@almanac/core';
-import { partOfView, stretch } from '../part-of-view.ts';
+import { partOfView, stretch, withinBlock } from '../part-of-view.ts';
 import { remarkHeading, type Remarks } from '../remarks.ts';
-import { unitLayoutOf } from '../unit-layout.ts';
+import { type UnitLayout, unitLayoutOf } from '../unit-layout.ts';
 import { noteLines } from '../view-sections.ts';
-import type { Colophon } from '../writing.ts';
+import type { Colophon, RowStretch, RowStretches } from '../writing.ts';
 import { type SharedTexts, textCell } from './cell-text.ts';
 import { columnLetters } from './column-letters.ts';
-import { rowLabelWriter } from './row-labels.ts';
+import { type RowLabels, rowLabelWriter } from './row-labels.ts';
 import { seenHeadings } from './seen-headings.ts';
 import { seenNumbers } from './seen-numbers.ts';
 import type { SeenBlock } from './sheet-plan.ts';
@@ -15,7 +15,9 @@ import { STYLE } from './styles.ts';
 
 /** What every sheet of one workbook draws on and adds to. */
 export interface Workbook {
+  /** Of its cells nothing is read here: they come by `stretches`. */
   readonly view: TableView;
+  readonly stretches: RowStretches;
   readonly colophon: Colophon;
   readonly shared: SharedTexts;
   readonly remarks: Remarks;
@@ -25,41 +27,69 @@ const LABEL_WIDTH = 42;
 const OUTER_LABEL_WIDTH = 24;
 
 /** The sheet of a view as it is on the screen, or of one block of it. */
-export function* seenSheet(workbook: Workbook, block: SeenBlock): Generator<string> {
-  const { shared, remarks } = workbook;
+export async function* seenSheet(workbook: Workbook, block: SeenBlock): AsyncGenerator<Iterable<string>> {
+  const sheet = sheetOf(workbook, block);
+  yield above(sheet);
+  for await (const each of workbook.stretches(block.rows)) yield rows(sheet, withinBlock(each, block));
+  yield below(sheet);
+}
+
+/** A sheet on its way: what its parts share. */
+interface SeenSheet extends Workbook {
+  readonly units: UnitLayout;
+  readonly labelColumns: number;
+  readonly titles: readonly string[];
+  readonly headings: ReturnType<typeof seenHeadings>;
+  readonly labels: RowLabels;
+  /** The rows above the first row of numbers. */
+  readonly frozenRows: number;
+}
+
+function sheetOf(workbook: Workbook, block: SeenBlock): SeenSheet {
+  const { shared } = workbook;
   const view = partOfView(workbook.view, stretch(...block.rows), stretch(...block.columns));
   const units = unitLayoutOf(view);
   const labelColumns = Math.max(1, view.rowDimensions.length);
   const titles = titleRows(workbook, units.kind === 'common' ? units.unit : '');
   const headings = seenHeadings({ view, shared, units, labelColumns, firstRow: titles.length + 1 });
+  const labels = rowLabelWriter(view, shared);
   const frozenRows = titles.length + headings.rows.length;
+  return { ...workbook, view, units, labelColumns, titles, headings, labels, frozenRows };
+}
+
+function* above({ frozenRows, labelColumns, titles, headings }: SeenSheet): Generator<string> {
   const widths = Array.from({ length: labelColumns }, (_, at) =>
     at === labelColumns - 1 ? LABEL_WIDTH : OUTER_LABEL_WIDTH,
   );
   yield sheetStart({ frozenRows, frozenColumns: labelColumns, widths });
   yield* titles;
   yield* headings.rows;
+}
 
-  const labels = rowLabelWriter(view, shared);
+function* rows(sheet: SeenSheet, { from, view }: RowStretch): Generator<string> {
+  const { shared, remarks, labels, units, labelColumns, frozenRows } = sheet;
   const numbers = seenNumbers(view, { shared, remarks, labelColumns });
   const unitOfRow = units.kind === 'differing' ? units.unitOfRow : undefined;
   const unitLetters = columnLetters(labelColumns + view.columns.length);
   for (let row = 0; row < view.rows.length; row += 1) {
     const heading = view.rows.at(row);
-    const number = frozenRows + row + 1;
+    const number = frozenRows + from + row + 1;
     remarkHeading(remarks, view.rowDimensions, heading);
     yield `<row r="${number}">${labels.cellsOf(heading, number)}`;
     yield* numbers(row, heading, number);
     const unit = unitOfRow
-      ? `<c r="${unitLetters}${number}${textCell(shared, unitOfRow(row), STYLE.fact)}`
+      ? `<c r="${unitLetters}${number}${textCell(shared, unitOfRow(from + row), STYLE.fact)}`
       : '';
     yield `${unit}</row>`;
   }
-  for (const heading of view.columns) remarkHeading(remarks, view.columnDimensions, heading);
+}
 
-  const below = frozenRows + view.rows.length + 2;
-  yield* originRows(workbook, below);
-  yield sheetEnd([...headings.merges, ...labels.mergesUpTo(frozenRows + view.rows.length)]);
+function* below(sheet: SeenSheet): Generator<string> {
+  const { view, remarks, frozenRows, headings, labels } = sheet;
+  for (const heading of view.columns) remarkHeading(remarks, view.columnDimensions, heading);
+  const lastRow = frozenRows + view.rows.length;
+  yield* originRows(sheet, lastRow + 2);
+  yield sheetEnd([...headings.merges, ...labels.mergesUpTo(lastRow)]);
 }
 
 function textRow(row: number, cell: string): string {

@@ -1,34 +1,41 @@
 import type { TableView } from '@almanac/core';
+import type { RowRange } from '../writing.ts';
+import type { ObservationRange } from './tidy-sheet.ts';
+
+/** The most that goes into one sheet. */
+export interface SheetLimits {
+  readonly rows: number;
+  readonly columns: number;
+  /** Keeps a sheet's XML well below the 4 GB that a ZIP entry may have without further ado. */
+  readonly cells: number;
+}
 
 /** What Excel can hold in one sheet. */
-export const MOST_ROWS = 1_048_576;
-export const MOST_COLUMNS = 16_384;
-
-/** Keeps a sheet's XML well below the 4 GB that a ZIP entry may have without further ado. */
-const MOST_CELLS = 40_000_000;
+export const EXCEL: SheetLimits = { rows: 1_048_576, columns: 16_384, cells: 40_000_000 };
 
 /** Rows kept free for headings above the numbers and the origin below them. */
 const ROWS_AROUND = 60;
 
-/** A part of the view that fits one sheet, as rows and columns from (included) and to (not included). */
+/** A part of the view that fits one sheet. */
 export interface SeenBlock {
-  readonly rows: readonly [from: number, to: number];
+  readonly rows: RowRange;
+  /** From (included) and to (not included). */
   readonly columns: readonly [from: number, to: number];
 }
 
 /** Cuts the view into sheets: downwards first, then to the right. */
-export function seenBlocks(view: TableView): readonly SeenBlock[] {
+export function seenBlocks(view: TableView, most: SheetLimits): readonly SeenBlock[] {
   const labels = Math.max(1, view.rowDimensions.length) + 1;
-  const width = Math.max(1, Math.min(view.columns.length, MOST_COLUMNS - labels));
-  const height = Math.min(MOST_ROWS - ROWS_AROUND, Math.max(1, Math.floor(MOST_CELLS / width)));
+  const width = Math.max(1, Math.min(view.columns.length, most.columns - labels));
+  const height = Math.min(most.rows - ROWS_AROUND, Math.max(1, Math.floor(most.cells / width)));
   return stretches(view.columns.length, width).flatMap((columns) =>
     stretches(view.rows.length, height).map((rows) => ({ rows, columns })),
   );
 }
 
-/** Cuts the observations into sheets, as numbers in reading order from (included) and to (not included). */
-export function tidyBlocks(view: TableView): readonly (readonly [from: number, to: number])[] {
-  return stretches(view.rows.length * view.columns.length, MOST_ROWS - 1);
+/** Cuts the observations into sheets; the first row of each is its header. */
+export function tidyBlocks(view: TableView, most: SheetLimits): readonly ObservationRange[] {
+  return stretches(view.rows.length * view.columns.length, most.rows - 1);
 }
 
 function stretches(count: number, most: number): readonly (readonly [number, number])[] {

@@ -1,58 +1,75 @@
 import type { Category, TableView } from '@almanac/core';
 import { observationCode, observationDimensions, observationHeader } from '../observation-columns.ts';
 import { observationsOf } from '../observations.ts';
+import type { RowStretch } from '../writing.ts';
 import { type SharedTexts, textCell } from './cell-text.ts';
 import { columnLetters } from './column-letters.ts';
 import type { Workbook } from './seen-sheet.ts';
 import { sheetEnd, sheetStart } from './sheet-xml.ts';
 import { STYLE } from './styles.ts';
 
+/** Observations of a view in reading order, from (included) and to (not included). */
+export type ObservationRange = readonly [from: number, to: number];
+
 /** The sheet of a view with one row an observation, or of the observations of `block`. */
-export function* tidySheet(
-  { view, shared }: Workbook,
-  block: readonly [from: number, to: number],
-): Generator<string> {
+export async function* tidySheet(
+  { view, stretches, shared }: Workbook,
+  block: ObservationRange,
+): AsyncGenerator<Iterable<string>> {
+  yield above(view, shared);
+  const [from, to] = block;
+  const width = view.columns.length;
+  if (from < to) {
+    const rowsOf = observationRows(view, shared, block);
+    for await (const each of stretches([Math.floor(from / width), Math.ceil(to / width)])) yield rowsOf(each);
+  }
+  yield [sheetEnd()];
+}
+
+function* above(view: TableView, shared: SharedTexts): Generator<string> {
   const header = observationHeader(view, []);
   yield sheetStart({ frozenRows: 1, frozenColumns: 0, widths: header.map(() => 16) });
   const names = header.map(
     (name, at) => `<c r="${columnLetters(at)}1${textCell(shared, name, STYLE.header)}`,
   );
   yield `<row r="1">${names.join('')}</row>`;
-  yield* observationRows(view, shared, block);
-  yield sheetEnd();
 }
 
-function* observationRows(
-  view: TableView,
+/** Writes the observations of one stretch after another, as far as they are in the block. */
+function observationRows(
+  { columns, rowDimensions, columnDimensions, picked }: TableView,
   shared: SharedTexts,
-  [from, to]: readonly [number, number],
-): Generator<string> {
-  const width = view.columns.length;
-  if (width === 0) return;
-  const columnsAt = view.rowDimensions.length;
-  const pickedAt = columnsAt + view.columnDimensions.length;
-  const cellsOf = (categories: readonly Category[], firstDimension: number): CellGroup =>
-    categoryCells(shared, categories, firstDimension);
-  const picked = cellsOf(
-    view.picked.map(({ category }) => category),
+  [from, to]: ObservationRange,
+): (stretch: RowStretch) => Generator<string> {
+  const width = columns.length;
+  const columnsAt = rowDimensions.length;
+  const pickedAt = columnsAt + columnDimensions.length;
+  const columnCells = keptByIndex((column) =>
+    categoryCells(shared, columns.at(column).categories, columnsAt),
+  );
+  const pickedCells = categoryCells(
+    shared,
+    picked.map(({ category }) => category),
     pickedAt,
   );
-  const columnCells = keptByIndex((column) => cellsOf(view.columns.at(column).categories, columnsAt));
-  const factsOf = factCells(view, shared);
-
-  let sheetRow = 2;
-  for (let row = Math.floor(from / width); row * width < to; row += 1) {
-    const rowCells = cellsOf(view.rows.at(row).categories, 0);
-    const factsInRow = factsOf(row);
-    const lastColumn = Math.min(width, to - row * width);
-    for (let column = Math.max(0, from - row * width); column < lastColumn; column += 1) {
-      const number = String(sheetRow);
-      const labels =
-        withNumber(rowCells, number) + withNumber(columnCells(column), number) + withNumber(picked, number);
-      yield `<row r="${number}">${labels}${factsInRow(column, number)}</row>`;
-      sheetRow += 1;
+  return function* (stretch) {
+    const { view } = stretch;
+    const factsOf = factCells(view, shared);
+    for (let row = 0; row < view.rows.length; row += 1) {
+      const before = (stretch.from + row) * width;
+      const rowCells = categoryCells(shared, view.rows.at(row).categories, 0);
+      const factsInRow = factsOf(row);
+      const lastColumn = Math.min(width, to - before);
+      for (let column = Math.max(0, from - before); column < lastColumn; column += 1) {
+        const number = String(before + column - from + 2);
+        const labels =
+          withNumber(rowCells, number) +
+          withNumber(columnCells(column), number) +
+          withNumber(pickedCells, number);
+        yield `<row r="${number}">${labels}${factsInRow(column, number)}</row>`;
+      }
     }
-  }
+  };
 }
 
 /** Neighbouring cells, complete but for the number of their row, which stands after each of `starts`. */

@@ -1,7 +1,8 @@
 import type { TableView } from '@almanac/core';
+import { inOneStretch } from '../part-of-view.ts';
 import { startRemarks } from '../remarks.ts';
 import type { TextSheet } from '../text-sheet.ts';
-import { textStream } from '../text-stream.ts';
+import { inTurn, sectionsStream, textStream } from '../text-stream.ts';
 import type { Colophon, FileStream } from '../writing.ts';
 import { type ArchiveFile, writeArchive } from '../zip-archive.ts';
 import { MOST_CELL_CHARACTERS, sharedTextsPart, type SharedTexts, textCell } from './cell-text.ts';
@@ -15,14 +16,14 @@ import {
   workbookRelationsPart,
 } from './package-parts.ts';
 import { seenSheet } from './seen-sheet.ts';
-import { seenBlocks, sheetName } from './sheet-plan.ts';
+import { EXCEL, seenBlocks, sheetName } from './sheet-plan.ts';
 import { sheetEnd, sheetStart } from './sheet-xml.ts';
 import { STYLE, stylesPart } from './styles.ts';
 
 /** A sheet that is drawn when its turn comes. */
 export interface WorkbookSheet {
   readonly name: string;
-  readonly draw: (shared: SharedTexts) => Iterable<string>;
+  readonly draw: (shared: SharedTexts) => AsyncIterable<Iterable<string>>;
 }
 
 /** What a workbook says of itself. */
@@ -35,15 +36,16 @@ export interface WorkbookProperties {
 
 /** A view as it is on the screen: one sheet, or several where it does not fit one. */
 export function viewSheets(name: string, view: TableView, colophon: Colophon): readonly WorkbookSheet[] {
-  return seenBlocks(view).map((block, at) => ({
+  const source = { view, colophon, stretches: inOneStretch(view) };
+  return seenBlocks(view, EXCEL).map((block, at) => ({
     name: sheetName(name, at),
-    draw: (shared) => seenSheet({ view, colophon, shared, remarks: startRemarks(view) }, block),
+    draw: (shared) => seenSheet({ ...source, shared, remarks: startRemarks(view) }, block),
   }));
 }
 
 /** Texts under headings that stay in sight. */
 export function textSheet({ name, headings, rows }: TextSheet): WorkbookSheet {
-  return { name, draw: (shared) => textRows(shared, [headings, ...rows]) };
+  return { name, draw: (shared) => inTurn(textRows(shared, [headings, ...rows])) };
 }
 
 function* textRows(shared: SharedTexts, rows: readonly (readonly string[])[]): Generator<string> {
@@ -99,7 +101,7 @@ async function* workbookFiles(
   yield file('docProps/core.xml', [propertiesPart(properties)]);
   yield file('xl/styles.xml', [stylesPart()]);
   for await (const { name, draw } of sheets) {
-    yield file(sheetPath(names.length), draw(shared));
+    yield { name: sheetPath(names.length), bytes: sectionsStream(draw(shared)) };
     names.push(freeName(name, taken));
   }
   yield file('xl/workbook.xml', [workbookPart(names)]);

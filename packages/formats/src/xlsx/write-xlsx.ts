@@ -1,6 +1,8 @@
 import type { TableView } from '@almanac/core';
+import { inOneStretch } from '../part-of-view.ts';
 import { startRemarks } from '../remarks.ts';
-import type { Colophon, FileStream } from '../writing.ts';
+import { inTurn } from '../text-stream.ts';
+import type { Colophon, FileStream, StretchWriter } from '../writing.ts';
 import { sharedTextsPart } from './cell-text.ts';
 import { notesSheet } from './notes-sheet.ts';
 import {
@@ -12,7 +14,7 @@ import {
   workbookRelationsPart,
 } from './package-parts.ts';
 import { seenSheet, type Workbook } from './seen-sheet.ts';
-import { seenBlocks, sheetName, tidyBlocks } from './sheet-plan.ts';
+import { EXCEL, seenBlocks, sheetName, type SheetLimits, tidyBlocks } from './sheet-plan.ts';
 import { stylesPart } from './styles.ts';
 import { tidySheet } from './tidy-sheet.ts';
 import { type ZipPart, zipStream } from '../zip-stream.ts';
@@ -22,38 +24,52 @@ import { type ZipPart, zipStream } from '../zip-stream.ts';
  * not fit one sheet goes on in `Table (2)`, `Tidy (2)` and so on; nothing is cut off.
  */
 export function writeXlsx(view: TableView, colophon: Colophon): FileStream {
-  return zipStream(partsOf({ view, colophon, shared: { ids: new Map() }, remarks: startRemarks(view) }));
+  return writeXlsxInStretches(view, colophon, inOneStretch(view));
+}
+
+/** Writes the same file of a view whose cells come in stretches of rows: once for each sheet that shows them. */
+export const writeXlsxInStretches: StretchWriter = (view, colophon, stretches) =>
+  writeSheets({ view, colophon, stretches }, EXCEL);
+
+/** Writes the workbook with no more in a sheet than `most`. */
+export function writeSheets(
+  source: Pick<Workbook, 'view' | 'colophon' | 'stretches'>,
+  most: SheetLimits,
+): FileStream {
+  return zipStream(
+    partsOf({ ...source, shared: { ids: new Map() }, remarks: startRemarks(source.view) }, most),
+  );
 }
 
 interface NamedSheet {
   readonly name: string;
-  readonly text: () => Iterable<string>;
+  readonly text: ZipPart['text'];
 }
 
 /** In the order in which they are written: notes and shared texts hold what the other sheets met. */
-function partsOf(workbook: Workbook): readonly ZipPart[] {
+function partsOf(workbook: Workbook, most: SheetLimits): readonly ZipPart[] {
   const { view, colophon, shared } = workbook;
   const sheets: readonly NamedSheet[] = [
-    ...seenBlocks(view).map((block, at) => ({
+    ...seenBlocks(view, most).map((block, at) => ({
       name: sheetName('Table', at),
       text: () => seenSheet(workbook, block),
     })),
-    ...tidyBlocks(view).map((block, at) => ({
+    ...tidyBlocks(view, most).map((block, at) => ({
       name: sheetName('Tidy', at),
       text: () => tidySheet(workbook, block),
     })),
-    { name: 'Notes', text: () => notesSheet(workbook) },
+    { name: 'Notes', text: () => inTurn(notesSheet(workbook)) },
   ];
   const names = sheets.map(({ name }) => name);
   const properties = { title: view.facts.title, creator: colophon.site, created: colophon.generatedAt };
   return [
-    { name: '[Content_Types].xml', text: () => [contentTypesPart(names.length)] },
-    { name: '_rels/.rels', text: () => [rootRelationsPart()] },
-    { name: 'docProps/core.xml', text: () => [propertiesPart(properties)] },
-    { name: 'xl/workbook.xml', text: () => [workbookPart(names)] },
-    { name: 'xl/_rels/workbook.xml.rels', text: () => [workbookRelationsPart(names.length)] },
-    { name: 'xl/styles.xml', text: () => [stylesPart()] },
+    { name: '[Content_Types].xml', text: () => inTurn([contentTypesPart(names.length)]) },
+    { name: '_rels/.rels', text: () => inTurn([rootRelationsPart()]) },
+    { name: 'docProps/core.xml', text: () => inTurn([propertiesPart(properties)]) },
+    { name: 'xl/workbook.xml', text: () => inTurn([workbookPart(names)]) },
+    { name: 'xl/_rels/workbook.xml.rels', text: () => inTurn([workbookRelationsPart(names.length)]) },
+    { name: 'xl/styles.xml', text: () => inTurn([stylesPart()]) },
     ...sheets.map(({ text }, at) => ({ name: sheetPath(at), text })),
-    { name: 'xl/sharedStrings.xml', text: () => sharedTextsPart(shared) },
+    { name: 'xl/sharedStrings.xml', text: () => inTurn(sharedTextsPart(shared)) },
   ];
 }

@@ -3,7 +3,7 @@ import { createReadStream, type Dirent } from 'node:fs';
 import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { gatherThreads } from './gather-threads.ts';
+import { gatherThreads, type Gather } from './gather-threads.ts';
 import type { ReleaseShelf } from './release-shelf.ts';
 import type { ReleaseAddress } from './release-store.ts';
 
@@ -14,9 +14,11 @@ const GATHER_THREADS = 2;
 const UNFINISHED = '.unfinished';
 
 /** Releases as folders: `<root>/<code in lower case>/<release id>/<file>`. */
-export async function folderShelf(root: string): Promise<ReleaseShelf> {
+export async function folderShelf(
+  root: string,
+  gather: Gather = gatherThreads(GATHER_THREADS),
+): Promise<ReleaseShelf> {
   await mkdir(join(root, UNFINISHED), { recursive: true });
-  const gather = gatherThreads(GATHER_THREADS);
   const folderOf = ({ code, releaseId }: ReleaseAddress): string => join(root, code.toLowerCase(), releaseId);
   return {
     put: (address, files) => putFolder(root, folderOf(address), files),

@@ -1,5 +1,5 @@
 import { type Headings, type TableView } from '@almanac/core';
-import type { RowStretch } from '@almanac/formats';
+import type { RowStretches } from '@almanac/formats';
 
 import type { IndexedRelease } from './release-index.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -9,30 +9,34 @@ import { marksFrom } from './table-file.ts';
 const STRETCH_CELLS = 250_000;
 
 /** Reads the cells of a view that goes by headings alone, some rows at a time, as fast as they are taken. */
-export type StretchesReader = (release: IndexedRelease, headings: TableView) => AsyncIterable<RowStretch>;
+export type StretchesReader = (release: IndexedRelease, headings: TableView) => RowStretches;
 
 /** Reads such views from the store. At least one row is read at a time, however long it is. */
 export function stretchesReader(store: Pick<ReleaseStore, 'readCells'>): StretchesReader {
-  return async function* ({ code, release }, view) {
-    const { rows, columns } = view;
-    const step = Math.max(1, Math.floor(STRETCH_CELLS / Math.max(1, columns.length)));
-    for (let from = 0; from < rows.length; from += step) {
-      const to = Math.min(rows.length, from + step);
-      const rowOffsets = view.rowOffsets.subarray(from, to).map((offset) => view.base + offset);
-      const { values, ...marks } = await store.readCells(code, release.id, [rowOffsets, view.columnOffsets]);
-      yield {
-        from,
-        view: {
-          ...view,
-          rows: headingsFrom(rows, from, to),
-          base: 0,
-          rowOffsets: rowOffsets.map((_, row) => row * columns.length),
-          columnOffsets: view.columnOffsets.map((_, column) => column),
-          cube: { dimensions: view.cube.dimensions, values, ...marksFrom(marks) },
-        },
-      };
-    }
-  };
+  return ({ code, release }, view) =>
+    async function* ([first, end] = [0, view.rows.length]) {
+      const { rows, columns } = view;
+      const step = Math.max(1, Math.floor(STRETCH_CELLS / Math.max(1, columns.length)));
+      for (let from = first; from < end; from += step) {
+        const to = Math.min(end, from + step);
+        const rowOffsets = view.rowOffsets.subarray(from, to).map((offset) => view.base + offset);
+        const { values, ...marks } = await store.readCells(code, release.id, [
+          rowOffsets,
+          view.columnOffsets,
+        ]);
+        yield {
+          from,
+          view: {
+            ...view,
+            rows: headingsFrom(rows, from, to),
+            base: 0,
+            rowOffsets: rowOffsets.map((_, row) => row * columns.length),
+            columnOffsets: view.columnOffsets.map((_, column) => column),
+            cube: { dimensions: view.cube.dimensions, values, ...marksFrom(marks) },
+          },
+        };
+      }
+    };
 }
 
 function headingsFrom(headings: Headings, from: number, to: number): Headings {

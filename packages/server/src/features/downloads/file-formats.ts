@@ -2,10 +2,13 @@ import {
   writeCsv,
   writeCsvInStretches,
   writeJsonStat,
+  writeJsonStatInStretches,
   writeParquet,
+  writeParquetInStretches,
   writeTidyCsv,
   writeTidyCsvInStretches,
   writeXlsx,
+  writeXlsxInStretches,
   type StretchWriter,
   type ViewWriter,
 } from '@almanac/formats';
@@ -16,8 +19,10 @@ export interface FileFormat {
   /** Whether it is text, which packing makes much smaller. */
   readonly isText?: true;
   readonly write: ViewWriter;
-  /** For views of big cubes, a stretch of rows at a time; without it their cells are read at once. */
-  readonly writeInStretches?: StretchWriter;
+  /** For views of big cubes that go by headings alone, a stretch of rows at a time. */
+  readonly writeInStretches: StretchWriter;
+  /** Whether even a big file is so little work that it is done between two answers. */
+  readonly isLight?: true;
 }
 
 /** The file formats by their suffix. Adding one: write it in formats, add one line here. */
@@ -25,21 +30,33 @@ export const FILE_FORMATS = {
   csv: {
     type: 'text/csv; charset=utf-8',
     isText: true,
+    isLight: true,
     write: writeCsv,
     writeInStretches: writeCsvInStretches,
   },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     write: writeXlsx,
+    writeInStretches: writeXlsxInStretches,
   },
-  json: { type: 'application/json; charset=utf-8', isText: true, write: writeJsonStat },
-  parquet: { type: 'application/vnd.apache.parquet', write: writeParquet },
+  json: {
+    type: 'application/json; charset=utf-8',
+    isText: true,
+    write: writeJsonStat,
+    writeInStretches: writeJsonStatInStretches,
+  },
+  parquet: {
+    type: 'application/vnd.apache.parquet',
+    write: writeParquet,
+    writeInStretches: writeParquetInStretches,
+  },
 } as const satisfies Readonly<Record<string, FileFormat>>;
 
 /** CSV for machines: one row an observation. */
 export const TIDY_CSV: FileFormat = {
   type: FILE_FORMATS.csv.type,
   isText: true,
+  isLight: true,
   write: writeTidyCsv,
   writeInStretches: writeTidyCsvInStretches,
 };

@@ -1,25 +1,15 @@
-import {
-  arrangesByHeadings,
-  WHOLE_TABLE_CELLS,
-  type Customisation,
-  type StatTable,
-  type TableView,
-} from '@almanac/core';
+import { WHOLE_TABLE_CELLS, type Customisation, type StatTable, type TableView } from '@almanac/core';
 import type { Colophon, FileStream } from '@almanac/formats';
 
-import type { HeaderReader } from '../../platform/header-reader.ts';
 import type { PartReader } from '../../platform/read-part.ts';
-import { readView } from '../../platform/read-view.ts';
 import type { IndexedRelease } from '../../platform/release-index.ts';
-import type { StretchesReader } from '../../platform/row-stretches.ts';
 import type { ViewReader } from '../../platform/view-reader.ts';
 import { NAMED_FORMATS, type BigFileMaker, type FormatName } from './big-files/big-file.ts';
 import type { FileFormat } from './file-formats.ts';
+import { viewInStretches, type StretchReaders } from './view-in-stretches.ts';
 
-export interface FileReaders {
-  readonly readHeader: HeaderReader;
+export interface FileReaders extends StretchReaders {
   readonly readShown: ViewReader;
-  readonly readStretches: StretchesReader;
   readonly plan: PartReader['plan'];
   /** Without it, as over tables in memory, all files are made here. */
   readonly makeBigFile?: BigFileMaker;
@@ -42,8 +32,9 @@ export interface ReadyToWrite {
 }
 
 /**
- * Of a big cube a view that goes by headings is read while it is written. One that is computed from, or shows, more
- * cells than a whole table may have is made elsewhere, so that nobody waits for it here; all others are read first.
+ * Of a big cube a view that goes by headings is read while it is written, here when writing is light work. One that is
+ * computed from, or shows, more cells than a whole table may have is made elsewhere, so that nobody waits for it here;
+ * all others are read first.
  */
 export async function readyToWrite(readers: FileReaders, wanted: WantedFile): Promise<ReadyToWrite> {
   const { release, customisation, format } = wanted;
@@ -55,18 +46,15 @@ export async function readyToWrite(readers: FileReaders, wanted: WantedFile): Pr
   return { table, cells: cellsIn(view), write: (colophon) => NAMED_FORMATS[format].write(view, colophon) };
 }
 
-async function inStretches(
-  { readHeader, readStretches }: FileReaders,
-  { release, customisation, format }: WantedFile,
-): Promise<ReadyToWrite | undefined> {
-  const { writeInStretches }: FileFormat = NAMED_FORMATS[format];
-  if (!writeInStretches || !customisation.every(arrangesByHeadings)) return undefined;
-  const { table } = await readHeader(release.code, release.release.id);
-  const headings = readView(table, customisation);
+async function inStretches(readers: FileReaders, wanted: WantedFile): Promise<ReadyToWrite | undefined> {
+  const { writeInStretches, isLight }: FileFormat = NAMED_FORMATS[wanted.format];
+  const view = isLight && (await viewInStretches(readers, wanted));
+  if (!view) return undefined;
+  const { table, headings, stretches } = view;
   return {
     table,
     cells: cellsIn(headings),
-    write: (colophon) => writeInStretches(headings, colophon, readStretches(release, headings)),
+    write: (colophon) => writeInStretches(headings, colophon, stretches),
   };
 }
 

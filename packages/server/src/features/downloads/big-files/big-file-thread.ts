@@ -1,11 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
+import type { FileStream } from '@almanac/formats';
+
 import { folderShelf } from '../../../platform/folder-shelf.ts';
+import { gatherHere } from '../../../platform/gather-here.ts';
 import { headerReader } from '../../../platform/header-reader.ts';
 import { openReleaseStore } from '../../../platform/open-release-store.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { partReader } from '../../../platform/read-part.ts';
+import { stretchesReader } from '../../../platform/row-stretches.ts';
 import { viewReader } from '../../../platform/view-reader.ts';
+import { viewInStretches } from '../view-in-stretches.ts';
 import { wholePieces } from '../whole-pieces.ts';
 import { NAMED_FORMATS, type BigFile } from './big-file.ts';
 
@@ -47,12 +52,22 @@ async function roomForOne(): Promise<void> {
   free -= 1;
 }
 
-async function make({ format, release, customisation, colophon }: BigFile): Promise<void> {
-  // One file is made and the thread ends: there is nobody to keep anything for.
-  const store = openReleaseStore(await folderShelf(folder), { cacheBytes: 0 });
-  const readView = viewReader(store, partReader(store, headerReader(store)));
+/** Where figures decide what is shown, or are computed from, all that is needed of them is read first. */
+async function written({ format, release, customisation, colophon }: BigFile): Promise<FileStream> {
+  // One release is read, and the thread ends: all that is kept of it is asked for again.
+  const store = openReleaseStore(await folderShelf(folder, gatherHere), { cacheBytes: Infinity });
+  const readHeader = headerReader(store);
+  const { write, writeInStretches } = NAMED_FORMATS[format];
+  const readers = { readHeader, readStretches: stretchesReader(store) };
+  const inStretches = await viewInStretches(readers, { release, customisation });
+  if (inStretches) return writeInStretches(inStretches.headings, colophon, inStretches.stretches);
+  const readView = viewReader(store, partReader(store, readHeader));
   const { view } = await readView(release, customisation);
-  for await (const bytes of wholePieces(NAMED_FORMATS[format].write(view, colophon))) {
+  return write(view, colophon);
+}
+
+async function make(wanted: BigFile): Promise<void> {
+  for await (const bytes of wholePieces(await written(wanted))) {
     await roomForOne();
     say({ kind: 'bytes', bytes });
   }
