@@ -208,6 +208,7 @@ export {
   type AlignedTables,
   type Alignment,
 } from './compare/align-tables.ts';
+export { titleOf } from './compare/aligned-facts.ts';
 export { wordsOfAlignProblem, type AlignProblem } from './compare/align-problem.ts';
 export { commonFrequency } from './compare/common-frequency.ts';
 export { COMPARED_TAGS, comparedViews, MOST_COMPARED, type ComparedView } from './compare/compared-view.ts';

@@ -26,8 +26,11 @@ export interface Comparison {
   readonly apart: readonly string[];
   /** What was done to the joined table. */
   readonly steps: Customisation;
-  /** The ids of the series drawn as a chart; absent without a chart, empty for those that it opens with. */
-  readonly drawn?: readonly string[];
+  /**
+   * What a chart is drawn of: a series of each table, then a category of each variable they share, by their ids.
+   * Absent without a chart, empty for what it opens with.
+   */
+  readonly drawn?: readonly string[] | undefined;
 }
 
 /** A comparison of nothing yet. */

@@ -11,6 +11,8 @@ import {
   apiTestScreen,
   browseScreen,
   collectionScreen,
+  compareListScreen,
+  compareScreen,
   findApisScreen,
   forDevelopersScreen,
   metadataScreen,
@@ -66,6 +68,8 @@ export function ScreenRoutes({ location, ...screen }: ScreenRoutesProps): ReactE
         path="/statistical-tables/downloadMultiple/:id"
         element={<collectionScreen.Component {...screen} />}
       />
+      <Route path="/compare-tables" element={<compareListScreen.Component {...screen} />} />
+      <Route path="/compare" element={<compareScreen.Component {...screen} />} />
       <Route path="/view-api/find-apis" element={<findApisScreen.Component {...screen} />} />
       <Route path="/view-api/for-developers" element={<forDevelopersScreen.Component {...screen} />} />
       <Route path="/view-api/for-developers/test" element={<apiTestScreen.Component {...screen} />} />

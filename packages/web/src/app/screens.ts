@@ -43,6 +43,11 @@ export const collectionScreen = screen(
   async () => (await import('../features/take-away/collection-page.tsx')).CollectionPage,
 );
 
+export const compareListScreen = screen(
+  async () => (await import('../features/compare/compare-list-page.tsx')).CompareListPage,
+);
+export const compareScreen = screen(async () => (await import('./compare-screen.tsx')).CompareScreen);
+
 const tablePages = async () => import('../features/table/table-page.tsx');
 export const tableScreen = screen(async () => (await tablePages()).TablePage);
 export const tablePanelLeftScreen = screen(async () => (await tablePages()).TablePanelLeftPage);
@@ -59,6 +64,8 @@ const PRELOADS = [
   { path: '/series/:code/:seriesNo', preload: seriesScreen.preload },
   { path: '/statistical-tables/download-metadata/:matrixNumber', preload: metadataScreen.preload },
   { path: '/statistical-tables/downloadMultiple/:id', preload: collectionScreen.preload },
+  { path: '/compare-tables', preload: compareListScreen.preload },
+  { path: '/compare', preload: compareScreen.preload },
   { path: '/view-api/find-apis', preload: findApisScreen.preload },
   { path: '/view-api/for-developers', preload: forDevelopersScreen.preload },
   { path: '/view-api/for-developers/test', preload: apiTestScreen.preload },

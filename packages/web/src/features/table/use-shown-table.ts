@@ -83,7 +83,7 @@ function sliceOf(api: Api, address: TableAddress, shown: ShownTable | undefined)
 }
 
 /** The headings are made of the steps here, the cells were computed by the server. */
-function viewOfSlice(table: StatTable, { released, steps }: Slice): TableView {
+export function viewOfSlice(table: StatTable, { released, steps }: Slice): TableView {
   const { cube, ...facts } = released.table;
   return viewOf(onCells(customiseWhatFits(table, steps).working, { facts, cube }));
 }

@@ -1,5 +1,5 @@
 import { useEffect, type ReactElement } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import styles from './compare-link.module.css';
 import { followOtherTabs, useCompareList } from './compare-store.ts';
 
@@ -12,14 +12,14 @@ export interface CompareLinkProps {
 export function CompareLink({ className, onChoose }: CompareLinkProps): ReactElement {
   const count = useCompareList(({ tables }) => tables.length);
   const fresh = useCompareList(({ numberOfNewCompare }) => numberOfNewCompare);
-  const isComparing = useLocation().pathname === '/compare';
+  const isHere = ['/compare-tables', '/compare'].includes(useLocation().pathname);
   useEffect(() => followOtherTabs(window), []);
   return (
-    <NavLink
+    <Link
       className={className}
       to="/compare-tables"
       onClick={onChoose}
-      {...(isComparing && { 'aria-current': 'page' as const })}
+      aria-current={isHere ? 'page' : undefined}
     >
       Compare
       {count === 0 ? null : (
@@ -31,6 +31,6 @@ export function CompareLink({ className, onChoose }: CompareLinkProps): ReactEle
           </span>
         </span>
       )}
-    </NavLink>
+    </Link>
   );
 }

@@ -65,17 +65,3 @@ export function clearCompared(): void {
 export function lookedAtCompared(): void {
   if (useCompareList.getState().numberOfNewCompare > 0) useCompareList.setState({ numberOfNewCompare: 0 });
 }
-
-/** Makes another customisation that of an entry. */
-export function changeCompared(key: string, query: string): void {
-  useCompareList.setState(({ tables, selectedForCompare }) => {
-    const changed = tables.map((each) => (keyOf(each) === key ? { ...each, query } : each));
-    const next = changed.find((_, at) => tables[at] && keyOf(tables[at]) === key);
-    const isTaken = next !== undefined && tables.some((each) => keyOf(each) === keyOf(next));
-    if (!next || isTaken) return {};
-    return {
-      tables: changed,
-      selectedForCompare: selectedForCompare.map((each) => (each === key ? keyOf(next) : each)),
-    };
-  });
-}

@@ -1,0 +1,70 @@
+import { COMPARED_TAGS } from '@almanac/core';
+import type { ReactElement } from 'react';
+import { ComparePage } from '../features/compare/compare-page.tsx';
+import type { Compared, ComparedState } from '../features/compare/compared-state.ts';
+import { useComparisonAddress } from '../features/compare/use-comparison-address.ts';
+import { ComparedTable } from '../features/table/compared-table.tsx';
+import { TableNotes } from '../features/table/table-notes.tsx';
+import { useComparedTables, type ComparedQuery } from '../features/table/use-compared-tables.ts';
+import { useNumberStyle } from '../features/table/use-number-style.ts';
+import { useUndoKeys } from '../features/table/use-undo-keys.ts';
+import { WithTerms } from '../platform/glossary/term-text.tsx';
+import type { ScreenProps } from '../platform/screen-props.ts';
+
+/** `/compare`, composed of what knows comparisons and what knows tables. */
+export function CompareScreen(screen: ScreenProps): ReactElement {
+  const { api, site } = screen;
+  const address = useComparisonAddress(api);
+  const style = useNumberStyle(site);
+  useUndoKeys(address.undo, address.redo);
+  const asked = address.comparison.tables.map(({ kind, code, release, query }) => ({
+    address: { kind, code, release },
+    query,
+  }));
+  const queries = useComparedTables(api, asked);
+  const tables = address.comparison.tables.map((table, at): Compared => {
+    const { query, problems = [] } = queries[at] ?? {};
+    return { tag: COMPARED_TAGS[at] ?? '', address: table, state: stateOf(query), problems };
+  });
+  return (
+    <WithTerms api={api}>
+      <ComparePage
+        {...{ ...screen, address, tables }}
+        drawing={{
+          style,
+          notes: (notes) => <TableNotes {...notes} />,
+          table: (at, { isWithoutGrid }) => {
+            const { query } = queries[at] ?? {};
+            const requested = asked[at]?.address;
+            if (query?.status !== 'success' || !requested) return null;
+            return (
+              <ComparedTable
+                {...{ api, site, requested, query, isWithoutGrid }}
+                panel={address.panel?.at === at ? address.panel.tab : undefined}
+                onPanel={(tab) => {
+                  address.setPanel(at, tab);
+                }}
+                onSteps={(steps, how) => {
+                  address.customise(at, steps, how);
+                }}
+              />
+            );
+          },
+        }}
+      />
+    </WithTerms>
+  );
+}
+
+function stateOf(query: ComparedQuery['query'] | undefined): ComparedState {
+  if (query?.status !== 'success') return query ?? { status: 'pending' };
+  const { shown, view } = query;
+  return {
+    status: 'ready',
+    table: shown.table,
+    releaseId: shown.release.id,
+    steps: shown.steps,
+    view: shown.isTooBig ? undefined : view,
+    isTooBig: shown.isTooBig,
+  };
+}

@@ -1,0 +1,59 @@
+import { MOST_COMPARED } from '@almanac/core';
+import { Button, Icon } from '@almanac/ui';
+import { useState, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import { keyOf } from '../../platform/compare/compare-list.ts';
+import { useCompareList } from '../../platform/compare/compare-store.ts';
+import styles from './compare.module.css';
+import type { ComparisonAddress } from './use-comparison-address.ts';
+
+/** One table more from the compare list; not there once the comparison is full. */
+export function AddTable({ address }: { readonly address: ComparisonAddress }): ReactElement | null {
+  const { tables } = address.comparison;
+  const listed = useCompareList((list) => list.tables);
+  const [chosen, setChosen] = useState('');
+  if (tables.length >= MOST_COMPARED) return null;
+  const here = new Set(tables.map(({ code, query }) => keyOf({ id: code, query })));
+  const others = listed.filter((each) => !here.has(keyOf(each)));
+  const [first] = others;
+  if (!first) {
+    return (
+      <div className={styles['add']}>
+        <p>
+          Up to {MOST_COMPARED} tables can be compared. Put more aside with “Add to compare” in{' '}
+          <Link to="/browse">browse</Link>, <Link to="/search">search</Link> or on a table’s page.
+        </p>
+      </div>
+    );
+  }
+  const next = others.find((each) => keyOf(each) === chosen) ?? first;
+  return (
+    <div className={styles['add']}>
+      <label>
+        <span>Add a table (up to {MOST_COMPARED})</span>
+        <select
+          value={keyOf(next)}
+          onChange={(event) => {
+            setChosen(event.target.value);
+          }}
+        >
+          {others.map((each) => (
+            <option key={keyOf(each)} value={keyOf(each)}>
+              {each.title}
+              {each.query === '' ? '' : ' (as customised)'}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button
+        onClick={() => {
+          const { type: kind, id: code, query } = next;
+          address.change({ tables: [...tables, { kind, code, query }] });
+        }}
+      >
+        <Icon name="plus" />
+        Add
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  customiseWhatFits,
+  ITEM_DIMENSION,
+  nameOfDifference,
+  nameOfRatio,
+  wordsOfProblem,
+  type Dimension,
+  type Step,
+} from '@almanac/core';
+import { Button } from '@almanac/ui';
+import { useId, useState, type ReactElement } from 'react';
+import styles from './compare.module.css';
+import type { JoinedPartProps } from './joined-steps.tsx';
+import { NamedSelect } from './named-select.tsx';
+
+/** Rows that set one series against another: their difference, their ratio. */
+export function CombineRows({ address, joined }: JoinedPartProps): ReactElement | null {
+  const { aligned, working, steps } = joined;
+  const id = useId();
+  const [first = [], second = []] = aligned.items;
+  const [over, setOver] = useState('');
+  const [under, setUnder] = useState('');
+  const dimension = working.cube.dimensions.find((each) => each.id === ITEM_DIMENSION);
+  if (!dimension) return null;
+  const known = new Set(dimension.categories.map((each) => each.id));
+  const chosen = [over, under].map((each, at) => (known.has(each) ? each : ([first, second][at]?.[0] ?? '')));
+  const offers = (['difference', 'ratio'] as const).map((kind) => {
+    const step = stepOf(kind, dimension, chosen);
+    return { kind, step, obstacle: obstacleTo(aligned.table, steps, step) };
+  });
+  const why = [...new Set(offers.flatMap(({ obstacle }) => obstacle ?? []))].join(' ');
+  return (
+    <div className={styles['form']}>
+      <NamedSelect name="Set" value={chosen[0] ?? ''} options={dimension.categories} onChange={setOver} />
+      <NamedSelect
+        name="against"
+        value={chosen[1] ?? ''}
+        options={dimension.categories}
+        onChange={setUnder}
+      />
+      {offers.map(({ kind, step, obstacle }) => (
+        <Button
+          key={kind}
+          disabled={obstacle !== undefined}
+          aria-describedby={why === '' ? undefined : id}
+          onClick={() => {
+            address.change({ steps: [...address.comparison.steps, step] });
+          }}
+        >
+          Add {kind} row
+        </Button>
+      ))}
+      {why === '' ? null : (
+        <p id={id} className={styles['why']}>
+          {why}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function stepOf(kind: 'difference' | 'ratio', dimension: Dimension, categories: readonly string[]): Step {
+  const taken = new Set(dimension.categories.map(({ id }) => id));
+  let number = 1;
+  while (taken.has(`c${number}`)) number += 1;
+  const name = (kind === 'difference' ? nameOfDifference : nameOfRatio)(dimension, categories);
+  return { kind, dimension: ITEM_DIMENSION, categories, id: `c${number}`, name, place: 'last' };
+}
+
+/** Why this cannot be done after what has been done, in words. */
+function obstacleTo(
+  table: JoinedPartProps['joined']['aligned']['table'],
+  steps: readonly Step[],
+  step: Step,
+): string | undefined {
+  const { refused } = customiseWhatFits(table, [...steps, step]);
+  const own = refused.find(({ position }) => position === steps.length);
+  return own && wordsOfProblem(own.problem);
+}

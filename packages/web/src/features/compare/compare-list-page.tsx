@@ -1,0 +1,165 @@
+import { comparisonAddressOf, MOST_COMPARED, NO_COMPARISON } from '@almanac/core';
+import { Button, buttonClass, Icon } from '@almanac/ui';
+import { useEffect, useState, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import { KIND_NAMES } from '../../platform/catalogue/kind-name.ts';
+import { tablePath } from '../../platform/catalogue/table-path.ts';
+import { chosenTables, keyOf, type ListedTable } from '../../platform/compare/compare-list.ts';
+import {
+  chooseCompared,
+  clearCompared,
+  lookedAtCompared,
+  removeCompared,
+  useCompareList,
+} from '../../platform/compare/compare-store.ts';
+import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import type { ScreenProps } from '../../platform/screen-props.ts';
+import { useScreenTitle } from '../../platform/use-screen-title.ts';
+import styles from './compare.module.css';
+
+/** `/compare-tables`: the tables put aside, and which of them to compare. */
+export function CompareListPage({ site }: ScreenProps): ReactElement {
+  const list = useCompareList();
+  // What was new when the reader came stays marked while the page is open.
+  const [fresh] = useState(() => newIn(useCompareList.getState()));
+  useScreenTitle(site, 'Compare tables');
+  useEffect(lookedAtCompared, [list.numberOfNewCompare]);
+  return (
+    <div className="page">
+      <div className={styles['listPage']}>
+        <ScreenHeading>Compare tables</ScreenHeading>
+        {list.tables.length === 0 ? <EmptyList /> : <FullList fresh={fresh} />}
+      </div>
+    </div>
+  );
+}
+
+function newIn({
+  tables,
+  numberOfNewCompare,
+}: ReturnType<typeof useCompareList.getState>): ReadonlySet<string> {
+  return new Set(numberOfNewCompare === 0 ? [] : tables.slice(-numberOfNewCompare).map(keyOf));
+}
+
+function EmptyList(): ReactElement {
+  return (
+    <div className={styles['lead']}>
+      <p>
+        Nothing is put aside yet. “Add to compare” stands with every table in browse and search, and Compare
+        on the page of each table puts it aside as you customised it.
+      </p>
+      <p className={styles['ways']}>
+        <Link className={buttonClass('primary')} to="/browse">
+          Browse the tables
+        </Link>
+        <Link to="/search">Search</Link>
+        <Link to="/user-guide#compare">How comparing works</Link>
+      </p>
+    </div>
+  );
+}
+
+function FullList({ fresh }: { readonly fresh: ReadonlySet<string> }): ReactElement {
+  const list = useCompareList();
+  const { tables, selectedForCompare } = list;
+  const isFull = selectedForCompare.length >= MOST_COMPARED;
+  return (
+    <>
+      <p className={styles['lead']} id="how-many">
+        Choose two to {MOST_COMPARED} of them. This browser keeps the list; the address of a comparison can be
+        sent on.
+      </p>
+      <ul role="list" className={styles['list']}>
+        {tables.map((table) => (
+          <Entry
+            key={keyOf(table)}
+            table={table}
+            isNew={fresh.has(keyOf(table))}
+            isChosen={selectedForCompare.includes(keyOf(table))}
+            isFull={isFull}
+          />
+        ))}
+      </ul>
+      <Ways />
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly table: ListedTable;
+  readonly isNew: boolean;
+  readonly isChosen: boolean;
+  /** As many as can be compared are chosen. */
+  readonly isFull: boolean;
+}
+
+function Entry({ table, isNew, isChosen, isFull }: EntryProps): ReactElement {
+  const key = keyOf(table);
+  const { type: kind, id: code, title, query } = table;
+  const path = tablePath({ kind, code });
+  return (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={isFull && !isChosen}
+          aria-describedby="how-many"
+          onChange={(event) => {
+            chooseCompared(key, event.target.checked);
+          }}
+        />
+        <span className="visually-hidden">Compare {title}</span>
+      </label>
+      <div>
+        <Link className="quiet" to={query === '' ? path : `${path}?${query}`}>
+          {title}
+        </Link>
+        <p className={styles['meta']}>
+          <span>{KIND_NAMES[kind]}</span>
+          <span className={styles['code']}>{code}</span>
+          {query === '' ? null : <span>As customised</span>}
+          {isNew ? <b>New</b> : null}
+        </p>
+      </div>
+      <Button
+        look="plain"
+        aria-label={`Take out ${title}`}
+        onClick={() => {
+          removeCompared(key);
+        }}
+      >
+        Take out
+      </Button>
+    </li>
+  );
+}
+
+function Ways(): ReactElement {
+  const list = useCompareList();
+  const tables = chosenTables(list);
+  const count = tables.length;
+  const addressOf = (isAligned: boolean): string =>
+    `/compare?${comparisonAddressOf({ ...NO_COMPARISON, tables, isAligned })}`;
+  return (
+    <div className={styles['ways']}>
+      {count < 2 ? (
+        <p role="status">{count === 0 ? 'Choose two tables at least.' : 'Choose one more table at least.'}</p>
+      ) : (
+        <>
+          <Link className={buttonClass('primary')} to={addressOf(false)}>
+            <Icon name="columns" />
+            Compare {count} side by side
+          </Link>
+          <Link className={buttonClass()} to={addressOf(true)}>
+            <Icon name="table" />
+            Put {count} into one table
+          </Link>
+        </>
+      )}
+      <Button look="plain" onClick={clearCompared}>
+        Clear the list
+      </Button>
+    </div>
+  );
+}

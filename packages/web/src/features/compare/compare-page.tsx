@@ -1,0 +1,96 @@
+import { Button, buttonClass, Icon, Notice, Segment } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import type { ScreenProps } from '../../platform/screen-props.ts';
+import { useScreenTitle } from '../../platform/use-screen-title.ts';
+import { AlignedTables } from './aligned-tables.tsx';
+import styles from './compare.module.css';
+import type { Compared, Drawing } from './compared-state.ts';
+import { headingOf } from './comparison-words.ts';
+import { SideBySide } from './side-by-side.tsx';
+import type { ComparisonAddress } from './use-comparison-address.ts';
+
+export interface ComparePageProps extends ScreenProps {
+  readonly address: ComparisonAddress;
+  readonly tables: readonly Compared[];
+  readonly drawing: Drawing;
+}
+
+const WAYS = [
+  { value: 'side', label: 'Side by side' },
+  { value: 'aligned', label: 'In one table' },
+] as const;
+
+/** `/compare`: up to four tables side by side, or put into one. Everything on it is in its address. */
+export function ComparePage(props: ComparePageProps): ReactElement {
+  const { site, address, tables } = props;
+  const { comparison, problem } = address;
+  const heading = headingOf(tables);
+  useScreenTitle(site, tables.length === 0 ? 'Comparison' : heading);
+  if (problem !== undefined || tables.length === 0) return <NothingToCompare problem={problem} />;
+  return (
+    <div className={styles['page']}>
+      <div className="full">
+        <div className={styles['head']}>
+          <ScreenHeading>{heading}</ScreenHeading>
+          <Segment
+            label="How to compare"
+            options={WAYS}
+            value={comparison.isAligned ? 'aligned' : 'side'}
+            onChange={(way) => {
+              address.change({ isAligned: way === 'aligned' });
+            }}
+          />
+        </div>
+        <Steps address={address} />
+      </div>
+      {comparison.isAligned ? <AlignedTables {...props} /> : <SideBySide {...props} />}
+    </div>
+  );
+}
+
+function Steps({ address }: Pick<ComparePageProps, 'address'>): ReactElement {
+  return (
+    <p className={styles['history']}>
+      <Button look="plain" disabled={!address.undo} aria-keyshortcuts="Control+Z" onClick={address.undo}>
+        <Icon name="undo" />
+        Undo
+      </Button>
+      <Button
+        look="plain"
+        disabled={!address.redo}
+        aria-keyshortcuts="Control+Shift+Z"
+        onClick={address.redo}
+      >
+        <Icon name="redo" />
+        Redo
+      </Button>
+      <Link className={buttonClass('plain')} to="/compare-tables">
+        Compare list
+      </Link>
+    </p>
+  );
+}
+
+function NothingToCompare({ problem }: { readonly problem: string | undefined }): ReactElement {
+  return (
+    <div className="page">
+      <div className={styles['nothing']}>
+        <ScreenHeading>Comparison</ScreenHeading>
+        {problem === undefined ? (
+          <p>No table is chosen yet.</p>
+        ) : (
+          <Notice kind="bad" role="alert" title="This address is none of a comparison.">
+            {problem}
+          </Notice>
+        )}
+        <p>
+          <Link className={buttonClass('primary')} to="/compare-tables">
+            Choose tables to compare
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

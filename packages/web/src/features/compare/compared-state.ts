@@ -1,0 +1,48 @@
+import type {
+  ComparedTable,
+  Cube,
+  Customisation,
+  Footnote,
+  NumberStyle,
+  StatTable,
+  TableView,
+} from '@almanac/core';
+import type { ReactElement } from 'react';
+
+/** How far a table of a comparison is. */
+export type ComparedState =
+  | { readonly status: 'pending' }
+  | { readonly status: 'error'; readonly error: Error; readonly retry: () => void }
+  | {
+      readonly status: 'ready';
+      readonly table: StatTable;
+      /** The release that is shown. */
+      readonly releaseId: string;
+      /** The steps that fit it, as far as they do. */
+      readonly steps: Customisation;
+      /** Undefined while its cells are on their way, or are too many to be compared. */
+      readonly view: TableView | undefined;
+      readonly isTooBig: boolean;
+    };
+
+/** A table that is here. */
+export type ReadyState = Extract<ComparedState, { status: 'ready' }>;
+
+/** A table of a comparison. */
+export interface Compared {
+  readonly tag: string;
+  readonly address: ComparedTable;
+  readonly state: ComparedState;
+  /** What of its address could not be applied, in words. */
+  readonly problems: readonly string[];
+}
+
+/** What the comparison has drawn for it by those who know how a table is drawn. */
+export interface Drawing {
+  /** How numbers are written. */
+  readonly style: NumberStyle;
+  /** One table with what was done to it, and its side panel while that is open; without its grid where it stands in another. */
+  readonly table: (at: number, how: { readonly isWithoutGrid: boolean }) => ReactElement | null;
+  /** Footnotes and signs. */
+  readonly notes: (notes: { readonly footnotes: readonly Footnote[]; readonly cube: Cube }) => ReactElement;
+}

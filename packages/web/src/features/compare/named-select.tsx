@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import styles from './compare.module.css';
+
+export interface NamedSelectProps {
+  readonly name: string;
+  readonly value: string;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly isDisabled?: boolean;
+  readonly onChange: (id: string) => void;
+}
+
+/** A drop-down under its name, one of a row of controls. */
+export function NamedSelect({ name, value, options, isDisabled, onChange }: NamedSelectProps): ReactElement {
+  return (
+    <label>
+      <span className={styles['name']}>{name}</span>
+      <select
+        value={value}
+        disabled={isDisabled}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      >
+        {options.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,133 @@
+import { comparedViews, comparisonProperties } from '@almanac/core';
+import { Button, classNames, Icon } from '@almanac/ui';
+import { useMemo, useRef, useState, type MouseEvent, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { showAlert } from '../../platform/alert-store.ts';
+import type { Api } from '../../platform/api/api.ts';
+import { keepCollection } from '../../platform/collection/keep-collection.ts';
+import { AddTable } from './add-table.tsx';
+import type { ComparePageProps } from './compare-page.tsx';
+import styles from './compare.module.css';
+import type { Compared, ReadyState } from './compared-state.ts';
+import { PropertiesTable } from './properties-table.tsx';
+import { TableSection } from './table-section.tsx';
+import { useScrollTogether } from './use-scroll-together.ts';
+
+/** The tables beside each other, each as it is on its own page, scrolling together. */
+export function SideBySide({ api, address, tables, drawing }: ComparePageProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+  useScrollTogether(place);
+  return (
+    <div className="full">
+      <div ref={place} className={styles['side']} data-tables={tables.length} onClickCapture={toOwnFootnote}>
+        {tables.map((compared, at) => (
+          <TableSection
+            key={`${at} ${compared.address.code}`}
+            {...{ compared, at, address }}
+            className={classNames(styles['sideTable'], address.panel?.at === at && styles['open'])}
+          >
+            {compared.state.status === 'ready' ? (
+              <>
+                {drawing.table(at, { isWithoutGrid: false })}
+                <Footnotes state={compared.state} tag={compared.tag} />
+              </>
+            ) : null}
+          </TableSection>
+        ))}
+        <AddTable address={address} />
+      </div>
+      <p className={styles['files']}>
+        <DownloadTogether api={api} tables={tables} />
+      </p>
+      <Properties tables={tables} />
+    </div>
+  );
+}
+
+/** The table’s own footnotes; a number in its grid opens them at that note. */
+function Footnotes({
+  state,
+  tag,
+}: {
+  readonly state: ReadyState;
+  readonly tag: string;
+}): ReactElement | null {
+  const { footnotes } = state.view?.facts ?? state.table;
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDetailsElement>(null);
+  if (footnotes.length === 0) return null;
+  return (
+    <details
+      ref={box}
+      className={styles['footnotes']}
+      open={isOpen}
+      data-footnotes
+      onToggle={(event) => {
+        setIsOpen(event.currentTarget.open);
+      }}
+    >
+      <summary>
+        Footnotes of {tag} ({footnotes.length})
+      </summary>
+      <ol>
+        {footnotes.map(({ id, text }) => (
+          <li key={id} tabIndex={-1}>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Leads from a footnote number in a grid to the note of that very table. */
+function toOwnFootnote(event: MouseEvent<HTMLElement>): void {
+  const { target } = event;
+  const link = target instanceof Element ? target.closest('a[href^="#note-"]') : null;
+  const notes = link?.closest('section')?.querySelector<HTMLDetailsElement>('[data-footnotes]');
+  if (!link || !notes) return;
+  event.preventDefault();
+  notes.open = true;
+  const number = Number(link.getAttribute('href')?.slice('#note-'.length));
+  notes.querySelectorAll('li')[number - 1]?.focus();
+}
+
+/** All tables as they are shown, in one archive. */
+function DownloadTogether({
+  api,
+  tables,
+}: {
+  readonly api: Api;
+  readonly tables: readonly Compared[];
+}): ReactElement {
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const open = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const kept = tables.map(({ address: { code, query }, state }) => ({
+        ...{ code, query },
+        ...(state.status === 'ready' && { release: state.releaseId }),
+      }));
+      await navigate(await keepCollection(api, kept));
+    } catch (error) {
+      showAlert(error instanceof Error ? error.message : 'The tables could not be put together.');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button disabled={isBusy} onClick={() => void open()}>
+      <Icon name="download" />
+      Download all as one archive
+    </Button>
+  );
+}
+
+function Properties({ tables }: { readonly tables: readonly Compared[] }): ReactElement | null {
+  const views = tables.flatMap(({ state }) => (state.status === 'ready' && state.view ? [state.view] : []));
+  const compared = useMemo(() => comparedViews(views), views);
+  const properties = useMemo(() => comparisonProperties(compared), [compared]);
+  if (views.length < 2 || views.length < tables.length) return null;
+  return <PropertiesTable compared={compared} properties={properties} />;
+}

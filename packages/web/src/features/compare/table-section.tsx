@@ -1,0 +1,121 @@
+import { Button, Icon, Notice, Skeleton } from '@almanac/ui';
+import { useId, type ReactElement, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { tablePath } from '../../platform/catalogue/table-path.ts';
+import { QueryError } from '../../platform/query-error.tsx';
+import styles from './compare.module.css';
+import type { Compared } from './compared-state.ts';
+import type { ComparisonAddress } from './use-comparison-address.ts';
+
+export interface TableSectionProps {
+  readonly compared: Compared;
+  readonly at: number;
+  readonly address: ComparisonAddress;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The address of the table's own page, as it is customised here. */
+function pageOf({ address: { kind, code, release, query } }: Compared): string {
+  const whole = [query, release === undefined ? '' : `release=${release}`].filter((part) => part !== '');
+  return `${tablePath({ kind, code })}${whole.length === 0 ? '' : `?${whole.join('&')}`}`;
+}
+
+/** One table of a comparison: its letter and title, what can be done to it, and what stands below. */
+export function TableSection({
+  compared,
+  at,
+  address,
+  className,
+  children,
+}: TableSectionProps): ReactElement {
+  const { tag, state, problems } = compared;
+  const id = useId();
+  const title = state.status === 'ready' ? state.table.title : compared.address.code;
+  return (
+    <section className={className ?? styles['slot']} aria-labelledby={id}>
+      <div className={styles['slotHead']}>
+        <span className={styles['tag']} aria-hidden="true">
+          {tag}
+        </span>
+        <h2 id={id}>
+          <span className="visually-hidden">Table {tag}: </span>
+          <Link className="quiet" to={pageOf(compared)}>
+            {title}
+          </Link>
+        </h2>
+        <Button
+          look="icon"
+          aria-label={`Take table ${tag} out of the comparison`}
+          onClick={() => {
+            address.change({ tables: address.comparison.tables.filter((_, each) => each !== at) });
+          }}
+        >
+          <Icon name="close" />
+        </Button>
+      </div>
+      <Acts compared={compared} at={at} address={address} />
+      <Problems problems={problems} />
+      <Loading compared={compared} />
+      {children}
+    </section>
+  );
+}
+
+function Acts({
+  compared,
+  at,
+  address,
+}: Pick<TableSectionProps, 'compared' | 'at' | 'address'>): ReactElement | null {
+  const { state, tag } = compared;
+  if (state.status !== 'ready') return null;
+  const isOpen = address.panel?.at === at;
+  return (
+    <p className={styles['acts']}>
+      <Button
+        look="plain"
+        aria-expanded={isOpen}
+        aria-label={`Customise table ${tag}`}
+        onClick={() => {
+          address.setPanel(at, isOpen ? undefined : 'choose');
+        }}
+      >
+        <Icon name="customise" />
+        Customise
+      </Button>
+      <Link to={pageOf(compared)} aria-label={`Open table ${tag} on its own page`}>
+        Open on its own page
+      </Link>
+    </p>
+  );
+}
+
+function Problems({ problems }: { readonly problems: readonly string[] }): ReactElement | null {
+  if (problems.length === 0) return null;
+  return (
+    <Notice kind="warn" role="status" title="Part of the address does not fit this table.">
+      Everything else has been applied.
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Loading({ compared: { state } }: Pick<TableSectionProps, 'compared'>): ReactElement | null {
+  switch (state.status) {
+    case 'pending':
+      return (
+        <div role="status" aria-label="The table is loading" className={styles['loading']}>
+          <Skeleton widthPx={220} heightPx={14} />
+          <Skeleton widthPx={160} heightPx={14} />
+        </div>
+      );
+    case 'error':
+      return <QueryError title="The table could not be fetched" error={state.error} onRetry={state.retry} />;
+    case 'ready':
+      return null;
+  }
+}

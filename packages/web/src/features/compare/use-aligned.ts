@@ -1,0 +1,89 @@
+import {
+  alignTables,
+  comparedViews,
+  comparisonProperties,
+  comparisonWarnings,
+  customiseWhatFits,
+  viewOf,
+  wordsOfProblem,
+  type AlignedTables,
+  type AlignProblem,
+  type ComparedProperty,
+  type ComparedView,
+  type Comparison,
+  type ComparisonWarning,
+  type Customisation,
+  type TableView,
+  type WorkingTable,
+} from '@almanac/core';
+import { useMemo } from 'react';
+import type { Compared } from './compared-state.ts';
+
+/** Tables put into one, after what the reader did to the whole. */
+export interface Joined {
+  readonly aligned: AlignedTables;
+  readonly working: WorkingTable;
+  readonly view: TableView;
+  /** The steps that fit. */
+  readonly steps: Customisation;
+  /** Why others do not, in words. */
+  readonly refused: readonly string[];
+}
+
+/** How far the tables of a comparison are with being put into one. */
+export interface AlignedState {
+  /** Empty while figures are on their way. */
+  readonly compared: readonly ComparedView[];
+  readonly properties: readonly ComparedProperty[];
+  readonly warnings: readonly ComparisonWarning[];
+  readonly problem: AlignProblem | undefined;
+  readonly joined: Joined | undefined;
+}
+
+const NOT_YET: AlignedState = {
+  compared: [],
+  properties: [],
+  warnings: [],
+  problem: undefined,
+  joined: undefined,
+};
+
+/** The views of all tables; undefined while one of them is not here. */
+function useViews(tables: readonly Compared[]): readonly TableView[] | undefined {
+  const [a, b, c, d] = tables.map(({ state }) => (state.status === 'ready' ? state.view : undefined));
+  const { length } = tables;
+  return useMemo(() => {
+    const views = [a, b, c, d].slice(0, length).filter((view) => view !== undefined);
+    return views.length < length ? undefined : views;
+  }, [a, b, c, d, length]);
+}
+
+/** Puts the tables into one, and says in words what differs between them. */
+export function useAligned(tables: readonly Compared[], comparison: Comparison): AlignedState {
+  const views = useViews(tables);
+  const { overlap, steps } = comparison;
+  const apart = comparison.apart.join('\u0000');
+  const said = useMemo(() => {
+    if (!views) return NOT_YET;
+    const compared = comparedViews(views);
+    const properties = comparisonProperties(compared);
+    return { ...NOT_YET, compared, properties, warnings: comparisonWarnings(compared, properties) };
+  }, [views]);
+  const result = useMemo(
+    () => views && alignTables(views, { overlap, apart: apart === '' ? [] : apart.split('\u0000') }),
+    [views, overlap, apart],
+  );
+  const joined = useMemo(() => (result?.ok ? joinedOf(result.value, steps) : undefined), [result, steps]);
+  return { ...said, problem: result && !result.ok ? result.problem : undefined, joined };
+}
+
+function joinedOf(aligned: AlignedTables, steps: Customisation): Joined {
+  const { working, refused } = customiseWhatFits(aligned.table, steps);
+  const outside = new Set(refused.map(({ position }) => position));
+  return {
+    ...{ aligned, working },
+    view: viewOf(working),
+    steps: steps.filter((_, position) => !outside.has(position)),
+    refused: refused.map(({ problem }) => wordsOfProblem(problem)),
+  };
+}
