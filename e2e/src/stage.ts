@@ -9,9 +9,15 @@ export interface Stage {
   readonly close: () => Promise<void>;
 }
 
-/** Opens both; `demonstration` publishes the small demonstration first. */
-export async function openStage({ demonstration }: { readonly demonstration: boolean }): Promise<Stage> {
-  const [portal, browser] = await Promise.all([startPortal(), openBrowser()]);
+/** Opens both; `demonstration` publishes the small demonstration first, `settings` are the department's own. */
+export async function openStage({
+  demonstration,
+  settings = {},
+}: {
+  readonly demonstration: boolean;
+  readonly settings?: Readonly<Record<string, string>>;
+}): Promise<Stage> {
+  const [portal, browser] = await Promise.all([startPortal(settings), openBrowser()]);
   if (demonstration) {
     const { status, complained } = await portal.almanac('demo', 'small');
     if (status !== 0) throw new Error(`The demonstration was not published:\n${complained}`);

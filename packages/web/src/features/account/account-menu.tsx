@@ -52,6 +52,19 @@ function toggle(isLoggedIn: boolean, isOpen: boolean, pathname: string): void {
   useAccount.setState({ notLoggedInDropdown: !isOpen, loginNextAction: isFitting ? loginNextAction : null });
 }
 
+/** Whoever logs in under the button goes on from there: the form that had the focus is gone. */
+function useFocusAfterLogin(root: RefObject<HTMLElement | null>): void {
+  useEffect(
+    () =>
+      useAccount.subscribe((now, before) => {
+        if (now.isLoggedIn && !before.isLoggedIn && before.notLoggedInDropdown) {
+          root.current?.querySelector('button')?.focus();
+        }
+      }),
+    [root],
+  );
+}
+
 interface DropdownProps {
   readonly api: Api;
   readonly account: AccountData | undefined;
@@ -78,6 +91,7 @@ export function AccountMenu({
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   useClosing(root, isOpen);
+  useFocusAfterLogin(root);
   return (
     <div ref={root} className={styles['menu']}>
       <button

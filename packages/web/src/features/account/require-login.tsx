@@ -1,5 +1,5 @@
 import type { AccountData } from '@almanac/contract';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useAccount } from '../../platform/session/account-store.ts';
@@ -15,6 +15,16 @@ export interface RequireLoginProps extends ScreenProps {
   readonly children: (account: AccountData) => ReactNode;
 }
 
+/** Whoever logs in on the spot goes on at the top of what is there then. */
+function useHeadingAfterLogin(isLoggedIn: boolean): void {
+  const wasLoggedIn = useRef(isLoggedIn);
+  useEffect(() => {
+    const hasLoggedIn = isLoggedIn && !wasLoggedIn.current;
+    wasLoggedIn.current = isLoggedIn;
+    if (hasLoggedIn) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [isLoggedIn]);
+}
+
 /** A screen of somebody who is logged in; who is not, logs in on the spot and finds the screen there. */
 export function RequireLogin({
   title,
@@ -25,6 +35,7 @@ export function RequireLogin({
   const { account } = useSession();
   const isExpired = useAccount(({ isPasswordExpired }) => isPasswordExpired);
   const isFormOpen = useAccount(({ notLoggedInDropdown }) => notLoggedInDropdown);
+  useHeadingAfterLogin(account !== undefined);
   if (account !== undefined) {
     return isExpired && !allowsExpired ? (
       <Navigate to="/change-password" replace />

@@ -1,0 +1,295 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage } from './browser.ts';
+import { linkIn, openMailPeer, type MailPeer } from './mail-peer.ts';
+import { fillLogin, logIn, somebody, withAccount, type Person } from './people.ts';
+import { readGrid } from './read-grid.ts';
+import { openStage, type Stage } from './stage.ts';
+import { press, tabTo } from './tabbing.ts';
+
+let stage: Stage;
+let peer: MailPeer;
+
+beforeAll(async () => {
+  peer = await openMailPeer();
+  const settings = { SMTP_URL: peer.url, MAIL_FROM: 'tables@example.gov' };
+  stage = await openStage({ demonstration: true, settings });
+});
+
+afterAll(async () => {
+  await stage.close();
+  await peer.close();
+});
+
+const TIMED_OUT = 'Your session is timed out. Please login again.';
+const LOGGED_OUT = 'You have successfully logout';
+const MINUTES = 60_000;
+
+/** A table as a reader made it. */
+const CUSTOMISED = '/table/TS/M451021?choose=time:latest(12)&decimals=0';
+
+const masthead = (page: Page) => page.getByRole('banner');
+const openDropdown = (page: Page) => page.getByRole('region', { name: 'Log in' });
+const ways = (page: Page) => page.getByRole('navigation', { name: 'Account' });
+const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name });
+
+async function readAlert(page: Page, text: string): Promise<void> {
+  const alert = page.getByRole('alertdialog');
+  await alert.getByText(text, { exact: true }).waitFor();
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await alert.waitFor({ state: 'detached' });
+}
+
+async function logOut(page: Page, { name }: Person): Promise<void> {
+  await masthead(page).getByRole('button', { name }).click();
+  await ways(page).getByRole('button', { name: 'Log out' }).click();
+}
+
+interface Kept {
+  readonly keys: readonly string[];
+  readonly text: string;
+}
+
+/** What the browser has been made to remember beyond the tab. */
+const keptBy = (page: Page): Promise<Kept> =>
+  page.evaluate(() => ({
+    keys: Object.keys(localStorage).sort(),
+    text: Object.values<unknown>(localStorage).join(' ') + document.cookie,
+  }));
+
+const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('token'));
+
+/** Answers of 400 and above are noted by the browser itself: those that are meant are no complaint. */
+const unexpected = (complaints: readonly string[]): readonly string[] =>
+  complaints.filter((text) => !/status of 40[013]/.test(text));
+
+/** A customised table, whole on the screen, and its grid marked so that it is known again. */
+async function openCustomised(page: Page): Promise<readonly string[]> {
+  await page.goto(`${stage.portal.url}${CUSTOMISED}`);
+  await page.locator('table[role=grid] tbody tr').first().waitFor();
+  await page.locator('table[role=grid]').evaluate((grid) => {
+    grid.setAttribute('data-seen', 'before');
+  });
+  return (await readGrid(page)).rows.map(({ cells }) => cells.join(' '));
+}
+
+async function expectTheTable(page: Page, rows: readonly string[]): Promise<void> {
+  expect(page.url()).toBe(`${stage.portal.url}${CUSTOMISED}`);
+  expect(await page.locator('table[role=grid]').getAttribute('data-seen'), 'the very same grid').toBe(
+    'before',
+  );
+  expect((await readGrid(page)).rows.map(({ cells }) => cells.join(' '))).toEqual(rows);
+}
+
+describe('an account', () => {
+  it('is registered, confirmed by the mailed link, and logged in to and out of', async () => {
+    const ana = somebody('Ana Okoye');
+    const { page, context, complaints } = await openPage(stage.browser);
+    await page.goto(`${stage.portal.url}/register`);
+    await page.getByRole('button', { name: 'Register' }).click();
+    const summary = page.getByRole('main').getByRole('alert');
+    await summary.getByText('Three things to put right').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
+      'Three things to put right',
+    );
+    await summary.getByRole('link', { name: 'Enter your name' }).click();
+    await page.keyboard.type(ana.name);
+    await page.getByLabel('E-mail address').fill(ana.email);
+    await page.getByLabel('Password', { exact: true }).fill('password12');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await summary.getByText(/tried first/).waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(ana.password);
+    await page.getByText('Strong', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Register' }).click();
+    await heading(page, 'One more step: open the mail').waitFor();
+    await page.getByText(ana.email).waitFor();
+
+    const letter = await peer.open(ana.email, /confirm/i);
+    await page.goto('about:blank');
+    await page.goto(linkIn(letter, '/verify-registration-details'));
+    await heading(page, 'Your e-mail address is confirmed').waitFor();
+    expect(page.url(), 'the token has left the address').toBe(`${stage.portal.url}/verified-email`);
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('main').getByLabel('E-mail address').fill(ana.email);
+    await page.getByRole('main').getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('The e-mail address or the password is not right').waitFor();
+    await page.getByRole('main').getByLabel('Password', { exact: true }).fill(ana.password);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await masthead(page).getByRole('button', { name: ana.name }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+
+    const token = await tokenIn(page);
+    const { keys, text } = await keptBy(page);
+    expect(keys.filter((key) => key !== 'addToCompare')).toEqual(['account']);
+    expect(text).not.toContain(token);
+    expect(text).not.toContain(ana.password);
+    await page.reload();
+    await masthead(page).getByRole('button', { name: ana.name }).waitFor();
+    await expectOtherTabToBeLoggedOut(page, ana);
+
+    await logOut(page, ana);
+    await readAlert(page, LOGGED_OUT);
+    await openDropdown(page).waitFor();
+    expect(await tokenIn(page)).toBeNull();
+    expect((await keptBy(page)).text).not.toContain(ana.email);
+    expect(unexpected(complaints)).toEqual([]);
+    await context.close();
+  });
+
+  it('has its password chosen anew by a mailed link, which works once', async () => {
+    const bo = await withAccount(stage.portal, peer, somebody('Bo Lindqvist'));
+    const chosen = 'nine quiet harpsichords';
+    const { page, context, complaints } = await openPage(stage.browser);
+    await page.goto(`${stage.portal.url}/login`);
+    await page.getByRole('link', { name: 'I forgot my password' }).click();
+    await heading(page, 'Choose a new password').waitFor();
+    await page.getByLabel('E-mail address').fill(bo.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText(`Mail is on its way to ${bo.email}.`).waitFor();
+
+    const link = linkIn(await peer.open(bo.email, /choose a new password/i), '/reset-password');
+    // A link opened in a page of the portal only changes what stands behind the `#`.
+    await page.goto(`${stage.portal.url}/reset-password`);
+    await page.getByRole('link', { name: 'Have a link sent' }).waitFor();
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill(chosen);
+    expect(page.url()).not.toContain('#');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await heading(page, 'Your password is changed').waitFor();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill(chosen);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByText(/^This link was used already/).waitFor();
+
+    await page.goto(`${stage.portal.url}/latest-updates`);
+    await masthead(page).getByRole('button', { name: 'Log in' }).click();
+    await fillLogin(page, bo);
+    await page.getByText('The e-mail address or the password is not right').waitFor();
+    await fillLogin(page, { ...bo, password: chosen });
+    await masthead(page).getByRole('button', { name: bo.name }).waitFor();
+    expect(new URL(page.url()).pathname, 'logging in under the button leaves the page').toBe(
+      '/latest-updates',
+    );
+    expect(complaints.filter((text) => !/status of 40[0134]/.test(text))).toEqual([]);
+    await context.close();
+  });
+
+  it('asks for a log-in after twenty idle minutes, and the customised table stays', async () => {
+    const cy = await withAccount(stage.portal, peer, somebody('Cy Adeyemi'));
+    const { page, context, complaints } = await openPage(stage.browser);
+    await page.clock.install();
+    const rows = await openCustomised(page);
+    await logIn(page, cy);
+    await page.clock.fastForward(19 * MINUTES);
+    await page.mouse.move(400, 500);
+    await page.clock.fastForward(19 * MINUTES);
+    expect(await page.getByRole('alertdialog').count(), 'a reader who moved is not idle').toBe(0);
+    const token = await tokenIn(page);
+    await page.clock.fastForward(2 * MINUTES);
+    await readAlert(page, TIMED_OUT);
+    await openDropdown(page).waitFor();
+    expect(await tokenIn(page)).toBeNull();
+    expect(await isRefused(token), 'the server has ended the session, too').toBe(true);
+    await expectTheTable(page, rows);
+
+    await fillLogin(page, cy);
+    await masthead(page).getByRole('button', { name: cy.name }).waitFor();
+    await expectTheTable(page, rows);
+    expect(unexpected(complaints)).toEqual([]);
+    await context.close();
+  });
+
+  it('ends every other session as its password changes, and the table stays there, too', async () => {
+    const di = await withAccount(stage.portal, peer, somebody('Di Marchetti'));
+    const [here, there] = await Promise.all([openPage(stage.browser), openPage(stage.browser)]);
+    await there.page.clock.install();
+    const rows = await openCustomised(there.page);
+    await logIn(there.page, di);
+    await here.page.goto(`${stage.portal.url}/change-password`);
+    await here.page.getByRole('main').getByLabel('E-mail address').fill(di.email);
+    await here.page.getByRole('main').getByLabel('Password', { exact: true }).fill(di.password);
+    await here.page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await here.page.getByLabel('Password you have now').fill(di.password);
+    await here.page.getByLabel('New password', { exact: true }).fill('four brisk bassoons');
+    await here.page.getByRole('button', { name: 'Change the password' }).click();
+    await heading(here.page, 'Your password is changed').waitFor();
+    await peer.open(di.email, /password was changed/i);
+
+    await there.page.clock.fastForward(3 * MINUTES);
+    await there.page.mouse.move(400, 500);
+    await there.page.clock.fastForward(1000);
+    await readAlert(there.page, TIMED_OUT);
+    await openDropdown(there.page).waitFor();
+    await expectTheTable(there.page, rows);
+
+    await here.page.getByRole('link', { name: 'Your account' }).click();
+    const sessions = here.page.getByRole('region', { name: 'Where you are logged in' });
+    await sessions.getByText(/, here/).waitFor();
+    expect(await sessions.getByRole('listitem').count()).toBe(1);
+    expect([...unexpected(here.complaints), ...unexpected(there.complaints)]).toEqual([]);
+    await Promise.all([here.context.close(), there.context.close()]);
+  });
+
+  it('is logged in to, looked after and logged out of by keyboard alone', async () => {
+    const ed = await withAccount(stage.portal, peer, somebody('Ed Fairweather'));
+    const { page, context, complaints } = await openPage(stage.browser);
+    await page.goto(`${stage.portal.url}/latest-updates`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await tabTo(page, /^Log in$/);
+    await press(page, 'Enter');
+    await page.locator('input[type=email]:focus').waitFor();
+    await press(page, 'Escape');
+    await openDropdown(page).waitFor({ state: 'detached' });
+    expect(await page.locator(':focus').innerText()).toBe('Log in');
+    await press(page, 'Enter');
+    await page.locator('input[type=email]:focus').waitFor();
+    await page.keyboard.type(ed.email);
+    await press(page, 'Tab');
+    await page.keyboard.type(ed.password);
+    await press(page, 'Enter');
+    await masthead(page).getByRole('button', { name: ed.name }).waitFor();
+    expect(await page.locator(':focus').innerText()).toBe(ed.name);
+    await press(page, 'Enter');
+    await ways(page).waitFor();
+    await tabTo(page, /^Account$/);
+    await press(page, 'Enter');
+    await heading(page, 'Your account').waitFor();
+    await tabTo(page, /^Save the details$/);
+    await tabTo(page, /^Prices/);
+    await press(page, 'Enter', 'Tab', 'Space');
+    await tabTo(page, /^Save the topics$/);
+    await press(page, 'Enter');
+    await page.getByText('Saved.').waitFor();
+    await tabTo(page, /^Ed Fairweather$/, 'Shift+Tab');
+    await press(page, 'Enter');
+    await ways(page).waitFor();
+    await tabTo(page, /^Log out$/);
+    await press(page, 'Enter');
+    await page.getByRole('alertdialog').getByText(LOGGED_OUT).waitFor();
+    await press(page, 'Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await openDropdown(page).waitFor();
+    expect(unexpected(complaints)).toEqual([]);
+    await context.close();
+  });
+});
+
+/** A new tab has no token: it is logged out, without a word, and the first tab stays as it is. */
+async function expectOtherTabToBeLoggedOut(page: Page, { name }: Person): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(stage.portal.url);
+  await masthead(other).getByRole('button', { name: 'Log in' }).waitFor();
+  expect(await other.getByRole('alertdialog').count()).toBe(0);
+  await other.close();
+  await page.reload();
+  await masthead(page).getByRole('button', { name }).waitFor();
+}
+
+async function isRefused(token: string | null): Promise<boolean> {
+  const { status } = await fetch(`${stage.portal.url}/api/dosauth/1/externaluser/Ping`, {
+    headers: { authorization: `Bearer ${token ?? ''}` },
+  });
+  return status === 401;
+}

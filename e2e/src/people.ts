@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { linkIn, type MailPeer } from './mail-peer.ts';
+import type { Portal } from './portal.ts';
+
+/** Somebody with an account. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+let count = 0;
+
+/** Somebody nobody has met yet. */
+export function somebody(name: string): Person {
+  count += 1;
+  return { name, email: `person${count}@example.org`, password: 'seven slow trombones' };
+}
+
+/** Makes a call of the account service as any program would. */
+export async function callPortal(portal: Portal, path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${portal.url}/api/dosauth/1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** The token that a mailed link carries behind its `#`. */
+export function tokenOf(link: string): string {
+  return new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
+}
+
+/** An account with a verified address, made without a browser. */
+export async function withAccount(portal: Portal, peer: MailPeer, person: Person): Promise<Person> {
+  await callPortal(portal, 'externaluser/register', person);
+  const letter = await peer.open(person.email, /confirm/i);
+  const token = tokenOf(linkIn(letter, '/verify-registration-details'));
+  await callPortal(portal, 'externaluser/VerifyRegistrationEmail', { token });
+  return person;
+}
+
+/** Fills in the form under “Log in”, which stands open, and sends it. */
+export async function fillLogin(page: Page, { email, password }: Omit<Person, 'name'>): Promise<void> {
+  const form = page.getByRole('region', { name: 'Log in' });
+  await form.getByLabel('E-mail address').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Logs in by the masthead of the page that is open. */
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await fillLogin(page, person);
+  await page.getByRole('banner').getByRole('button', { name: person.name }).waitFor();
+}
