@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createHttp } from '../src/platform/http.ts';
 import { referenceRoutes } from '../src/features/references/routes.ts';
+import { memoryViews } from '../src/platform/stored-views.ts';
 import { fixedIndex, fixedPortal } from './fixed-portal.ts';
 
 describe('what search engines read', () => {
@@ -26,7 +27,13 @@ describe('what search engines read', () => {
   it('has an index of several sitemaps when one is not enough', async () => {
     const app = createHttp({ errorPage: () => '' });
     const portal = { title: 'A', description: '', department: 'D', publicUrl: 'https://x.example' };
-    referenceRoutes(app, { index: fixedIndex(), portal: () => portal, plainPages: ['/'], mostAddresses: 3 });
+    referenceRoutes(app, {
+      index: fixedIndex(),
+      portal: () => portal,
+      views: memoryViews(),
+      plainPages: ['/'],
+      mostAddresses: 3,
+    });
     const index = await app.inject('/sitemap.xml');
     expect(index.body.match(/<loc>/g)).toHaveLength(2);
     const parts = await Promise.all([1, 2].map((number) => app.inject(`/sitemaps/${number}.xml`)));
@@ -82,6 +89,22 @@ describe('the citation of a table', () => {
     expect(body).toBe(
       'Labour Force Survey; Statistics Office (2026): Employed <Residents>. Table M100001, release of 2026-11-01. Department of Statistics Almanac. https://tables.example.gov/table/TS/M100001?release=rm100001000 (content hash hash-of-M100001)\n',
     );
+  });
+
+  it('of a chart or a view leads to exactly that, in the release it was made of', async () => {
+    const app = await fixedPortal();
+    const chart = 'choose=time:latest(2)&chart=line&chartTitle=My%20jobs&panel=choose';
+    const text = await app.inject(`/table/TS/M100001/citation.txt?${chart}`);
+    expect(text.body).toContain('(2026): My jobs. Chart of table M100001, release of 2026-11-01.');
+    expect(text.body).toContain(
+      '/table/TS/M100001?choose=time:latest(2)&chart=line&chartTitle=My%20jobs&release=rm100001000 ',
+    );
+    const ris = await app.inject(`/table/TS/M100001/citation.ris?${chart}`);
+    expect(ris.body).toMatch(/^TY {2}- FIGURE\r\n/);
+    const view = await app.inject('/table/TS/M100001/citation.bib?decimals=1');
+    expect(view.body).toContain('View of table M100001, release rm100001000');
+    const wrong = await app.inject('/table/TS/M100001/citation.txt?choose=nonsense');
+    expect(wrong.statusCode).toBe(400);
   });
 
   it.each([

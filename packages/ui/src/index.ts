@@ -16,6 +16,7 @@ export {
 } from './grid/table-grid.tsx';
 export { WINDOW_ABOVE_CELLS } from './grid/use-table-grid.ts';
 export type { FormerAt } from './grid/former-words.ts';
+export type { CellFacts } from './grid/cell-facts.ts';
 export type { CellReference } from './grid/cell-card.tsx';
 export type { CellsOnDemand, HeldCell } from './grid/cells-on-demand.ts';
 export type { Span } from './grid/edges.ts';

@@ -28,6 +28,14 @@ export function queryOf(url: string): string {
   return at < 0 ? '' : url.slice(at + 1);
 }
 
+/** A query string without some of its parameters. */
+export function withoutParameters(query: string, names: readonly string[]): string {
+  return query
+    .split('&')
+    .filter((part) => part !== '' && !names.includes(part.split('=', 1)[0] ?? ''))
+    .join('&');
+}
+
 /** What the reader of an address did to the table. Throws the problem to answer with. */
 export function readCustomisation(query: string, besides: readonly string[]): Customisation {
   const steps = parseAddress(query, besides);

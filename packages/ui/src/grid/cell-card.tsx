@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
 import styles from './cell-card.module.css';
@@ -17,6 +25,7 @@ export interface CellReference {
 export interface CellCardProps {
   readonly cell: CellFacts;
   readonly reference: CellReference | undefined;
+  readonly foot?: ReactNode;
   /** The element the card belongs to, inside `frame`. */
   readonly anchor: () => HTMLElement | null;
   readonly frame: RefObject<HTMLElement | null>;
@@ -62,6 +71,7 @@ export function CellCard(props: CellCardProps): ReactElement {
           text={`${cell.text}${cell.unit === undefined ? '' : ` ${cell.unit.toLocaleLowerCase()}`}. ${reference.citation}`}
         />
       ) : null}
+      {props.foot}
     </div>
   );
 }

@@ -45,15 +45,17 @@ function useAnchor({ grid, opened }: PartProps): () => HTMLElement | null {
 }
 
 function Card(props: PartProps): ReactElement | null {
-  const { grid, opened, referenceTo } = props;
+  const { grid, opened, referenceTo, cardFoot } = props;
   const anchor = useAnchor(props);
   const closeAndReturn = useClosing(props);
   const { facts, row } = grid;
   if (!facts || row === undefined) return null;
+  const reference = referenceTo?.(row, opened.place.column);
   return (
     <CellCard
       cell={facts}
-      reference={referenceTo?.(row, opened.place.column)}
+      reference={reference}
+      foot={reference && cardFoot?.(facts, reference)}
       anchor={anchor}
       frame={grid.frame}
       takesFocus={opened.how === 'key'}

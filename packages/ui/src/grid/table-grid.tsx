@@ -1,7 +1,8 @@
 import type { NumberStyle, Sort, TableView, WorkingTable } from '@almanac/core';
-import type { ComponentProps, CSSProperties, ReactElement, Ref } from 'react';
+import type { ComponentProps, CSSProperties, ReactElement, ReactNode, Ref } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import type { CellReference } from './cell-card.tsx';
+import type { CellFacts } from './cell-facts.ts';
 import type { CellsOnDemand } from './cells-on-demand.ts';
 import { extentWords } from './extent-words.ts';
 import type { FormerAt } from './former-words.ts';
@@ -46,6 +47,8 @@ export interface TableGridProps {
   /** Absent: headings offer no sorting. */
   readonly sorting?: GridSorting | undefined;
   readonly referenceTo?: ((row: number, column: number) => CellReference) | undefined;
+  /** Stands at the foot of the card of a cell. */
+  readonly cardFoot?: ((cell: CellFacts, reference: CellReference) => ReactNode) | undefined;
   readonly ref?: Ref<TableGridHandle>;
 }
 

@@ -4,11 +4,10 @@ import { dosauthRoutes } from '../../platform/dosauth-routes.ts';
 import { findRelease } from '../../platform/find-release.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { limitRequests } from '../../platform/limit-requests.ts';
-import { PAGE_PARAMETERS } from '../../platform/read-view.ts';
+import { PAGE_PARAMETERS, withoutParameters } from '../../platform/read-view.ts';
 import { withStoredViews } from '../../platform/stored-views.ts';
 import type { ChartsParts } from './charts-parts.ts';
 import { keepEmbedded } from './embed-codes.ts';
-import { withoutParameters } from './picture-query.ts';
 import { readAskedChart, readChart } from './read-chart.ts';
 
 /** `POST Chart/EmbedTableCode`: keeps a chart that can be drawn, and nothing else. */

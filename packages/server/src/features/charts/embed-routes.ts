@@ -8,13 +8,12 @@ import type { Html } from '../../platform/html.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../../platform/prepared-answer.ts';
 import { Problem } from '../../platform/problem.ts';
-import { PAGE_PARAMETERS, queryOf } from '../../platform/read-view.ts';
+import { PAGE_PARAMETERS, queryOf, withoutParameters } from '../../platform/read-view.ts';
 import type { CurrentTable, IndexedRelease } from '../../platform/release-index.ts';
 import { withStoredViews } from '../../platform/stored-views.ts';
 import type { ChartsParts } from './charts-parts.ts';
 import { findEmbedded } from './embed-codes.ts';
 import { embedBody, embedHead, type TableHtml } from './embed-page.ts';
-import { withoutParameters } from './picture-query.ts';
 import { plotSizeOf } from './plot-size.ts';
 import { readAskedChart, readChart } from './read-chart.ts';
 

@@ -38,11 +38,3 @@ export interface PictureLook {
 
 /** Parameters of pictures alone: the page they are taken from does not have them. */
 export const PICTURE_PARAMETERS = ['width', 'height', 'theme', 'scale'];
-
-/** A query string without some of its parameters. */
-export function withoutParameters(query: string, names: readonly string[]): string {
-  return query
-    .split('&')
-    .filter((part) => part !== '' && !names.includes(part.split('=', 1)[0] ?? ''))
-    .join('&');
-}

@@ -6,18 +6,12 @@ import { byteCache, type ByteCache } from '../../platform/byte-cache.ts';
 import { findRelease, successorOf } from '../../platform/find-release.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { limitRequests } from '../../platform/limit-requests.ts';
-import { PAGE_PARAMETERS, queryOf } from '../../platform/read-view.ts';
+import { PAGE_PARAMETERS, queryOf, withoutParameters } from '../../platform/read-view.ts';
 import { sendBytes } from '../../platform/send-bytes.ts';
 import { withStoredViews } from '../../platform/stored-views.ts';
 import type { ChartsParts } from './charts-parts.ts';
 import { pictureMaker, type PictureMaker } from './picture-maker.ts';
-import {
-  PICTURE_PARAMETERS,
-  pngQuery,
-  svgQuery,
-  withoutParameters,
-  type PictureLook,
-} from './picture-query.ts';
+import { PICTURE_PARAMETERS, pngQuery, svgQuery, type PictureLook } from './picture-query.ts';
 import { readAskedChart, readChart } from './read-chart.ts';
 
 /** Some two hundred pictures of the usual size. */

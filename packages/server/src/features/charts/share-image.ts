@@ -12,8 +12,8 @@ import {
 
 import { byteCache } from '../../platform/byte-cache.ts';
 import { Problem } from '../../platform/problem.ts';
+import { withoutParameters } from '../../platform/read-view.ts';
 import type { IndexedRelease } from '../../platform/release-index.ts';
-import { withoutParameters } from './picture-query.ts';
 import { chartOfView } from './read-chart.ts';
 
 /** What networks that show links ask for: 1200 by 630. Drawn at two thirds and enlarged, so that words are read in a message. */

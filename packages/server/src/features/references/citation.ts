@@ -10,32 +10,51 @@ export interface Citation {
   /** ISO 8601. */
   readonly published: string;
   readonly releaseId: string;
+  /** What of the table it is, besides all of it. */
+  readonly part?: 'chart' | 'view';
   /** The page of exactly this release, for ever. */
   readonly address: string;
   /** Of table and numbers: who has the same hash has the same release. */
   readonly contentHash: string;
 }
 
-/** What a citation of a release says. */
+/** A view or a chart of a release, as its page's query string says; without it, the release as a whole. */
+export interface CitedPart {
+  readonly part?: 'chart' | 'view';
+  /** The title that the reader gave a chart. */
+  readonly title?: string;
+  /** Without `?`, and without the release. */
+  readonly query: string;
+}
+
+/** What a citation of a release says, or of a view or a chart of it. */
 export function citationOf(
   { code, release, summary, contentHash }: IndexedRelease,
   { title: site, publicUrl }: { readonly title: string; readonly publicUrl: string },
+  { query, title: given, part }: CitedPart = { query: '' },
 ): Citation {
   const { kind, title, agency, source } = summary;
   return {
     authors: source === agency ? [agency] : [source, agency],
-    ...{ title, code, site, contentHash },
+    ...{ title: given ?? title, code, site, contentHash },
+    ...(part && { part }),
     year: release.publishedAt.slice(0, 4),
     published: release.publishedAt.slice(0, 10),
     releaseId: release.id,
-    address: `${publicUrl}/table/${kind}/${code}?release=${encodeURIComponent(release.id)}`,
+    address: `${publicUrl}/table/${kind}/${code}?${query === '' ? '' : `${query}&`}release=${encodeURIComponent(release.id)}`,
   };
+}
+
+const PART_WORDS = { chart: 'Chart of table', view: 'View of table' } as const;
+
+function tableWords({ part, code }: Citation): string {
+  return `${part === undefined ? 'Table' : PART_WORDS[part]} ${code}`;
 }
 
 /** One paragraph, as it stands in a list of references. */
 export function citationText(cited: Citation): string {
-  const { authors, year, title, code, published, site, address, contentHash } = cited;
-  return `${authors.join('; ')} (${year}): ${title}. Table ${code}, release of ${published}. ${site}. ${address} (content hash ${contentHash})\n`;
+  const { authors, year, title, published, site, address, contentHash } = cited;
+  return `${authors.join('; ')} (${year}): ${title}. ${tableWords(cited)}, release of ${published}. ${site}. ${address} (content hash ${contentHash})\n`;
 }
 
 /** What BibTeX reads as something else is written so that it is read as itself. */
@@ -56,7 +75,10 @@ export function citationBibtex(cited: Citation): string {
     ['year', year],
     ['howpublished', bibText(site)],
     ['url', address],
-    ['note', bibText(`Table ${code}, release ${releaseId} of ${published}, content hash ${contentHash}`)],
+    [
+      'note',
+      bibText(`${tableWords(cited)}, release ${releaseId} of ${published}, content hash ${contentHash}`),
+    ],
   ];
   const lines = fields.map(([name, value]) => `  ${name} = {${value}},`);
   return [`@misc{${code}-${releaseId},`, ...lines, '}', ''].join('\n');
@@ -66,7 +88,7 @@ export function citationBibtex(cited: Citation): string {
 export function citationRis(cited: Citation): string {
   const { authors, title, code, site, published, releaseId, address, contentHash } = cited;
   const fields: readonly (readonly [string, string])[] = [
-    ['TY', 'DATA'],
+    ['TY', cited.part === 'chart' ? 'FIGURE' : 'DATA'],
     ...authors.map((author) => ['AU', author] as const),
     ['TI', title],
     ['PY', cited.year],
@@ -74,7 +96,7 @@ export function citationRis(cited: Citation): string {
     ['PB', site],
     ['ID', `${code}-${releaseId}`],
     ['UR', address],
-    ['N1', `Table ${code}, release ${releaseId}, content hash ${contentHash}`],
+    ['N1', `${tableWords(cited)}, release ${releaseId}, content hash ${contentHash}`],
     ['ER', ''],
   ];
   return fields.map(([tag, value]) => `${tag}  - ${value.replace(/\s+/g, ' ')}\r\n`).join('');

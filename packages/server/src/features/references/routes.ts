@@ -5,14 +5,24 @@ import { findRelease } from '../../platform/find-release.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../../platform/prepared-answer.ts';
 import { Problem } from '../../platform/problem.ts';
+import { PAGE_PARAMETERS, queryOf, readCustomisation, withoutParameters } from '../../platform/read-view.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
-import { citationBibtex, citationOf, citationRis, citationText, type Citation } from './citation.ts';
+import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
+import {
+  citationBibtex,
+  citationOf,
+  citationRis,
+  citationText,
+  type Citation,
+  type CitedPart,
+} from './citation.ts';
 import { dcatCatalogue, type DescribedPortal } from './dcat-catalogue.ts';
 import { listedPages, MOST_ADDRESSES, robotsText, sitemapIndexOf, sitemapOf } from './sitemap.ts';
 
 export interface ReferencesParts {
   readonly index: ReleaseIndex;
   readonly portal: () => DescribedPortal;
+  readonly views: StoredViews;
   /** Paths of pages without a table that search engines may know. */
   readonly plainPages: readonly string[];
   /** The most addresses of one sitemap. */
@@ -74,18 +84,34 @@ const CITATIONS: readonly {
 ];
 
 const tableParams = z.object({ kind: z.string(), code: z.string() });
-const releaseOnly = z.strictObject({ release: z.optional(z.string()) });
+const citedQuery = z.looseObject({ release: z.optional(z.string()) });
 
-function citationRoutes(app: HttpApp, { index, portal }: ReferencesParts): void {
+/** What the address of a page shows of its table. Throws the problem to answer with when it cannot be read. */
+async function citedPart(url: string, views: StoredViews): Promise<CitedPart> {
+  const query = withoutParameters(queryOf(url), ['release', 'frame', 'panel', 'changes', 'fullScreen']);
+  const steps = readCustomisation(await withStoredViews(query, views), PAGE_PARAMETERS);
+  const parameters = new URLSearchParams(query);
+  if (parameters.has('chart')) {
+    const title = parameters.get('chartTitle') ?? '';
+    return { query, part: 'chart', ...(title !== '' && { title }) };
+  }
+  return { query, ...(steps.length > 0 && { part: 'view' }) };
+}
+
+function citationRoutes(app: HttpApp, { index, portal, views }: ReferencesParts): void {
   for (const { suffix, type, write } of CITATIONS) {
     app.get(`/table/:kind/:code/citation.${suffix}`, {
-      schema: { params: tableParams, querystring: releaseOnly },
+      schema: { params: tableParams, querystring: citedQuery },
       handler: async (request, reply): Promise<FastifyReply> => {
-        const { release } = await findRelease(index, { ...request.params, ...request.query });
+        const part = await citedPart(request.url, views);
+        const { release } = await findRelease(index, {
+          ...request.params,
+          release: request.query.release,
+        });
         return reply
           .header('cache-control', 'no-cache')
           .type(type)
-          .send(write(citationOf(release, portal())));
+          .send(write(citationOf(release, portal(), part)));
       },
     });
   }

@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Api } from '../../platform/api/api.ts';
 import styles from './about-table.module.css';
 import { dateWords } from './dates.ts';
+import { ReportLink } from './report-link.tsx';
 import { ReleaseHistory } from './release-history.tsx';
 import { spanOf, unitWords } from './table-facts.ts';
 import { publicAddress, viewAddresses } from './view-addresses.ts';
@@ -34,6 +35,7 @@ export function AboutTable({ api, table, release, site, onMark, onClose }: About
             </div>
           ))}
         </dl>
+        <Report {...{ api, table, release, site }} />
         <h3>Releases</h3>
         <ReleaseHistory {...{ api, site, table, onMark }} shown={release.id} onLeave={onClose} />
         <h3>Dimensions</h3>
@@ -58,6 +60,21 @@ export function AboutTable({ api, table, release, site, onMark, onClose }: About
       </div>
     </Dialog>
   );
+}
+
+function Report({
+  api,
+  table,
+  release,
+  site,
+}: Pick<AboutTableProps, 'api' | 'table' | 'release' | 'site'>): ReactElement {
+  const { page } = viewAddresses({ facts: table, steps: [], release: release.id });
+  const reported = {
+    table,
+    release: { id: release.id, date: dateWords(release.publishedAt, site) },
+    address: publicAddress(page, site),
+  };
+  return <ReportLink api={api} agency={table.agency} reported={reported} />;
 }
 
 const ADDRESS_NAMES = {

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import type { Api } from '../../platform/api/api.ts';
 import { tablePath } from '../../platform/catalogue/table-path.ts';
 import { QueryError } from '../../platform/query-error.tsx';
+import { CitationLinks } from './citation-links.tsx';
 import { dateWords } from './dates.ts';
 import { releaseHistoryQuery } from './history-queries.ts';
 import { ReleaseChanges } from './release-changes.tsx';
@@ -72,6 +73,9 @@ function Release({ release, isCurrent, before, ...props }: ReleaseProps): ReactE
           {isCurrent ? ' (current)' : ''}
           <small>{writeChanges(release.changes, site.numberFormat)}</small>
           <Corrections release={release} site={site} />
+          <small>
+            Cite: <CitationLinks facts={table} releaseId={release.id} />
+          </small>
         </span>
         {release.id === shown ? (
           <span className={styles['shown']}>on this page</span>

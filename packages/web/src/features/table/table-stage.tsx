@@ -1,5 +1,5 @@
 import { allows, frequencyName, STEPS, type Step, type TableView } from '@almanac/core';
-import { TableGrid, type CellReference, type TableGridHandle } from '@almanac/ui';
+import { TableGrid, type CellFacts, type CellReference, type TableGridHandle } from '@almanac/ui';
 import type { ReactElement, Ref } from 'react';
 import { QueryError } from '../../platform/query-error.tsx';
 import { CellsMissing } from './cells-missing.tsx';
@@ -8,6 +8,7 @@ import { foldStep } from './fold-step.ts';
 import styles from './table-page.module.css';
 import type { ShownTable } from './shown-table.ts';
 import type { TablePageParts } from './ready-table.tsx';
+import { ReportLink } from './report-link.tsx';
 import { useNumberStyle } from './use-number-style.ts';
 import { EmptySelection, TableSkeleton, TooBig } from './table-states.tsx';
 import { citation, publicAddress, viewAddresses } from './view-addresses.ts';
@@ -90,8 +91,24 @@ function Grid({ view, ...props }: StageProps & { readonly view: TableView }): Re
           : undefined
       }
       referenceTo={(row, column) => cellReference({ ...props, view }, row, column)}
+      cardFoot={cardFoot(props)}
     />
   );
+}
+
+/** Under a figure: the way to tell its agency that something seems wrong with it. */
+function cardFoot({ api, site, query }: Pick<StageProps, 'api' | 'site' | 'query'>) {
+  const { table, release } = query.shown;
+  return function Foot(cell: CellFacts, { href }: CellReference): ReactElement {
+    const unit = cell.unit === undefined ? '' : ` ${cell.unit.toLocaleLowerCase()}`;
+    const reported = {
+      cell: { name: cell.name, value: `${cell.text}${unit}` },
+      table,
+      release: { id: release.id, date: dateWords(release.publishedAt, site) },
+      address: publicAddress(href, site),
+    };
+    return <ReportLink api={api} agency={table.agency} reported={reported} />;
+  };
 }
 
 function captionOf({ table }: ShownTable): string {

@@ -1,11 +1,18 @@
 import type { Site } from '@almanac/contract';
-import type { ChartState, Customisation, StatTable, TableView } from '@almanac/core';
+import {
+  chartAddressOf,
+  type ChartState,
+  type Customisation,
+  type StatTable,
+  type TableView,
+} from '@almanac/core';
 import { CodeSamples, Segment, useScreenKind } from '@almanac/ui';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tidySamples } from '../../platform/code/code-samples.ts';
 import { CollectButton } from '../../platform/collection/collect-button.tsx';
 import type { CollectedTable } from '../../platform/collection/collection-store.ts';
+import { CitationLinks } from './citation-links.tsx';
 import { Comparing } from './compare-tool.tsx';
 import { CopyLine } from './copy-line.tsx';
 import { dateWords } from './dates.ts';
@@ -129,29 +136,28 @@ function collectedView({ table, steps, releaseId }: TakeAwayProps): CollectedTab
 }
 
 function Sharing(props: TakeAwayProps): ReactElement {
-  const { table, publishedAt, releaseId, site } = props;
-  const cited = `/table/${table.kind}/${table.code}/citation`;
-  const pinned = `?release=${encodeURIComponent(releaseId)}`;
-  const address = publicAddress(addressesOf(props).page, site);
+  const { table, steps, chart, publishedAt, releaseId, site } = props;
+  const address = publicAddress(withChart(addressesOf(props).page, chart), site);
   const date = dateWords(table.lastUpdated ?? publishedAt, site);
+  const title = chart ? `Chart: ${chart.title === '' ? table.title : chart.title}` : table.title;
+  const cited = { facts: table, query: withChart(`?${viewQuery(steps)}`, chart).slice(1), releaseId };
   return (
     <>
       <p className={styles['lead']}>The address opens this view: every choice you made is in it.</p>
       <CopyLine name="Address of this view" text={address} />
-      <CopyLine name="Citation" text={citation(table, { date, address })} />
+      <CopyLine name="Citation" text={citation({ ...table, title }, { date, address })} />
       <p className={styles['lead']}>
-        For a list of references, with release and content hash:{' '}
-        <a href={`${cited}.bib${pinned}`} download>
-          BibTeX
-        </a>{' '}
-        ·{' '}
-        <a href={`${cited}.ris${pinned}`} download>
-          RIS
-        </a>{' '}
-        · <a href={`${cited}.txt${pinned}`}>Text</a>
+        For a list of references, with release and content hash: <CitationLinks {...cited} />
       </p>
     </>
   );
+}
+
+/** The same page with its chart in place of the table. */
+function withChart(page: string, chart: ChartState | undefined): string {
+  if (!chart) return page;
+  const separator = page.includes('?') ? (page.endsWith('?') ? '' : '&') : '?';
+  return `${page}${separator}${chartAddressOf(chart)}`;
 }
 
 const ADDRESS_FORMATS = [

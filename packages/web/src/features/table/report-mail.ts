@@ -1,0 +1,45 @@
+import type { HelpDocument } from '@almanac/contract';
+
+/** What a problem is reported of. */
+export interface Reported {
+  /** `Chemicals, 2026 Aug`; absent where it is the table as a whole. */
+  readonly cell?: { readonly name: string; readonly value: string };
+  readonly table: { readonly code: string; readonly title: string };
+  readonly release: { readonly id: string; readonly date: string };
+  /** Where it can be seen. */
+  readonly address: string;
+}
+
+/** The address in the first link of a text that writes a mail. */
+const MAILTO = /href="mailto:([^"?]+)/i;
+
+function addressIn(html: string): string | undefined {
+  const found = MAILTO.exec(html)?.[1];
+  return found === undefined ? undefined : decodeURIComponent(found);
+}
+
+/**
+ * Whom to write to about a table of an agency: the address under the heading of its name on the page of contacts, else
+ * the first one on that page.
+ */
+export function contactOf({ html, entries }: HelpDocument, agency: string): string | undefined {
+  const own = entries.find(({ heading }) => heading.toLowerCase() === agency.toLowerCase());
+  const ofAgency = own && addressIn(own.html);
+  return ofAgency ?? [html, ...entries.map((entry) => entry.html)].map(addressIn).find((each) => each);
+}
+
+/** A mail that says which figure is meant: its writer has to say only what is wrong. Without an address, to be filled in. */
+export function reportMail({ cell, table, release, address }: Reported, to = ''): string {
+  const about = cell === undefined ? `Table ${table.code}` : `A figure of table ${table.code}`;
+  const lines = [
+    ...(cell === undefined ? [] : [`Figure: ${cell.name}`, `Value shown: ${cell.value}`]),
+    `Table: ${table.code}, ${table.title}`,
+    `Release: ${release.id} of ${release.date}`,
+    `Address: ${address}`,
+    '',
+    'What seems wrong, and why:',
+    '',
+  ];
+  const query = `subject=${encodeURIComponent(`${about}: something seems wrong`)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
+  return `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?${query}`;
+}
