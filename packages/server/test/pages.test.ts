@@ -60,6 +60,8 @@ describe('a page', () => {
   it.each([
     ...['/login', '/register', '/registration-success', '/verify-registration-details', '/verified-email'],
     ...['/forgot', '/reset-password', '/change-password', '/account', '/account?frame=1'],
+    ...['/saved-tables', '/saved-tables?q=homes&tag=work&sort=name', `/saved-tables/link/${'a'.repeat(22)}`],
+    `/unsubscribe/${'a'.repeat(43)}`,
   ])('stands at %s, for nobody to find', async (url) => {
     const { statusCode, body, headers } = await (await fixedPortal()).inject(url);
     expect(statusCode).toBe(200);
@@ -74,6 +76,14 @@ describe('a page', () => {
       expect((await app.inject(`/login${query}`)).statusCode).toBe(400);
       expect((await app.inject(`/reset-password${query}`)).statusCode).toBe(400);
     }
+  });
+
+  it('opens a table from a saved one, whosever it is, and shares its picture without it', async () => {
+    const app = await fixedPortal();
+    const { statusCode, body } = await app.inject('/table/TS/M100001?choose=time:latest(1)&saved=mine-0001');
+    expect(statusCode).toBe(200);
+    expect(/property="og:image" content="([^"]*)"/.exec(body)?.[1]).toMatch(/choose=(?!.*saved)/);
+    expect((await app.inject('/table/TS/M100001.csv?saved=mine-0001')).statusCode).toBe(200);
   });
 
   it.each([

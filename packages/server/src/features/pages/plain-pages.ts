@@ -26,6 +26,13 @@ const ACCOUNT: readonly PlainPage[] = [
   { path: '/account', title: 'Your account', isListed: false },
 ];
 
+/** What readers keep and share, and the end of mail. A share link and a mailed link are nobody's to find. */
+const SAVED: readonly PlainPage[] = [
+  { path: '/saved-tables', title: 'Saved tables', parameters: ['q', 'tag', 'sort'], isListed: false },
+  { path: '/saved-tables/link/:id', title: 'Shared tables', isListed: false },
+  { path: '/unsubscribe/:token', title: 'No more mail', isListed: false },
+];
+
 /** The pages that the web app draws by itself. docs/reference/http.md lists their addresses. */
 export const PLAIN_PAGES: readonly PlainPage[] = [
   { path: '/search', title: 'Search', parameters: SEARCH, isListed: true },
@@ -63,5 +70,6 @@ export const PLAIN_PAGES: readonly PlainPage[] = [
     isListed: false,
   },
   ...ACCOUNT,
+  ...SAVED,
   { path: '/loading', title: 'Loading', isListed: false },
 ];

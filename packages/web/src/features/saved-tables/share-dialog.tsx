@@ -9,9 +9,10 @@ import type { ScreenProps } from '../../platform/screen-props.ts';
 import { callAccount } from '../../platform/session/call-account.ts';
 import { ownKey } from '../../platform/session/own-data.ts';
 import { useSession } from '../../platform/session/session.tsx';
-import { dayOf, writeDate } from '../../platform/words/write-day.ts';
+import { dayOf } from '../../platform/words/write-day.ts';
 import { nameOfSaved } from './name-of-saved.ts';
 import styles from './saved-fields.module.css';
+import { writeLastDay } from './write-last-day.ts';
 
 const LINKS_KEY = ownKey('share-links');
 
@@ -195,11 +196,6 @@ function OpenLinks({ links, all, site, onRevoke }: OpenLinksProps): ReactElement
       </ul>
     </section>
   );
-}
-
-/** The last day a link opens; it ends with that day by universal time. */
-export function writeLastDay(endsAt: string, site: Site): string {
-  return writeDate(new Date(endsAt), { ...site, timeZone: 'UTC' });
 }
 
 function factsOf(link: ShareLink, all: readonly SavedTable[], site: Site): string {

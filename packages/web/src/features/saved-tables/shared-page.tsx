@@ -16,7 +16,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { nameOfSaved } from './name-of-saved.ts';
 import { Preview } from './preview.tsx';
 import styles from './saved-tables.module.css';
-import { writeLastDay } from './share-dialog.tsx';
+import { writeLastDay } from './write-last-day.ts';
 
 /** What ids of share links look like; others are not asked for. */
 const SHARE_ID = /^[A-Za-z0-9_-]{22}$/;
