@@ -78,12 +78,14 @@ describe('a page', () => {
     }
   });
 
-  it('opens a table from a saved one, whosever it is, and shares its picture without it', async () => {
+  it('opens a table from a saved one, whosever it is, and gives its picture and its files away without it', async () => {
     const app = await fixedPortal();
-    const { statusCode, body } = await app.inject('/table/TS/M100001?choose=time:latest(1)&saved=mine-0001');
+    const { statusCode, body } = await app.inject('/table/TS/M100001?choose=series:in(1)&saved=mine-0001');
     expect(statusCode).toBe(200);
     expect(/property="og:image" content="([^"]*)"/.exec(body)?.[1]).toMatch(/choose=(?!.*saved)/);
-    expect((await app.inject('/table/TS/M100001.csv?saved=mine-0001')).statusCode).toBe(200);
+    const file = await app.inject('/table/TS/M100001.csv?saved=mine-0001');
+    expect(file.statusCode).toBe(200);
+    expect(file.body).not.toContain('saved=');
   });
 
   it.each([

@@ -42,11 +42,11 @@ const csvQuery = z.looseObject({
   layout: z.optional(z.enum(['tidy', 'seen'])),
 });
 
-/** The page a file was taken from: the same query string, without the file's own layout. */
+/** The page a file was taken from: the same query string, without the file's own layout and what is the reader's own. */
 function pageAddress(kind: string, code: string, query: string): string {
   const rest = query
     .split('&')
-    .filter((part) => part !== '' && !part.startsWith('layout='))
+    .filter((part) => part !== '' && !/^(?:layout|saved)=/.test(part))
     .join('&');
   return `/table/${kind}/${code}${rest === '' ? '' : `?${rest}`}`;
 }
