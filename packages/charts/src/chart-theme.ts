@@ -30,6 +30,9 @@ export const SERIF = "'Source Serif 4 SemiBold', 'Source Serif 4', Georgia, seri
 /** For names at the ends of lines. */
 export const SANS_BOLD = "'Public Sans SemiBold', 'Public Sans', system-ui, sans-serif";
 
+/** System colours have no faint one: lines of a grid would be as strong as the figures. */
+const FORCED_FAINT = 'color-mix(in srgb, CanvasText 30%, Canvas)';
+
 const FORCED_SERIES = Array.from({ length: 8 }, () => 'CanvasText');
 
 /** The design's tokens; a test compares them with the pages' style sheet. */
@@ -64,9 +67,9 @@ export const CHART_THEMES: { readonly [Name in ChartThemeName]: ChartTheme } = {
     ink: 'CanvasText',
     ink2: 'CanvasText',
     ink3: 'CanvasText',
-    rule: 'GrayText',
+    rule: FORCED_FAINT,
     ruleInk: 'CanvasText',
-    gridLine: 'GrayText',
+    gridLine: FORCED_FAINT,
     series: FORCED_SERIES,
     pattern: 'Canvas',
   },

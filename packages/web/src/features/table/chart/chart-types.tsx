@@ -8,10 +8,10 @@ import {
   type TableView,
 } from '@almanac/core';
 import { ChartTypePicture, classNames } from '@almanac/ui';
-import { useId, useMemo, type ReactElement } from 'react';
+import { useEffect, useId, useMemo, useRef, type ReactElement } from 'react';
 import type { ChartParts } from './chart-stage.tsx';
 import styles from './chart-stage.module.css';
-import { namesOfSexes } from './sex-names.tsx';
+import { canNameSexes } from './sex-names.tsx';
 
 /** A chart type as it can be chosen. */
 interface Offer {
@@ -24,15 +24,20 @@ interface Offer {
 /** The chart types as pictures; one that does not suit what is shown says why. */
 export function ChartTypes({ view, chart, onChart }: ChartParts): ReactElement {
   const offers = useMemo(() => offersOf(view, chart), [view, chart]);
-  const canNameSexes = useMemo(() => namesOfSexes(view).length > 1, [view]);
+  const areSexesNamable = useMemo(() => canNameSexes(view), [view]);
   const name = useId();
+  const list = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector('label:has(input:checked)');
+    if (list.current && chosen) scrollAside(list.current, chosen);
+  }, []);
   return (
-    <fieldset className={styles['types']}>
+    <fieldset ref={list} className={styles['types']}>
       <legend className="visually-hidden">Chart type</legend>
       {offers.map(({ type, obstacle, resetsVariables }) => {
         const why = obstacle && wordsOfChartObstacle(obstacle);
         const isWithinReach =
-          !obstacle || chart.type === type || (obstacle.code === 'needs-two-sexes' && canNameSexes);
+          !obstacle || chart.type === type || (obstacle.code === 'needs-two-sexes' && areSexesNamable);
         return (
           <label key={type} className={classNames(!isWithinReach && styles['unsuitable'])}>
             <input
@@ -53,6 +58,12 @@ export function ChartTypes({ view, chart, onChart }: ChartParts): ReactElement {
       })}
     </fieldset>
   );
+}
+
+/** On narrow screens the types stand side by side: the chosen one is brought into sight, and the page stays where it is. */
+function scrollAside(list: Element, chosen: Element): void {
+  const [room, wanted] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  list.scrollLeft += (wanted.left + wanted.right - room.left - room.right) / 2;
 }
 
 function offersOf(view: TableView, chart: ChartState): readonly Offer[] {

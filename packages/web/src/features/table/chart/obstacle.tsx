@@ -3,7 +3,7 @@ import { Button } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import type { ChartParts } from './chart-stage.tsx';
 import styles from './chart-stage.module.css';
-import { namesOfSexes, SexNames } from './sex-names.tsx';
+import { canNameSexes, SexNames } from './sex-names.tsx';
 
 type ObstacleProps = Pick<ChartParts, 'view' | 'chart' | 'onChart'> & { readonly obstacle: ChartObstacle };
 
@@ -13,12 +13,12 @@ export function Obstacle(props: ObstacleProps): ReactElement {
   const isByVariables =
     chart.variables.length > 0 &&
     obstacleToChart(view, chart.type, { ...chart, variables: [] }) === undefined;
-  const canNameSexes = obstacle.code === 'needs-two-sexes' && namesOfSexes(view).length > 1;
+  const asksForNames = obstacle.code === 'needs-two-sexes' && canNameSexes(view);
   return (
     <div className={styles['obstacle']}>
       <p role="status">
         <b>{CHART_TYPES[chart.type].label} does not suit what is shown.</b> {wordsOfChartObstacle(obstacle)}.
-        {canNameSexes
+        {asksForNames
           ? 'Choose what they are called in this table, or another type.'
           : 'Choose another type, or other rows and columns with Customise.'}
       </p>
@@ -33,7 +33,7 @@ export function Obstacle(props: ObstacleProps): ReactElement {
           </Button>
         </p>
       ) : null}
-      {canNameSexes ? (
+      {asksForNames ? (
         <form
           className={styles['titles']}
           aria-label="Names of the two sexes"

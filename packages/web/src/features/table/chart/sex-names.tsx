@@ -40,13 +40,21 @@ export function SexNames({
 }
 
 /** Names that could be of sexes: once they are found those beside them, else all. */
-export function namesOfSexes(view: TableView, found?: string): readonly string[] {
+function namesOfSexes(view: TableView, found?: string): readonly string[] {
   const lists = shownDimensions(view)
     .filter(({ dimension, categories }) => dimension.role !== 'time' && categories.length > 1)
     .filter(({ categories }) => categories.length <= MOST_NAMES)
     .map(({ categories }) => categories.map(({ label }) => label));
   const beside = lists.find((labels) => found !== undefined && labels.includes(found));
   return [...new Set(beside ?? lists.flat())];
+}
+
+/** Whether a pyramid could be drawn once its sides are named: it needs their variable and one more. */
+export function canNameSexes(view: TableView): boolean {
+  const varying = shownDimensions(view).filter(
+    ({ dimension, categories }) => dimension.role !== 'time' && categories.length > 1,
+  );
+  return varying.length > 1 && namesOfSexes(view).length > 1;
 }
 
 /** One name for both sides would be no pyramid: they change sides. */
