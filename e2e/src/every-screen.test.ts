@@ -91,11 +91,15 @@ const SCREENS: readonly Screen[] = [
   { name: 'table-choose', path: '/table/TS/M451021?panel=choose&choose=time:latest(8)&decimals=0' },
   { name: 'table-arrange', path: '/table/DC/D81020?panel=arrange' },
   { name: 'table-display', path: `${SMALL}&panel=display` },
+  /** Made by the server alone, without the app around it. */
+  readonly isBare?: boolean;
   { name: 'table-compute', path: `${SMALL}&panel=compute`, then: chooseSum },
   { name: 'table-convert', path: `${SMALL}&panel=convert`, then: waitForTab },
   { name: 'chart-line', path: `${SMALL}&choose=series:levels(1)&chart=line`, then: waitForChart },
   { name: 'chart-titles', path: `${SMALL}&chart=stackedColumn&legend=right`, then: editTitles },
   { name: 'chart-mosaic', path: '/table/CT/C180101?chart=mosaic', then: waitForChart },
+const PYRAMID = 'choose=district:levels(1)&chart=populationPyramid';
+
   { name: 'chart-does-not-suit', path: '/table/CT/C180101?chart=line' },
   { name: 'table-empty', path: '/table/TS/M451021?choose=series:none' },
   { name: 'table-does-not-fit', path: `${SMALL}&choose=series:nonsense&colour=red`, status: 400 },
@@ -135,6 +139,14 @@ let stage: Stage;
 let topic = '';
 
 beforeAll(async () => {
+  { name: 'chart-pyramid', path: `/table/DC/D81020?${PYRAMID}`, then: editTitles },
+  { name: 'chart-names-of-sexes', path: `/table/DC/D81020?${PYRAMID}&maleName=Men` },
+  {
+    name: 'chart-embedded',
+    path: '/chart/TS/M451021/f1?choose=time:latest(12)&chart=line',
+    isBare: true,
+    then: waitForChart,
+  },
   mkdirSync(PICTURES, { recursive: true });
   stage = await openStage({ demonstration: true });
   const catalogue = (await (await fetch(`${stage.portal.url}/api/catalogue`)).json()) as Catalogue;
@@ -159,7 +171,11 @@ async function show(page: Page, screen: Screen): Promise<void> {
 }
 
 /** Until the app has taken the server's page over and nothing on it is on its way any more. */
-async function settled(page: Page, { path }: Screen): Promise<void> {
+async function settled(page: Page, { path, isBare = false }: Screen): Promise<void> {
+  if (isBare) {
+    await page.evaluate(() => document.fonts.ready);
+    return;
+  }
   await page.getByRole('contentinfo').getByText('Theme').waitFor();
   await page.locator('main#main h1').waitFor();
   if (path !== '/loading') {
