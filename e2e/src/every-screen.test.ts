@@ -52,10 +52,14 @@ interface Screen {
   readonly path: string;
   readonly status?: number;
   readonly then?: (page: Page) => Promise<void>;
+  /** Made by the server alone, without the app around it. */
+  readonly isBare?: boolean;
 }
 
 /** Enough of a table to judge what stands round it. */
 const SMALL = '/table/TS/M451021?choose=time:latest(12)';
+
+const PYRAMID = 'choose=district:levels(1)&chart=populationPyramid';
 
 const runCall = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Run' }).click();
@@ -91,15 +95,19 @@ const SCREENS: readonly Screen[] = [
   { name: 'table-choose', path: '/table/TS/M451021?panel=choose&choose=time:latest(8)&decimals=0' },
   { name: 'table-arrange', path: '/table/DC/D81020?panel=arrange' },
   { name: 'table-display', path: `${SMALL}&panel=display` },
-  /** Made by the server alone, without the app around it. */
-  readonly isBare?: boolean;
   { name: 'table-compute', path: `${SMALL}&panel=compute`, then: chooseSum },
   { name: 'table-convert', path: `${SMALL}&panel=convert`, then: waitForTab },
   { name: 'chart-line', path: `${SMALL}&choose=series:levels(1)&chart=line`, then: waitForChart },
   { name: 'chart-titles', path: `${SMALL}&chart=stackedColumn&legend=right`, then: editTitles },
   { name: 'chart-mosaic', path: '/table/CT/C180101?chart=mosaic', then: waitForChart },
-const PYRAMID = 'choose=district:levels(1)&chart=populationPyramid';
-
+  { name: 'chart-pyramid', path: `/table/DC/D81020?${PYRAMID}`, then: editTitles },
+  { name: 'chart-names-of-sexes', path: `/table/DC/D81020?${PYRAMID}&maleName=Men` },
+  {
+    name: 'chart-embedded',
+    path: '/chart/TS/M451021/f1?choose=time:latest(12)&chart=line',
+    isBare: true,
+    then: waitForChart,
+  },
   { name: 'chart-does-not-suit', path: '/table/CT/C180101?chart=line' },
   { name: 'table-empty', path: '/table/TS/M451021?choose=series:none' },
   { name: 'table-does-not-fit', path: `${SMALL}&choose=series:nonsense&colour=red`, status: 400 },
@@ -139,14 +147,6 @@ let stage: Stage;
 let topic = '';
 
 beforeAll(async () => {
-  { name: 'chart-pyramid', path: `/table/DC/D81020?${PYRAMID}`, then: editTitles },
-  { name: 'chart-names-of-sexes', path: `/table/DC/D81020?${PYRAMID}&maleName=Men` },
-  {
-    name: 'chart-embedded',
-    path: '/chart/TS/M451021/f1?choose=time:latest(12)&chart=line',
-    isBare: true,
-    then: waitForChart,
-  },
   mkdirSync(PICTURES, { recursive: true });
   stage = await openStage({ demonstration: true });
   const catalogue = (await (await fetch(`${stage.portal.url}/api/catalogue`)).json()) as Catalogue;
