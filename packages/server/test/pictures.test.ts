@@ -84,6 +84,8 @@ describe('a chart by address', () => {
   it.each([
     [`${SVG}?colour=red`, 400, 'unknown-parameter'],
     [`${SVG}?scale=2`, 400, 'unknown-parameter'],
+    [`${PNG}?words=none`, 400, 'unknown-parameter'],
+    [`${SVG}?words=some`, 400, 'invalid-parameter'],
     [`${PNG}?scale=5`, 400, 'invalid-parameter'],
     [`${PNG}?scale=x`, 400, 'invalid-parameter'],
     [`${SVG}?width=10`, 400, 'invalid-parameter'],
@@ -99,6 +101,16 @@ describe('a chart by address', () => {
     const answer = await app.inject(url);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+  });
+
+  it('is the plot alone where words are not wanted, light or dark', async () => {
+    const light = await app.inject(`${SVG}?choose=series:in(1)&words=none&width=300&height=200`);
+    const dark = await app.inject(`${SVG}?choose=series:in(1)&words=none&width=300&height=200&theme=dark`);
+    expect([light.statusCode, dark.statusCode]).toEqual([200, 200]);
+    expect(light.body).toMatch(/^<svg [^>]*width="300" height="200"/);
+    expect(light.body).toMatch(/<path [^>]*stroke=/);
+    expect(light.body).not.toContain('Source');
+    expect(dark.body).not.toBe(light.body);
   });
 
   it('says in words why a type does not suit', async () => {

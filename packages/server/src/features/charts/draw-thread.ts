@@ -15,9 +15,15 @@ import { parentPort } from 'node:worker_threads';
 import { inPageColours } from './page-colours.ts';
 import { fitHeight } from './picture-size.ts';
 
-/** What the thread is asked to draw: a whole picture, or the bare plot of an embedded chart. */
+/** What the thread is asked to draw: a whole picture, its plot alone, or the plot of an embedded chart in the page's colours. */
 export type Drawing =
   | { readonly kind: 'picture'; readonly model: ChartModel; readonly options: PictureOptions }
+  | {
+      readonly kind: 'plain';
+      readonly model: ChartModel;
+      readonly size: PlotSize;
+      readonly theme: 'light' | 'dark';
+    }
   | { readonly kind: 'plot'; readonly model: ChartModel; readonly size: PlotSize };
 
 /** A name of the legend and its sign. */
@@ -48,6 +54,10 @@ function draw(drawing: Drawing): Drawn {
     const svg = renderSvg(drawing.model, drawing.options);
     const { paper } = CHART_THEMES[theme];
     return { svg: height === undefined ? svg : fitHeight(svg, height, paper), legend: [] };
+  }
+  if (drawing.kind === 'plain') {
+    const { model, size, theme } = drawing;
+    return { svg: plotSvg({ model, size, theme: CHART_THEMES[theme] }), legend: [] };
   }
   const plot = { model: drawing.model, size: drawing.size, theme: CHART_THEMES.light };
   const legend = legendEntries(plot).map((entry) => ({

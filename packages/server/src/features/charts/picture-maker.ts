@@ -21,6 +21,9 @@ export interface PictureMaker {
 /** Loaded with the first picture: a server that is asked for none does without. */
 const chartLibrary = async () => import('@almanac/charts');
 
+/** A plot alone, as it is drawn when no size is asked for. */
+const PLAIN = { width: 480, height: 300 };
+
 /** Draws in the thread; PNG one at a time, since each holds all of its pixels in memory. */
 export function pictureMaker(draw: Draw): PictureMaker {
   const drawn = async (
@@ -31,9 +34,15 @@ export function pictureMaker(draw: Draw): PictureMaker {
     const { svg } = await draw({ kind: 'picture', model, options: { ...sizes, theme, address, style } });
     return svg;
   };
+  const plain = async ({ model, look }: WantedPicture): Promise<string> => {
+    const { width = PLAIN.width, height = PLAIN.height, theme } = look;
+    const { svg } = await draw({ kind: 'plain', model, size: { width, height }, theme });
+    return svg;
+  };
   let before: Promise<unknown> = Promise.resolve();
   return {
     svg: async (wanted) => {
+      if (wanted.look.words === 'none') return Buffer.from(await plain(wanted));
       const { typefaceStyle } = await chartLibrary();
       return Buffer.from(await drawn(wanted, await typefaceStyle()));
     },

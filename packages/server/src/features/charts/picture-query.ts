@@ -20,7 +20,7 @@ const look = {
 };
 
 /** The parameters of a chart as SVG that are not the page's. */
-export const svgQuery = z.looseObject(look);
+export const svgQuery = z.looseObject({ ...look, words: z._default(z.enum(['all', 'none']), 'all') });
 
 /** Of a chart as PNG: one to four times its size. */
 export const pngQuery = z.looseObject({
@@ -34,7 +34,9 @@ export interface PictureLook {
   readonly height?: number | undefined;
   readonly theme: 'light' | 'dark';
   readonly scale?: string;
+  /** `none`: the plot with its axes alone, for small pictures. */
+  readonly words?: 'all' | 'none';
 }
 
 /** Parameters of pictures alone: the page they are taken from does not have them. */
-export const PICTURE_PARAMETERS = ['width', 'height', 'theme', 'scale'];
+export const PICTURE_PARAMETERS = ['width', 'height', 'theme', 'scale', 'words'];

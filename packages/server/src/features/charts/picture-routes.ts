@@ -58,7 +58,8 @@ async function sendPicture(
     const path = `/table/${successor.kind}/${successor.code}.${suffix}`;
     return reply.header('cache-control', 'no-cache').redirect(query === '' ? path : `${path}?${query}`, 301);
   }
-  const own = suffix === 'png' ? PICTURE_PARAMETERS : PICTURE_PARAMETERS.filter((name) => name !== 'scale');
+  const foreign = suffix === 'png' ? 'words' : 'scale';
+  const own = PICTURE_PARAMETERS.filter((name) => name !== foreign);
   const chart = readAskedChart(await withStoredViews(query, views), [...PAGE_PARAMETERS, ...own]);
   const pageQuery = withoutParameters(query, PICTURE_PARAMETERS);
   const page = `${portal.publicUrl}/table/${table.summary.kind}/${table.code}`;
@@ -92,9 +93,10 @@ export async function pictureRoutes(app: HttpApp, parts: ChartsParts): Promise<v
     expensive.get('/table/:kind/:code(^[^./]+).svg', {
       schema: { params: tableParams, querystring: svgQuery },
       handler: (request, reply) => {
-        const { release, width, height, theme } = request.query;
+        const { release, width, height, theme, words } = request.query;
         const address = { ...request.params, release };
-        return sendPicture(desk, { request, reply, address, suffix: 'svg', look: { width, height, theme } });
+        const look = { width, height, theme, words };
+        return sendPicture(desk, { request, reply, address, suffix: 'svg', look });
       },
     });
     expensive.get('/table/:kind/:code(^[^./]+).png', {

@@ -4,8 +4,8 @@ import { useState, type ReactElement } from 'react';
 import { savedQuery } from '../../platform/saved-tables/address-of-saved.ts';
 import styles from './saved-tables.module.css';
 
-/** Drawn at three times the size it is shown in: as sharp as the screen, and as a chart looks when it is opened. */
-const DRAWN = { width: 540, height: 340 };
+/** Drawn larger than it is shown: a small plot would have no room for its axes. */
+const DRAWN = { width: 300, height: 188 };
 const LONGEST_QUERY = 2000;
 
 function pictureOf(saved: SavedTable, theme: 'light' | 'dark'): string | undefined {
@@ -15,9 +15,9 @@ function pictureOf(saved: SavedTable, theme: 'light' | 'dark'): string | undefin
   const parts = [
     query,
     query.includes('release=') ? '' : `release=${metadata.currentRelease}`,
-    `theme=${theme}&width=${DRAWN.width}&height=${DRAWN.height}`,
+    `words=none&theme=${theme}&width=${DRAWN.width}&height=${DRAWN.height}`,
   ];
-  const path = `/table/${type}/${encodeURIComponent(tableId)}.png`;
+  const path = `/table/${type}/${encodeURIComponent(tableId)}.svg`;
   return `${path}?${parts.filter((part) => part !== '').join('&')}`;
 }
 
