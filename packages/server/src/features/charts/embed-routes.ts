@@ -126,7 +126,7 @@ async function sendChart(
 export function embedRoutes(app: HttpApp, parts: EmbedParts): void {
   const sizeOf = ({ bytes }: PreparedAnswer): number =>
     bytes.identity.byteLength + bytes.br.byteLength + bytes.gzip.byteLength;
-  const desk: EmbedDesk = { parts, kept: byteCache(CACHE_BYTES, sizeOf) };
+  const desk: EmbedDesk = { parts, kept: byteCache(CACHE_BYTES, sizeOf, 'embeds') };
   app.get('/chart/:kind/:code/:iframeId', {
     schema: { params, querystring: z.looseObject({}) },
     handler: (request, reply) => sendChart(desk, { request, reply }, request.params),

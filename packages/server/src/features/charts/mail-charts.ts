@@ -61,6 +61,7 @@ export function mailCharts(parts: MailChartParts): DrawMailChart {
   const kept = byteCache<{ readonly chart: MailChart | undefined }>(
     CACHE_BYTES,
     ({ chart }) => ENTRY_BYTES + (chart?.png.length ?? 0),
+    'mail charts',
   );
   return async (saved) => {
     const key = JSON.stringify([saved.release.release.id, saved.customisation, saved.computation]);

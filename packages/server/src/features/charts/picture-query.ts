@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 
-/** Narrower there is no room for a plot beside its axis; wider the text is lost. */
-const PICTURE_SIZE = { least: 240, most: 2400 };
+/** Narrower there is no room for a plot beside its axis, lower none above it; larger the text is lost. */
+const PICTURE_SIZE = { leastWidth: 240, leastHeight: 160, most: 2400 };
 
 /** A whole number of pixels, as it stands in an address. */
-const pixels = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/)),
+const pixels = (least: number) =>
   z.pipe(
-    z.transform((text: string) => Number(text)),
-    z.number().check(z.minimum(PICTURE_SIZE.least), z.maximum(PICTURE_SIZE.most)),
-  ),
-);
+    z.string().check(z.regex(/^\d{1,5}$/)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.minimum(least), z.maximum(PICTURE_SIZE.most)),
+    ),
+  );
 
 const look = {
   release: z.optional(z.string()),
-  width: z.optional(pixels),
-  height: z.optional(pixels),
+  width: z.optional(pixels(PICTURE_SIZE.leastWidth)),
+  height: z.optional(pixels(PICTURE_SIZE.leastHeight)),
   theme: z._default(z.enum(['light', 'dark']), 'light'),
 };
 

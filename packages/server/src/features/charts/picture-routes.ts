@@ -86,7 +86,7 @@ export async function pictureRoutes(app: HttpApp, parts: ChartsParts): Promise<v
   const desk: PictureDesk = {
     parts,
     maker: pictureMaker(parts.draw),
-    kept: byteCache(CACHE_BYTES, (bytes) => bytes.byteLength),
+    kept: byteCache(CACHE_BYTES, (bytes) => bytes.byteLength, 'pictures'),
   };
   await app.register(async (expensive: HttpApp) => {
     await limitRequests(expensive, parts.limit);
