@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, SIZES, type WatchedPage } from './browser.ts';
 import { ROOT } from './portal.ts';
+import { callPortal, somebody } from './people.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /** Pictures for a person to look at; they are not kept with the sources. */
@@ -45,6 +46,47 @@ const editTitles = async (page: Page): Promise<void> => {
   await page.getByRole('application').or(ask).first().waitFor();
   if (await ask.isVisible()) await ask.click();
   await page.getByRole('button', { name: 'Edit chart' }).click();
+};
+
+const openLogin = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('region', { name: 'Log in' }).waitFor();
+};
+const leaveEmpty = async (page: Page): Promise<void> => {
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('alert').waitFor();
+};
+const chooseWeakly = async (page: Page): Promise<void> => {
+  await page.getByLabel('Password', { exact: true }).fill('eleven sig');
+  await page.getByRole('button', { name: 'Register' }).click();
+};
+
+/** Somebody whose address is not confirmed yet, so that what is said of it is looked at, too. */
+const READER = somebody('Ana Okoye');
+
+const beLoggedIn = async (page: Page): Promise<void> => {
+  const account = page.getByRole('banner').getByRole('button', { name: READER.name });
+  const form = page.getByRole('main').getByRole('textbox', { name: 'E-mail address' });
+  await account.or(form).first().waitFor();
+  if (await form.isVisible()) {
+    await form.fill(READER.email);
+    await page.getByRole('main').getByLabel('Password', { exact: true }).fill(READER.password);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  }
+  await account.waitFor();
+};
+const openTopics = async (page: Page): Promise<void> => {
+  await beLoggedIn(page);
+  await page.getByText(/, here/).waitFor();
+  await page
+    .locator('summary')
+    .filter({ hasText: /^Prices/ })
+    .click();
+  await page.getByRole('button', { name: 'Send a code' }).waitFor();
+};
+const openAccount = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: READER.name }).click();
+  await page.getByRole('navigation', { name: 'Account' }).waitFor();
 };
 
 interface Screen {
@@ -138,7 +180,26 @@ const SCREENS: readonly Screen[] = [
   { name: 'accessibility', path: '/accessibility' },
   { name: 'loading', path: '/loading' },
   { name: 'page-not-found', path: '/page-not-found', status: 404 },
+  { name: 'login', path: '/login', then: leaveEmpty },
+  { name: 'login-dropdown', path: '/latest-updates', then: openLogin },
+  { name: 'register', path: '/register', then: chooseWeakly },
+  { name: 'registration-success', path: '/registration-success' },
+  { name: 'verify', path: '/verify-registration-details' },
+  { name: 'verified-email', path: '/verified-email' },
+  { name: 'forgot', path: '/forgot' },
+  { name: 'reset-password', path: `/reset-password#token=${'x'.repeat(43)}` },
   { name: 'unknown-address', path: '/nobody/lives/here', status: 404 },
+  // From here on somebody is logged in: a tab keeps its session.
+  { name: 'account', path: '/account', then: openTopics },
+  { name: 'change-password', path: '/change-password', then: beLoggedIn },
+  {
+    name: 'account-dropdown',
+    path: '/account',
+    then: async (page) => {
+      await beLoggedIn(page);
+      await openAccount(page);
+    },
+  },
 ];
 
 const WIDTHS = Object.keys(SIZES) as (keyof typeof SIZES)[];
@@ -149,6 +210,7 @@ let topic = '';
 beforeAll(async () => {
   mkdirSync(PICTURES, { recursive: true });
   stage = await openStage({ demonstration: true });
+  await callPortal(stage.portal, 'externaluser/register', READER);
   const catalogue = (await (await fetch(`${stage.portal.url}/api/catalogue`)).json()) as Catalogue;
   topic = catalogue.groupings[0]?.subjects[0]?.topics[0]?.id ?? '';
 });

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Api } from '../api/api.ts';
+import { useCompareList } from '../compare/compare-store.ts';
 import { useAccount } from './account-store.ts';
 import { resumeSession } from './begin-session.ts';
 import { bootstrap } from './bootstrap.ts';
@@ -109,7 +110,7 @@ export function SessionProvider({
   useKeeping(api);
   useEffect(() => {
     // Every store that is kept over a reload stands here.
-    void bootstrap([useAccount]).then(() => resumeSession(api));
+    void bootstrap([useAccount, useCompareList]).then(() => resumeSession(api));
   }, [api]);
   return <SessionApi value={api}>{children}</SessionApi>;
 }
