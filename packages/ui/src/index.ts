@@ -5,6 +5,7 @@ export { CodeSamples, type CodeSample, type CodeSamplesProps } from './controls/
 export { Icon, type IconName } from './controls/icon.tsx';
 export { Notice, type NoticeProps } from './controls/notice.tsx';
 export { Segment, type SegmentProps } from './controls/segment.tsx';
+export { Select, type SelectOption, type SelectProps } from './controls/select.tsx';
 export { Skeleton } from './controls/skeleton.tsx';
 export { SearchField, type SearchFieldProps } from './controls/search-field.tsx';
 export { type SuggestionGroup } from './controls/suggestion-list.tsx';

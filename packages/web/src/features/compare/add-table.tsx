@@ -1,5 +1,5 @@
 import { MOST_COMPARED } from '@almanac/core';
-import { Button, Icon } from '@almanac/ui';
+import { Button, Icon, Select } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { keyOf } from '../../platform/compare/compare-list.ts';
@@ -31,19 +31,14 @@ export function AddTable({ address }: { readonly address: ComparisonAddress }): 
     <div className={styles['add']}>
       <label>
         <span>Add a table (up to {MOST_COMPARED})</span>
-        <select
+        <Select
           value={keyOf(next)}
-          onChange={(event) => {
-            setChosen(event.target.value);
-          }}
-        >
-          {others.map((each) => (
-            <option key={keyOf(each)} value={keyOf(each)}>
-              {each.title}
-              {each.query === '' ? '' : ' (as customised)'}
-            </option>
-          ))}
-        </select>
+          options={others.map((each) => [
+            keyOf(each),
+            each.query === '' ? each.title : `${each.title} (as customised)`,
+          ])}
+          onChange={setChosen}
+        />
       </label>
       <Button
         onClick={() => {

@@ -11,7 +11,7 @@ import {
   type ConvertedFrequency,
   type ConvertStep,
 } from '@almanac/core';
-import { Button, Notice } from '@almanac/ui';
+import { Button, Notice, Select } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { viewQuery } from '../../platform/stored-views.ts';
 import styles from './compare.module.css';
@@ -120,11 +120,11 @@ function Conversion(props: {
           <span>
             {tag}, {name} figures are
           </span>
-          <select
-            value={methods.get(at) ?? offered[0]}
-            onChange={(event) => {
-              const by = CONVERSION_METHODS.find((each) => each === event.target.value);
-              if (by) setMethods(new Map([...methods, [at, by]]));
+          <Select
+            value={methods.get(at) ?? offered[0] ?? 'plain'}
+            options={offered.map((by) => [by, METHOD_WORDS[by]])}
+            onChange={(by) => {
+              setMethods(new Map([...methods, [at, by]]));
             }}
           >
             {offered.map((by) => (

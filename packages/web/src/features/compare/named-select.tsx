@@ -1,3 +1,4 @@
+import { Select } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from './compare.module.css';
 
@@ -14,19 +15,12 @@ export function NamedSelect({ name, value, options, isDisabled, onChange }: Name
   return (
     <label>
       <span className={styles['name']}>{name}</span>
-      <select
+      <Select
         value={value}
         disabled={isDisabled}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
-      >
-        {options.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
+        options={options.map(({ id, label }) => [id, label])}
+        onChange={onChange}
+      />
     </label>
   );
 }

@@ -4,7 +4,7 @@ import {
   type DataApiCall,
   type DataApiParameter,
 } from '@almanac/contract';
-import { Button, Segment } from '@almanac/ui';
+import { Button, Segment, Select } from '@almanac/ui';
 import { useId, type ReactElement } from 'react';
 import { missingFor, type FormValues } from './call-address.ts';
 import styles from './developers.module.css';
@@ -44,19 +44,14 @@ function Field({ parameter, value, onChange }: FieldProps): ReactElement {
           }}
         />
       ) : (
-        <select
+        <Select
           {...shared}
-          onChange={(event) => {
-            onChange(event.target.value);
-          }}
-        >
-          <option value="">{isRequired ? 'Choose one' : 'As published'}</option>
-          {values.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </select>
+          options={[
+            ['', isRequired ? 'Choose one' : 'As published'],
+            ...values.map((each) => [each, each] as const),
+          ]}
+          onChange={onChange}
+        />
       )}
       <small id={`${id}-says`}>{says}</small>
     </div>

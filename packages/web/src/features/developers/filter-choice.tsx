@@ -1,5 +1,6 @@
 import type { ApiCatalogueRecord } from '@almanac/contract';
 import type { TableKind } from '@almanac/core';
+import { Select } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { KIND_NAMES } from '../../platform/catalogue/kind-name.ts';
 import styles from './developers.module.css';
@@ -26,19 +27,22 @@ export function FilterChoice({ filter, tables, state }: FilterChoiceProps): Reac
   return (
     <label className={styles['choice']}>
       {name}
-      <select
+      <Select
         value={chosen}
-        onChange={(event) => {
-          state.choose(filter, event.target.value);
+        options={[
+          ['', all],
+          ...values.map(
+            (value) =>
+              [
+                value,
+                filter === 'type' && value in KIND_NAMES ? KIND_NAMES[value as TableKind] : value,
+              ] as const,
+          ),
+        ]}
+        onChange={(value) => {
+          state.choose(filter, value);
         }}
-      >
-        <option value="">{all}</option>
-        {values.map((value) => (
-          <option key={value} value={value}>
-            {filter === 'type' && value in KIND_NAMES ? KIND_NAMES[value as TableKind] : value}
-          </option>
-        ))}
-      </select>
+      />
     </label>
   );
 }

@@ -1,3 +1,4 @@
+import { Select } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { Api } from '../../platform/api/api.ts';
@@ -18,17 +19,11 @@ export function AgencyChoice({ api, value, onChange }: AgencyChoiceProps): React
   return (
     <label className={styles['choice']}>
       Agency
-      <select
+      <Select
         value={value ?? ''}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
-      >
-        <option value="">All agencies</option>
-        {[...agencies].sort().map((agency) => (
-          <option key={agency}>{agency}</option>
-        ))}
-      </select>
+        options={[['', 'All agencies'], ...[...agencies].sort().map((agency) => [agency, agency] as const)]}
+        onChange={onChange}
+      />
     </label>
   );
 }

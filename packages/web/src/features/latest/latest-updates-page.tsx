@@ -1,5 +1,5 @@
 import { CHANGE_KINDS, type ChangeKind, type Update } from '@almanac/contract';
-import { Button, classNames, Segment, Skeleton } from '@almanac/ui';
+import { Button, classNames, Segment, Select, Skeleton } from '@almanac/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -26,19 +26,13 @@ function ChangeChoice({ change, choose }: Pick<LatestAddress, 'change' | 'choose
   return (
     <label className={styles['choice']}>
       What changed
-      <select
+      <Select<ChangeKind | ''>
         value={change ?? ''}
-        onChange={(event) => {
-          choose('change', event.target.value);
+        options={[['', 'Anything'], ...CHANGE_KINDS.map((kind) => [kind, CHANGE_WORDS[kind]] as const)]}
+        onChange={(kind) => {
+          choose('change', kind);
         }}
-      >
-        <option value="">Anything</option>
-        {CHANGE_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {CHANGE_WORDS[kind]}
-          </option>
-        ))}
-      </select>
+      />
     </label>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@almanac/ui';
+import { Button, Icon, Select } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { LIST_ORDERS } from './arrange-list.ts';
 import styles from './saved-tables.module.css';
@@ -49,33 +49,24 @@ function Choices({ address, tags }: ListToolsProps): ReactElement {
       {tags.length === 0 ? null : (
         <label>
           Tag
-          <select
+          <Select
             value={address.tag ?? ''}
-            onChange={(event) => {
-              address.choose('tag', event.target.value);
+            options={[['', 'All'], ...tags.map((tag) => [tag, tag] as const)]}
+            onChange={(tag) => {
+              address.choose('tag', tag);
             }}
-          >
-            <option value="">All</option>
-            {tags.map((tag) => (
-              <option key={tag}>{tag}</option>
-            ))}
-          </select>
+          />
         </label>
       )}
       <label>
         Sort by
-        <select
+        <Select
           value={address.order}
-          onChange={(event) => {
-            address.choose('sort', event.target.value === 'own' ? '' : event.target.value);
+          options={LIST_ORDERS.map(({ value, label }) => [value, label])}
+          onChange={(order) => {
+            address.choose('sort', order === 'own' ? '' : order);
           }}
-        >
-          {LIST_ORDERS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        />
       </label>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { SavedTable } from '@almanac/contract';
-import { Dialog, Notice } from '@almanac/ui';
+import { Dialog, Notice, Select } from '@almanac/ui';
 import { useId, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { Field } from '../../platform/form/field.tsx';
@@ -134,20 +134,15 @@ function Places({ ofTable, place, onPlace }: PlacesProps): ReactElement | null {
   return (
     <Field id={id} name="place" label="Save as" fault={undefined}>
       {(control) => (
-        <select
+        <Select
           {...control}
           value={place}
-          onChange={(event) => {
-            onPlace(event.target.value);
-          }}
-        >
-          <option value="">A new saved table</option>
-          {ofTable.map((each) => (
-            <option key={each.id} value={each.id}>
-              In the place of “{nameOfSaved(each)}”
-            </option>
-          ))}
-        </select>
+          options={[
+            ['', 'A new saved table'],
+            ...ofTable.map((each) => [each.id, `In the place of “${nameOfSaved(each)}”`] as const),
+          ]}
+          onChange={onPlace}
+        />
       )}
     </Field>
   );

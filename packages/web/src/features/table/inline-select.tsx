@@ -1,3 +1,4 @@
+import { Select } from '@almanac/ui';
 import { useId, type ReactElement } from 'react';
 import { useVisit, type HowChanged } from './use-visit.ts';
 
@@ -15,20 +16,15 @@ export function InlineSelect({ label, value, options, onChange }: InlineSelectPr
   return (
     <>
       <label htmlFor={id}>{label}</label>
-      <select
+      <Select
         id={id}
         value={value}
+        options={options}
         onFocus={visit.begin}
-        onChange={(event) => {
-          onChange(event.target.value, visit.change(event.target.value));
+        onChange={(next) => {
+          onChange(next, visit.change(next));
         }}
-      >
-        {options.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
-        ))}
-      </select>
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Select } from '@almanac/ui';
 import { useId, type ReactElement } from 'react';
 import styles from './fields.module.css';
 import { useVisit, type HowChanged } from './use-visit.ts';
@@ -19,22 +20,17 @@ export function LabelledSelect<Value extends string>(props: LabelledSelectProps<
   return (
     <div>
       <label htmlFor={id}>{props.label}</label>
-      <select
+      <Select
         id={id}
         value={props.value}
+        options={props.options}
+        unsuitable={props.unsuitable}
         aria-describedby={props.hint === undefined ? undefined : `${id}-hint`}
         onFocus={visit.begin}
-        onChange={(event) => {
-          const [value] = props.options[event.target.selectedIndex] ?? [];
-          if (value !== undefined) props.onChange(value, visit.change(value));
+        onChange={(value) => {
+          props.onChange(value, visit.change(value));
         }}
-      >
-        {props.options.map(([value, words]) => (
-          <option key={value} value={value} disabled={props.unsuitable?.includes(value)}>
-            {words}
-          </option>
-        ))}
-      </select>
+      />
       {props.hint === undefined ? null : (
         <p id={`${id}-hint`} className={styles['hint']}>
           {props.hint}

@@ -1,4 +1,5 @@
 import type { Category, PickedDimension } from '@almanac/core';
+import { Select } from '@almanac/ui';
 import { useId, type ReactElement } from 'react';
 import styles from './pickers.module.css';
 
@@ -40,19 +41,12 @@ export function Picker({ label, value, choices, onPick }: PickerProps): ReactEle
   return (
     <div className={styles['picker']}>
       <label htmlFor={id}>{label}</label>
-      <select
+      <Select
         id={id}
         value={value}
-        onChange={(event) => {
-          onPick(event.target.value);
-        }}
-      >
-        {choices.map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
+        options={choices.map((choice) => [choice.id, choice.label])}
+        onChange={onPick}
+      />
     </div>
   );
 }

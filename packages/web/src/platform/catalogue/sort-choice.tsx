@@ -1,3 +1,4 @@
+import { Select } from '@almanac/ui';
 import { useId, type ReactElement } from 'react';
 import styles from './listing-layout.module.css';
 
@@ -17,20 +18,12 @@ export function SortChoice<Order extends string>({
   return (
     <div className={styles['sort']}>
       <label htmlFor={id}>Sort by</label>
-      <select
+      <Select
         id={id}
         value={value}
-        onChange={(event) => {
-          const chosen = orders.find((order) => order.value === event.target.value);
-          if (chosen !== undefined) onChange(chosen.value);
-        }}
-      >
-        {orders.map((order) => (
-          <option key={order.value} value={order.value}>
-            {order.name}
-          </option>
-        ))}
-      </select>
+        options={orders.map((order) => [order.value, order.name])}
+        onChange={onChange}
+      />
     </div>
   );
 }

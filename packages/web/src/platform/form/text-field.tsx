@@ -1,3 +1,4 @@
+import { Select } from '@almanac/ui';
 import type { ComponentProps, ReactElement } from 'react';
 import { Field, type FieldWords } from './field.tsx';
 import type { FieldState } from './use-form.ts';
@@ -71,19 +72,12 @@ export function SelectField({ value, onChange, options, ...field }: SelectFieldP
   return (
     <Field {...field}>
       {(control) => (
-        <select
+        <Select
           {...control}
           value={value}
-          onChange={(event) => {
-            onChange(event.target.value);
-          }}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+          options={options.map((option) => [option.value, option.label])}
+          onChange={onChange}
+        />
       )}
     </Field>
   );
