@@ -126,13 +126,7 @@ function Conversion(props: {
             onChange={(by) => {
               setMethods(new Map([...methods, [at, by]]));
             }}
-          >
-            {offered.map((by) => (
-              <option key={by} value={by}>
-                {METHOD_WORDS[by]}
-              </option>
-            ))}
-          </select>
+          />
         </label>
       ))}
       <Button
