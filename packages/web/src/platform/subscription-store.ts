@@ -40,6 +40,12 @@ export function askToSubscribe(asked: Partial<Pick<SubscriptionState, 'tables' |
   useSubscription.setState({ tables: [], topics: [], ...asked, showModal: true, showSuccessModal: false });
 }
 
+/** After a log-in: what was asked before it, or after a reload in between what the page itself stands for. */
+export function resumeSubscription(ofPage: Parameters<typeof askToSubscribe>[0]): void {
+  const { tables, topics } = useSubscription.getState();
+  askToSubscribe(tables.length + topics.length === 0 ? ofPage : { tables, topics });
+}
+
 /** A table as one selection for each topic it stands under; one without a topic where it stands under none. */
 export function selectionsOf(
   table: TableSelection,

@@ -1,8 +1,8 @@
 import { classNames } from '@almanac/ui';
-import type { ReactElement } from 'react';
+import { useCallback, useMemo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { Breadcrumb, type Crumb } from '../../platform/breadcrumb.tsx';
-import type { CatalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
+import type { CatalogueIndex, TopicNode } from '../../platform/catalogue/catalogue-index.ts';
 import { chosenGroupings } from '../../platform/catalogue/chosen-catalogue.ts';
 import { FacetChips } from '../../platform/catalogue/facet-chips.tsx';
 import { FacetGroups } from '../../platform/catalogue/facet-groups.tsx';
@@ -10,8 +10,11 @@ import { FACETS, isChosen } from '../../platform/catalogue/facets.ts';
 import { ListingLayout } from '../../platform/catalogue/listing-layout.tsx';
 import { SortChoice } from '../../platform/catalogue/sort-choice.tsx';
 import { useFacetChoice } from '../../platform/catalogue/use-facet-choice.ts';
+import { NotifyButton } from '../../platform/notify-button.tsx';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
+import { usePendingAction } from '../../platform/session/after-login.ts';
+import { resumeSubscription } from '../../platform/subscription-store.ts';
 import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { writeCounted } from '../../platform/words/write-count.ts';
 import { BrowseBranch } from './browse-branch.tsx';
@@ -40,6 +43,16 @@ function useCarriedQuery(): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** Follows the topic of the page; a log-in in between ends with the dialog open. */
+function NotifyOfTopic({ topic: { id, name } }: { readonly topic: TopicNode }): ReactElement {
+  const topics = useMemo(() => [{ topicId: id, topic: name }], [id, name]);
+  const resume = useCallback(() => {
+    resumeSubscription({ topics });
+  }, [topics]);
+  usePendingAction('notify-me-of-updates', resume);
+  return <NotifyButton of={name} asked={{ topics }} />;
+}
+
 /** A place of the catalogue: what is under it, narrowed down by facets. */
 export function BrowseListing({ site, index, place }: BrowseListingProps): ReactElement {
   const facets = useFacetChoice();
@@ -63,6 +76,7 @@ export function BrowseListing({ site, index, place }: BrowseListingProps): React
       <div className={classNames(styles['head'], node === undefined && styles['first'])}>
         <ScreenHeading>{name}</ScreenHeading>
         <p role="status">{counted}</p>
+        {place.topic ? <NotifyOfTopic topic={place.topic} /> : null}
       </div>
       <ListingLayout
         facets={

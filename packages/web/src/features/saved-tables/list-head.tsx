@@ -9,9 +9,9 @@ import type { ListAddress } from './use-list-address.ts';
 /** How many of the saved tables have changed, as a sentence. */
 export function standing(tables: readonly SavedTable[]): string {
   const changed = tables.filter(hasNews).length;
-  const all = tables.length === 1 ? '1 table.' : `${tables.length} tables.`;
-  if (changed === 0) return `${all} Nothing has changed since you looked at them.`;
-  if (tables.length === 1) return 'It has changed since you looked at it.';
+  if (tables.length === 1)
+    return `1 table. ${changed === 0 ? 'Nothing has changed' : 'It has changed'} since you looked at it.`;
+  if (changed === 0) return `${tables.length} tables. Nothing has changed since you looked at them.`;
   return `${changed} of ${tables.length} ${changed === 1 ? 'has' : 'have'} changed since you looked at them.`;
 }
 

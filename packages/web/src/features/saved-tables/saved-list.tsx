@@ -2,11 +2,9 @@ import type { SavedTable } from '@almanac/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { catalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
-import { catalogueQuery } from '../../platform/queries.ts';
 import { sayWhatFailed, useSavedChanges } from '../../platform/saved-tables/use-saved-changes.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
-import { askToSubscribe, selectionsOf } from '../../platform/subscription-store.ts';
+import { askToSubscribe } from '../../platform/subscription-store.ts';
 import { arrangeList, movedBy, tagsOf } from './arrange-list.ts';
 import { downloadSaved } from './download-saved.ts';
 import { EditDialog } from './edit-dialog.tsx';
@@ -123,20 +121,16 @@ function Columns(): ReactElement {
 
 function useBulk({ api }: ScreenProps) {
   const navigate = useNavigate();
-  const catalogue = useQuery(catalogueQuery(api));
   return {
     download: (tables: readonly SavedTable[]): void => {
       downloadSaved(api, tables).then((path) => navigate(path), sayWhatFailed);
     },
     notify: (tables: readonly SavedTable[]): void => {
-      const index = catalogue.data && catalogueIndex(catalogue.data);
       askToSubscribe({
-        tables: tables.flatMap((saved) =>
-          selectionsOf(
-            { id: saved.id, title: nameOfSaved(saved), tableCode: saved.tableId, tableType: saved.type },
-            index,
-          ),
-        ),
+        tables: tables.map((saved) => ({
+          ...{ id: saved.id, title: nameOfSaved(saved) },
+          ...{ tableCode: saved.tableId, tableType: saved.type },
+        })),
       });
     },
   };

@@ -1,13 +1,15 @@
 import { Dialog } from '@almanac/ui';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { showAlert } from '../../platform/alert-store.ts';
 import { GENERIC_ERROR } from '../../platform/api/api-error.ts';
 import type { Api } from '../../platform/api/api.ts';
+import { catalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
+import { catalogueQuery } from '../../platform/queries.ts';
 import { useAccount } from '../../platform/session/account-store.ts';
 import { useSession } from '../../platform/session/session.tsx';
-import { useSubscription } from '../../platform/subscription-store.ts';
+import { selectionsOf, useSubscription } from '../../platform/subscription-store.ts';
 import { subscribe } from './subscribe.ts';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 
@@ -47,11 +49,14 @@ export function SubscribeHost({ api }: { readonly api: Api }): ReactElement | nu
       },
     });
   }, [showModal, mayAsk, openLogin, tables, topics]);
+  const catalogue = useQuery({ ...catalogueQuery(api), enabled: showModal && mayAsk });
   if (showSuccessModal) return <SuccessDialog />;
-  if (!showModal || !mayAsk) return null;
+  // Without the catalogue there are no topics to be offered; the tables are subscribed to all the same.
+  if (!showModal || !mayAsk || catalogue.isPending) return null;
+  const index = catalogue.data && catalogueIndex(catalogue.data);
   return (
     <SubscribeDialog
-      tables={tables}
+      tables={tables.flatMap((table) => selectionsOf(table, index))}
       topics={topics}
       followed={account?.topics ?? []}
       onSubscribe={(topicIds) => void subscribeAll(api, client, topicIds)}

@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CollectButton } from '../collection/collect-button.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
+import { NotifyButton } from '../notify-button.tsx';
 import { writeDate } from '../words/write-day.ts';
 import { KIND_NAMES } from './kind-name.ts';
 import styles from './table-item.module.css';
@@ -56,6 +57,11 @@ export function TableItem({
         <span className={classNames(styles['code'])}>{code ?? table.code}</span>
         <CollectButton table={{ code: table.code, title: table.title, query: '' }} />
         <CompareButton table={{ type: table.kind, id: table.code, title: table.title, query: '' }} />
+        <NotifyButton
+          className="small"
+          of={table.title}
+          asked={{ tables: [{ title: table.title, tableCode: table.code, tableType: table.kind }] }}
+        />
       </p>
       {why === undefined ? null : <p className={styles['why']}>{why}</p>}
       {children}
