@@ -5,6 +5,7 @@ import { demo } from './demo.ts';
 import { keys } from './keys.ts';
 import { check, publish } from './publish.ts';
 import { replace } from './replace.ts';
+import { stats } from './stats.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Every command of `almanac`. A new one is a file and a line here. */
@@ -16,5 +17,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   correct,
   catalogue,
   keys,
+  stats,
   demo,
 };

@@ -239,6 +239,33 @@ describe('almanac correct', () => {
   });
 });
 
+describe('almanac stats', () => {
+  const counts = { pageViews: 12, downloads: 3, apiCalls: 0 };
+  const usage = {
+    ...{ from: '2026-10-22', to: '2026-11-20', total: counts },
+    days: [{ day: '2026-11-20', ...counts }],
+    tables: [{ code: 'M1', kind: 'TS', title: 'Births', agency: 'Registry', ...counts }],
+  };
+
+  it('says how often tables were read, table by table', async () => {
+    const { printed, sent } = await run(['stats', '--from', '2026-10-22'], Response.json(usage));
+    expect(sent[0]?.address).toContain('/api/publishing/1/usage?from=2026-10-22');
+    expect(printed.split('\n')).toEqual([
+      'From 2026-10-22 to 2026-11-20',
+      '       Opened     Files API calls',
+      'M1         12         3         0  Births',
+      'All        12         3         0',
+    ]);
+  });
+
+  it('of one table says so day by day', async () => {
+    const { printed } = await run(['stats', 'M1'], Response.json(usage));
+    expect(printed).toContain('2026-11-20        12         3         0');
+    const { printed: json } = await run(['stats', 'M1', '--json'], Response.json(usage));
+    expect(JSON.parse(json)).toEqual(usage);
+  });
+});
+
 describe('the key', () => {
   it('is the local one beside the data folder, and needs no setting', async () => {
     await writeFile(join(folder, 'local.key'), 'secret\n');

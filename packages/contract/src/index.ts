@@ -18,6 +18,7 @@ export * from './series.ts';
 export * from './site.ts';
 export * from './status.ts';
 export * from './updates.ts';
+export * from './usage.ts';
 export * from './write-changes.ts';
 export * from './views.ts';
 export * from './dosauth/account.ts';

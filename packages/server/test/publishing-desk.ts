@@ -27,6 +27,7 @@ export interface PublishingDeskForTests {
   readonly store: ReleaseStore;
   readonly dataFolder: string;
   readonly localKey: string;
+  readonly keyHolder: Publishing['keyHolder'];
   readonly close: () => Promise<void>;
 }
 
@@ -47,7 +48,7 @@ export async function openDesk(address: DatabaseAddress): Promise<PublishingDesk
   const app = createHttp({ errorPage: () => '' });
   await publishing.addRoutes(app);
   return {
-    ...{ app, clock, database, index, store, dataFolder },
+    ...{ app, clock, database, index, store, dataFolder, keyHolder: publishing.keyHolder },
     localKey: (await readFile(join(dataFolder, 'local.key'), 'utf8')).trim(),
     close: async () => {
       await app.close();

@@ -20,7 +20,7 @@ export interface OpenDataShared {
 /** The doors for other programs, and the pages from which tables are taken away. */
 export async function addOpenData(
   app: HttpApp,
-  { settings, version, index, store, clock, publishing, collections, views }: AppParts,
+  { settings, version, index, store, clock, publishing, collections, views, levelSpending }: AppParts,
   { readHeader, writer, site, portal }: OpenDataShared,
 ): Promise<void> {
   takeAwayRoutes(app, { index, collections, writer });
@@ -39,5 +39,6 @@ export async function addOpenData(
     locale: settings.locale,
     timeZone: settings.timeZone,
     pointsPerMinute: settings.apiPoints,
+    ...(levelSpending && { levelSpending }),
   });
 }

@@ -25,8 +25,10 @@ import { correctionRoutes } from '../features/updates/correction-routes.ts';
 import { feedRoutes } from '../features/updates/feed-routes.ts';
 import { updateRoutes } from '../features/updates/routes.ts';
 import { viewRoutes } from '../features/views/routes.ts';
+import type { LevelSpending } from '../features/developer-api/level-spending.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Collections } from '../platform/collections.ts';
+import type { Database } from '../platform/database.ts';
 import { headerReader } from '../platform/header-reader.ts';
 import { createHttp, type HttpApp } from '../platform/http.ts';
 import type { LogSink } from '../platform/log.ts';
@@ -41,6 +43,7 @@ import { passingViewReader, viewReader } from '../platform/view-reader.ts';
 import { addCharts } from './add-charts.ts';
 import { addOpenData } from './add-open-data.ts';
 import { addSearch } from './add-search.ts';
+import type { Usage } from './open-usage.ts';
 
 /** How agencies' tables arrive; the door of publishing opens itself. */
 export interface PublishingDoor {
@@ -66,8 +69,14 @@ export interface AppParts {
   readonly publishing: PublishingDoor;
   /** Accounts, saved tables, subscriptions and mail; undefined where only numbers are wanted, as in tests. */
   readonly people?: { readonly addRoutes: (app: HttpApp) => Promise<void> };
+  /** Counts how often tables are read; undefined where nobody wants to know, as in tests. */
+  readonly usage?: Usage;
+  /** Levels what network addresses spend at the data API with other servers on the same database. */
+  readonly levelSpending?: LevelSpending;
   /** What must answer for the server to be ready. */
   readonly dependencies: readonly Dependency[];
+  /** What `/metrics` tells of besides the process; undefined where there is none, as in tests. */
+  readonly watched?: { readonly database: Database; readonly dataFolder: string };
   readonly template: PageTemplate;
   /** The page of an embedded chart. */
   readonly embedTemplate: PageTemplate;
@@ -111,6 +120,7 @@ interface Shared {
 
 async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style }: Shared): Promise<void> {
   const { settings, index, store, views, clock, publishing } = parts;
+  parts.usage?.countIn(app);
   const limit = { requestsPerMinute: settings.expensiveRequests };
   const readHeader = headerReader(store);
   const tableParts = partReader(store, readHeader);
@@ -132,6 +142,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
     clock,
     portal,
     limit,
+    ...(parts.usage && { onArchived: parts.usage.onArchived }),
   });
   const { shareImage } = await addCharts(app, parts, { readShown, portal, style });
   await addOpenData(app, parts, { readHeader, writer, site, portal });
@@ -146,8 +157,10 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
     dependencies: parts.dependencies,
     demonstration: parts.demonstration,
     requireLocalKey: publishing.requireLocalKey,
+    metrics: { ...parts.watched, version: parts.version, clock, index, key: settings.metricsKey },
   });
   await publishing.addRoutes(app);
+  parts.usage?.addRoutes(app);
   await parts.people?.addRoutes(app);
   tablePageRoutes(app, { index, parts: tableParts, readShown, views, style, writer, site, shareImage });
   pageRoutes(app, { index, writer, site });
@@ -163,10 +176,10 @@ export async function buildApp(parts: AppParts): Promise<HttpApp> {
   const scripts = [settings.webAnalyticsUrl, settings.governmentScriptUrl].filter((url) => url !== null);
   const writer = pageWriter({ template, site, hasOwnAccent: settings.accent !== null, scripts });
   const app = createHttp({
-    errorPage: (problem, { url }) =>
+    errorPage: (problem, { url, id }) =>
       url.startsWith('/chart/')
         ? embedTemplate(embedProblem(problem.body, site()))
-        : writer.draw(errorPage(problem)),
+        : writer.draw(errorPage(problem, id)),
     trustedProxies: settings.trustedProxies,
     ...(logTo && { logTo }),
   });

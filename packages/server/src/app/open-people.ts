@@ -20,7 +20,7 @@ import { forgetWhatEnded } from '../platform/forget-what-ended.ts';
 import { headerReader } from '../platform/header-reader.ts';
 import type { HttpApp } from '../platform/http.ts';
 import { openJobLoop } from '../platform/job-loop.ts';
-import type { LogSink } from '../platform/log.ts';
+import { logFailure, type LogSink } from '../platform/log.ts';
 import {
   mailboxFolder,
   smtpTransport,
@@ -73,8 +73,7 @@ async function openPost({ settings, dataFolder }: PeopleParts): Promise<Post> {
 /** Says in the log what went wrong with mail; never whose it was. */
 function failureLog({ logTo }: PeopleParts): (error: unknown) => void {
   return (error) => {
-    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    logTo?.write(`${JSON.stringify({ level: 'error', message: 'mail', error: reason })}\n`);
+    logFailure(logTo, 'mail', error);
   };
 }
 

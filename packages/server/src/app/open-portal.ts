@@ -5,6 +5,7 @@ import type { SynonymBook } from '@almanac/core';
 import { drawInThread } from '../features/charts/draw-in-thread.ts';
 import type { BigFileMaker } from '../features/downloads/big-files/big-file.ts';
 import { bigFileThreads } from '../features/downloads/big-files/big-file-threads.ts';
+import { levelSpending } from '../features/developer-api/level-spending.ts';
 import { folderDemonstration } from '../features/operations/demonstration.ts';
 import type { Dependency } from '../features/operations/routes.ts';
 import { pageTemplate } from '../features/pages/page-template.ts';
@@ -12,11 +13,12 @@ import { openPublishing } from '../features/releases/open-publishing.ts';
 import { readSynonyms } from '../features/search/read-synonyms.ts';
 import { systemClock } from '../platform/clock.ts';
 import { databaseCollections } from '../platform/collections.ts';
+import { countReads } from '../platform/count-reads.ts';
 import { openDatabase, type Database } from '../platform/database.ts';
 import { folderShelf } from '../platform/folder-shelf.ts';
 import { holdFolder } from '../platform/hold-folder.ts';
 import type { HttpApp } from '../platform/http.ts';
-import type { LogSink } from '../platform/log.ts';
+import { logFailure, type LogSink } from '../platform/log.ts';
 import { openReleaseIndex } from '../platform/open-release-index.ts';
 import { openReleaseStore } from '../platform/open-release-store.ts';
 import type { ReleaseStore } from '../platform/release-store.ts';
@@ -24,6 +26,7 @@ import type { Settings } from '../platform/settings.ts';
 import { databaseViews } from '../platform/stored-views.ts';
 import { buildApp, publicUrlOf } from './build-app.ts';
 import { openPeople } from './open-people.ts';
+import { openUsage, type Usage, type UsageOptions } from './open-usage.ts';
 
 /** How much memory the numbers of tables may take. */
 const CACHE_BYTES = 256 * 1024 * 1024;
@@ -120,15 +123,13 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   await holdDataFolder(opened, dataFolder);
   const database = await openSettingsDatabase(settings, dataFolder);
   opened.add(() => database.close());
-  const store = openReleaseStore(await folderShelf(join(dataFolder, 'releases')), {
+  const store = openReleaseStore(countReads(await folderShelf(join(dataFolder, 'releases'))), {
     cacheBytes: CACHE_BYTES,
   });
   const index = await openReleaseIndex({
     ...{ database, clock, pollMs: POLL_MS },
     onPollFailure: (error) => {
-      logTo.write(
-        `${JSON.stringify({ level: 'error', message: 'no news from the database', error: String(error) })}\n`,
-      );
+      logFailure(logTo, 'no news from the database', error);
     },
   });
   opened.add(() => {
@@ -142,6 +143,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     addressOf: (kind, code) => `${publicUrlOf(settings)}/table/${kind}/${code}`,
   });
   opened.add(() => publishing.close());
+  const usage = openCounting(opened, { database, index, clock, settings, publishing, logTo });
   const draw = drawInThread();
   const stores = { database, index, store, clock, dataFolder };
   const people = await openPeople({ settings, version, ...stores, draw, logTo });
@@ -151,10 +153,31 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     views: databaseViews(database, clock),
     collections: databaseCollections(database, clock),
     demonstration: await folderDemonstration(dataFolder),
-    ...{ publishing, people, draw },
+    ...{ publishing, people, draw, usage },
+    // SQLite has one server alone: there is nobody to level with.
+    ...(database.kind === 'postgresql' && { levelSpending: levelSpending(database) }),
     dependencies: dependenciesOn(database, store),
+    watched: { database, dataFolder },
     ...{ ...templates, synonyms, webFolder, logTo },
   };
+}
+
+interface CountingParts extends Pick<UsageOptions, 'database' | 'index' | 'clock'> {
+  readonly settings: Settings;
+  readonly publishing: Pick<UsageOptions, 'keyHolder'>;
+  readonly logTo: LogSink;
+}
+
+function openCounting(opened: Opened, { settings, publishing, logTo, ...parts }: CountingParts): Usage {
+  const usage = openUsage({
+    ...{ ...parts, timeZone: settings.timeZone, keyHolder: publishing.keyHolder },
+    onFailure: (error) => {
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      logTo.write(`${JSON.stringify({ level: 'error', message: 'usage counts', error: reason })}\n`);
+    },
+  });
+  opened.add(() => usage.close());
+  return usage;
 }
 
 /** What must answer for the server to be ready. */

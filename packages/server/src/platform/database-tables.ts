@@ -32,6 +32,8 @@ export interface DatabaseTables extends AccountTables {
   readonly outbox: OutboxRow;
   /** What agencies say is wrong, or was put right, in a release. */
   readonly corrections: CorrectionRow;
+  /** How often tables were read, by day. */
+  readonly usage_counts: UsageCountRow;
   /** Collections of tables: a list as JSON under an id that is made of it. */
   readonly collections: { readonly id: string; readonly tables: string; readonly created_at: string };
   readonly stored_views: { readonly id: string; readonly query: string; readonly created_at: string };
@@ -77,6 +79,14 @@ export interface ReleaseRow {
   readonly summary: string;
   /** `Changes` (contract) as JSON. */
   readonly changes: string;
+}
+
+export interface UsageCountRow {
+  /** The department's day: `2026-11-20`. */
+  readonly day: string;
+  readonly code_key: string;
+  readonly way: string;
+  readonly count: number;
 }
 
 export interface CorrectionRow {

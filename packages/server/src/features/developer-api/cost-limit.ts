@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Clock } from '../../platform/clock.ts';
 import { ApiRefused } from './api-refusal.ts';
+import type { LevelSpending } from './level-spending.ts';
 
-const WINDOW_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 /** The most network addresses whose points are counted. */
 const MOST_ADDRESSES = 10_000;
@@ -14,8 +15,12 @@ export function costOf(cells: number): number {
 }
 
 interface Spent {
-  readonly since: number;
+  /** At this process, and as far as is known at others. */
   points: number;
+  /** Of these, what the others have not been told of. */
+  untold: number;
+  /** Whether it has called since the others were last asked. */
+  hasCalled: boolean;
 }
 
 /** Counts what each network address spends. */
@@ -24,25 +29,31 @@ export interface CostLimit {
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => void;
   /** Takes points, and says in headers how many are left. */
   readonly charge: (request: FastifyRequest, reply: FastifyReply, points: number) => void;
+  /** Tells what was spent here, and takes in what was spent elsewhere, of addresses that have called since. */
+  readonly level: (share: LevelSpending) => Promise<void>;
 }
 
-/** Limits calls by what they cost, in the process: no call costs a write to the database. */
+/** Limits calls by what they cost, in the process: no call costs a write to the database. Minutes are those of the clock, so that processes agree on them. */
 export function costLimit(clock: Clock, pointsPerMinute: number): CostLimit {
-  const spenders = new Map<string, Spent>();
+  let minute = -1;
+  let spenders = new Map<string, Spent>();
 
+  const minuteNow = (): number => Math.floor(clock.now().getTime() / MINUTE_MS);
   const spentBy = (address: string): Spent => {
-    const now = clock.now().getTime();
+    if (minute !== minuteNow()) {
+      minute = minuteNow();
+      spenders = new Map();
+    }
     const known = spenders.get(address);
-    if (known !== undefined && now - known.since < WINDOW_MS) return known;
-    const fresh = { since: now, points: 0 };
-    spenders.delete(address);
-    spenders.set(address, fresh);
+    if (known !== undefined) return known;
+    const fresh = { points: 0, untold: 0, hasCalled: false };
     const [oldest] = spenders.keys();
-    if (spenders.size > MOST_ADDRESSES && oldest !== undefined) spenders.delete(oldest);
+    if (spenders.size >= MOST_ADDRESSES && oldest !== undefined) spenders.delete(oldest);
+    spenders.set(address, fresh);
     return fresh;
   };
-  const say = (reply: FastifyReply, { since, points }: Spent): number => {
-    const seconds = Math.max(1, Math.ceil((since + WINDOW_MS - clock.now().getTime()) / 1000));
+  const say = (reply: FastifyReply, { points }: Spent): number => {
+    const seconds = Math.max(1, Math.ceil(((minute + 1) * MINUTE_MS - clock.now().getTime()) / 1000));
     void reply.headers({
       'ratelimit-limit': String(pointsPerMinute),
       'ratelimit-remaining': String(Math.max(0, pointsPerMinute - points)),
@@ -53,6 +64,7 @@ export function costLimit(clock: Clock, pointsPerMinute: number): CostLimit {
   return {
     admit: (request, reply) => {
       const spent = spentBy(request.ip);
+      spent.hasCalled = true;
       const seconds = say(reply, spent);
       if (spent.points < pointsPerMinute) return;
       void reply.header('retry-after', String(seconds));
@@ -65,7 +77,29 @@ export function costLimit(clock: Clock, pointsPerMinute: number): CostLimit {
     charge: (request, reply, points) => {
       const spent = spentBy(request.ip);
       spent.points += points;
+      spent.untold += points;
       say(reply, spent);
     },
+    level: async (share) => {
+      if (minute === minuteNow()) await levelNow(spenders, (spent) => share(minute, spent));
+    },
   };
+}
+
+/** What cannot be told, because the database does not answer, is told the next time. */
+async function levelNow(
+  spenders: ReadonlyMap<string, Spent>,
+  share: (spent: readonly { address: string; points: number }[]) => ReturnType<LevelSpending>,
+): Promise<void> {
+  const callers = [...spenders].filter(([, { hasCalled }]) => hasCalled);
+  if (callers.length === 0) return;
+  const told = callers.map(([address, { untold }]) => ({ address, points: untold }));
+  const totals = await share(told);
+  for (const [at, [address, spent]] of callers.entries()) {
+    const points = told[at]?.points ?? 0;
+    spent.untold -= points;
+    // What was spent here while the database was asked is not in its answer.
+    spent.points = (totals.get(address) ?? spent.points - spent.untold) + spent.untold;
+    spent.hasCalled = spent.untold > 0;
+  }
 }

@@ -15,8 +15,10 @@ export interface KeptAnswer {
 
 /** Answers by what was asked of which release on which day: made once, sent as they are. */
 export function keptAnswers() {
-  return byteCache<KeptAnswer>(CACHE_BYTES, ({ prepared: { bytes } }) =>
-    Object.values(bytes).reduce((sum, { length }) => sum + length, 0),
+  return byteCache<KeptAnswer>(
+    CACHE_BYTES,
+    ({ prepared: { bytes } }) => Object.values(bytes).reduce((sum, { length }) => sum + length, 0),
+    'api answers',
   );
 }
 

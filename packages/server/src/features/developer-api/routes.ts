@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { HeaderReader } from '../../platform/header-reader.ts';
 import type { HttpApp } from '../../platform/http.ts';
+import { openJobLoop } from '../../platform/job-loop.ts';
 import { prepareAnswer, sendPrepared } from '../../platform/prepared-answer.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
 import type { ReleaseStore } from '../../platform/release-store.ts';
@@ -14,6 +15,7 @@ import { catalogueEntries, placedTables } from './api-listings.ts';
 import { apiQueryOf } from './api-query.ts';
 import { answerRefusal, unreadableFields } from './api-refusal.ts';
 import { costLimit, costOf, type CostLimit } from './cost-limit.ts';
+import type { LevelSpending } from './level-spending.ts';
 import { JSON_TYPE, refuseOther, releaseIn, tableDataHandler } from './data-route.ts';
 import { apiSearch, SEARCH_OPTIONS, type SearchOption } from './search-texts.ts';
 
@@ -31,6 +33,8 @@ export interface DeveloperApiParts {
   /** The department’s time zone: answers carry the day. */
   readonly timeZone: string;
   readonly pointsPerMinute: number;
+  /** Levels what addresses spend with other servers on the same database; absent where there is one server. */
+  readonly levelSpending?: LevelSpending;
 }
 
 /** What every call goes through. */
@@ -133,6 +137,22 @@ function allow(reply: FastifyReply): FastifyReply {
     .send();
 }
 
+/** How long what an address spends at one server may be unknown to the others. */
+const LEVEL_MS = 1_000;
+
+function keepLevel(app: HttpApp, limit: CostLimit, { clock, levelSpending: share }: DeveloperApiParts): void {
+  if (!share) return;
+  const level = async (): Promise<boolean> => {
+    await limit.level(share);
+    return false;
+  };
+  const onFailure = (error: unknown): void => {
+    app.log.error({ err: error }, 'limits of the data API are not levelled');
+  };
+  const loop = openJobLoop({ clock, pollMs: LEVEL_MS, jobs: [level], onFailure });
+  app.addHook('onClose', () => loop.close());
+}
+
 /** The public data API, in the wire format that its clients already speak. Everything in it is JSON in the envelope. */
 export async function developerApiRoutes(app: HttpApp, parts: DeveloperApiParts): Promise<void> {
   const { clock, timeZone, pointsPerMinute } = parts;
@@ -141,6 +161,7 @@ export async function developerApiRoutes(app: HttpApp, parts: DeveloperApiParts)
     limit: costLimit(clock, pointsPerMinute),
     today: () => dayFormat.format(clock.now()),
   };
+  keepLevel(app, exchange.limit, parts);
   const description = prepareAnswer(
     `${JSON.stringify(dataOpenApi({ title: parts.site, publicUrl: parts.publicUrl, version: parts.version }), null, 2)}\n`,
   );

@@ -16,6 +16,7 @@ import { localKeyIn } from './local-key.ts';
 import { preparationThreads } from './preparation-threads.ts';
 import { refuseAgencyKey } from './publisher.ts';
 import { publishingRoutes } from './routes.ts';
+import { slugOf } from './slug-of.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
 export interface PublishingOptions {
@@ -39,6 +40,8 @@ export interface Publishing {
   readonly requireLocalKey: (request: FastifyRequest) => Promise<void>;
   /** Whether the request carries a key at all; throws the problem to answer with when the key is not accepted. */
   readonly holdsKey: (request: FastifyRequest) => Promise<boolean>;
+  /** Whose tables the key of a request speaks for; throws the problem to answer with when it carries none. */
+  readonly keyHolder: (request: FastifyRequest) => Promise<(agency: string) => boolean>;
   readonly close: () => Promise<void>;
 }
 
@@ -80,6 +83,10 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
       if (authorization === undefined) return false;
       await authorise({ authorization, from: request.ip });
       return true;
+    },
+    keyHolder: async ({ headers, ip }) => {
+      const { agency } = await authorise({ authorization: headers.authorization, from: ip });
+      return (other) => agency === undefined || slugOf(agency) === slugOf(other);
     },
     close: () => threads.close(),
   };

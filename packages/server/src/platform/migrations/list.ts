@@ -6,6 +6,7 @@ import { savedTables } from './0004-saved-tables.ts';
 import { subscriptions } from './0005-subscriptions.ts';
 import { collections } from './0006-collections.ts';
 import { corrections } from './0007-corrections.ts';
+import { usage } from './0008-usage.ts';
 
 /** Every change of the tables, in order. A migration that has been released is never edited: add another. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   subscriptions,
   collections,
   corrections,
+  usage,
 ];

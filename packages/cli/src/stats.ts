@@ -1,0 +1,50 @@
+import { usageSchema, type UsageBody } from '@almanac/contract';
+import { UsageError, type Command } from './command.ts';
+import { connect } from './connection.ts';
+import { parseOptions } from './parse-options.ts';
+
+const HEADINGS = ['Opened', 'Files', 'API calls'] as const;
+
+/** Says how often tables were read. */
+export const stats: Command = {
+  summary: 'say how often tables were opened, taken as files and called for by programs',
+  usage: 'stats [CODE] [--from DAY] [--to DAY] [--json]',
+  run: async (args, surroundings) => {
+    const { values, files } = parseOptions(args, { from: 'one', to: 'one', json: 'flag' });
+    const [table, ...more] = files;
+    if (more.length > 0) throw new UsageError('Name one table by its code, or none.');
+    const { from, to } = values;
+    const query = new URLSearchParams({
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
+      ...(table !== undefined && { table }),
+    });
+    const connection = await connect(surroundings);
+    const usage = usageSchema.parse(await connection.call('GET', `usage?${query.toString()}`));
+    if (values.json) surroundings.print(JSON.stringify(usage));
+    else for (const line of linesOf(usage, table === undefined)) surroundings.print(line);
+    return 0;
+  },
+};
+
+type Counts = UsageBody['total'];
+
+/** By table where all are asked for, by day where it is one. */
+function linesOf(usage: UsageBody, isByTable: boolean): readonly string[] {
+  const rows: readonly (readonly [string, Counts, string])[] = isByTable
+    ? usage.tables.map((each) => [each.code, each, each.title] as const)
+    : usage.days.map((each) => [each.day, each, ''] as const);
+  const all = [...rows, ['All', usage.total, ''] as const];
+  const width = Math.max(...all.map(([name]) => name.length));
+  const line = (name: string, numbers: readonly (string | number)[], title: string): string =>
+    [name.padEnd(width), ...numbers.map((each) => String(each).padStart(10)), `  ${title}`]
+      .join('')
+      .trimEnd();
+  return [
+    `From ${usage.from} to ${usage.to}`,
+    line('', HEADINGS, ''),
+    ...all.map(([name, { pageViews, downloads, apiCalls }, title]) =>
+      line(name, [pageViews, downloads, apiCalls], title),
+    ),
+  ];
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import type { Database } from '../../platform/database.ts';
+
+/** What a network address has spent in a minute since it was last said. */
+export interface Spending {
+  readonly address: string;
+  readonly points: number;
+}
+
+/** Adds what this process took to what all did, and answers with what each address has spent at all of them. */
+export type LevelSpending = (
+  /** The minute, by its number. */
+  minute: number,
+  spent: readonly Spending[],
+) => Promise<ReadonlyMap<string, number>>;
+
+/** As many as one statement may hold on both databases. */
+const ROWS_AT_ONCE = 500;
+const MINUTE_MS = 60_000;
+
+/** Another name for an address in every minute: nobody can be followed by what stands in the database. */
+function keyOf(minute: number, address: string): string {
+  return createHash('sha256').update(`data api ${minute} ${address}`).digest('hex');
+}
+
+/** Levels over a database: one write for all addresses together, among the attempts, which are forgotten when they end. */
+export function levelSpending(database: Database): LevelSpending {
+  return async (minute, spent) => {
+    const ends = new Date((minute + 1) * MINUTE_MS).toISOString();
+    const keyed = spent.map((each) => ({ ...each, key: keyOf(minute, each.address) }));
+    const ordered = keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    const totals = await database.write(async (transaction) => {
+      const found = new Map<string, number>();
+      for (let at = 0; at < ordered.length; at += ROWS_AT_ONCE) {
+        const values = ordered
+          .slice(at, at + ROWS_AT_ONCE)
+          .map(({ key, points }) => sql`(${key}, ${points}, ${ends})`);
+        const { rows } = await sql<{ key: string; count: number }>`
+          insert into attempts (key, count, ends_at) values ${sql.join(values)}
+          on conflict (key) do update set count = attempts.count + excluded.count
+          returning key, count`.execute(transaction);
+        for (const { key, count } of rows) found.set(key, count);
+      }
+      return found;
+    });
+    return new Map(keyed.map(({ key, address }) => [address, totals.get(key) ?? 0]));
+  };
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { HttpApp } from '../../platform/http.ts';
+import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { UsageCounter, Way } from './usage-counter.ts';
+
+/** By route: the way in which a table is read there. A page asks for the table's document when it opens, a robot does not. */
+const COUNTED: ReadonlyMap<string, Way> = new Map<string, Way>([
+  ['/api/content/1/:kind/:code', 'pageViews'],
+  ...['csv', 'xlsx', 'json', 'parquet'].map(
+    (suffix) => [`/table/:kind/:code(^[^./]+).${suffix}`, 'downloads'] as const,
+  ),
+  ['/api/table/metadata/:resourceId', 'apiCalls'],
+  ['/api/table/tabledata/:resourceId', 'apiCalls'],
+]);
+
+function codeIn({ params }: FastifyRequest): string | undefined {
+  if (typeof params !== 'object' || params === null) return undefined;
+  const { code, resourceId } = params as { readonly code?: string; readonly resourceId?: string };
+  return code ?? resourceId;
+}
+
+/** Counts every answer that gives a table: which table, which way, which day, and nothing of who asked. */
+export function countRequests(
+  app: HttpApp,
+  { index, usage }: { readonly index: ReleaseIndex; readonly usage: UsageCounter },
+): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const way = COUNTED.get(request.routeOptions.url ?? '');
+    const isGiven = reply.statusCode === 200 || reply.statusCode === 304;
+    if (way !== undefined && isGiven && request.method === 'GET') {
+      // Only tables that there are: what is counted stays bounded, whatever is asked for.
+      const table = index.current(codeIn(request) ?? '');
+      if (table) usage.count(table.code, way);
+    }
+    done();
+  });
+}

@@ -1,0 +1,74 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { UsageCountRow } from '../../platform/database-tables.ts';
+import type { Database } from '../../platform/database.ts';
+
+/** How a table was read: opened in the portal, taken as a file, or called for by a program. */
+export const WAYS = ['pageViews', 'downloads', 'apiCalls'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** Counts how often tables are read. */
+export interface UsageCounter {
+  /** Counts one reading. It costs no more than adding one to a number. */
+  readonly count: (code: string, way: Way) => void;
+  /** Adds what was counted to the database; on failure it is kept, and added the next time. */
+  readonly flush: () => Promise<void>;
+  /** The department's day. */
+  readonly today: () => string;
+}
+
+export interface UsageCounterOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The department's: its days are counted. */
+  readonly timeZone: string;
+}
+
+/** As many as one statement may hold on both databases. */
+const ROWS_AT_ONCE = 500;
+
+/** Counts in memory and adds to the database in batches: several processes add to the same rows. */
+export function usageCounter({ database, clock, timeZone }: UsageCounterOptions): UsageCounter {
+  const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  const today = (): string => dayFormat.format(clock.now());
+  let counted = new Map<string, UsageCountRow>();
+  const add = ({ day, code_key, way, count }: UsageCountRow): void => {
+    const key = `${day} ${way} ${code_key}`;
+    counted.set(key, { day, code_key, way, count: (counted.get(key)?.count ?? 0) + count });
+  };
+  return {
+    today,
+    count: (code, way) => {
+      add({ day: today(), code_key: code.toLowerCase(), way, count: 1 });
+    },
+    flush: async () => {
+      if (counted.size === 0) return;
+      const rows = [...counted.values()];
+      counted = new Map();
+      try {
+        await addRows(database, rows);
+      } catch (error) {
+        for (const row of rows) add(row);
+        throw error;
+      }
+    },
+  };
+}
+
+/** In one transaction, so that nothing is added twice; in an order that is everybody's, so that nobody waits in a ring. */
+function addRows(database: Database, rows: readonly UsageCountRow[]): Promise<void> {
+  const keyOf = ({ day, code_key, way }: UsageCountRow): string => `${day} ${code_key} ${way}`;
+  const ordered = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  return database.write(async (transaction) => {
+    for (let at = 0; at < ordered.length; at += ROWS_AT_ONCE) {
+      await transaction
+        .insertInto('usage_counts')
+        .values(ordered.slice(at, at + ROWS_AT_ONCE))
+        .onConflict((conflict) =>
+          conflict.columns(['day', 'code_key', 'way']).doUpdateSet((row) => ({
+            count: row.eb('usage_counts.count', '+', row.ref('excluded.count')),
+          })),
+        )
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,26 @@
+import { downloadRoutes } from '../src/features/downloads/routes.ts';
+import { tableRoutes } from '../src/features/tables/routes.ts';
+import { memoryCollections } from '../src/platform/collections.ts';
+import { headerReader } from '../src/platform/header-reader.ts';
+import { partReader } from '../src/platform/read-part.ts';
+import { stretchesReader } from '../src/platform/row-stretches.ts';
+import { memoryViews } from '../src/platform/stored-views.ts';
+import { passingViewReader, viewReader } from '../src/platform/view-reader.ts';
+import type { PublishingDeskForTests } from './publishing-desk.ts';
+
+/** Adds the routes of tables and their files. */
+export async function downloadsForTests({ app, index, store, clock }: PublishingDeskForTests): Promise<void> {
+  const limit = { requestsPerMinute: 1000 };
+  const readHeader = headerReader(store);
+  const parts = partReader(store, readHeader);
+  const views = memoryViews();
+  await tableRoutes(app, { index, store, parts, views, limit });
+  await downloadRoutes(app, {
+    ...{ index, readHeader, views, clock, limit, plan: parts.plan },
+    readShown: viewReader(store, parts),
+    readInPassing: passingViewReader(store, readHeader),
+    readStretches: stretchesReader(store),
+    collections: memoryCollections(),
+    portal: { title: 'Almanac', publicUrl: 'https://tables.example.gov' },
+  });
+}

@@ -1,0 +1,142 @@
+import { usageSchema } from '@almanac/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { openUsage, type Usage } from '../src/app/open-usage.ts';
+import { downloadsForTests } from './downloads-for-tests.ts';
+import {
+  call,
+  NOW,
+  openDesk,
+  published,
+  pxOf,
+  TOPICS,
+  type PublishingDeskForTests,
+} from './publishing-desk.ts';
+import { databaseKinds, type TestDatabase } from './test-databases.ts';
+
+const DAY_MS = 86_400_000;
+const UNKNOWN = 'Department of Statistics';
+
+describe.each(databaseKinds())('counts of how tables are read, on $name', { timeout: 60_000 }, ({ make }) => {
+  let place: TestDatabase;
+  let desk: PublishingDeskForTests;
+  let usage: Usage;
+  const failures: unknown[] = [];
+  const open = (): Usage =>
+    openUsage({
+      ...{ database: desk.database, index: desk.index, clock: desk.clock, timeZone: 'Asia/Singapore' },
+      keyHolder: (request) => desk.keyHolder(request),
+      onFailure: (error) => failures.push(error),
+    });
+
+  beforeEach(async () => {
+    failures.length = 0;
+    place = await make();
+    desk = await openDesk(place.address);
+    usage = open();
+    usage.countIn(desk.app);
+    await downloadsForTests(desk);
+    usage.addRoutes(desk.app);
+    await published(desk, { manifest: TOPICS });
+  }, 60_000);
+  afterEach(async () => {
+    await usage.close();
+    await desk.close();
+    await place.drop();
+  }, 60_000);
+
+  const report = async (query = '', key?: string) => {
+    const answer = await call(desk, { method: 'GET', path: `usage${query}`, ...(key && { key }) });
+    expect(answer.status).toBe(200);
+    return usageSchema.parse(answer.body);
+  };
+  const read = async (url: string) => (await desk.app.inject(url)).statusCode;
+
+  it('tells tables opened, files taken and calls of the data API, and what failed or is not there from none', async () => {
+    const kind = desk.index.current('DWELL')?.summary.kind ?? '';
+    const given = [
+      await read(`/api/content/1/${kind}/dwell`),
+      await read(`/api/content/1/${kind}/DWELL`),
+      await read(`/table/${kind}/DWELL.csv`),
+    ];
+    expect(given).toEqual([200, 200, 200]);
+    usage.onArchived('DWELL');
+    await read(`/table/${kind}/DWELL.csv?choose=nonsense`);
+    await read(`/table/${kind}/NOTHING.csv`);
+    await desk.app.inject({ method: 'HEAD', url: `/table/${kind}/DWELL.csv` });
+    expect(await report()).toEqual({
+      ...{ from: '2026-10-22', to: '2026-11-20', total: { pageViews: 2, downloads: 2, apiCalls: 0 } },
+      days: [{ day: '2026-11-20', pageViews: 2, downloads: 2, apiCalls: 0 }],
+      tables: [
+        expect.objectContaining({ code: 'DWELL', agency: UNKNOWN, pageViews: 2, downloads: 2, apiCalls: 0 }),
+      ],
+    });
+  });
+
+  it('adds up what several processes count, on the days of the department', async () => {
+    const other = open();
+    usage.onArchived('DWELL');
+    other.onArchived('DWELL');
+    // Four hours later it is another day in Singapore, and not yet in London.
+    desk.clock.moveTo(new Date(NOW.getTime() + DAY_MS / 6));
+    other.onArchived('dwell');
+    await other.close();
+    const { days, tables } = await report();
+    expect(days.map(({ day, downloads }) => [day, downloads])).toEqual([
+      ['2026-11-20', 2],
+      ['2026-11-21', 1],
+    ]);
+    expect(tables.map(({ downloads }) => downloads)).toEqual([3]);
+  });
+
+  it('are in the database within a minute, so that a crash loses no more', async () => {
+    usage.onArchived('DWELL');
+    desk.clock.moveTo(new Date(NOW.getTime() + 59_000));
+    await expect
+      .poll(async () => {
+        const rows = await desk.database.read.selectFrom('usage_counts').selectAll().execute();
+        return rows.map(({ count, way }) => [way, count]);
+      })
+      .toEqual([['downloads', 1]]);
+  });
+
+  it('are kept while the database does not answer', async () => {
+    const { database } = desk;
+    let isDown = true;
+    const failing = openUsage({
+      ...{ index: desk.index, clock: desk.clock, timeZone: 'UTC', keyHolder: desk.keyHolder },
+      database: {
+        ...database,
+        write: (work) => (isDown ? Promise.reject(new Error('no answer')) : database.write(work)),
+      },
+      onFailure: (error) => failures.push(error),
+    });
+    failing.onArchived('DWELL');
+    desk.clock.moveTo(new Date(NOW.getTime() + 21_000));
+    await expect.poll(() => failures.length).toBeGreaterThan(0);
+    isDown = false;
+    await failing.close();
+    expect((await report()).total.downloads).toBe(1);
+  });
+
+  it('are shown to the holder of a key, of the agency’s own tables', async () => {
+    const made = await call(desk, { method: 'POST', path: 'keys', body: { agency: 'Customs' } });
+    const { key } = made.body as { readonly key: string };
+    const file = pxOf('1 2 3 4 5 6', 'Trade').replace('MATRIX="DWELL"', 'MATRIX="TRADE"');
+    await published(desk, { file, manifest: TOPICS, key });
+    for (const code of ['DWELL', 'DWELL', 'TRADE']) usage.onArchived(code);
+    expect((await report()).tables.map(({ code }) => code)).toEqual(['DWELL', 'TRADE']);
+    const own = await report('', key);
+    expect([own.total.downloads, own.tables.map(({ code }) => code)]).toEqual([1, ['TRADE']]);
+    expect((await report('?table=trade&from=2026-11-20&to=2026-11-20', key)).total.downloads).toBe(1);
+    const refused = await Promise.all([
+      call(desk, { method: 'GET', path: 'usage?table=dwell', key }),
+      call(desk, { method: 'GET', path: 'usage', key: 'nonsense' }),
+      call(desk, { method: 'GET', path: 'usage?from=2026-11-21&to=2026-11-20' }),
+      call(desk, { method: 'GET', path: 'usage?from=2020-01-01' }),
+      call(desk, { method: 'GET', path: 'usage?from=yesterday' }),
+      call(desk, { method: 'GET', path: 'usage?table=nothing' }),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([403, 401, 400, 400, 400, 404]);
+  });
+});
