@@ -10,6 +10,8 @@ export const problemSchema = z.object({
   status: z.int(),
   /** What is wrong in this very request, and what to do. */
   detail: z.optional(z.string()),
+  /** The number of this request in the server's log: to be said when the problem is reported. */
+  requestId: z.optional(z.string()),
   /** The query parameter or field at fault. */
   parameter: z.optional(z.string()),
   /** For refused files: one entry a fault. */

@@ -1,7 +1,7 @@
 import { indicatorsSchema, statusSchema, updatesSchema } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
 
-import { fixedPortal } from './fixed-portal.ts';
+import { fixedIndex, fixedPortal } from './fixed-portal.ts';
 
 describe('health', () => {
   it('tells a living process from one that is ready', async () => {
@@ -16,6 +16,30 @@ describe('health', () => {
       { dependencies: [{ name: 'database', check: () => Promise.resolve() }] },
     );
     expect((await well.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+});
+
+describe('a page that tells of a mistake of ours', () => {
+  it('shows the number to report it by; a page about an address that does not exist has none', async () => {
+    const lines: string[] = [];
+    const broken = () => {
+      throw new Error('ada@example.org could not be read');
+    };
+    const app = await fixedPortal(
+      {},
+      {
+        index: { ...fixedIndex(), current: broken },
+        logTo: { level: 'error', write: (line) => lines.push(line) },
+      },
+    );
+    const page = await app.inject('/table/TS/M100001');
+    expect(page.statusCode).toBe(500);
+    expect(page.body).toContain(`please say the number ${String(page.headers['x-request-id'])}.`);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(String(page.headers['x-request-id']));
+    expect(lines[0]).toContain('could not be read');
+    expect(lines[0]).not.toContain('ada@example.org');
+    expect((await app.inject('/nowhere')).body).not.toContain('the number');
   });
 });
 

@@ -18,7 +18,7 @@ const OWN_REFUSALS: Readonly<Record<number, ProblemCode>> = {
 };
 
 const PROGRAM_ADDRESS =
-  /^\/(?:api|assets|healthz|readyz)(?:\/|$)|^\/table\/[^/]+\/[^/]+(?:\.[a-z]+|\/metadata\.json|\/citation\.[a-z]+|\/changes(?:\.csv)?)$|^\/statistical-tables\/[^/]+\/[^/]+\.[a-z]+$|^\/compare\.[a-z]+$/i;
+  /^\/(?:api|assets|healthz|readyz|metrics)(?:\/|$)|^\/table\/[^/]+\/[^/]+(?:\.[a-z]+|\/metadata\.json|\/citation\.[a-z]+|\/changes(?:\.csv)?)$|^\/statistical-tables\/[^/]+\/[^/]+\.[a-z]+$|^\/compare\.[a-z]+$/i;
 
 /** Its errors have a shape of their own (specification, section 8). */
 const ACCOUNT_SERVICE = /^\/api\/dosauth\//i;
@@ -46,7 +46,7 @@ export function answerProblem(
   problem: Problem,
   { request, reply, errorPage }: { request: FastifyRequest; reply: FastifyReply; errorPage: ErrorPage },
 ): FastifyReply {
-  reply.code(problem.status).header('cache-control', 'no-store');
+  reply.code(problem.status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
   if (ACCOUNT_SERVICE.test(request.url)) {
     return reply
       .type('application/json; charset=utf-8')
@@ -57,7 +57,7 @@ export function answerProblem(
     return reply
       .type('application/problem+json; charset=utf-8')
       .serializer(JSON.stringify)
-      .send(problem.body);
+      .send({ ...problem.body, requestId: request.id });
   }
   return reply.type('text/html; charset=utf-8').serializer(String).send(errorPage(problem, request));
 }

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { byteCache } from './byte-cache.ts';
 
-const cache = (): ReturnType<typeof byteCache<string>> => byteCache<string>(10, (text) => text.length);
+const cache = (): ReturnType<typeof byteCache<string>> =>
+  byteCache<string>(10, (text) => text.length, 'test');
 const always = (text: string) => () => Promise.resolve(text);
 
 describe(byteCache, () => {

@@ -1,3 +1,5 @@
+import { cacheLookups } from './meters.ts';
+
 /** Things kept in memory by key, the longest unused going first when they outgrow `limitBytes`. */
 export interface ByteCache<Value> {
   /** What is kept under `key`; loads it once, however many ask at the same time. */
@@ -11,8 +13,14 @@ interface Kept<Value> {
   readonly bytes: number;
 }
 
-/** Makes a cache; `sizeOf` says how much memory a value takes. */
-export function byteCache<Value>(limitBytes: number, sizeOf: (value: Value) => number): ByteCache<Value> {
+/** Makes a cache; `sizeOf` says how much memory a value takes, `name` under which it counts how often it helped. */
+export function byteCache<Value>(
+  limitBytes: number,
+  sizeOf: (value: Value) => number,
+  name: string,
+): ByteCache<Value> {
+  const hits = cacheLookups.labels(name, 'hit');
+  const misses = cacheLookups.labels(name, 'miss');
   const kept = new Map<string, Kept<Value>>();
   const loading = new Map<string, Promise<Value>>();
   let total = 0;
@@ -48,6 +56,7 @@ export function byteCache<Value>(limitBytes: number, sizeOf: (value: Value) => n
     peek,
     get: async (key, load) => {
       const found = peek(key);
+      (found === undefined ? misses : hits).inc();
       if (found !== undefined) return found;
       const underWay = loading.get(key) ?? loadOnce(key, load);
       loading.set(key, underWay);

@@ -17,7 +17,16 @@ export interface Database {
   readonly write: <Answer>(
     work: (transaction: Transaction<DatabaseTables>) => Promise<Answer>,
   ) => Promise<Answer>;
+  /** How the connections to a server are taken up; an SQLite file has none to run out of. */
+  readonly connections?: () => Connections;
   readonly close: () => Promise<void>;
+}
+
+/** Connections at work and at rest, and how many ask for one in vain. */
+export interface Connections {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** Where the database is: a PostgreSQL address, or the file of an SQLite database. */

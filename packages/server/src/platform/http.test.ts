@@ -77,6 +77,29 @@ describe(createHttp, () => {
     expect(document.json()).toMatchObject({ code: 'malformed-request' });
   });
 
+  it('gives a problem the number under which the log tells of it', async () => {
+    const lines: string[] = [];
+    const answer = await appWithRoutes(lines).inject('/api/nothing-here');
+    const { requestId } = answer.json<{ requestId: string }>();
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers['x-request-id']).toBe(requestId);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every((line) => line.includes(`"reqId":"${requestId}"`))).toBe(true);
+    const malformed = await appWithRoutes().inject('/api/%');
+    expect(malformed.headers['x-request-id']).toBe(malformed.json<{ requestId: string }>().requestId);
+  });
+
+  it('takes the number of a trusted proxy, and of nobody else', async () => {
+    const given = '0af7651916cd43dd8448eb211c80319c';
+    const numberFor = async (remoteAddress: string) => {
+      const app = createHttp({ errorPage: () => '', trustedProxies: ['10.0.0.0/8'] });
+      const answer = await app.inject({ url: '/', remoteAddress, headers: { 'x-request-id': given } });
+      return answer.headers['x-request-id'];
+    };
+    expect(await numberFor('10.1.2.3')).toBe(given);
+    expect(await numberFor('203.0.113.9')).toMatch(/^[0-9a-f]{8}-/);
+  });
+
   it('logs the route and not who asked for what', async () => {
     const lines: string[] = [];
     const app = appWithRoutes(lines);

@@ -6,13 +6,14 @@ import Fastify, {
   type RawRequestDefaultExpression,
   type RawServerDefault,
 } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 
 import { answerProblem, problemBehind, type ErrorPage } from './answer-problem.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { logOptions, type LogSink } from './log.ts';
+import { measureRequests } from './measure-requests.ts';
 import { Problem } from './problem.ts';
+import { requestNamer } from './request-id.ts';
 import { zodSerializer, zodValidator, type ZodTypes } from './schema-compilers.ts';
 
 /** The web server as features see it: their routes name zod schemas from the contract. */
@@ -79,7 +80,7 @@ export function createHttp({ errorPage, logTo, trustedProxies = [] }: HttpOption
   const app: HttpApp = Fastify({
     logger: logOptions(logTo),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestNamer(trustedProxies),
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
@@ -103,6 +104,7 @@ export function createHttp({ errorPage, logTo, trustedProxies = [] }: HttpOption
   });
   refuseUnknownParameters(app);
   logRequests(app);
+  measureRequests(app);
   answerErrors(app, errorPage);
   return app;
 }

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { jobFailures } from './meters.ts';
 
 /** Does a piece of work, if any waits; answers whether there may be more. */
 export type Job = () => Promise<boolean>;
@@ -70,6 +71,7 @@ async function workThrough(
     try {
       return !state.isClosed && (await job());
     } catch (error) {
+      jobFailures.inc();
       onFailure(error);
       return false;
     }

@@ -8,6 +8,40 @@ export interface LogSink {
 
 type LoggerOptions = NonNullable<FastifyServerOptions['logger']>;
 
+/** What must not be in a log, and what stands in its place. Other people's programs put it into their errors. */
+const PRIVATE: readonly (readonly [RegExp, string])[] = [
+  // The password in an address of a database or a mail server; before mail addresses, which it looks like.
+  [/\/\/[^\s/@]*@/g, '//…@'],
+  [/[\w.+%'-]+@[\w-]+(?:\.[\w-]+)+/g, '…@…'],
+  [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 …'],
+  [/([?&#])[^\s"'<>()=&]+=[^\s"'<>()]*/g, '$1…'],
+];
+
+/** A text without mail addresses, passwords, keys and queries. */
+export function withoutPrivateParts(text: string): string {
+  return PRIVATE.reduce((cleaned, [pattern, mark]) => cleaned.replace(pattern, mark), text);
+}
+
+/** An error as it may be logged. Its other properties are not: a database names there the row that was refused. */
+export function loggedError(error: unknown): { type: string; message: string; stack: string } {
+  const isError = error instanceof Error;
+  const message = isError ? error.message : String(error);
+  const stack = isError ? (error.stack ?? message) : message;
+  return {
+    type: isError ? error.name : typeof error,
+    message: withoutPrivateParts(message),
+    stack: withoutPrivateParts(stack),
+  };
+}
+
+/** Writes a line about something that failed outside of any request. */
+export function logFailure(sink: LogSink | undefined, message: string, error: unknown): void {
+  const { stack } = loggedError(error);
+  sink?.write(
+    `${JSON.stringify({ level: 'error', time: new Date().toISOString(), message, error: stack })}\n`,
+  );
+}
+
 /** Structured lines without host, process or person in them; silence when there is nowhere to write. */
 export function logOptions(sink: LogSink | undefined): LoggerOptions {
   if (sink === undefined) return false;
@@ -17,7 +51,7 @@ export function logOptions(sink: LogSink | undefined): LoggerOptions {
     messageKey: 'message',
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }) },
-    serializers: { req: () => ({}), res: () => ({}) },
+    serializers: { req: () => ({}), res: () => ({}), err: loggedError },
     stream: sink,
   };
 }

@@ -4,6 +4,7 @@ import { cellCountOf, restrictCube, restrictDimensions, type Dimension, type Sta
 
 import { byteCache, type ByteCache } from './byte-cache.ts';
 import { marksAt, marksInMemory } from './cell-marks.ts';
+import { damagedFiles } from './meters.ts';
 import { placeFinder, placesOf, type NumberPlaces } from './number-places.ts';
 import type { ReleaseShelf } from './release-shelf.ts';
 import type {
@@ -54,8 +55,8 @@ interface Opened {
 export function openReleaseStore(shelf: ReleaseShelf, { cacheBytes }: StoreOptions): ReleaseStore {
   const opened: Opened = {
     shelf,
-    tables: byteCache<StatTable>(cacheBytes, bytesOfTable),
-    heads: byteCache<CompactHead>(cacheBytes / 4, bytesOfHead),
+    tables: byteCache<StatTable>(cacheBytes, bytesOfTable, 'tables'),
+    heads: byteCache<CompactHead>(cacheBytes / 4, bytesOfHead, 'heads'),
     verified: new Map(),
   };
   return {
@@ -192,6 +193,7 @@ async function compare(
 ): Promise<void> {
   const checksums = JSON.parse(new TextDecoder().decode(await shelf.get(address, CHECKSUMS))) as Checksums;
   if (checksums[file] !== found) {
+    damagedFiles.inc();
     throw new Error(
       `${keyOf(address)}/${file} is not as it was written: its checksum differs. Restore it from a backup.`,
     );

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 import type { DatabaseTables } from './database-tables.ts';
+import { countQuery } from './count-query.ts';
 import type { Database } from './database.ts';
 
 const POOL_SIZE = 10;
@@ -24,11 +25,16 @@ export function openPostgres(url: string): Database {
   });
   // An idle connection that breaks is replaced by the pool; the next query says so if the server is gone for good.
   pool.on('error', () => undefined);
-  const kysely = new Kysely<DatabaseTables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<DatabaseTables>({ dialect: new PostgresDialect({ pool }), log: countQuery });
   return {
     kind: 'postgresql',
     read: kysely,
     write: (work) => kysely.transaction().execute(work),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

@@ -81,6 +81,13 @@ describe(strangeSettings, () => {
     ]);
   });
 
+  it('prints nothing of a secret that cannot be used', () => {
+    const read = readSettings({ ALMANAC_METRICS_KEY: 'hunter2' });
+    expect(read.ok ? [] : read.problem).toEqual([
+      'ALMANAC_METRICS_KEY is set, but it must be a text of 16 characters or more without spaces.',
+    ]);
+  });
+
   it('prints no password of an address that cannot be read', () => {
     const read = readSettings({ SMTP_URL: 'mail://office:hunter2@mail.example.gov' });
     expect(read.ok ? [] : read.problem).toEqual([

@@ -21,7 +21,7 @@ export function readSettings(environment: Environment): Result<Settings, readonl
     const text = environment[setting.name] ?? setting.default;
     const result = setting.schema.safeParse(text);
     if (!result.success)
-      faults.push(`${setting.name} is “${withoutPassword(text)}”, but it must be ${setting.expects}.`);
+      faults.push(`${setting.name} is ${shownValue(setting, text)}, but it must be ${setting.expects}.`);
     return [key, result.data] as const;
   });
   // The keys and schemas are those of SETTINGS, each read by its own schema above.
@@ -36,7 +36,7 @@ export function strangeSettings(environment: Environment): readonly string[] {
     .map((name) => `${name} is not a setting and is not used; see docs/reference/settings.md.`);
 }
 
-/** An address as it may be printed: whoever starts the server may do it in front of others, and into a log. */
-function withoutPassword(text: string): string {
-  return text.replace(/\/\/[^/]*@/, '//…@');
+/** A value as it may be printed: whoever starts the server may do it in front of others, and into a log. */
+function shownValue({ isSecret = false }: Setting<unknown>, text: string): string {
+  return isSecret ? 'set' : `“${text.replace(/\/\/[^/]*@/, '//…@')}”`;
 }

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Letter } from './letter.ts';
 import { CONNECTIONS, type Delivery, type MailTransport } from './mail-transport.ts';
+import { mailsHandled } from './meters.ts';
 
 /** Writes the letter of a queued mail; undefined when there is nothing left to say. */
 export type MailWriter = (mail: MailRow) => Promise<Letter | undefined>;
@@ -135,6 +136,7 @@ async function finish(
   await database.write((transaction) =>
     transaction.updateTable('mails').set(end).where('id', '=', id).execute(),
   );
+  mailsHandled.inc({ outcome: end.state });
 }
 
 async function tryLater(
@@ -148,6 +150,7 @@ async function tryLater(
   await database.write((transaction) =>
     transaction.updateTable('mails').set({ state, due_at, error: reason }).where('id', '=', id).execute(),
   );
+  mailsHandled.inc({ outcome: state === 'waiting' ? 'put-off' : state });
 }
 
 function pause(clock: Clock, durationMs: number): Promise<void> {

@@ -9,6 +9,8 @@ export interface Setting<Value> {
   /** What it must be, to end the sentence "it must be …", with an example. */
   readonly expects: string;
   readonly schema: z.ZodMiniType<Value, string>;
+  /** That its value is printed nowhere, not even when it cannot be used. */
+  readonly isSecret?: boolean;
 }
 
 /** A schema from a function that reads a text, or answers undefined when the text cannot be read. */

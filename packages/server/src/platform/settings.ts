@@ -246,6 +246,15 @@ export const SETTINGS = {
     expects: 'info, warn or error',
     schema: z.enum(['info', 'warn', 'error']),
   },
+  metricsKey: {
+    name: 'ALMANAC_METRICS_KEY',
+    default: '',
+    describe:
+      'The key by which /metrics is read from another computer. Without it: only from the computer the server runs on.',
+    expects: 'a text of 16 characters or more without spaces',
+    schema: optionalTextRead((text) => (/^\S{16,}$/.test(text) ? text : undefined)),
+    isSecret: true,
+  },
   trustedProxies: {
     name: 'ALMANAC_TRUSTED_PROXIES',
     default: '',

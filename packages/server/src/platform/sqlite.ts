@@ -3,6 +3,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 
+import { countQuery } from './count-query.ts';
 import type { DatabaseTables } from './database-tables.ts';
 import type { Database } from './database.ts';
 
@@ -31,7 +32,10 @@ export function openSqlite(file: string): Database {
 }
 
 function kyselyOver(database: DatabaseSync): Kysely<DatabaseTables> {
-  return new Kysely({ dialect: new SqliteDialect({ database: asKyselyDatabase(database) }) });
+  return new Kysely({
+    dialect: new SqliteDialect({ database: asKyselyDatabase(database) }),
+    log: countQuery,
+  });
 }
 
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@almanac/ui';
 import type { ReactElement } from 'react';
-import { GENERIC_ERROR } from './api/api-error.ts';
+import { ApiError, GENERIC_ERROR } from './api/api-error.ts';
 
 export interface QueryErrorProps {
   /** What could not be shown, as a sentence. */
@@ -18,7 +18,15 @@ export function QueryError({ title, error, onRetry }: QueryErrorProps): ReactEle
   );
   return (
     <Notice kind="bad" role="alert" title={title} ways={retry}>
-      {error.name === 'ApiError' ? error.message : GENERIC_ERROR}
+      {wordsOf(error)}
     </Notice>
   );
+}
+
+/** What happened. Of a mistake of ours the reader is given the number to report it by; of an own one it says nothing. */
+function wordsOf(error: Error): string {
+  if (!(error instanceof ApiError)) return GENERIC_ERROR;
+  const { message, status = 0, requestId } = error;
+  if (status < 500 || requestId === undefined) return message;
+  return `${message.replace(/[^.?!]$/, '$&.')} If you report this, please say the number ${requestId}.`;
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { HttpApp } from '../../platform/http.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { DemonstrationRecord } from './demonstration.ts';
+import { metricsRoutes, type MetricsParts } from './metrics-routes.ts';
 
 /** Something the server needs and that can fail while it runs. */
 export interface Dependency {
@@ -20,6 +21,7 @@ export interface OperationsParts {
   readonly demonstration: DemonstrationRecord;
   /** Throws the problem to answer with unless the request carries the server's own key. */
   readonly requireLocalKey: (request: FastifyRequest) => Promise<void>;
+  readonly metrics: MetricsParts;
 }
 
 const aliveSchema = z.object({ status: z.string() });
@@ -84,6 +86,7 @@ export async function operationsRoutes(app: HttpApp, parts: OperationsParts): Pr
   await app.register((own: HttpApp, _options, done) => {
     healthRoutes(own, parts);
     statusRoutes(own, parts);
+    metricsRoutes(own, parts.metrics);
     done();
   });
 }

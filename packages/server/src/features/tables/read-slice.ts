@@ -43,7 +43,7 @@ const FORMS: {
  * who ask for the same at the same time share one reading.
  */
 export function sliceReader(parts: PartReader): SliceReader {
-  const slices = byteCache<Uint8Array>(SLICE_BYTES, ({ length }) => length + 200);
+  const slices = byteCache<Uint8Array>(SLICE_BYTES, ({ length }) => length + 200, 'slices');
   return ({ release, steps, query, form }) =>
     slices.get(`${release.release.id} ${form} ?${query}`, async () => {
       const { cells } = release.summary;

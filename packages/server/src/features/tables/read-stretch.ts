@@ -56,8 +56,9 @@ export function stretchReader(
   const layouts = byteCache<Layout>(
     LAYOUT_BYTES,
     ({ rows, columns }) => rows.byteLength + columns.byteLength + 1000,
+    'layouts',
   );
-  const stretches = byteCache<Uint8Array>(STRETCH_BYTES, ({ length }) => length + 200);
+  const stretches = byteCache<Uint8Array>(STRETCH_BYTES, ({ length }) => length + 200, 'stretches');
   return async (request) => {
     const { releaseId, query, rows, columns } = request;
     refuseLargeStretch(request);

@@ -7,6 +7,8 @@ interface ApiErrorFacts {
   readonly code?: string | undefined;
   /** The query parameter or field at fault. */
   readonly parameter?: string | undefined;
+  /** The number under which the server's log tells of it. */
+  readonly requestId?: string | undefined;
 }
 
 /** A call that did not succeed. `message` is for the reader. */
@@ -15,6 +17,7 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly code: string | undefined;
   readonly parameter: string | undefined;
+  readonly requestId: string | undefined;
 
   constructor(message: string, facts: ApiErrorFacts = {}) {
     super(message);
@@ -22,5 +25,6 @@ export class ApiError extends Error {
     this.status = facts.status;
     this.code = facts.code;
     this.parameter = facts.parameter;
+    this.requestId = facts.requestId;
   }
 }

@@ -8,6 +8,7 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
     status: response.status,
     code: textOf(body, 'code') ?? textOf(body, 'Code'),
     parameter: textOf(body, 'parameter') ?? textOf(body, 'Field'),
+    requestId: response.headers.get('x-request-id') ?? undefined,
   });
 }
 

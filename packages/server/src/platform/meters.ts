@@ -1,0 +1,88 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+/**
+ * What this process counts, as Prometheus reads it. One for the process, like the memory and the processor it tells of;
+ * docs/reference/metrics.md lists the names.
+ */
+export const METERS = new Registry();
+
+const registers = [METERS];
+
+/** From what nobody notices to what everybody gives up on. */
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const QUERY_SECONDS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
+
+export const requestSeconds = new Histogram({
+  name: 'almanac_http_request_duration_seconds',
+  help: 'How long requests took until the last byte, by method, route and class of status.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: REQUEST_SECONDS,
+  registers,
+});
+
+export const cacheLookups = new Counter({
+  name: 'almanac_cache_lookups_total',
+  help: 'How often something was looked for in memory, by cache and by result, hit or miss.',
+  labelNames: ['cache', 'result'],
+  registers,
+});
+
+export const storeReads = new Counter({
+  name: 'almanac_release_store_reads_total',
+  help: 'Reads of files of releases, by the name of the file.',
+  labelNames: ['file'],
+  registers,
+});
+
+export const storeBytes = new Counter({
+  name: 'almanac_release_store_read_bytes_total',
+  help: 'Bytes read from files of releases.',
+  registers,
+});
+
+export const storeFailures = new Counter({
+  name: 'almanac_release_store_failures_total',
+  help: 'Reads of files of releases that failed.',
+  registers,
+});
+
+export const damagedFiles = new Counter({
+  name: 'almanac_release_store_damaged_total',
+  help: 'Times a file of a release did not match its checksum.',
+  registers,
+});
+
+export const querySeconds = new Histogram({
+  name: 'almanac_database_query_duration_seconds',
+  help: 'How long statements took in the database.',
+  buckets: QUERY_SECONDS,
+  registers,
+});
+
+export const queryFailures = new Counter({
+  name: 'almanac_database_failures_total',
+  help: 'Statements that the database refused or did not answer.',
+  registers,
+});
+
+export const jobFailures = new Counter({
+  name: 'almanac_job_failures_total',
+  help: 'Times a job in the background failed; it is tried again.',
+  registers,
+});
+
+export const mailsHandled = new Counter({
+  name: 'almanac_mails_total',
+  help: 'Mails by what became of an attempt: sent, dropped, bounced, put-off or given-up.',
+  labelNames: ['outcome'],
+  registers,
+});
+
+let isMeasured = false;
+
+/** Begins to measure the process itself: memory, processor, event loop, collection of garbage. Once is enough. */
+export function measureProcess(): void {
+  if (isMeasured) return;
+  isMeasured = true;
+  collectDefaultMetrics({ register: METERS });
+}
