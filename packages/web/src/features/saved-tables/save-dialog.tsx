@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { Field } from '../../platform/form/field.tsx';
 import { closeSaving, type SavingRequest } from '../../platform/saved-tables/saving-store.ts';
 import { useSavedChanges, type SavedEntryInput } from '../../platform/saved-tables/use-saved-changes.ts';
+import { isSameView } from '../../platform/saved-tables/address-of-saved.ts';
 import {
-  isSameView,
   newSavedId,
   recordAt,
   wireTypeOf,

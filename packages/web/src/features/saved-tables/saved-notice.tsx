@@ -10,6 +10,7 @@ import { sayWhatFailed, useSavedChanges } from '../../platform/saved-tables/use-
 import { nameOfSaved } from './name-of-saved.ts';
 import { newsOf } from './news-words.ts';
 import { Revisions } from './revisions.tsx';
+import styles from './saved-tables.module.css';
 import { entryOf, wordsOf } from './save-dialog.tsx';
 import { updateQuery } from './updates-query.ts';
 
@@ -43,6 +44,7 @@ export function SavedNotice({ api, site, saved, view, isAsSaved }: SavedNoticePr
     <Notice
       kind={saved.isDeleted ? 'warn' : 'info'}
       role="status"
+      className={styles['opened']}
       title={`Your saved table “${nameOfSaved(saved)}”.`}
       ways={
         <>

@@ -67,8 +67,8 @@ export function ShareDialog({ api, site, now, tables, all, onClose }: ShareDialo
       widthPx={560}
     >
       <p className={styles['lead']}>
-        {what(tables)}: whoever has the link sees them as they are saved, without an account. Notes and tags
-        stay with you.
+        {what(tables)}: whoever has the link sees {tables.length === 1 ? 'it' : 'them'} as saved, without an
+        account. Notes and tags stay with you.
       </p>
       {made === undefined ? (
         <TermFields terms={terms} onChange={setTerms} today={dayOf(now(), site)} />

@@ -2,7 +2,8 @@ import type { SavedTable } from '@almanac/contract';
 import { Icon } from '@almanac/ui';
 import { useCallback, type ReactElement } from 'react';
 import { askToSave } from '../../platform/saved-tables/saving-store.ts';
-import { isSameView, viewToSave, type ViewToSave } from '../../platform/saved-tables/view-to-save.ts';
+import { isSameView } from '../../platform/saved-tables/address-of-saved.ts';
+import { viewToSave, type ViewToSave } from '../../platform/saved-tables/view-to-save.ts';
 import { usePendingAction } from '../../platform/session/after-login.ts';
 import {
   askToSubscribe,

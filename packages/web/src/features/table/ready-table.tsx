@@ -3,9 +3,8 @@ import { classNames, useScreenKind, type FormerAt, type TableGridHandle } from '
 import { Suspense, useRef, useState, type ComponentType, type ReactElement } from 'react';
 import type { Api } from '../../platform/api/api.ts';
 import type { TableAddress } from '../../platform/queries.ts';
-import { hasOwnSteps } from '../../platform/saved-tables/address-of-saved.ts';
+import { hasOwnSteps, isSameView } from '../../platform/saved-tables/address-of-saved.ts';
 import type { SavedNoticeProps } from '../../platform/saved-tables/saved-notice-props.ts';
-import { isSameView } from '../../platform/saved-tables/view-to-save.ts';
 import { About } from './about.tsx';
 import { AboveTable } from './above-table.tsx';
 import { dateWords } from './dates.ts';
@@ -155,7 +154,7 @@ function Head(props: TablePageParts & { readonly onAbout: (isOpen: boolean) => v
       />
       <TableNotices
         shown={shown}
-        address={address}
+        address={props.openedFrom ? { ...address, release: undefined } : address}
         publishedAt={shown.release.publishedAt}
         site={site}
         replaced={isReplaced ? requested.code : undefined}

@@ -56,3 +56,19 @@ export function addressOfLater({ kind, code, customisationData }: ViewToSave): s
     .join('&');
   return `/table/${kind}/${encodeURIComponent(code)}${query === '' ? '' : `?${query}`}`;
 }
+
+/** Whether a saved table is this very view: the same steps and the same chart, however they were written down. */
+export function isSameView(
+  saved: Pick<SavedTable, 'tableId' | 'customisationData'>,
+  view: { readonly code: string; readonly customisationData?: object | undefined },
+): boolean {
+  const { customisationData } = view;
+  return (
+    saved.tableId.toLowerCase() === view.code.toLowerCase() && lookOf(saved) === lookOf({ customisationData })
+  );
+}
+
+function lookOf(record: Pick<SavedTable, 'customisationData'>): string {
+  const hasChart = fieldOf(record.customisationData, 'chart') !== undefined;
+  return JSON.stringify([stepsQueryOf(record), hasChart, chartQueryOf(record)]);
+}

@@ -1,4 +1,3 @@
-import type { SavedTable } from '@almanac/contract';
 import {
   toSavedChart,
   toSavedRecord,
@@ -73,21 +72,4 @@ export function wireTypeOf(kind: TableKind): 'ts' | 'ct' | 'ldc' {
 export function newSavedId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Whether a saved table is this very view: the same steps and the same chart. */
-export function isSameView(
-  saved: SavedTable,
-  view: { readonly code: string; readonly customisationData?: object | undefined },
-): boolean {
-  return (
-    saved.tableId.toLowerCase() === view.code.toLowerCase() &&
-    lookOf(saved.customisationData) === lookOf(view.customisationData)
-  );
-}
-
-/** What a record shows, as a text that can be compared. */
-function lookOf(data: unknown): string {
-  const record = (typeof data === 'object' ? data : undefined) as Partial<SavedCustomisation> | undefined;
-  return JSON.stringify([record?.steps?.address ?? '', record?.chart ?? null]);
 }
