@@ -10,13 +10,25 @@ const TABLE_FILES = '^/table/[^/]+/[^/]+(\\.(csv|xlsx|json|parquet|svg|png)|/met
 
 const plugins: Plugin[] = [...react(), serverPagePlugin(SERVER)];
 
+/** What the first screen is made of, and the libraries it stands on. */
+const APP = /packages\/web\/src\/(?:app|features|platform|main)/;
+const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zustand|cookie)\//;
+
+/** What the page of an embedded chart loads as well: each by itself, so that no embedded chart carries the app. */
+const SHARED_WITH_EMBED = [
+  { name: 'preload-helper', test: /vite\/preload-helper|rolldown\/runtime/, priority: 2 },
+  { name: 'packed-chart', test: /contract\/src\/packed-chart/, priority: 2 },
+  { name: 'days', test: /core\/src\/period\/civil-day/, priority: 2 },
+  { name: 'tokens', test: /tokens\.css/, priority: 2 },
+];
+
 export default defineConfig({
   plugins,
   // What draws PNG on servers is no module for browsers; a development server would try to bundle it.
   optimizeDeps: { exclude: ['@resvg/resvg-js'] },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': SERVER, '/chart/': SERVER, [TABLE_FILES]: SERVER },
+    proxy: { '/api': SERVER, '/chart/': SERVER, '^/compare\\.': SERVER, [TABLE_FILES]: SERVER },
   },
   build: {
     target: 'es2022',
@@ -27,6 +39,15 @@ export default defineConfig({
       input: ['index.html', 'embed.html'],
       // Charts draw PNG on servers only; no bundle of ours may carry what does it.
       external: ['@resvg/resvg-js', /^node:/],
+      // The first screen comes as one file: in seventy small ones the same code packs to 17 KB more.
+      output: {
+        codeSplitting: {
+          groups: [
+            ...SHARED_WITH_EMBED,
+            { name: 'start', tags: ['$initial'], test: (id) => APP.test(id) || LIBRARIES.test(id) },
+          ],
+        },
+      },
       treeshake: {
         // Our own modules only declare; without this, one schema in use would carry all of them.
         moduleSideEffects: [

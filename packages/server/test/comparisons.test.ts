@@ -31,8 +31,8 @@ describe('a comparison as a file', () => {
     expect(stat.json()).toMatchObject({
       version: '2.0',
       class: 'dataset',
-      id: ['series', 'item', 'time'],
-      size: [1, 2, 5],
+      id: ['item', 'time', 'series'],
+      size: [2, 5, 1],
     });
     const parquet = await app.inject(`/compare.parquet?${both()}`);
     expect(parquet.rawPayload.subarray(0, 4).toString()).toBe('PAR1');

@@ -65,7 +65,8 @@ export function alignTables(
   }
   if (cells === 0) return fail({ code: 'no-shared-periods' });
   const facts = alignedFacts(compared, {
-    shared: shared.map(({ dimension }) => dimension.id),
+    // Of one category there is nothing to tell rows apart by.
+    shared: shared.flatMap(({ dimension: { id, categories } }) => (categories.length > 1 ? [id] : [])),
     isTimed,
     items: items.flatMap((each) => each.items),
   });

@@ -11,7 +11,7 @@ const COMPARISON_CODE = 'comparison' as TableCode;
 
 /** What the facts of tables put into one depend on besides the tables. */
 export interface Joint {
-  /** Ids of the joined dimensions. */
+  /** Ids of the joined dimensions that stand down the side. */
   readonly shared: readonly string[];
   readonly isTimed: boolean;
   readonly items: readonly AlignedItem[];

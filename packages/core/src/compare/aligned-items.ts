@@ -37,7 +37,8 @@ export function alignedItems(compared: ComparedView, own: readonly ViewedDimensi
     ...own.filter(({ place }) => place === 'columns'),
   ];
   const width = across.all.length;
-  const named = namer(compared, placed);
+  const picked = own.filter(({ place }) => place === 'picked').flatMap(({ shown }) => shown);
+  const named = namer(compared, placed, picked);
   const items: AlignedItem[] = [];
   for (const [outer, rowPart] of down.all.entries()) {
     for (const [inner, columnPart] of across.all.entries()) {
@@ -91,6 +92,7 @@ interface NamedCategory extends Category {
 function namer(
   { tag, view }: ComparedView,
   placed: readonly ViewedDimension[],
+  picked: readonly Category[],
 ): (categories: readonly Category[]) => NamedCategory {
   const isTelling = placed.map(({ shown }) => shown.length > 1);
   const innermost = placed.at(-1)?.dimension;
@@ -100,7 +102,9 @@ function namer(
     const named = telling.length > 0 ? telling : categories;
     const ids = categories.map(({ id }) => id);
     const last = categories.at(-1);
-    const name = named.length > 0 ? named.map(({ label }) => label).join(', ') : view.facts.groupTitle;
+    // A table of one series goes by its title, and by what was picked of it.
+    const words = named.length > 0 ? named : [{ label: view.facts.groupTitle }, ...picked];
+    const name = words.map(({ label }) => label).join(', ');
     return {
       id: idOf(tag, ids),
       label: `${tag} · ${name}`,

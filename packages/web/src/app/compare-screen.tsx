@@ -33,13 +33,13 @@ export function CompareScreen(screen: ScreenProps): ReactElement {
         drawing={{
           style,
           notes: (notes) => <TableNotes {...notes} />,
-          table: (at, { isWithoutGrid }) => {
+          table: (at, how) => {
             const { query } = queries[at] ?? {};
             const requested = asked[at]?.address;
             if (query?.status !== 'success' || !requested) return null;
             return (
               <ComparedTable
-                {...{ api, site, requested, query, isWithoutGrid }}
+                {...{ api, site, requested, query, ...how }}
                 panel={address.panel?.at === at ? address.panel.tab : undefined}
                 onPanel={(tab) => {
                   address.setPanel(at, tab);

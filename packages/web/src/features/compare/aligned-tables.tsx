@@ -1,5 +1,5 @@
 import { frequencyName, wordsOfAlignProblem } from '@almanac/core';
-import { Notice, Skeleton, TableGrid } from '@almanac/ui';
+import { classNames, Notice, Skeleton, TableGrid } from '@almanac/ui';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { AddTable } from './add-table.tsx';
 import { AlignedTools } from './aligned-tools.tsx';
@@ -36,15 +36,19 @@ export function AlignedTables(props: ComparePageProps): ReactElement {
           ))}
           <AddTable address={address} />
         </div>
-        <OpenPanel {...props} />
-        <Warnings warnings={state.warnings} />
         <Problem {...props} state={state} />
+        <Warnings warnings={stillDiffering(state)} />
       </div>
-      {joined ? (
-        <Whole {...props} joined={joined} />
-      ) : (
-        <Waiting isWaiting={compared.length === 0 && !isStuck(props)} />
-      )}
+      <div className={classNames(styles['body'], address.panel && styles['withPanel'])}>
+        <div>
+          {joined ? (
+            <Whole {...props} joined={joined} />
+          ) : (
+            <Waiting isWaiting={compared.length === 0 && !isStuck(props)} />
+          )}
+        </div>
+        <OpenPanel {...props} />
+      </div>
       <div className="full">
         {joined ? drawing.notes({ footnotes: joined.view.facts.footnotes, cube: joined.view.cube }) : null}
         {compared.length > 1 ? (
@@ -55,6 +59,16 @@ export function AlignedTables(props: ComparePageProps): ReactElement {
   );
 }
 
+/** Frequencies have an offer of their own; units and bases differ no more once all figures are indices or changes. */
+function stillDiffering({ warnings, problem, joined }: AlignedState): AlignedState['warnings'] {
+  const isRestated = joined?.steps.some(({ kind }) => kind === 'index' || kind === 'change') === true;
+  const settled: readonly string[] = [
+    ...(problem?.code === 'frequencies-differ' ? ['frequency'] : []),
+    ...(isRestated ? ['unit', 'base'] : []),
+  ];
+  return warnings.filter(({ key }) => !settled.includes(key));
+}
+
 /** Nothing will come: a table failed, or has too many figures. */
 function isStuck({ tables }: ComparePageProps): boolean {
   return tables.some(({ state }) => state.status === 'error' || (state.status === 'ready' && state.isTooBig));
@@ -63,7 +77,11 @@ function isStuck({ tables }: ComparePageProps): boolean {
 /** The table that is being customised: what was done to it, and its panel. */
 function OpenPanel({ address, drawing }: ComparePageProps): ReactElement | null {
   if (!address.panel) return null;
-  return <div className={styles['panel']}>{drawing.table(address.panel.at, { isWithoutGrid: true })}</div>;
+  return (
+    <div className={classNames(styles['panelPlace'], styles['chipsAbove'])}>
+      {drawing.table(address.panel.at, { isWithoutGrid: true })}
+    </div>
+  );
 }
 
 function Problem({
@@ -73,7 +91,12 @@ function Problem({
   const tooBig = props.tables.find(({ state }) => state.status === 'ready' && state.isTooBig);
   if (tooBig) {
     return (
-      <Notice kind="warn" role="status" title={`Table ${tooBig.tag} shows too many figures to be compared.`}>
+      <Notice
+        kind="warn"
+        role="status"
+        className={styles['notice']}
+        title={`Table ${tooBig.tag} shows too many figures to be compared.`}
+      >
         Choose fewer series or periods with Customise.
       </Notice>
     );
@@ -91,7 +114,12 @@ function Problem({
     );
   }
   return (
-    <Notice kind="warn" role="status" title="These tables cannot be put into one.">
+    <Notice
+      kind="warn"
+      role="status"
+      className={styles['notice']}
+      title="These tables cannot be put into one."
+    >
       {wordsOfAlignProblem(problem)} They can be read side by side.
     </Notice>
   );

@@ -30,7 +30,6 @@ export function AlignedTools(props: JoinedPartProps): ReactElement {
       </div>
       <Apart {...props} />
       <Restating {...props} />
-      <CombineRows {...props} />
       <div>
         <p className={styles['name']}>Chart</p>
         <Button
@@ -43,6 +42,7 @@ export function AlignedTools(props: JoinedPartProps): ReactElement {
           {drawn ? 'Hide the chart' : 'Draw one chart'}
         </Button>
       </div>
+      <CombineRows {...props} />
     </div>
   );
 }

@@ -64,7 +64,7 @@ function stepOf(kind: 'difference' | 'ratio', dimension: Dimension, categories: 
   let number = 1;
   while (taken.has(`c${number}`)) number += 1;
   const name = (kind === 'difference' ? nameOfDifference : nameOfRatio)(dimension, categories);
-  return { kind, dimension: ITEM_DIMENSION, categories, id: `c${number}`, name, place: 'last' };
+  return { kind, dimension: ITEM_DIMENSION, categories, id: `c${number}`, name, place: 'first' };
 }
 
 /** Why this cannot be done after what has been done, in words. */

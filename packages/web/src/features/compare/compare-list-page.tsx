@@ -66,8 +66,8 @@ function FullList({ fresh }: { readonly fresh: ReadonlySet<string> }): ReactElem
   return (
     <>
       <p className={styles['lead']} id="how-many">
-        Choose two to {MOST_COMPARED} of them. This browser keeps the list; the address of a comparison can be
-        sent on.
+        Choose two or more of them, and {MOST_COMPARED} at most. This browser keeps the list; the address of a
+        comparison can be sent on.
       </p>
       <ul role="list" className={styles['list']}>
         {tables.map((table) => (

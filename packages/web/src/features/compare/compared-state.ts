@@ -37,12 +37,20 @@ export interface Compared {
   readonly problems: readonly string[];
 }
 
+/** How a table is drawn among others. */
+export interface HowDrawn {
+  /** Its figures stand in a table with those of others. */
+  readonly isWithoutGrid: boolean;
+  /** Where its side panel goes; absent: below the chips. */
+  readonly panelPlace?: HTMLElement | null;
+}
+
 /** What the comparison has drawn for it by those who know how a table is drawn. */
 export interface Drawing {
   /** How numbers are written. */
   readonly style: NumberStyle;
-  /** One table with what was done to it, and its side panel while that is open; without its grid where it stands in another. */
-  readonly table: (at: number, how: { readonly isWithoutGrid: boolean }) => ReactElement | null;
+  /** One table with what was done to it, and its side panel while that is open. */
+  readonly table: (at: number, how: HowDrawn) => ReactElement | null;
   /** Footnotes and signs. */
   readonly notes: (notes: { readonly footnotes: readonly Footnote[]; readonly cube: Cube }) => ReactElement;
 }

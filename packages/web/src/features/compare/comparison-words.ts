@@ -8,9 +8,11 @@ const LONGEST_HEADING = 110;
 
 /** What a comparison is called: by the titles of its tables, or how many they are. */
 export function headingOf(tables: readonly Compared[]): string {
-  const facts = tables.map(({ address, state }) => ({
-    title: state.status === 'ready' ? state.table.title : address.code,
-  }));
+  const named = (name: 'title' | 'groupTitle'): readonly string[] =>
+    tables.map(({ address, state }) => (state.status === 'ready' ? state.table[name] : address.code));
+  const short = named('groupTitle');
+  const areTold = new Set(short).size === short.length;
+  const facts = (areTold ? short : named('title')).map((title) => ({ title }));
   const titles = titleOf(facts);
   return titles.length <= LONGEST_HEADING ? titles : `Comparison of ${tables.length} tables`;
 }
@@ -19,11 +21,16 @@ export function headingOf(tables: readonly Compared[]): string {
 export function alignedWords({ compared, shared, time }: AlignedTables, site: Site): string {
   const by = [
     ...(time ? [unitOfTime(compared[0]?.frequency)] : []),
-    ...shared.map(({ dimension }) => dimension.label.toLowerCase()),
+    ...shared.flatMap(({ dimension }) =>
+      dimension.categories.length > 1 ? [dimension.label.toLowerCase()] : [],
+    ),
   ];
+  const alone = shared.flatMap(({ dimension: { label, categories } }) =>
+    categories.length === 1 ? [` ${label}: ${categories[0]?.label ?? ''}.`] : [],
+  );
   const tables = writeCounted(compared.length, 'table', site);
   const periods = time && periodWords(time.common, time.dimension.categories.length, site);
-  return `${tables}, put together by ${by.join(' and ')}${periods === undefined ? '' : `; ${periods}`}.`;
+  return `${tables}, put together by ${by.length > 0 ? by.join(' and ') : 'what they share'}${periods === undefined ? '' : `; ${periods}`}.${alone.join('')}`;
 }
 
 function periodWords(common: number, all: number, site: Site): string {

@@ -55,6 +55,7 @@ export function FrequencyOffer({
     <Notice
       kind="warn"
       role="status"
+      className={styles['notice']}
       title="The tables are not put together yet: their frequencies differ."
       ways={
         common && isPossible ? (

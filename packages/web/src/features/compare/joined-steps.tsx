@@ -34,7 +34,12 @@ export function JoinedSteps({ address, joined }: JoinedPartProps): ReactElement 
         })}
       </ul>
       {joined.refused.length === 0 ? null : (
-        <Notice kind="warn" role="status" title="Part of what was asked for cannot be done.">
+        <Notice
+          kind="warn"
+          role="status"
+          className={styles['notice']}
+          title="Part of what was asked for cannot be done."
+        >
           Everything else has been done. {joined.refused.join(' ')}
         </Notice>
       )}

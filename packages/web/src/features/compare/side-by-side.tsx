@@ -1,6 +1,5 @@
-import { comparedViews, comparisonProperties } from '@almanac/core';
 import { Button, classNames, Icon } from '@almanac/ui';
-import { useMemo, useRef, useState, type MouseEvent, type ReactElement } from 'react';
+import { useRef, useState, type MouseEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { showAlert } from '../../platform/alert-store.ts';
 import type { Api } from '../../platform/api/api.ts';
@@ -11,30 +10,40 @@ import styles from './compare.module.css';
 import type { Compared, ReadyState } from './compared-state.ts';
 import { PropertiesTable } from './properties-table.tsx';
 import { TableSection } from './table-section.tsx';
+import { useDifferences } from './use-aligned.ts';
 import { useScrollTogether } from './use-scroll-together.ts';
 
 /** The tables beside each other, each as it is on its own page, scrolling together. */
 export function SideBySide({ api, address, tables, drawing }: ComparePageProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
+  const [panelPlace, setPanelPlace] = useState<HTMLDivElement | null>(null);
   useScrollTogether(place);
   return (
     <div className="full">
-      <div ref={place} className={styles['side']} data-tables={tables.length} onClickCapture={toOwnFootnote}>
-        {tables.map((compared, at) => (
-          <TableSection
-            key={`${at} ${compared.address.code}`}
-            {...{ compared, at, address }}
-            className={classNames(styles['sideTable'], address.panel?.at === at && styles['open'])}
-          >
-            {compared.state.status === 'ready' ? (
-              <>
-                {drawing.table(at, { isWithoutGrid: false })}
-                <Footnotes state={compared.state} tag={compared.tag} />
-              </>
-            ) : null}
-          </TableSection>
-        ))}
-        <AddTable address={address} />
+      <div className={classNames(styles['body'], address.panel && styles['withPanel'])}>
+        <div
+          ref={place}
+          className={styles['side']}
+          data-tables={tables.length}
+          onClickCapture={toOwnFootnote}
+        >
+          {tables.map((compared, at) => (
+            <TableSection
+              key={`${at} ${compared.address.code}`}
+              {...{ compared, at, address }}
+              className={styles['sideTable']}
+            >
+              {compared.state.status === 'ready' ? (
+                <>
+                  {drawing.table(at, { isWithoutGrid: false, panelPlace })}
+                  <Footnotes state={compared.state} tag={compared.tag} />
+                </>
+              ) : null}
+            </TableSection>
+          ))}
+          <AddTable address={address} />
+        </div>
+        <div ref={setPanelPlace} className={styles['panelPlace']} />
       </div>
       <p className={styles['files']}>
         <DownloadTogether api={api} tables={tables} />
@@ -125,9 +134,7 @@ function DownloadTogether({
 }
 
 function Properties({ tables }: { readonly tables: readonly Compared[] }): ReactElement | null {
-  const views = tables.flatMap(({ state }) => (state.status === 'ready' && state.view ? [state.view] : []));
-  const compared = useMemo(() => comparedViews(views), views);
-  const properties = useMemo(() => comparisonProperties(compared), [compared]);
-  if (views.length < 2 || views.length < tables.length) return null;
-  return <PropertiesTable compared={compared} properties={properties} />;
+  const { compared, properties } = useDifferences(tables);
+  if (compared.length < 2) return null;
+  return <PropertiesTable {...{ compared, properties }} />;
 }

@@ -93,7 +93,12 @@ function Acts({
 function Problems({ problems }: { readonly problems: readonly string[] }): ReactElement | null {
   if (problems.length === 0) return null;
   return (
-    <Notice kind="warn" role="status" title="Part of the address does not fit this table.">
+    <Notice
+      kind="warn"
+      role="status"
+      className={styles['notice']}
+      title="Part of the address does not fit this table."
+    >
       Everything else has been applied.
       <ul>
         {problems.map((problem) => (

@@ -40,13 +40,7 @@ export interface AlignedState {
   readonly joined: Joined | undefined;
 }
 
-const NOT_YET: AlignedState = {
-  compared: [],
-  properties: [],
-  warnings: [],
-  problem: undefined,
-  joined: undefined,
-};
+const NOT_YET = { compared: [], properties: [], warnings: [] };
 
 /** The views of all tables; undefined while one of them is not here. */
 function useViews(tables: readonly Compared[]): readonly TableView[] | undefined {
@@ -58,17 +52,29 @@ function useViews(tables: readonly Compared[]): readonly TableView[] | undefined
   }, [a, b, c, d, length]);
 }
 
-/** Puts the tables into one, and says in words what differs between them. */
-export function useAligned(tables: readonly Compared[], comparison: Comparison): AlignedState {
-  const views = useViews(tables);
-  const { overlap, steps } = comparison;
-  const apart = comparison.apart.join('\u0000');
-  const said = useMemo(() => {
+/** What matches between the tables as they are shown, and what does not. */
+type Said = Pick<AlignedState, 'compared' | 'properties' | 'warnings'>;
+
+function useSaid(views: readonly TableView[] | undefined): Said {
+  return useMemo(() => {
     if (!views) return NOT_YET;
     const compared = comparedViews(views);
     const properties = comparisonProperties(compared);
-    return { ...NOT_YET, compared, properties, warnings: comparisonWarnings(compared, properties) };
+    return { compared, properties, warnings: comparisonWarnings(compared, properties) };
   }, [views]);
+}
+
+/** In words, what differs between the tables; nothing while one of them is not here. */
+export function useDifferences(tables: readonly Compared[]): Said {
+  return useSaid(useViews(tables));
+}
+
+/** Puts the tables into one, and says in words what differs between them. */
+export function useAligned(tables: readonly Compared[], comparison: Comparison): AlignedState {
+  const views = useViews(tables);
+  const said = useSaid(views);
+  const { overlap, steps } = comparison;
+  const apart = comparison.apart.join('\u0000');
   const result = useMemo(
     () => views && alignTables(views, { overlap, apart: apart === '' ? [] : apart.split('\u0000') }),
     [views, overlap, apart],

@@ -12,7 +12,7 @@ export function Warnings({
   const [first, ...others] = warnings;
   if (!first) return null;
   return (
-    <Notice kind="warn" title={first.title} className={styles['warnings']}>
+    <Notice kind="warn" title={first.title} className={styles['notice']}>
       {first.text}
       {others.length === 0 ? null : (
         <ul>

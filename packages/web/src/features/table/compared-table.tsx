@@ -2,6 +2,7 @@ import type { Site } from '@almanac/contract';
 import type { Customisation } from '@almanac/core';
 import { classNames, type TableGridHandle } from '@almanac/ui';
 import { useRef, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
 import type { Api } from '../../platform/api/api.ts';
 import type { TableAddress } from '../../platform/queries.ts';
 import { AboveTable } from './above-table.tsx';
@@ -26,23 +27,27 @@ export interface ComparedTableProps {
   readonly onSteps: (steps: Customisation, how?: { readonly replace?: boolean }) => void;
   /** Chips and panel alone: its figures stand in a table with those of others. */
   readonly isWithoutGrid: boolean;
+  /** Where the side panel goes; absent: below the chips. */
+  readonly panelPlace?: HTMLElement | null | undefined;
 }
 
 /** One table among several: what was done to it, its pickers, its grid, and its side panel while that is open. */
 export function ComparedTable(props: ComparedTableProps): ReactElement {
-  const { query, isWithoutGrid } = props;
+  const { query, isWithoutGrid, panelPlace } = props;
   const grid = useRef<TableGridHandle>(null);
   const parts = partsOf(props);
-  const { actions, address, panel } = parts;
+  const { actions, address } = parts;
   const { onEdit, ...editing } = useEditing(query.shown.steps, address.setPanel, actions.onSteps);
+  const beside = <PanelBeside {...parts} {...editing} />;
   return (
     <>
       <StepChips shown={query.shown} {...actions} onEdit={onEdit} />
       <AboveTable {...parts} />
-      <div className={classNames(styles['stage'], panel && !isWithoutGrid && styles['withPanel'])}>
+      <div className={classNames(styles['stage'], styles['among'])}>
         {isWithoutGrid ? null : <TableStage {...parts} gridRef={grid} />}
-        <PanelBeside {...parts} {...editing} />
+        {panelPlace === undefined ? beside : null}
       </div>
+      {panelPlace ? createPortal(beside, panelPlace) : null}
     </>
   );
 }
