@@ -51,4 +51,5 @@ async function start(): Promise<void> {
   );
 }
 
-await start();
+// Not awaited: the code of a screen needs this module, and would wait for it while it waits for that screen.
+void start();
