@@ -200,7 +200,7 @@ describe('taking a chart away', () => {
       expect(svg).toContain(text);
     }
     const [, height = '0'] = /height="(\d+)"/.exec(svg) ?? [];
-    for (const scale of [1, 4]) {
+    for (const scale of [1, 2, 3, 4]) {
       const png = await readFile(await (await taken(`PNG, ${scale}×`)).path());
       expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([960 * scale, Number(height) * scale]);

@@ -52,7 +52,11 @@ export function ChartPlot(props: ChartPlotProps): ReactElement {
     };
   }, []);
   useLayoutEffect(() => {
-    if (chart.current) drawPlot(chart.current, { model, size, theme });
+    if (!chart.current) return;
+    drawPlot(chart.current, { model, size, theme });
+    // With it paper that is narrower than the screen makes the plot smaller instead of cutting it off.
+    const drawing = element.current?.getElementsByTagName('svg')[0];
+    drawing?.setAttribute('viewBox', `0 0 ${size.width} ${size.height}`);
   }, [model, size, theme]);
   useEffect(() => {
     if (!chart.current) return;

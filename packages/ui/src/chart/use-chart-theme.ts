@@ -3,13 +3,15 @@ import { useSyncExternalStore } from 'react';
 
 const FORCED = '(forced-colors: active)';
 const DARK = '(prefers-color-scheme: dark)';
+const PAPER = 'print';
 
-/** The theme the page is in: what the reader chose, else the system's; forced colours go before both. */
+/** The theme the page is in: what the reader chose, else the system's; forced colours go before both, and paper is light. */
 export function useChartTheme(): ChartTheme {
   return CHART_THEMES[useSyncExternalStore(watchTheme, themeNow)];
 }
 
 function themeNow(): ChartThemeName {
+  if (matchMedia(PAPER).matches) return 'light';
   if (matchMedia(FORCED).matches) return 'forced';
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;
@@ -19,7 +21,7 @@ function themeNow(): ChartThemeName {
 function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  const queries = [FORCED, DARK].map((query) => matchMedia(query));
+  const queries = [FORCED, DARK, PAPER].map((query) => matchMedia(query));
   for (const query of queries) query.addEventListener('change', onChange);
   return () => {
     observer.disconnect();

@@ -17,7 +17,7 @@ export function Obstacle(props: ObstacleProps): ReactElement {
   return (
     <div className={styles['obstacle']}>
       <p role="status">
-        <b>{CHART_TYPES[chart.type].label} does not suit what is shown.</b> {wordsOfChartObstacle(obstacle)}.
+        <b>{CHART_TYPES[chart.type].label} does not suit what is shown.</b> {wordsOfChartObstacle(obstacle)}.{' '}
         {asksForNames
           ? 'Choose what they are called in this table, or another type.'
           : 'Choose another type, or other rows and columns with Customise.'}
