@@ -31,9 +31,9 @@ function useLinks(api: Api) {
     queryFn: async ({ signal }) => (await callAccount(api, 'getShareLinks', { signal })).links,
     refetchOnMount: 'always',
   });
-  const onSuccess = async (): Promise<void> => {
-    await client.invalidateQueries({ queryKey: LINKS_KEY });
-    await client.invalidateQueries({ queryKey: SAVED_TABLES_KEY });
+  const onSuccess = (): void => {
+    void client.invalidateQueries({ queryKey: LINKS_KEY });
+    void client.invalidateQueries({ queryKey: SAVED_TABLES_KEY });
   };
   const create = useMutation({
     mutationFn: (body: { ids: string[]; endDate: string | null; showName: boolean }) =>

@@ -24,55 +24,78 @@ export interface SavedChanges {
 interface Change {
   readonly call: () => Promise<SavedTableLists>;
   /** What is shown until the server has answered. */
-  readonly ahead?: (lists: SavedTableLists) => SavedTableLists;
+  readonly ahead: (lists: SavedTableLists) => SavedTableLists;
 }
 
-function showAhead(client: QueryClient, { ahead }: Change): void {
-  if (ahead === undefined) return;
-  client.setQueryData<SavedTableLists>(SAVED_TABLES_KEY, (lists) => lists && ahead(lists));
+/** Changes that the server has not answered yet, in their order. */
+const waiting = new WeakMap<QueryClient, readonly Change[]>();
+
+function waitingOf(client: QueryClient): readonly Change[] {
+  return waiting.get(client) ?? [];
 }
 
-/** Every change is answered by the lists as they are then. */
+/** Shows a change at once. */
+function showAhead(client: QueryClient, change: Change): void {
+  // An answer that is on its way would show what was before.
+  void client.cancelQueries({ queryKey: SAVED_TABLES_KEY });
+  waiting.set(client, [...waitingOf(client), change]);
+  client.setQueryData<SavedTableLists>(SAVED_TABLES_KEY, (lists) => lists && change.ahead(lists));
+}
+
+/** Shows what the server answered to a change, with those after it that it has not answered yet. */
+function showAnswer(client: QueryClient, change: Change, lists: SavedTableLists): void {
+  forget(client, change);
+  const shown = waitingOf(client).reduce((so, { ahead }) => ahead(so), lists);
+  client.setQueryData(SAVED_TABLES_KEY, shown);
+}
+
+function forget(client: QueryClient, change: Change): void {
+  waiting.set(
+    client,
+    waitingOf(client).filter((each) => each !== change),
+  );
+}
+
+/** Every change is shown at once, and answered by the lists as they are then. */
 export function useSavedChanges(api: Api): SavedChanges {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     ...SAVED_TABLES_RETRY,
     mutationFn: ({ call }: Change) => call(),
-    onMutate: async (change) => {
-      // An answer that is on its way would show what was before.
-      await client.cancelQueries({ queryKey: SAVED_TABLES_KEY });
-      showAhead(client, change);
+    onSuccess: (lists, change) => {
+      showAnswer(client, change, lists);
     },
-    onSuccess: (lists) => {
-      client.setQueryData(SAVED_TABLES_KEY, lists);
+    onError: (_, change) => {
+      forget(client, change);
+      return client.invalidateQueries({ queryKey: SAVED_TABLES_KEY });
     },
-    onError: () => client.invalidateQueries({ queryKey: SAVED_TABLES_KEY }),
     // One after the other: the answer to an earlier change knows nothing of a later one.
     scope: { id: 'saved-tables' },
   });
   return useMemo(() => {
-    const update = (body: AccountCallInput<'updateSavedTables'>['body'], ahead?: Change['ahead']) =>
-      mutateAsync({
-        call: () => callAccount(api, 'updateSavedTables', { body }),
-        ...(ahead && { ahead }),
-      });
+    const make = (change: Change): Promise<unknown> => {
+      showAhead(client, change);
+      return mutateAsync(change);
+    };
+    const update = (body: AccountCallInput<'updateSavedTables'>['body'], ahead: Change['ahead']) =>
+      make({ call: () => callAccount(api, 'updateSavedTables', { body }), ahead });
     return {
       save: async (entries) => {
-        for (const stretch of stretchesOf(entries)) await update({ tables: stretch });
+        for (const stretch of stretchesOf(entries)) await update({ tables: stretch }, (lists) => lists);
       },
       edit: (edits, order) => {
         const body = { tables: [...edits], ...(order && { order: [...order] }) };
         update(body, (lists) => listsAfter(lists, edits, order)).catch(sayWhatFailed);
       },
       remove: async (ids) => {
-        await mutateAsync({
+        await make({
           call: () => callAccount(api, 'removeSavedTables', { body: { ids: [...ids] } }),
           ahead: (lists) => listsWithout(lists, new Set(ids)),
         });
       },
       isBusy: isPending,
     };
-  }, [api, mutateAsync, isPending]);
+  }, [api, client, mutateAsync, isPending]);
 }
 
 /** So many one call takes. */

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ROOT } from './portal.ts';
+
+/** A database a portal is run on. */
+export interface JourneyDatabase {
+  readonly name: 'SQLite' | 'PostgreSQL';
+  /** Makes an empty one; answers the settings that name it, and how to be rid of it. */
+  readonly make: () => Promise<{
+    readonly settings: Readonly<Record<string, string>>;
+    readonly drop: () => Promise<void>;
+  }>;
+}
+
+interface Client {
+  readonly connect: () => Promise<void>;
+  readonly query: (statement: string) => Promise<unknown>;
+  readonly end: () => Promise<void>;
+}
+
+/** The server's own driver. */
+const { Client } = createRequire(join(ROOT, 'packages/server/package.json'))('pg') as {
+  readonly Client: new (options: { readonly connectionString: string }) => Client;
+};
+
+async function run(connectionString: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** SQLite, and PostgreSQL where `ALMANAC_TEST_POSTGRES` names one. */
+export function journeyDatabases(): readonly JourneyDatabase[] {
+  const sqlite: JourneyDatabase = {
+    name: 'SQLite',
+    make: () => Promise.resolve({ settings: {}, drop: () => Promise.resolve() }),
+  };
+  const url = process.env['ALMANAC_TEST_POSTGRES'] ?? '';
+  if (url === '') {
+    if (process.env['CI'] === 'true') throw new Error('In CI the journeys on PostgreSQL always run.');
+    process.stderr.write('ALMANAC_TEST_POSTGRES is not set: THE JOURNEYS ON POSTGRESQL DO NOT RUN.\n');
+    return [sqlite];
+  }
+  const make: JourneyDatabase['make'] = async () => {
+    const name = `almanac_${randomBytes(6).toString('hex')}`;
+    await run(url, `create database ${name} template template0 encoding 'UTF8' locale 'C'`);
+    const own = new URL(url);
+    own.pathname = `/${name}`;
+    return {
+      settings: { DATABASE_URL: own.href },
+      drop: () => run(url, `drop database ${name} with (force)`),
+    };
+  };
+  return [sqlite, { name: 'PostgreSQL', make }];
+}
