@@ -117,6 +117,22 @@ const openApi = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'API', exact: true }).click();
 };
 
+/** A customised table of a comparison, as an address names it. */
+const COMPARED = 'TS/M451011?choose=time:latest(24)%26choose=series:levels(2)';
+
+const putAside = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
+    const tables = ['M451011', 'M451012'].map((id) => ({ type: 'TS', id, title: `Trade, ${id}`, query: '' }));
+    const state = { tables, selectedForCompare: ['M451011', 'M451012'], numberOfNewCompare: 1 };
+    localStorage.setItem('addToCompare', JSON.stringify({ state, version: 1 }));
+  });
+  await page.reload();
+  await page.getByRole('link', { name: 'Put 2 into one table' }).waitFor();
+  await page.evaluate(() => {
+    localStorage.removeItem('addToCompare');
+  });
+};
+
 const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home-searching', path: '/home', then: typeSearch },
@@ -162,6 +178,20 @@ const SCREENS: readonly Screen[] = [
   { name: 'table-api', path: SMALL, then: openApi },
   { name: 'metadata', path: '/statistical-tables/download-metadata/M451021' },
   { name: 'download-several', path: '/statistical-tables/downloadMultiple/all' },
+  { name: 'compare-list-empty', path: '/compare-tables' },
+  { name: 'compare-list', path: '/compare-tables', then: putAside },
+  { name: 'compare-side', path: `/compare?v=1&table=${COMPARED}&table=TS/M213011` },
+  {
+    name: 'compare-in-one',
+    path: `/compare?v=1&table=${COMPARED}&table=TS/M451012&show=aligned&chart=`,
+    then: waitForChart,
+  },
+  {
+    name: 'compare-panel',
+    path: `/compare?v=1&table=${COMPARED}&table=TS/M451012&show=aligned&panel=0:choose`,
+  },
+  { name: 'compare-frequencies', path: `/compare?v=1&table=${COMPARED}&table=TS/M451021&show=aligned` },
+  { name: 'compare-nothing', path: '/compare' },
   { name: 'find-apis', path: '/view-api/find-apis?q=trade', then: waitForList },
   { name: 'for-developers', path: '/view-api/for-developers' },
   {

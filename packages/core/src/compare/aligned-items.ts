@@ -90,7 +90,7 @@ interface NamedCategory extends Category {
 }
 
 function namer(
-  { tag, view }: ComparedView,
+  { tag, name: title }: ComparedView,
   placed: readonly ViewedDimension[],
   picked: readonly Category[],
 ): (categories: readonly Category[]) => NamedCategory {
@@ -103,7 +103,7 @@ function namer(
     const ids = categories.map(({ id }) => id);
     const last = categories.at(-1);
     // A table of one series goes by its title, and by what was picked of it.
-    const words = named.length > 0 ? named : [{ label: view.facts.groupTitle }, ...picked];
+    const words = named.length > 0 ? named : [{ label: title }, ...picked];
     const name = words.map(({ label }) => label).join(', ');
     return {
       id: idOf(tag, ids),

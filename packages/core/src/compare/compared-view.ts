@@ -24,6 +24,8 @@ export interface ViewedDimension {
 /** A customised table that takes part in a comparison, taken apart. */
 export interface ComparedView {
   readonly tag: string;
+  /** What it is called among the others: its title without frequency and adjustment, where these do not tell it apart. */
+  readonly name: string;
   readonly view: TableView;
   readonly dimensions: readonly ViewedDimension[];
   /** The dimension of time, where the view has one with periods. */
@@ -36,6 +38,7 @@ export interface ComparedView {
 
 /** Takes apart what a comparison needs to know of its tables' views, and gives each its letter. */
 export function comparedViews(views: readonly TableView[]): readonly ComparedView[] {
+  const short = views.map(({ facts }) => facts.groupTitle);
   return views.map((view, at) => {
     const dimensions = [
       ...onAxis('rows', view.rowDimensions, view.rows),
@@ -49,7 +52,10 @@ export function comparedViews(views: readonly TableView[]): readonly ComparedVie
     );
     const periods = (time?.shown ?? []).flatMap(({ period }) => period ?? []).sort(comparePeriods);
     const tag = COMPARED_TAGS[at] ?? String(at + 1);
-    return { tag, view, dimensions, time, periods, frequency: frequencyOf(periods) };
+    const { title, groupTitle } = view.facts;
+    const isOnlyOne = short.filter((each) => each === groupTitle).length === 1;
+    const name = isOnlyOne ? groupTitle : title;
+    return { tag, name, view, dimensions, time, periods, frequency: frequencyOf(periods) };
   });
 }
 

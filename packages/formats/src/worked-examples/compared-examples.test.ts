@@ -9,6 +9,7 @@ import {
   type AlignedTables,
   type Cube,
   type Customisation,
+  type Step,
   type TableView,
 } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
@@ -52,11 +53,10 @@ function cell(cube: Cube, ...ids: readonly string[]): number | string {
   return found.kind === 'value' ? found.value : found.reason;
 }
 
-const pair = (kind: 'difference' | 'ratio') =>
-  ({
-    ...{ kind, dimension: ITEM_DIMENSION, categories: ['A', 'B'] },
-    ...{ id: 'made', name: 'Made', place: 'last' },
-  }) as const;
+function pair(kind: 'difference' | 'ratio'): Step {
+  const categories = ['A', 'B'];
+  return { kind, dimension: ITEM_DIMENSION, categories, id: 'made', name: 'Made', place: 'last' };
+}
 
 /** Every figure was worked out from the lines of the files, which the comments quote. */
 describe.skipIf(!areThere)('real files compared', () => {

@@ -30,9 +30,9 @@ export function PropertiesTable({ compared, properties, shared = [] }: Propertie
           <thead>
             <tr>
               <th scope="col">Property</th>
-              {compared.map(({ tag, view }) => (
+              {compared.map(({ tag, name }) => (
                 <th key={tag} scope="col">
-                  {tag}, {view.facts.groupTitle}
+                  {tag}, {name}
                 </th>
               ))}
               <th scope="col">Result</th>

@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage } from './browser.ts';
+import { plain, readGrid } from './read-grid.ts';
+import { openStage, type Stage } from './stage.ts';
+import { press, tabTo } from './tabbing.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage({ demonstration: true });
+});
+
+afterAll(async () => {
+  await stage.close();
+});
+
+const TRADE = 'TS/M451011?choose=series:levels(2)%26choose=time:latest(24)';
+const TRADE_BY_QUARTER = 'TS/M451021?choose=series:levels(2)';
+const PRICES = 'TS/M213011?choose=series:levels(1)%26choose=time:latest(36)';
+
+const go = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`${stage.portal.url}${path}`);
+  await page.getByRole('contentinfo').getByText('Theme').waitFor();
+};
+const inMain = (page: Page): Locator => page.getByRole('main');
+const counted = (page: Page): Promise<string> =>
+  page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Compare/ })
+    .innerText();
+
+describe('the compare list', () => {
+  it('is filled from search and from a customised table, kept, chosen from and compared, by mouse', async () => {
+    const { page, context, complaints } = await openPage(stage.browser);
+    await go(page, '/search?q=consumer+price+index');
+    await inMain(page)
+      .getByRole('button', { name: /^Add to compare: Consumer price index/ })
+      .click();
+    await expect.poll(() => counted(page)).toMatch(/Compare\s*1/);
+
+    await go(page, '/table/TS/M451011?choose=time:latest(24)');
+    const tools = page.getByRole('group', { name: 'Table tools' });
+    await tools.getByRole('button', { name: 'Compare' }).click();
+    await tools.getByRole('button', { name: 'Add to compare' }).click();
+    await tools.getByText('This view is in the compare list.').waitFor();
+    await page.reload();
+    await expect.poll(() => counted(page)).toMatch(/Compare\s*2/);
+    const stored = await page.evaluate(() => localStorage.getItem('addToCompare'));
+    expect(JSON.parse(stored ?? '{}')).toMatchObject({
+      state: {
+        selectedForCompare: expect.any(Array) as unknown,
+        numberOfNewCompare: 2,
+        tables: [{ type: 'TS' }, {}],
+      },
+    });
+
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: /^Compare/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Compare tables' }).waitFor();
+    expect(await inMain(page).getByText('New', { exact: true }).count()).toBe(2);
+    await inMain(page).getByRole('link', { name: 'Compare 2 side by side' }).click();
+    await page.getByRole('heading', { level: 2, name: /^Table B:/ }).waitFor();
+    const second = page.getByRole('region', { name: /^Table B:/ });
+    await second.getByText('24 months').waitFor();
+    await expectToScrollTogether(page);
+
+    await second.getByRole('button', { name: 'Customise table B' }).click();
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Top level', exact: true }).click();
+    await second.getByText('1 row × 24 months').waitFor();
+    await page.reload();
+    await second.getByText('1 row × 24 months').waitFor();
+    await second.getByRole('button', { name: 'Reset', exact: true }).click();
+    await second.getByText(/21 rows × \d{3} months/).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Two rows and three columns on in the one grid are as much in the other. */
+async function expectToScrollTogether(page: Page): Promise<void> {
+  const grids = page.locator('[role=grid]');
+  await grids.nth(1).locator('td[data-column]').first().waitFor();
+  await grids.nth(0).evaluate((grid) => {
+    grid.parentElement?.scrollTo(260, 112);
+  });
+  const places = (): Promise<readonly number[]> =>
+    grids.evaluateAll((all) => all.map((grid) => grid.parentElement?.scrollTop ?? 0));
+  await expect.poll(places).toEqual([112, 112]);
+  const left = await grids.nth(1).evaluate((grid) => grid.parentElement?.scrollLeft ?? 0);
+  expect(left).toBeGreaterThan(100);
+}
+
+describe('tables put into one', () => {
+  it('are joined only once their frequency is the same; the months of one table, added up, are the quarters of the other', async () => {
+    const { page, context, complaints } = await openPage(stage.browser);
+    await go(page, `/compare?v=1&table=${TRADE}&table=${TRADE_BY_QUARTER}&show=aligned`);
+    await inMain(page).getByText('The tables are not put together yet').waitFor();
+    expect(await page.locator('[role=grid]').count()).toBe(0);
+    await inMain(page)
+      .getByRole('combobox', { name: /^A, quarterly figures are/ })
+      .selectOption('the sum of its periods');
+    await inMain(page).getByRole('button', { name: 'Show A as quarterly figures' }).click();
+    await inMain(page)
+      .getByText(/put together by quarter and data series/)
+      .waitFor();
+    const { rows } = await readGrid(page);
+    const [a, b] = rows;
+    expect([a?.label, b?.label]).toEqual([
+      'A · Merchandise trade by commodity section, Monthly',
+      'B · Merchandise trade by commodity section, Quarterly',
+    ]);
+    const pairs = (a?.cells ?? []).map((each, at) => [plain(each), plain(b?.cells[at] ?? '')] as const);
+    const both = pairs.filter((pair) => pair.every((each) => !Number.isNaN(Number(each))));
+    // The quarterly table is the sum of the monthly one: where both have a figure it is the same one.
+    expect(both.length).toBeGreaterThan(4);
+    for (const [one, other] of both) expect(Number(one)).toBeCloseTo(Number(other), 0);
+
+    await page.keyboard.press('Control+z');
+    await inMain(page).getByText('The tables are not put together yet').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('say why levels are not set against each other until they are rebased; one chart, one address, one file', async () => {
+    const { page, context, complaints } = await openPage(stage.browser);
+    await go(page, `/compare?v=1&table=${TRADE}&table=${PRICES}&show=aligned`);
+    await inMain(page).getByText('The units differ, so levels cannot be set against each other.').waitFor();
+    const difference = inMain(page).getByRole('button', { name: 'Add difference row' });
+    expect(await difference.isDisabled()).toBe(true);
+    await inMain(page)
+      .getByText(/different units \(Million crowns, Index/)
+      .waitFor();
+    await inMain(page).getByRole('combobox', { name: 'Rebase to 100' }).selectOption('2026 Jan = 100');
+    await inMain(page).getByText('The units differ', { exact: false }).waitFor({ state: 'detached' });
+    await difference.click();
+    const chips = inMain(page).getByRole('list', { name: 'Steps applied to the whole' });
+    await chips.getByText('A · Total merchandise trade − B · All items').waitFor();
+    const grid = await readGrid(page);
+    const [made, one] = grid.rows;
+    const other = grid.rows.find(({ label }) => label === 'B · All items');
+    expect(grid.columns[0]).toBe('2026 Oct');
+    expect(Number(plain(made?.cells[0] ?? ''))).toBeCloseTo(
+      Number(plain(one?.cells[0] ?? '')) - Number(plain(other?.cells[0] ?? '')),
+      0,
+    );
+    await inMain(page).getByRole('button', { name: 'Draw one chart' }).click();
+    await inMain(page).getByRole('application').waitFor();
+    const address = page.url();
+    await page.goto('about:blank');
+    await page.goto(address);
+    await inMain(page).getByRole('application').waitFor();
+
+    const waiting = page.waitForEvent('download');
+    await inMain(page).getByRole('link', { name: 'CSV', exact: true }).click();
+    const file = await readFile(await (await waiting).path(), 'utf8');
+    for (const { label } of grid.rows.slice(0, 3)) expect(file).toContain(label);
+    const first = file
+      .split(/\r?\n/)
+      .find((line) => line.includes('A · Total merchandise trade') && line.includes(','));
+    expect(first).toBeDefined();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('are reached, customised and left by keyboard alone', async () => {
+    const { page, context, complaints } = await openPage(stage.browser);
+    await go(page, '/browse');
+    await page.evaluate(() => {
+      const tables = ['M451011', 'M451012'].map((id) => ({
+        type: 'TS',
+        id,
+        title: `Trade ${id}`,
+        query: '',
+      }));
+      const state = { tables, selectedForCompare: ['M451011'], numberOfNewCompare: 0 };
+      localStorage.setItem('addToCompare', JSON.stringify({ state, version: 1 }));
+    });
+    await go(page, '/compare-tables');
+    await page.getByRole('checkbox', { name: 'Compare Trade M451012' }).waitFor();
+    const box = page.getByRole('checkbox', { name: 'Compare Trade M451012' });
+    await box.focus();
+    await press(page, 'Space');
+    await tabTo(page, /^Put 2 into one table/);
+    await press(page, 'Enter');
+    await inMain(page).getByText('The seasonal adjustment differs.').waitFor();
+    await tabTo(page, /^Customise table A/);
+    await press(page, 'Enter');
+    await page.getByRole('tabpanel').waitFor();
+    await page.getByRole('tabpanel').focus();
+    await press(page, 'Escape');
+    await page.getByRole('tabpanel').waitFor({ state: 'detached' });
+    await tabTo(page, /^Side by side/, 'Shift+Tab');
+    await press(page, 'Enter');
+    await expect.poll(() => page.locator('[role=grid]').count()).toBe(2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
