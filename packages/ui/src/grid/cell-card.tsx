@@ -124,7 +124,7 @@ function Changes({ cell }: Pick<CellCardProps, 'cell'>): ReactElement {
     <>
       {cell.former ? (
         <div>
-          <dt>Since the release before</dt>
+          <dt>Changed</dt>
           <dd>{formerWords(cell.former)}</dd>
         </div>
       ) : null}

@@ -67,7 +67,7 @@ describe(TableGrid, () => {
     await userEvent.click(first);
     expect(statusOf(first)).toContain('revised, was 431.0');
     await userEvent.keyboard('{Enter}');
-    expect(within(screen.getByRole('dialog')).getByText('Since the release before')).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByText('Changed')).toBeTruthy();
   });
 
   it('says the unit of a row only where it differs from the table', () => {

@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage, type WatchedPage } from './browser.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const PAGE = '/table/TS/BIRTHS';
+const TOPIC = 'Society > Population > Births';
+
+const FIRST = 'Year,District,Value\n2024,North,1180\n2024,South,840\n2025,North,1150\n';
+const SECOND = `${FIRST.replace('1180', '1190')}2025,South,900\n2026,North,1110\n2026,South,910\n`;
+
+let stage: Stage;
+
+async function publish(csv: string, ...more: readonly string[]): Promise<void> {
+  const path = join(stage.portal.data, 'births.csv');
+  await writeFile(path, csv);
+  const line = ['--code', 'BIRTHS', '--type', 'TS', '--title', 'Births by district', '--topic', TOPIC];
+  const { status, complained } = await stage.portal.almanac('publish', path, ...line, ...more);
+  expect([status, complained]).toEqual([0, '']);
+}
+
+beforeAll(async () => {
+  stage = await openStage({ demonstration: false });
+  await publish(FIRST);
+  await publish(SECOND, '--correction', 'Births in the north of 2024 had been counted without twins.');
+});
+
+afterAll(async () => {
+  await stage.close();
+});
+
+async function onPage(path: string, look: (watched: WatchedPage) => Promise<void>): Promise<void> {
+  const watched = await openPage(stage.browser);
+  await watched.page.goto(stage.portal.url + path);
+  await look(watched);
+  expect(watched.complaints).toEqual([]);
+  await watched.context.close();
+}
+
+async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+const marked = (page: Page) => page.getByRole('gridcell', { name: /, was / });
+
+describe('what a release changed', () => {
+  it('is marked on the table by keyboard alone, said in words, and stands in the address', () =>
+    onPage(PAGE, async ({ page }) => {
+      const about = page.getByRole('button', { name: 'About this table' });
+      await about.focus();
+      await page.keyboard.press('Enter');
+      const mark = page.getByRole('dialog').getByRole('button', { name: 'Mark on the table' });
+      await mark.focus();
+      await page.keyboard.press('Enter');
+      await marked(page).first().waitFor();
+      expect(await marked(page).allInnerTexts()).toEqual([
+        expect.stringMatching(/^1,190\s+revised, was 1,180$/),
+        expect.stringMatching(/^900\s+newly given, was not available$/),
+      ]);
+      expect(new URL(page.url()).searchParams.get('changes')).toBe('1');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.reload();
+      await marked(page).first().waitFor();
+      await page.getByRole('button', { name: 'Stop marking' }).click();
+      await expect.poll(() => marked(page).count()).toBe(0);
+    }));
+
+  it('stands on the card of a figure, from where a mail to the agency is begun', () =>
+    onPage(`${PAGE}?changes=1`, async ({ page }) => {
+      await marked(page).first().click();
+      await page.keyboard.press('Enter');
+      const card = page.getByRole('dialog');
+      await card.getByText('revised, was 1,180').waitFor();
+      const report = card.getByRole('link', { name: 'Report a problem with this number' });
+      const mail = new URL((await report.getAttribute('href')) ?? '');
+      const body = mail.searchParams.get('body') ?? '';
+      expect([mail.protocol, mail.searchParams.get('subject')]).toEqual([
+        'mailto:',
+        'A figure of table BIRTHS: something seems wrong',
+      ]);
+      expect(body).toContain('Figure: North, 2024');
+      expect(body).toContain('Value shown: 1,190');
+      const address = /Address: (\S+)/.exec(body)?.[1] ?? '';
+      await page.goto(address);
+      await expect.poll(() => page.getByRole('gridcell').allInnerTexts()).toEqual(['1,190']);
+    }));
+});
+
+describe('a notice of correction', () => {
+  it('stands over the table, in its history, in the latest updates and in the files', async () => {
+    const words = 'counted without twins';
+    await onPage(PAGE, async ({ page }) => {
+      await page.getByRole('note').filter({ hasText: words }).waitFor();
+      await page.getByRole('button', { name: 'About this table' }).click();
+      await page.getByRole('dialog').getByText(words).waitFor();
+    });
+    await onPage('/latest-updates?change=corrected', async ({ page }) => {
+      await page.getByRole('main').getByText(words).waitFor();
+    });
+    for (const suffix of ['.csv', '.json']) {
+      expect(await (await fetch(`${stage.portal.url}${PAGE}${suffix}`)).text()).toContain(words);
+    }
+  });
+
+  it('comes into the public log and to the page when an agency attaches one later', () =>
+    onPage('/corrections', async ({ page }) => {
+      await page.getByText('counted without twins').first().waitFor();
+      const line = ['correct', 'BIRTHS', '--text', 'The figures of 2026 are provisional.'];
+      expect(await stage.portal.almanac(...line)).toMatchObject({ status: 0, complained: '' });
+      await page.reload();
+      const items = page.getByRole('region', { name: 'Notices of correction' }).getByRole('listitem');
+      await expect.poll(() => items.count()).toBe(2);
+      expect(await items.first().innerText()).toContain('The figures of 2026 are provisional.');
+      await page
+        .getByRole('region', { name: 'Releases that revised figures' })
+        .getByText('1 figure')
+        .waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await items.first().getByRole('link').click();
+      await page.getByRole('note').filter({ hasText: '2026 are provisional' }).waitFor();
+      const feed = await (await fetch(`${stage.portal.url}/feeds/corrections.atom`)).text();
+      expect(feed).toContain('The figures of 2026 are provisional.');
+    }));
+});
