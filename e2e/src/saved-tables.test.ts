@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage } from './browser.ts';
+import { publishHomes } from './homes.ts';
+import { openMailPeer, type MailPeer } from './mail-peer.ts';
+import { logIn, somebody, withAccount, type Person } from './people.ts';
+import { readGrid } from './read-grid.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let peer: MailPeer;
+
+beforeAll(async () => {
+  peer = await openMailPeer();
+  const settings = { SMTP_URL: peer.url, MAIL_FROM: 'tables@example.gov' };
+  stage = await openStage({ demonstration: false, settings });
+  await publishHomes(stage.portal, 'first');
+});
+
+afterAll(async () => {
+  await stage.close();
+  await peer.close();
+});
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const row = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) });
+const savedLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved/ });
+
+const names = (page: Page): Promise<readonly string[]> =>
+  page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${stage.portal.url}${path}`);
+  await page.locator('table[role=grid] td').or(page.getByRole('application')).first().waitFor();
+}
+
+/** Saves what is open, under a name, and goes on to the list. */
+async function saveAs(page: Page, name: string, choose?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog(page).getByLabel('Name').fill(name);
+  if (choose !== undefined) await dialog(page).getByRole('radio', { name: choose }).check();
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog(page).getByText(`“${name}” is among your saved tables.`).waitFor();
+}
+
+async function toList(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'View saved tables' }).click();
+  await heading(page, 'Saved tables').waitFor();
+}
+
+/** The records of the account, as the server answers them. */
+const records = (page: Page): Promise<readonly SavedRecord[]> =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/dosauth/1/externalUserSavedTable/GetSavedTables', {
+      headers: { authorization: `Bearer ${sessionStorage.getItem('token') ?? ''}` },
+    });
+    const { Data } = (await answer.json()) as { readonly Data: { readonly savedTableTS: SavedRecord[] } };
+    return Data.savedTableTS;
+  });
+
+interface SavedRecord {
+  readonly customisationData: string;
+  readonly metadata: { readonly name: string | null };
+}
+
+const account = (name: string): Promise<Person> => withAccount(stage.portal, peer, somebody(name));
+
+describe('a saved table', () => {
+  it('is kept from its page, and worked on in the list: edited, moved, found, removed and brought back', async () => {
+    const { page, context, complaints } = await openPage(stage.browser);
+    const ada = await account('Ada Lind');
+    await open(page, '/table/TS/HOMES?choose=time:latest(1)&decimals=1');
+    await logIn(page, ada);
+    await saveAs(page, 'Newest month');
+    await toList(page);
+    const [kept] = await records(page);
+    expect(Object.keys(JSON.parse(kept?.customisationData ?? '{}') as object)).toEqual([
+      ...['dataSeries', 'timePeriod', 'categories', 'computations', 'divisionBy10n', 'conversion'],
+      ...['convertToPercentage', 'convertedComputations', 'convertedDivisionBy10n', 'steps', 'release'],
+    ]);
+    await open(page, '/table/TS/HOMES');
+    await saveAs(page, 'As in summer', 'As it is now');
+    await toList(page);
+    expect(await names(page)).toEqual(['As in summer', 'Newest month']);
+    expect(await savedLink(page).first().innerText()).toMatch(/Saved\s+2/);
+
+    await page.getByRole('button', { name: 'Edit Newest month' }).click();
+    await dialog(page).getByLabel('Name').fill('Homes for the briefing');
+    await dialog(page).getByLabel('Note').fill('Ask Ben.');
+    await dialog(page).getByLabel('Tags').fill('work, prices');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await row(page, 'Homes for the briefing').getByText('Ask Ben.').waitFor();
+    await page.getByRole('button', { name: 'Move Homes for the briefing up' }).click();
+    await page.getByRole('switch', { name: 'Notify me about As in summer' }).check();
+    await page.getByRole('button', { name: 'Show what is tagged work' }).click();
+    await row(page, 'As in summer').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('?tag=work');
+    await page.getByRole('combobox', { name: 'Tag' }).selectOption('');
+
+    await page.getByRole('button', { name: 'Remove Homes for the briefing' }).click();
+    await page.getByText('“Homes for the briefing” is removed.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+    await expect.poll(() => records(page)).toHaveLength(1);
+    await page.keyboard.press('Enter');
+    await row(page, 'Homes for the briefing').waitFor();
+    await expect.poll(() => names(page)).toEqual(['Homes for the briefing', 'As in summer']);
+    await page.reload();
+    await row(page, 'Homes for the briefing').getByText('Ask Ben.').waitFor();
+    expect(await names(page)).toEqual(['Homes for the briefing', 'As in summer']);
+    await row(page, 'As in summer').getByText('fixed for ever').waitFor();
+    expect(await page.getByRole('switch', { name: 'Notify me about As in summer' }).isChecked()).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('opens as it was saved, chart and all, is reset as a saved one, and takes what is open in its place', async () => {
+    const { page, context, complaints } = await openPage(stage.browser);
+    await open(
+      page,
+      '/table/TS/HOMES?choose=time:latest(2)&decimals=1&sort=rows:text:DESCENDING&chart=clusterColumn',
+    );
+    await logIn(page, await account('Bo Reyes'));
+    await saveAs(page, 'Columns');
+    await toList(page);
+    await row(page, 'Columns').getByRole('link', { name: 'Columns' }).click();
+    await page.getByText('Your saved table “Columns”.').waitFor();
+    await page.getByRole('application').waitFor();
+    expect(page.url()).toContain('chart=clusterColumn');
+    expect(await page.getByText('differs from what is saved').isVisible()).toBe(false);
+
+    await page.getByRole('group', { name: 'Table tools' }).getByRole('button', { name: 'Table' }).click();
+    expect((await readGrid(page)).rows.map(({ cells }) => cells.join(' '))).toEqual([
+      '84.0 80.0',
+      '118.0 120.0',
+    ]);
+    await page.getByRole('button', { name: 'Reset' }).first().click();
+    await expect
+      .poll(async () => (await readGrid(page)).rows.map(({ cells }) => cells.join(' ')))
+      .toEqual(['118.0 120.0', '84.0 80.0']);
+    expect(new URL(page.url()).search).toMatch(/^\?decimals=1&saved=/);
+    await page.getByRole('button', { name: 'Update the saved view' }).click();
+    await page.getByText('differs from what is saved').waitFor({ state: 'detached' });
+    const [kept] = await records(page);
+    expect(JSON.parse(kept?.customisationData ?? '{}')).toMatchObject({ steps: { address: 'decimals=1' } });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('opens for everybody who has its link, until the link is revoked', async () => {
+    const { page, context } = await openPage(stage.browser);
+    await open(page, '/table/TS/HOMES?choose=time:latest(1)');
+    await logIn(page, await account('Cleo Maker'));
+    await saveAs(page, 'Newest');
+    await toList(page);
+    await page.getByRole('button', { name: 'Share Newest' }).click();
+    await dialog(page).getByRole('checkbox', { name: 'Show my name (Cleo Maker) to who opens it' }).check();
+    await dialog(page).getByRole('button', { name: 'Make the link' }).click();
+    await dialog(page).getByRole('button', { name: 'Copy the link' }).waitFor();
+    const link = await dialog(page).locator('code').first().innerText();
+
+    const other = await openPage(stage.browser);
+    await other.page.goto(link);
+    await heading(other.page, 'Shared by Cleo Maker').waitFor();
+    await other.page.getByRole('link', { name: 'Newest' }).click();
+    await heading(other.page, 'Homes sold').waitFor();
+    expect((await readGrid(other.page)).rows.map(({ cells }) => cells.join(' '))).toEqual(['118', '84']);
+    expect(other.page.url()).not.toContain('saved=');
+
+    await dialog(page)
+      .getByRole('button', { name: /^Revoke/ })
+      .click();
+    await dialog(page).getByText('Links that open now').waitFor({ state: 'detached' });
+    await other.page.goto(link);
+    await other.page.getByText('This link does not open anything.').waitFor();
+    expect(other.complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
+    await other.context.close();
+    await context.close();
+  });
+
+  it('waits in the tray of who is not logged in, and moves over after log-in', async () => {
+    const { page, context, complaints } = await openPage(stage.browser);
+    await open(page, '/table/TS/HOMES?choose=time:latest(1)');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog(page).getByText('waits under Saved').waitFor();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    expect(await savedLink(page).first().innerText()).toMatch(/1 new/);
+    await savedLink(page).first().click();
+    await page.getByRole('checkbox', { name: 'Homes sold' }).waitFor();
+    await logIn(page, await account('Dara Novak'));
+    await dialog(page).getByRole('button', { name: 'Move to saved tables' }).click();
+    await row(page, 'Homes sold').getByText('No change').waitFor();
+    await row(page, 'Homes sold').getByRole('link', { name: 'Homes sold' }).click();
+    await page.getByText('Your saved table “Homes sold”.').waitFor();
+    expect((await readGrid(page)).rows.map(({ cells }) => cells.join(' '))).toEqual(['118', '84']);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
