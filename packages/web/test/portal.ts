@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApi, type Api } from '../src/platform/api/api.ts';
+import { refuseToken } from '../src/platform/session/end-session.ts';
+import { sessionToken } from '../src/platform/session/token.ts';
 import { siteSchema, type Site } from '@almanac/contract';
 
 // jsdom puts its own kinds of bytes in place of Node's, which the server would not know for bytes.
@@ -99,7 +101,7 @@ export async function openTestPortal(): Promise<TestPortal> {
   });
   const key = (await readFile(join(folder, 'data/local.key'), 'utf8')).trim();
   return {
-    api: createApi({ fetch: fetchFrom(portal), token: () => undefined }),
+    api: createApi({ fetch: fetchFrom(portal), token: sessionToken, onRefusedToken: refuseToken }),
     site: await siteOf(portal),
     publish: publisher(portal, key),
     close: async () => {

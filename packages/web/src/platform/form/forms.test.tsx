@@ -1,0 +1,152 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, GENERIC_ERROR } from '../api/api-error.ts';
+import { FormSummary } from './form-summary.tsx';
+import { PasswordField } from './password-field.tsx';
+import { TextField } from './text-field.tsx';
+import { useForm } from './use-form.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface Sent {
+  readonly name: string;
+  readonly password: string;
+}
+
+function TestForm({ submit }: { readonly submit: (sent: Sent) => Promise<void> }): ReactElement {
+  const form = useForm({
+    initial: { name: '', password: '' },
+    check: ({ name, password }) => ({
+      name: name === '' ? 'Enter your name' : undefined,
+      password: password === '' ? 'Enter your password' : undefined,
+    }),
+    submit,
+  });
+  return (
+    <>
+      <FormSummary failure={form.failure} />
+      <form noValidate onSubmit={form.handleSubmit}>
+        <TextField {...form.field('name')} label="Name" autoComplete="name" hint="As in letters to you." />
+        <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+        <button type="submit">Send</button>
+      </form>
+    </>
+  );
+}
+
+function open(submit: (sent: Sent) => Promise<void> = () => Promise.resolve()) {
+  render(<TestForm submit={submit} />);
+  return userEvent.setup();
+}
+
+const send = () => screen.getByRole('button', { name: 'Send' });
+const nameField = () => screen.getByRole('textbox', { name: 'Name' });
+const passwordField = () => screen.getByLabelText('Password');
+
+describe('a form', () => {
+  it('sums up what is wrong, takes the focus there, and each line leads to its field', async () => {
+    const submit = vi.fn(() => Promise.resolve());
+    const user = open(submit);
+    await user.click(send());
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain('Two things to put right');
+    expect(document.activeElement?.contains(summary)).toBe(true);
+    await user.click(within(summary).getByRole('link', { name: 'Enter your password' }));
+    expect(document.activeElement).toBe(passwordField());
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('says the fault beside the field, to screen readers as well, until the field is changed', async () => {
+    const user = open();
+    await user.click(send());
+    expect(nameField().getAttribute('aria-invalid')).toBe('true');
+    const says = (field: HTMLElement): string =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ');
+    expect(says(nameField())).toBe('As in letters to you. Enter your name');
+    await user.type(nameField(), 'A');
+    expect(nameField().getAttribute('aria-invalid')).toBeNull();
+    expect(says(nameField())).toBe('As in letters to you.');
+    expect(screen.getByRole('alert').textContent).toContain('One thing to put right');
+  });
+
+  it('takes the focus to the summary again when it fails again', async () => {
+    const user = open();
+    await user.click(send());
+    await user.type(nameField(), 'Ana');
+    await user.click(send());
+    expect(document.activeElement?.textContent).toContain('One thing to put right');
+  });
+
+  it('puts what the server refuses at the field it names, and keeps what was typed', async () => {
+    const refusal = new ApiError('That is one of the passwords that are tried first.', {
+      parameter: 'password',
+    });
+    const user = open(() => Promise.reject(refusal));
+    await user.type(nameField(), 'Ana');
+    await user.type(passwordField(), 'password12');
+    await user.click(send());
+    expect((await screen.findAllByText(refusal.message)).length).toBe(2);
+    expect(passwordField().getAttribute('aria-invalid')).toBe('true');
+    expect(passwordField()).toHaveProperty('value', 'password12');
+  });
+
+  it('says what is wrong with no field in particular as it is', async () => {
+    const user = open(() =>
+      Promise.reject(new ApiError('The password is not right', { parameter: 'token' })),
+    );
+    await user.type(nameField(), 'Ana');
+    await user.type(passwordField(), 'x');
+    await user.click(send());
+    expect((await screen.findByRole('alert')).textContent).toContain('The password is not right');
+  });
+
+  it('hides our own mistakes behind plain words, and reports them to the window', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const user = open(() => Promise.reject(new TypeError('x is not a function')));
+    await user.type(nameField(), 'Ana');
+    await user.type(passwordField(), 'x');
+    await user.click(send());
+    expect((await screen.findByRole('alert')).textContent).toContain(GENERIC_ERROR);
+    expect(reported).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    let finish = (): void => undefined;
+    const submit = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    const user = open(submit);
+    await user.type(nameField(), 'Ana');
+    await user.type(passwordField(), 'x{Enter}');
+    await user.click(send());
+    finish();
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(submit).toHaveBeenCalledWith({ name: 'Ana', password: 'x' });
+  });
+});
+
+describe('a password', () => {
+  it('can be shown, pasted, and filled in by a password manager', async () => {
+    const user = open();
+    expect(passwordField().getAttribute('autocomplete')).toBe('current-password');
+    passwordField().focus();
+    await user.paste('pasted from a manager');
+    expect(passwordField()).toHaveProperty('value', 'pasted from a manager');
+    expect(passwordField()).toHaveProperty('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(passwordField()).toHaveProperty('type', 'text');
+    expect(screen.getByRole('button', { name: 'Show password' }).getAttribute('aria-pressed')).toBe('true');
+  });
+});

@@ -1,0 +1,215 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { App } from '../src/app/app.tsx';
+import { closeAlert } from '../src/platform/alert-store.ts';
+import type { Api, ApiCall } from '../src/platform/api/api.ts';
+import { createQueryClient } from '../src/platform/api/query-client.ts';
+import { useAccount } from '../src/platform/session/account-store.ts';
+import { callAccount } from '../src/platform/session/call-account.ts';
+import { openTestPortal, type TestPortal } from './portal.ts';
+
+const PASSWORD = 'seven slow trombones';
+const ANA = { name: 'Ana Okoye', email: 'ana@example.org', password: PASSWORD };
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  portal = await openTestPortal();
+  await portal.publish({ code: 'M1', title: 'Births by district', topic: 'Society > Population > Births' });
+  await callAccount(portal.api, 'register', { body: ANA });
+});
+
+afterAll(async () => {
+  await portal.close();
+  vi.unstubAllGlobals();
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+  closeAlert();
+  useAccount.setState(useAccount.getInitialState(), true);
+});
+
+/** The calls that were made, by their address. */
+const calls: string[] = [];
+const watched = (): Api => ({
+  ...portal.api,
+  call: (address: string, call?: ApiCall) => {
+    calls.push(address);
+    return portal.api.call(address, call);
+  },
+});
+
+function open(address: string) {
+  calls.length = 0;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        <App api={watched()} site={portal.site} now={() => new Date()} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const PATIENCE = { timeout: 10_000 };
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, PATIENCE);
+const main = () => within(screen.getByRole('main'));
+const callsOf = (name: string) => calls.filter((address) => address.includes(`/externaluser/${name}`)).length;
+
+async function logIn(user: ReturnType<typeof userEvent.setup>, password = PASSWORD): Promise<void> {
+  await user.type(await main().findByRole('textbox', { name: 'E-mail address' }), ANA.email);
+  await user.type(main().getByLabelText('Password'), password);
+  await user.click(main().getByRole('button', { name: 'Log in' }));
+}
+
+describe('logging in', () => {
+  it('goes back to what was waiting, and says what that is meanwhile', async () => {
+    useAccount.setState({
+      loginNextAction: {
+        route: '/latest-updates',
+        action: 'open',
+        reason: { asked: 'You asked to be notified about', subject: 'Births by district' },
+      },
+    });
+    const user = open('/login');
+    await heading('Log in');
+    expect(main().getByText('Births by district')).toBeTruthy();
+    await logIn(user);
+    await heading('Latest updates');
+    expect(useAccount.getState()).toMatchObject({ isLoggedIn: true, loginNextAction: null });
+  });
+
+  it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/login'])(
+    'goes home rather than to %s, whoever wrote that down',
+    async (route) => {
+      useAccount.setState({ loginNextAction: { route, action: 'open' } });
+      const user = open('/login');
+      await logIn(user);
+      await heading(portal.site.department);
+    },
+  );
+
+  it('tells nothing of what was wrong, and keeps the address', async () => {
+    const user = open('/login');
+    await logIn(user, 'not the password');
+    await main().findByText('The e-mail address or the password is not right', undefined, PATIENCE);
+    expect(main().getByRole('textbox', { name: 'E-mail address' })).toHaveProperty('value', ANA.email);
+    expect(useAccount.getState().isLoggedIn).toBe(false);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('happens on the spot where a screen needs it', async () => {
+    const user = open('/account');
+    await heading('Your account');
+    await logIn(user);
+    await screen.findByRole('heading', { name: 'Delete the account' }, PATIENCE);
+    await waitFor(() => {
+      expect(document.activeElement?.textContent).toBe('Your account');
+    });
+  });
+
+  it('leads to another password where this one has expired', async () => {
+    const user = open('/account');
+    await logIn(user);
+    await screen.findByRole('heading', { name: 'Delete the account' }, PATIENCE);
+    useAccount.setState({ isPasswordExpired: true });
+    await heading('Change your password');
+    expect(main().getByText('Your password is too old.')).toBeTruthy();
+    await user.type(main().getByLabelText('Password you have now'), PASSWORD);
+    await user.type(main().getByLabelText('New password'), PASSWORD);
+    await user.click(main().getByRole('button', { name: 'Change the password' }));
+    await main().findAllByText(/That is the password you have now/, undefined, PATIENCE);
+    expect(useAccount.getState().isLoggedIn).toBe(true);
+  });
+});
+
+describe('registering', () => {
+  it('keeps what was typed over a detour, but for the password', async () => {
+    const user = open('/register');
+    await heading('Register');
+    await user.type(main().getByLabelText('Name'), 'Bo');
+    await user.type(main().getByRole('textbox', { name: 'E-mail address' }), 'bo@example.org');
+    await user.type(main().getByLabelText('Password'), PASSWORD);
+    await user.click(main().getByRole('link', { name: 'Log in' }));
+    await heading('Log in');
+    await user.click(main().getByRole('link', { name: 'Register' }));
+    await heading('Register');
+    expect(main().getByLabelText('Name')).toHaveProperty('value', 'Bo');
+    expect(main().getByRole('textbox', { name: 'E-mail address' })).toHaveProperty('value', 'bo@example.org');
+    expect(main().getByLabelText('Password')).toHaveProperty('value', '');
+    expect(
+      Object.values<unknown>(localStorage).concat(Object.values(sessionStorage)).join(' '),
+    ).not.toContain(PASSWORD);
+  });
+
+  it('asks whether an address has an account only once it is whole, and once an address', async () => {
+    const user = open('/register');
+    const email = await main().findByRole('textbox', { name: 'E-mail address' });
+    await user.type(email, 'ana@');
+    await user.tab();
+    expect(callsOf('CheckEmail')).toBe(0);
+    await user.type(email, 'example.org');
+    await user.tab();
+    await main().findByText('This address has an account already.', undefined, PATIENCE);
+    await user.click(email);
+    await user.tab();
+    expect(callsOf('CheckEmail')).toBe(1);
+    await user.type(email, '.uk');
+    await waitFor(() => {
+      expect(main().queryByText('This address has an account already.')).toBeNull();
+    });
+  });
+});
+
+describe('a mailed link', () => {
+  it('is not asked about where there is none', async () => {
+    open('/verify-registration-details');
+    await main().findByText('This page is opened by the link in the mail.', undefined, PATIENCE);
+    expect(callsOf('VerifyRegistrationEmail')).toBe(0);
+  });
+
+  it('that does not work any more offers another one, and is asked about once', async () => {
+    const user = open(`/verify-registration-details#token=${'x'.repeat(43)}`);
+    await main().findByText('The link does not work any more.', undefined, PATIENCE);
+    expect(callsOf('VerifyRegistrationEmail')).toBe(1);
+    await user.type(main().getByRole('textbox', { name: 'E-mail address' }), 'nobody@example.org');
+    await user.click(main().getByRole('button', { name: 'Send a new link' }));
+    await main().findByText('Mail is on its way to nobody@example.org.', undefined, PATIENCE);
+  });
+});
+
+describe('the account page', () => {
+  it('changes details, the rhythm of mail and the topics', async () => {
+    const user = open('/account');
+    await logIn(user);
+    const name = await main().findByRole('textbox', { name: 'Name' }, PATIENCE);
+    await user.clear(name);
+    await user.type(name, 'Ana O.');
+    await user.selectOptions(main().getByRole('combobox'), 'Teaching or research');
+    await user.click(main().getByRole('button', { name: 'Save the details' }));
+    await main().findByText('Saved.', undefined, PATIENCE);
+    await user.click(main().getByRole('radio', { name: 'Once a day' }));
+    await waitFor(() => {
+      expect(useAccount.getState().accountData?.mailRhythm).toBe('daily');
+    }, PATIENCE);
+    await user.click(await main().findByText('Population', undefined, PATIENCE));
+    expect(main().getByText('1 topic')).toBeTruthy();
+    await user.click(main().getByRole('checkbox', { name: /^Births/ }));
+    expect(main().getByText('1 of 1')).toBeTruthy();
+    await user.click(main().getByRole('button', { name: 'Save the topics' }));
+    await waitFor(() => {
+      expect(useAccount.getState().accountData).toMatchObject({
+        name: 'Ana O.',
+        organisationType: 'academic',
+        topics: ['births'],
+      });
+    }, PATIENCE);
+  });
+});
