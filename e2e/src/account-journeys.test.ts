@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from './browser.ts';
 import { linkIn, openMailPeer, type MailPeer } from './mail-peer.ts';
-import { fillLogin, logIn, somebody, withAccount, type Person } from './people.ts';
+import { callPortal, fillLogin, logIn, somebody, withAccount, type Person } from './people.ts';
 import { readGrid } from './read-grid.ts';
 import { openStage, type Stage } from './stage.ts';
 import { press, tabTo } from './tabbing.ts';
@@ -232,6 +233,59 @@ describe('an account', () => {
     await Promise.all([here.context.close(), there.context.close()]);
   });
 
+  it('has its address confirmed by a code, is changed, taken away as a file, and deleted', async () => {
+    const fay = somebody('Fay Nakamura');
+    const other = `fay.${fay.email}`;
+    await callPortal(stage.portal, 'externaluser/register', fay);
+    const { page, context, complaints } = await openPage(stage.browser);
+    await page.goto(`${stage.portal.url}/latest-updates`);
+    await logIn(page, fay);
+    await page.getByRole('link', { name: 'Confirm it' }).click();
+    const address = page.getByRole('region', { name: 'E-mail address' });
+    await address.getByRole('button', { name: 'Send a code' }).click();
+    await address.getByLabel('Code').fill('12');
+    await address.getByRole('button', { name: 'Confirm the address' }).click();
+    await address.getByRole('alert').getByText('Enter the six digits of the mail').waitFor();
+    await address.getByLabel('Code').fill(await codeFor(fay.email));
+    await address.getByRole('button', { name: 'Confirm the address' }).click();
+    await address.getByText(`${fay.email}, confirmed.`).waitFor();
+
+    await address.getByRole('button', { name: 'Change the address' }).click();
+    await address.getByLabel('New e-mail address').fill(other);
+    await address.getByLabel('Password', { exact: true }).fill(fay.password);
+    await address.getByRole('button', { name: 'Send a code' }).click();
+    await address.getByLabel('Code').fill(await codeFor(other));
+    await address.getByRole('button', { name: 'Confirm the address' }).click();
+    await address.getByText(`${other}, confirmed.`).waitFor();
+
+    await callPortal(stage.portal, 'externaluser/login', { email: other, password: fay.password });
+    await page.reload();
+    const sessions = page.getByRole('region', { name: 'Where you are logged in' });
+    await sessions.getByRole('button', { name: /^Log out/ }).click();
+    await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ]);
+    const data = await readFile(await download.path(), 'utf8');
+    expect([download.suggestedFilename(), data.includes(other)]).toEqual(['my-data.json', true]);
+    expect(data).not.toContain(fay.password);
+
+    const deletion = page.getByRole('region', { name: 'Delete the account' });
+    await deletion.getByRole('button', { name: 'Delete my account' }).click();
+    await deletion.getByLabel('Password', { exact: true }).fill('not the password');
+    await deletion.getByRole('button', { name: 'Delete my account for good' }).click();
+    await deletion.getByRole('alert').getByText('The password is not right').waitFor();
+    await deletion.getByLabel('Password', { exact: true }).fill(fay.password);
+    await deletion.getByRole('button', { name: 'Delete my account for good' }).click();
+    await readAlert(page, 'Your account and everything that belonged to it has been deleted.');
+    await masthead(page).getByRole('button', { name: 'Log in' }).waitFor();
+    expect([await tokenIn(page), new URL(page.url()).pathname]).toEqual([null, '/']);
+    expect(unexpected(complaints)).toEqual([]);
+    await context.close();
+  });
+
   it('is logged in to, looked after and logged out of by keyboard alone', async () => {
     const ed = await withAccount(stage.portal, peer, somebody('Ed Fairweather'));
     const { page, context, complaints } = await openPage(stage.browser);
@@ -285,6 +339,12 @@ async function expectOtherTabToBeLoggedOut(page: Page, { name }: Person): Promis
   await other.close();
   await page.reload();
   await masthead(page).getByRole('button', { name }).waitFor();
+}
+
+/** The six digits of the mail. */
+async function codeFor(email: string): Promise<string> {
+  const { text } = await peer.open(email, /your code/i);
+  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
 async function isRefused(token: string | null): Promise<boolean> {
