@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage, type WatchedPage } from './browser.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/** A route of the specification's section 2, and what stands on it for a reader who is not logged in. */
+interface Route {
+  readonly path: string;
+  readonly heading: string | RegExp;
+  /** What else has to be there. */
+  readonly shows?: string | RegExp;
+  readonly status?: number;
+}
+
+const TABLE = 'TS/M451021';
+
+const ROUTES: readonly Route[] = [
+  { path: '/', heading: /./, shows: 'Latest updates' },
+  { path: '/home', heading: /./, shows: 'Latest updates' },
+  { path: `/table/${TABLE}`, heading: /trade/i, shows: 'Total merchandise trade' },
+  { path: '/table/CT/C180101', heading: /./, shows: 'Females' },
+  { path: '/table/DC/D81020', heading: /./, shows: 'Customise' },
+  { path: `/table-v2/${TABLE}`, heading: /trade/i, shows: 'Arrange' },
+  { path: '/table-no-lag?type=TS&id=M451021', heading: /trade/i, shows: 'Total merchandise trade' },
+  { path: '/table-variable-dropdown?type=CT&id=C180101', heading: /./, shows: 'Sex' },
+  { path: '/statistical-tables/downloadMultiple/all', heading: /./, shows: 'M451021' },
+  { path: '/statistical-tables/download-metadata/M451021', heading: /./, shows: /Footnotes|Releases/ },
+  { path: '/latest-updates', heading: 'Latest updates', shows: 'Atom feed' },
+  { path: '/view-api/find-apis', heading: /./, shows: 'M451021' },
+  { path: '/view-api/for-developers', heading: /./, shows: 'tabledata' },
+  { path: '/view-api/for-developers/test', heading: /./, shows: 'Run' },
+  { path: '/glossary', heading: 'Glossary', shows: 'Change on year' },
+  { path: '/faq', heading: /questions/i, shows: /\?/ },
+  { path: '/user-guide', heading: 'User guide', shows: 'Customise' },
+  { path: '/login', heading: /log in/i, shows: 'Password' },
+  { path: '/forgot', heading: /password/i, shows: 'E-mail address' },
+  { path: '/register', heading: /register|account/i, shows: 'Password' },
+  { path: '/verify-registration-details', heading: /e-mail|confirm/i },
+  { path: '/registration-success', heading: /e-mail|confirm/i },
+  { path: '/verified-email', heading: /confirmed/i },
+  { path: '/change-password', heading: /log in|password/i, shows: 'Password' },
+  { path: '/account', heading: 'Your account' },
+  { path: '/compare-tables', heading: /compare/i },
+  { path: '/compare', heading: 'Comparison', shows: 'No table is chosen yet.' },
+  { path: '/saved-tables', heading: /saved/i },
+  { path: '/loading', heading: /./ },
+  { path: '/page-not-found', heading: 'There is no page at this address', status: 404 },
+  { path: '/any/other/path', heading: 'There is no page at this address', status: 404 },
+];
+
+/** How many pages of one kind are opened in the browser; every address is asked of the server. */
+const OPENED_OF_A_KIND = 1;
+const MOST_OPENED = 24;
+/** An address of a file is asked for its headers alone. */
+const IS_FILE = /\.(?:csv|xlsx|json|jsonld|parquet|zip|svg|png|atom|ics|bib|ris|txt|xml)(?:\?|$)/;
+const AT_ONCE = 6;
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage({ demonstration: true });
+});
+
+afterAll(async () => {
+  await stage.close();
+});
+
+async function arrive(page: Page, path: string): Promise<number> {
+  const answer = await page.goto(stage.portal.url + path);
+  await page.getByRole('contentinfo').getByText('Theme').waitFor();
+  await page.locator('main#main h1').first().waitFor();
+  if (path !== '/loading') {
+    await page.waitForFunction(() => document.querySelector('[aria-busy=true], [class*=skeleton]') === null);
+  }
+  return answer?.status() ?? 0;
+}
+
+/** Addresses of this portal that the page links to, without what stands behind `#`. */
+async function linksOn(page: Page): Promise<readonly string[]> {
+  const addresses = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
+  );
+  return addresses.filter((href) => href.startsWith(`${stage.portal.url}/`)).map(withoutHash);
+}
+
+function withoutHash(href: string): string {
+  const { pathname, search } = new URL(href);
+  return pathname + search;
+}
+
+/** Pages that differ in nothing but which table, topic or release they are of. */
+function kindOf(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://portal');
+  const steps = pathname.split('/').filter((part) => part !== '');
+  const names = [...searchParams.keys()].sort().join('&');
+  return `${steps[0] ?? ''}/${steps.length}?${names}`;
+}
+
+/** What the portal tells search engines of itself. */
+async function listedPages(): Promise<readonly string[]> {
+  const sitemap = await (await fetch(`${stage.portal.url}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => withoutHash(address));
+}
+
+async function inBatches<Each>(all: readonly Each[], work: (each: Each) => Promise<void>): Promise<void> {
+  for (let at = 0; at < all.length; at += AT_ONCE) await Promise.all(all.slice(at, at + AT_ONCE).map(work));
+}
+
+describe('every route of the specification', () => {
+  let watched: WatchedPage;
+  beforeAll(async () => {
+    watched = await openPage(stage.browser);
+  });
+  afterAll(async () => {
+    await watched.context.close();
+  });
+
+  it.each(ROUTES)('$path shows what it is for', async ({ path, heading, shows, status = 200 }) => {
+    const { page, complaints } = watched;
+    const before = complaints.length;
+    expect(await arrive(page, path)).toBe(status);
+    await page.getByRole('main').getByRole('heading', { level: 1, name: heading }).first().waitFor();
+    if (shows !== undefined) await page.getByRole('main').getByText(shows).first().waitFor();
+    const own = complaints.slice(before).filter((text) => !text.includes(`status of ${status}`));
+    expect(own).toEqual([]);
+  });
+});
+
+describe('the embeddable chart', () => {
+  it('is drawn at an address of its own', async () => {
+    const { page, context, complaints } = await openPage(stage.browser);
+    await page.goto(`${stage.portal.url}/chart/${TABLE}/frame1?choose=time:latest(12)&chart=line`);
+    await page.getByRole('application').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a crawl over every link', () => {
+  it('finds no dead one, and no page that complains', async () => {
+    const { page, context, complaints } = await openPage(stage.browser);
+    const found = new Set<string>(['/', ...(await listedPages())]);
+    const opened = new Map<string, number>();
+    const isToOpen = (path: string): boolean =>
+      !IS_FILE.test(path) && (opened.get(kindOf(path)) ?? 0) < OPENED_OF_A_KIND;
+    for (let count = 0; count < MOST_OPENED; count += 1) {
+      const next = [...found].find(isToOpen);
+      if (next === undefined) break;
+      opened.set(kindOf(next), (opened.get(kindOf(next)) ?? 0) + 1);
+      await arrive(page, next);
+      for (const link of await linksOn(page)) found.add(link);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+
+    const dead: string[] = [];
+    await inBatches([...found], async (path) => {
+      const { status } = await fetch(stage.portal.url + path, {
+        method: IS_FILE.test(path) ? 'HEAD' : 'GET',
+      });
+      if (status >= 400) dead.push(`${status} ${path}`);
+    });
+    expect(dead).toEqual([]);
+    expect(found.size).toBeGreaterThan(2 * (await listedPages()).length);
+  });
+});
