@@ -199,7 +199,7 @@ describe('the page of a series', () => {
 });
 
 describe('any other address', () => {
-  it.each(['/saved-tables', '/page-not-found', '/nowhere'])(
+  it.each(['/page-not-found', '/nowhere'])(
     '%s has no page yet and says what to do',
     async (address) => {
       open(address);

@@ -16,9 +16,9 @@ export function hasOwnSteps({ customisationData }: Pick<SavedTable, 'customisati
 }
 
 /** The saved steps as the query string of a page; what cannot be read is none. */
-export function stepsQueryOf({ customisationData }: Pick<SavedTable, 'customisationData'>): string {
-  const address = fieldOf(fieldOf(customisationData, 'steps'), 'address');
-  const steps = typeof address === 'string' ? parseAddress(address) : undefined;
+export function stepsQueryOf(record: Pick<SavedTable, 'customisationData'>): string {
+  const address = fieldOf(fieldOf(record.customisationData, 'steps'), 'address');
+  const steps = hasOwnSteps(record) && typeof address === 'string' ? parseAddress(address) : undefined;
   return steps?.ok ? addressOf(steps.value) : '';
 }
 
