@@ -33,6 +33,8 @@ export const siteSchema = z.object({
   }),
   publicKey: z.optional(z.string()),
   hasDemonstration: z.boolean(),
+  /** There is no mail server: mail stands at `/mailbox`, for whoever sits at the computer the portal runs on. */
+  hasMailbox: z.boolean(),
   announcements: z.array(announcementSchema),
 });
 

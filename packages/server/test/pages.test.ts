@@ -38,8 +38,17 @@ describe('a page', () => {
       title: 'Department of Statistics Almanac',
       publicUrl: 'https://tables.example.gov',
       hasDemonstration: false,
+      hasMailbox: true,
       announcements: [],
     });
+  });
+
+  it('says whether mail stands in a mailbox, and never where the mail server is', async () => {
+    const { body } = await (
+      await fixedPortal({ SMTP_URL: 'smtp://user:secret@mail.internal:587', MAIL_FROM: 'a@b.example' })
+    ).inject('/');
+    expect(body).toContain('"hasMailbox":false');
+    expect(body).not.toContain('mail.internal');
   });
 
   it('cannot be broken out of by a setting', async () => {

@@ -41,6 +41,7 @@ export function siteOf(settings: Settings, { counts, hasDemonstration, publicUrl
     ...{ department, product, title: siteTitle(settings) },
     description: siteDescription(counts, numberFormat),
     ...{ publicUrl, locale, timeZone, numberFormat, hasDemonstration },
+    hasMailbox: settings.smtpUrl === null,
     announcements: [...settings.announcements],
     ...(logo !== null && { logo: logoAddress(logo) }),
     ...(publicKey !== null && { publicKey }),

@@ -4,6 +4,7 @@ import type { ScreenProps } from '../../platform/screen-props.ts';
 import { callAccount } from '../../platform/session/call-account.ts';
 import styles from './account.module.css';
 import { EmailForm } from './email-form.tsx';
+import { MailboxHint } from './mailbox-hint.tsx';
 import { NarrowScreen } from './narrow-screen.tsx';
 
 /** `/forgot`. */
@@ -20,6 +21,7 @@ export function ForgotScreen({ api, site }: ScreenProps): ReactElement {
         sent="It holds a link, if there is an account for the address. The link works once, for an hour."
         send={(email) => callAccount(api, 'forgotPassword', { body: { email } })}
       />
+      <MailboxHint site={site} />
       <p className={styles['else']}>
         You remember it? <Link to="/login">Log in</Link>.
       </p>

@@ -9,6 +9,7 @@ import { useAccount } from '../../platform/session/account-store.ts';
 import { callAccount } from '../../platform/session/call-account.ts';
 import styles from './account.module.css';
 import { EmailForm } from './email-form.tsx';
+import { MailboxHint } from './mailbox-hint.tsx';
 import { NarrowScreen } from './narrow-screen.tsx';
 
 /** `/registration-success`. */
@@ -37,6 +38,7 @@ export function RegistrationSuccessScreen({ api, site }: ScreenProps): ReactElem
         We have sent a link to <span className={styles['address']}>{email}</span>. Open it to confirm that the
         address is yours; then log in.
       </p>
+      <MailboxHint site={site} />
       <Resend api={api} email={email} />
       <p className={styles['else']}>
         No mail? Look where unwanted mail is kept. If the address is wrong,{' '}

@@ -1,0 +1,26 @@
+import type { Site } from '@almanac/contract';
+import { Notice } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import styles from './account.module.css';
+
+/** Names that only this very computer has for itself. */
+const THIS_COMPUTER = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Where the mail is while the portal has no mail server: only whoever sits at its computer can open that page. */
+export function MailboxHint({ site }: { readonly site: Site }): ReactElement | null {
+  if (!site.hasMailbox || !THIS_COMPUTER.includes(window.location.hostname)) return null;
+  return (
+    <Notice
+      kind="info"
+      className={styles['notice']}
+      title="This portal has no mail server yet."
+      ways={
+        <a href="/mailbox" target="_blank" rel="noreferrer">
+          Open the mailbox
+        </a>
+      }
+    >
+      Its mail is kept on this computer, where you can read it.
+    </Notice>
+  );
+}
