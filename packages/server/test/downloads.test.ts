@@ -103,35 +103,50 @@ describe('a download', () => {
   });
 
   it('that fails half-way breaks off, so that nobody takes half a file for a whole one', async () => {
-    const categories = Array.from({ length: 20_000 }, (_, at) => ({ id: `s${at}`, label: `Series ${at}` }));
-    const [series, time] = JOBS.cube.dimensions;
-    if (!series || !time) throw new Error('the table has two dimensions');
-    const cellFootnotes = new (class extends Map<number, readonly string[]> {
-      override get(cell: number): readonly string[] | undefined {
-        if (cell > 50_000) throw new Error('the disk is gone');
-        return super.get(cell);
-      }
-    })([[0, []]]);
-    const broken = {
-      ...JOBS,
-      cube: {
-        ...JOBS.cube,
-        dimensions: [{ ...series, categories }, time],
-        values: new Float64Array(20_000 * time.categories.length),
-        cellFootnotes,
-      },
-    };
-    const app = await fixedPortal(
-      {},
-      { store: { ...fixedStore(), readTable: () => Promise.resolve(broken) } },
-    );
-    const address = await app.listen({ port: 18_101, host: '127.0.0.1' });
+    const { address, close } = await portalWhoseDiskGoes(50_000);
     const read = async () => {
       const answer = await fetch(`${address}/table/TS/M100001.csv?layout=tidy`);
       if (!answer.ok) throw new Error(String(answer.status));
       return answer.text();
     };
     await expect(read()).rejects.toThrow();
-    await app.close();
+    await close();
+  });
+
+  it('that fails before its first byte says so, unpacked and not as a file to save', async () => {
+    const { address, close } = await portalWhoseDiskGoes(-1);
+    const answer = await fetch(`${address}/table/TS/M100001.csv?layout=tidy`);
+    expect([
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('content-disposition'),
+    ]).toEqual([...[500, 'application/problem+json; charset=utf-8', null]]);
+    expect(await answer.json()).toMatchObject({ status: 500 });
+    await close();
   });
 });
+
+/** A portal with a table that can be read up to a cell. */
+async function portalWhoseDiskGoes(lastCell: number) {
+  const categories = Array.from({ length: 20_000 }, (_, at) => ({ id: `s${at}`, label: `Series ${at}` }));
+  const [series, time] = JOBS.cube.dimensions;
+  if (!series || !time) throw new Error('the table has two dimensions');
+  const cellFootnotes = new (class extends Map<number, readonly string[]> {
+    override get(cell: number): readonly string[] | undefined {
+      if (cell > lastCell) throw new Error('the disk is gone');
+      return super.get(cell);
+    }
+  })([[0, []]]);
+  const broken = {
+    ...JOBS,
+    cube: {
+      ...JOBS.cube,
+      dimensions: [{ ...series, categories }, time],
+      values: new Float64Array(20_000 * time.categories.length),
+      cellFootnotes,
+    },
+  };
+  const store = { ...fixedStore(), readTable: () => Promise.resolve(broken) };
+  const app = await fixedPortal({}, { store });
+  return { address: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
+}

@@ -47,6 +47,8 @@ export function answerProblem(
   { request, reply, errorPage }: { request: FastifyRequest; reply: FastifyReply; errorPage: ErrorPage },
 ): FastifyReply {
   reply.code(problem.status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
+  // A file that fails before its first byte has said already how it is packed and what to save it as.
+  reply.removeHeader('content-encoding').removeHeader('content-disposition');
   if (ACCOUNT_SERVICE.test(request.url)) {
     return reply
       .type('application/json; charset=utf-8')
