@@ -14,7 +14,7 @@ import { readSynonyms } from '../features/search/read-synonyms.ts';
 import { systemClock } from '../platform/clock.ts';
 import { databaseCollections } from '../platform/collections.ts';
 import { countReads } from '../platform/count-reads.ts';
-import { openDatabase, type Database } from '../platform/database.ts';
+import { openDatabase, type Database, type DatabaseAddress } from '../platform/database.ts';
 import { folderShelf } from '../platform/folder-shelf.ts';
 import { holdFolder } from '../platform/hold-folder.ts';
 import type { HttpApp } from '../platform/http.ts';
@@ -24,6 +24,7 @@ import { openReleaseStore } from '../platform/open-release-store.ts';
 import type { ReleaseStore } from '../platform/release-store.ts';
 import type { Settings } from '../platform/settings.ts';
 import { databaseViews } from '../platform/stored-views.ts';
+import { hasUnfinishedRestore } from '../platform/unfinished-restore.ts';
 import { buildApp, publicUrlOf } from './build-app.ts';
 import { openPeople } from './open-people.ts';
 import { openUsage, type Usage, type UsageOptions } from './open-usage.ts';
@@ -31,7 +32,7 @@ import { openUsage, type Usage, type UsageOptions } from './open-usage.ts';
 /** How much memory the numbers of tables may take. */
 const CACHE_BYTES = 256 * 1024 * 1024;
 
-/** Each takes a processor, and some hundred megabytes: a second one so that a slow reader does not hold up all others. */
+/** Each takes a processor, and when it computes some hundred megabytes: a second one so that a slow reader does not hold up all others. */
 const BIG_FILES = { atOnce: 2, waiting: 16, patienceMs: 60_000 } as const;
 
 /** How often to look for what another server on the same database published. */
@@ -77,13 +78,23 @@ async function holdDataFolder(opened: Opened, folder: string): Promise<void> {
     );
   }
   opened.add(release);
+  if (hasUnfinishedRestore(folder)) {
+    throw new CannotOpen(
+      `A backup is half restored into ${folder}. Run “almanac restore” again: it goes on where it stopped.`,
+    );
+  }
+}
+
+/** Where the settings say that the database is. */
+export function databaseAddress({ databaseUrl }: Settings, folder: string): DatabaseAddress {
+  return databaseUrl === null ? { file: join(folder, 'almanac.sqlite') } : { url: databaseUrl };
 }
 
 async function openSettingsDatabase(settings: Settings, folder: string): Promise<Database> {
   const { databaseUrl } = settings;
-  if (databaseUrl === null) return openDatabase({ file: join(folder, 'almanac.sqlite') });
+  if (databaseUrl === null) return openDatabase(databaseAddress(settings, folder));
   try {
-    return await openDatabase({ url: databaseUrl });
+    return await openDatabase(databaseAddress(settings, folder));
   } catch (error) {
     const { hostname } = new URL(databaseUrl);
     const reason = error instanceof Error ? error.message : String(error);

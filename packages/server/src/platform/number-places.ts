@@ -31,8 +31,20 @@ export function countOf({ offsets }: NumberPlaces): number {
 
 /** The places themselves, in the wanted order. */
 export function placesOf({ offsets }: NumberPlaces): Float64Array {
+  return placesIn(offsets, (length) => new Float64Array(length));
+}
+
+/** The last and longest list of them goes where there is room for it. */
+function placesIn(
+  offsets: readonly Float64Array[],
+  roomFor: (length: number) => Float64Array<ArrayBuffer>,
+): Float64Array<ArrayBuffer> {
   let places = new Float64Array(1);
-  for (const list of offsets) places = crossed(places, list);
+  for (const [axis, list] of offsets.entries()) {
+    const length = places.length * list.length;
+    const isLast = axis === offsets.length - 1;
+    places = crossed(places, list, isLast ? roomFor(length) : new Float64Array(length));
+  }
   return places;
 }
 
@@ -53,9 +65,12 @@ export function placeFinder({ offsets }: NumberPlaces): (at: number) => number {
 const NOTHING = new Float64Array(0);
 
 /** Plain loops: they run once for every cell of the largest slices. */
-function crossed(places: Float64Array, offsets: Float64Array): Float64Array<ArrayBuffer> {
+function crossed(
+  places: Float64Array,
+  offsets: Float64Array,
+  next: Float64Array<ArrayBuffer>,
+): Float64Array<ArrayBuffer> {
   const width = offsets.length;
-  const next = new Float64Array(places.length * width);
   for (let outer = 0; outer < places.length; outer += 1) {
     const place = places[outer] ?? 0;
     for (let at = 0; at < width; at += 1) next[outer * width + at] = place + (offsets[at] ?? 0);
@@ -66,9 +81,16 @@ function crossed(places: Float64Array, offsets: Float64Array): Float64Array<Arra
 /** What is read, before it is sorted out: kept from one reading to the next, for a small one costs less than a new page of it. */
 const scratch = new Float64Array(MOST_PAGES * PAGE_NUMBERS);
 
+/** So many numbers are wanted at once by whoever goes through a big cube: their places are sorted in memory that is kept, too. */
+const MOST_KEPT = 1 << 18;
+const keptPlaces = new Float64Array(MOST_KEPT);
+const keptOrder = new Uint32Array(MOST_KEPT);
+
 /** Reads the wanted numbers, each page once and neighbouring ones together. Throws outside the file. */
 export function gatherNumbers(places: NumberPlaces, readInto: ReadInto): Float64Array<ArrayBuffer> {
-  const wanted = placesOf(places);
+  const wanted = placesIn(places.offsets, (length) =>
+    length <= MOST_KEPT ? keptPlaces.subarray(0, length) : new Float64Array(length),
+  );
   const found = new Float64Array(wanted.length);
   const { order, ends } = byPage(wanted, places.total);
   for (const { first, end } of stretches(ends)) {
@@ -97,7 +119,7 @@ function byPage(
     count(ends, pageOf(place), 1);
   }
   for (let page = 1; page < ends.length; page += 1) count(ends, page, endBefore(ends, page));
-  const order = new Uint32Array(wanted.length);
+  const order = wanted.length <= MOST_KEPT ? keptOrder : new Uint32Array(wanted.length);
   const next = ends.slice();
   for (let index = wanted.length - 1; index >= 0; index -= 1) {
     order[count(next, pageOf(wanted[index]), -1)] = index;

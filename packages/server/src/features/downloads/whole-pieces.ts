@@ -1,7 +1,7 @@
-/** Files are sent in pieces of this size: small ones cost a system call each. */
-const PIECE_BYTES = 65_536;
+/** Files are sent in pieces of this size or more: small ones cost a system call each. */
+const PIECE_BYTES = 60_000;
 
-/** The same bytes in pieces of at least 64 KB (the last may be smaller), made only as fast as they are taken. */
+/** The same bytes in such pieces (the last may be smaller), made only as fast as they are taken. */
 export async function* wholePieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let size = 0;
@@ -9,7 +9,7 @@ export async function* wholePieces(bytes: AsyncIterable<Uint8Array>): AsyncGener
     waiting.push(piece);
     size += piece.length;
     if (size < PIECE_BYTES) continue;
-    yield Buffer.concat(waiting);
+    yield waiting.length === 1 ? piece : Buffer.concat(waiting);
     waiting = [];
     size = 0;
   }

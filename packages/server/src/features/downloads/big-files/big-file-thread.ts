@@ -40,7 +40,12 @@ parentPort?.on('message', () => {
 });
 
 function say(news: BigFileNews): void {
-  parentPort?.postMessage(news);
+  parentPort?.postMessage(news, news.kind === 'bytes' ? memoryOf(news.bytes) : []);
+}
+
+/** What is handed over instead of copied: the memory of bytes that have it for themselves. */
+function memoryOf({ buffer, byteLength }: Uint8Array): readonly ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }
 
 async function roomForOne(): Promise<void> {
