@@ -2,6 +2,7 @@ import { catalogue } from './catalogue.ts';
 import type { Command } from './command.ts';
 import { correct } from './correct.ts';
 import { demo } from './demo.ts';
+import { backup, doctor, restore } from './keep.ts';
 import { keys } from './keys.ts';
 import { check, publish } from './publish.ts';
 import { replace } from './replace.ts';
@@ -18,5 +19,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   catalogue,
   keys,
   stats,
+  backup,
+  restore,
+  doctor,
   demo,
 };

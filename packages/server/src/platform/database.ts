@@ -32,9 +32,14 @@ export interface Connections {
 /** Where the database is: a PostgreSQL address, or the file of an SQLite database. */
 export type DatabaseAddress = { readonly url: string } | { readonly file: string };
 
+/** Opens the database as it is: for programs that must not change the tables under a server that runs. */
+export function openUnmigrated(address: DatabaseAddress): Database {
+  return 'url' in address ? openPostgres(address.url) : openSqlite(address.file);
+}
+
 /** Opens the database and brings its tables up to date. */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
-  const database = 'url' in address ? openPostgres(address.url) : openSqlite(address.file);
+  const database = openUnmigrated(address);
   try {
     await migrate(database);
   } catch (error) {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
-import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { moveDurably, syncFolder, writeDurably } from './durable-files.ts';
 import { gatherThreads, type Gather } from './gather-threads.ts';
 import type { ReleaseShelf } from './release-shelf.ts';
 import type { ReleaseAddress } from './release-store.ts';
@@ -51,32 +52,10 @@ async function putFolder(
     const parent = join(folder, '..');
     await mkdir(parent, { recursive: true });
     await syncFolder(root);
-    await rename(unfinished, folder);
-    await syncFolder(parent);
+    await moveDurably(unfinished, folder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;
-  }
-}
-
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx');
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  // Windows keeps no such promise for folders, and refuses to open one.
-  if (process.platform === 'win32') return;
-  const folder = await open(path, constants.O_RDONLY);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }
 

@@ -31,12 +31,27 @@ export const CONNECTIONS = 5;
 /** So that a batch is through before its lease ends, even at a mail server that hangs. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/** Tries whether a mail server answers and lets us in; rejects with what it says. */
+export async function tryMailServer(url: string): Promise<void> {
+  const transport = createTransport(withTimeouts(url).href);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function withTimeouts(url: string): URL {
+  const server = new URL(url);
+  for (const [name, ms] of Object.entries(TIMEOUTS_MS)) server.searchParams.set(name, String(ms));
+  return server;
+}
+
 /** Hands letters to a mail server. */
 export function smtpTransport({ url, from }: { readonly url: string; readonly from: string }): MailTransport {
-  const server = new URL(url);
+  const server = withTimeouts(url);
   server.searchParams.set('pool', 'true');
   server.searchParams.set('maxConnections', String(CONNECTIONS));
-  for (const [name, ms] of Object.entries(TIMEOUTS_MS)) server.searchParams.set(name, String(ms));
   const transport = createTransport(server.href, { from, disableFileAccess: true, disableUrlAccess: true });
   const domain =
     from

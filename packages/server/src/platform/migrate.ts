@@ -19,16 +19,19 @@ export interface Migration {
 /** Any number nobody else would lock. */
 const LOCK = 7_261_983;
 
-/** Brings the tables up to date: each migration in its own transaction, one process at a time. */
-export async function migrate(database: Database): Promise<void> {
+/**
+ * Brings the tables up to date: each migration in its own transaction, one process at a time. Only a backup of an older
+ * version is put into tables that end at an earlier one, `upTo`.
+ */
+export async function migrate(database: Database, upTo = MIGRATIONS.length): Promise<void> {
   const text = database.kind === 'postgresql' ? sql`text collate "C"` : sql`text`;
-  for (let applied = await migrateOnce(database, text); applied;) {
-    applied = await migrateOnce(database, text);
+  for (let applied = await migrateOnce(database, text, upTo); applied;) {
+    applied = await migrateOnce(database, text, upTo);
   }
 }
 
 /** Applies the next migration, if any is missing; answers whether one was. */
-async function migrateOnce(database: Database, text: TextType): Promise<boolean> {
+async function migrateOnce(database: Database, text: TextType, upTo: number): Promise<boolean> {
   return database.write(async (transaction) => {
     if (database.kind === 'postgresql') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
     await transaction.schema
@@ -45,7 +48,7 @@ async function migrateOnce(database: Database, text: TextType): Promise<boolean>
     const number = (last ?? 0) + 1;
     if (number > MIGRATIONS.length + 1) throw new Error(newerDatabase(number - 1));
     const migration = MIGRATIONS[number - 1];
-    if (migration === undefined) return false;
+    if (migration === undefined || number > upTo) return false;
     await migration.up(transaction, text);
     await transaction
       .insertInto('migrations')

@@ -4,6 +4,7 @@ import { cellCountOf, restrictCube, restrictDimensions, type Dimension, type Sta
 
 import { byteCache, type ByteCache } from './byte-cache.ts';
 import { marksAt, marksInMemory } from './cell-marks.ts';
+import { CHECKSUMS, checksumsFrom } from './release-checksums.ts';
 import { damagedFiles } from './meters.ts';
 import { placeFinder, placesOf, type NumberPlaces } from './number-places.ts';
 import type { ReleaseShelf } from './release-shelf.ts';
@@ -20,8 +21,6 @@ import type {
 import { offsetsOf } from './slice-offsets.ts';
 import { compactHeadFrom, marksFrom, tableHeadFrom, type CompactHead, type TableHead } from './table-file.ts';
 import { valuesFrom } from './values-file.ts';
-
-const CHECKSUMS = 'checksums.json';
 
 /** Cubes of more cells are read in slices and not kept whole. */
 const WHOLE_READ_CELLS = 1_000_000;
@@ -191,7 +190,7 @@ async function compare(
     found,
   }: { readonly address: ReleaseAddress; readonly file: ReleaseFile; readonly found: string },
 ): Promise<void> {
-  const checksums = JSON.parse(new TextDecoder().decode(await shelf.get(address, CHECKSUMS))) as Checksums;
+  const checksums = checksumsFrom(await shelf.get(address, CHECKSUMS));
   if (checksums[file] !== found) {
     damagedFiles.inc();
     throw new Error(
@@ -199,8 +198,6 @@ async function compare(
     );
   }
 }
-
-type Checksums = Readonly<Partial<Record<ReleaseFile, string>>>;
 
 async function withChecksums(files: ReleaseFiles): Promise<ReadonlyMap<string, Uint8Array>> {
   const entries = Object.entries(files);

@@ -10,7 +10,7 @@ const CONNECTION_TIMEOUT_MS = 10_000;
 
 /** Counts and sums come as numbers, as they do from SQLite. */
 const NUMBERS: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
-const types: pg.CustomTypesConfig = {
+export const NUMBER_TYPES: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     NUMBERS.includes(id) ? Number : (pg.types.getTypeParser(id, format) as (value: string) => unknown),
 };
@@ -21,7 +21,7 @@ export function openPostgres(url: string): Database {
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    types,
+    types: NUMBER_TYPES,
   });
   // An idle connection that breaks is replaced by the pool; the next query says so if the server is gone for good.
   pool.on('error', () => undefined);

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+
+import type { Surroundings } from './command.ts';
+
+/** Runs a program of the product in a process of its own, where the person typed the command. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  { environment, folder }: Surroundings,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, ...args], {
+      stdio: 'inherit',
+      cwd: folder,
+      env: { ...environment },
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      resolve(code ?? 1);
+    });
+  });
+}

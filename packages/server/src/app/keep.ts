@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+import { examine } from '../features/doctor/examine.ts';
+import type { Finding } from '../features/doctor/finding.ts';
+import { backUp, type BackupOrder, type BackupReport } from '../features/keeping/back-up.ts';
+import { CannotKeep } from '../features/keeping/cannot-keep.ts';
+import { restore, type RestoreOrder, type RestoreReport } from '../features/keeping/restore.ts';
+import { systemClock } from '../platform/clock.ts';
+import { folderShelf } from '../platform/folder-shelf.ts';
+import { holdFolder } from '../platform/hold-folder.ts';
+import type { Settings } from '../platform/settings.ts';
+import { databaseAddress } from './open-portal.ts';
+
+/** Backs up the portal of these settings, also while it serves. */
+export async function backUpPortal(
+  { settings, version }: { readonly settings: Settings; readonly version: string },
+  order: BackupOrder,
+): Promise<BackupReport> {
+  const dataFolder = resolve(settings.dataFolder);
+  const address = databaseAddress(settings, dataFolder);
+  if ('file' in address && !existsSync(address.file))
+    throw new CannotKeep(`There is no portal in ${dataFolder}. Name its data folder in ALMANAC_DATA.`);
+  const shelf = await folderShelf(join(dataFolder, 'releases'));
+  return backUp({ address, shelf, dataFolder, version, clock: systemClock }, order);
+}
+
+/** Restores a backup into the empty place that these settings name; no server runs there meanwhile. */
+export async function restorePortal(settings: Settings, order: RestoreOrder): Promise<RestoreReport> {
+  const dataFolder = resolve(settings.dataFolder);
+  await mkdir(dataFolder, { recursive: true });
+  const release = holdFolder(dataFolder);
+  if (release === undefined)
+    throw new CannotKeep(
+      `A server is using the data folder ${dataFolder}. Stop it, or name an empty folder in ALMANAC_DATA.`,
+    );
+  try {
+    const shelf = await folderShelf(join(dataFolder, 'releases'));
+    return await restore({ address: databaseAddress(settings, dataFolder), shelf, dataFolder }, order);
+  } finally {
+    release();
+  }
+}
+
+/** Examines the portal of these settings. */
+export function examinePortal(
+  settings: Settings,
+  {
+    environment,
+    isQuick,
+  }: { readonly environment: Readonly<Record<string, string | undefined>>; readonly isQuick: boolean },
+): AsyncIterable<Finding> {
+  const dataFolder = resolve(settings.dataFolder);
+  return examine({
+    ...{ settings, environment, dataFolder, isQuick },
+    address: databaseAddress(settings, dataFolder),
+    shelf: () => folderShelf(join(dataFolder, 'releases')),
+    now: () => systemClock.now(),
+  });
+}

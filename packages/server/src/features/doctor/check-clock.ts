@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../../platform/database.ts';
+import { fault, well, type Finding } from './finding.ts';
+
+const MOST_APART_MS = 2_000;
+const TODO =
+  'Set the clock of this computer, and let it follow a time server (chrony, systemd-timesyncd): embargoes end by it.';
+
+/** The clock agrees with the database's, and with what was done already. */
+export async function checkClock({ kind, read }: Database, now: () => Date): Promise<Finding> {
+  const { last } = await read
+    .selectFrom('releases')
+    .select(({ fn }) => fn.max<string | null>('made_at').as('last'))
+    .executeTakeFirstOrThrow();
+  if (last !== null && last > new Date(now().getTime() + MOST_APART_MS).toISOString())
+    return fault(
+      `The clock says ${now().toISOString()}, but a release was handed in at ${last}: it is behind.`,
+      TODO,
+    );
+  if (kind === 'sqlite')
+    return well(`The clock says ${now().toISOString()}, later than anything that was published.`);
+  const before = now().getTime();
+  const { rows } = await sql<{ readonly ms: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::double precision as ms`.execute(read);
+  const middle = (before + now().getTime()) / 2;
+  const apart = Math.abs((rows[0]?.ms ?? 0) - middle);
+  return apart > MOST_APART_MS
+    ? fault(
+        `The clocks of this computer and of the database are ${Math.round(apart / 1000)} seconds apart.`,
+        TODO,
+      )
+    : well('The clocks of this computer and of the database agree.');
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../../platform/database.ts';
+import { lastBackupAt } from '../../platform/last-backup.ts';
+import { MIGRATIONS } from '../../platform/migrations/list.ts';
+import { expectedIndexes, indexesOf } from './indexes.ts';
+import { fault, warning, well, type Finding } from './finding.ts';
+
+const LEAST_POSTGRES = 150_000;
+const BACKUP_HOURS = 26;
+const HOUR_MS = 60 * 60_000;
+const RESTORE =
+  'Restore the last backup into an empty place with “almanac restore”, and report what happened.';
+
+/** The database: of this version, whole, with all its indexes, and everything in it leads to something. */
+export async function* checkDatabase(database: Database, now: Date): AsyncGenerator<Finding> {
+  const version = await checkVersion(database);
+  yield version;
+  if (version.level !== 'well') return;
+  yield* database.kind === 'sqlite' ? checkSqlite(database) : checkPostgres(database);
+  yield* checkIndexes(database);
+  yield* checkPointers(database);
+  yield await checkBackup(database, now);
+}
+
+async function checkVersion({ read }: Database): Promise<Finding> {
+  const rows = await read.selectFrom('migrations').select('name').orderBy('number').execute();
+  const missing = MIGRATIONS.length - rows.length;
+  if (missing < 0)
+    return fault('The database was made by a newer version of Almanac.', 'Start that version.');
+  return missing > 0
+    ? warning(
+        `The tables of the database are ${missing} changes behind this version.`,
+        'Back up, then start the server: it brings them up to date.',
+      )
+    : well('The tables of the database are those of this version.');
+}
+
+async function* checkSqlite({ read }: Database): AsyncGenerator<Finding> {
+  const whole = await sql<Readonly<Record<string, string>>>`pragma integrity_check(20)`.execute(read);
+  const faults = whole.rows.flatMap((row) => Object.values(row)).filter((text) => text !== 'ok');
+  for (const each of faults) yield fault(`The database file is damaged: ${each}.`, RESTORE);
+  const broken = await sql<{
+    readonly table: string;
+    readonly parent: string;
+  }>`pragma foreign_key_check`.execute(read);
+  for (const { table, parent } of broken.rows.slice(0, 20))
+    yield fault(`A row of ${table} names a row of ${parent} that is not there.`, RESTORE);
+  if (faults.length + broken.rows.length === 0) yield well('The database file is whole.');
+}
+
+async function* checkPostgres({ read }: Database): AsyncGenerator<Finding> {
+  const { rows } = await sql<{ readonly version: string; readonly encoding: string }>`
+    select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`.execute(
+    read,
+  );
+  const [{ version, encoding } = { version: '0', encoding: '' }] = rows;
+  if (Number(version) < LEAST_POSTGRES)
+    yield fault(
+      `PostgreSQL is of version ${Math.floor(Number(version) / 10_000)}.`,
+      'Use version 15 or a newer one.',
+    );
+  if (encoding !== 'UTF8')
+    yield fault(
+      `The database has the encoding ${encoding}.`,
+      'Make one with “encoding UTF8”, and restore a backup into it.',
+    );
+  const invalid = await sql<{ readonly name: string }>`
+    select indexrelid::regclass::text as name from pg_index where not indisvalid`.execute(read);
+  for (const { name } of invalid.rows)
+    yield fault(`The index ${name} is not valid.`, `In PostgreSQL, run: reindex index ${name}`);
+}
+
+async function* checkIndexes(database: Database): AsyncGenerator<Finding> {
+  const there = new Set(await indexesOf(database));
+  const missing = (await expectedIndexes()).filter((name) => !there.has(name));
+  for (const name of missing)
+    yield fault(`The index ${name} is not there: what it is for has become slow.`, RESTORE);
+  if (missing.length === 0) yield well('Every index is there.');
+}
+
+/** Rows that other rows lead to by something else than a reference of the database. */
+async function* checkPointers({ read }: Database): AsyncGenerator<Finding> {
+  const { rows } = await sql<{ readonly what: string; readonly count: number }>`
+    select 'tables that have no release' as what, count(*) as count from tables
+      where not exists (select 1 from releases where releases.code_key = tables.code_key)
+    union all select 'releases that stand under no topic', count(*) from releases
+      where not exists (select 1 from placements where placements.release_id = releases.id)
+    union all select 'saved tables of a table that does not exist', count(*) from saved_tables
+      where not exists (select 1 from tables where tables.code_key = saved_tables.code_key)
+    union all select 'notices about a release that does not exist', count(*) from notices
+      where not exists (select 1 from releases where releases.id = notices.release_id)`.execute(read);
+  const broken = rows.filter(({ count }) => count > 0);
+  for (const { what, count } of broken) yield fault(`There are ${count} ${what}.`, RESTORE);
+  yield* checkDocuments(read, broken.length);
+}
+
+async function* checkDocuments(read: Database['read'], broken: number): AsyncGenerator<Finding> {
+  let unreadable = 0;
+  for await (const { id, summary, changes } of eachRelease(read)) {
+    if (isJson(summary) && isJson(changes)) continue;
+    unreadable += 1;
+    yield fault(`What the catalogue knows of the release ${id} cannot be read.`, RESTORE);
+  }
+  if (broken + unreadable === 0) yield well('Everything in the database leads to something that is there.');
+}
+
+interface CatalogueRow {
+  readonly id: string;
+  readonly summary: string;
+  readonly changes: string;
+}
+
+const PAGE = 500;
+
+async function* eachRelease(read: Database['read']): AsyncGenerator<CatalogueRow> {
+  for (let after = ''; ;) {
+    const rows = await read
+      .selectFrom('releases')
+      .select(['id', 'summary', 'changes'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function checkBackup({ read }: Database, now: Date): Promise<Finding> {
+  const at = await lastBackupAt(read);
+  if (at === undefined)
+    return warning('There has been no backup.', 'Run “almanac backup FOLDER”, every night.');
+  const hours = (now.getTime() - at.getTime()) / HOUR_MS;
+  return hours > BACKUP_HOURS
+    ? warning(
+        `The last backup is ${Math.floor(hours)} hours old.`,
+        'Run “almanac backup FOLDER”, and look why it did not run by itself.',
+      )
+    : well(`The last backup was complete at ${at.toISOString()}.`);
+}

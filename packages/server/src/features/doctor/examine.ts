@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+
+import { openUnmigrated, type Database, type DatabaseAddress } from '../../platform/database.ts';
+import { withoutPrivateParts } from '../../platform/log.ts';
+import type { ReleaseShelf } from '../../platform/release-shelf.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { checkClock } from './check-clock.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkFolder } from './check-folder.ts';
+import { checkMail } from './check-mail.ts';
+import { checkReleases } from './check-releases.ts';
+import { checkSettings } from './check-settings.ts';
+import { fault, reasonOf, type Finding } from './finding.ts';
+
+/** What is examined. */
+export interface Patient {
+  readonly settings: Settings;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly dataFolder: string;
+  readonly address: DatabaseAddress;
+  readonly shelf: () => Promise<ReleaseShelf>;
+  readonly now: () => Date;
+  /** Without reading the files of releases. */
+  readonly isQuick: boolean;
+}
+
+/** Looks at everything a portal consists of, while it serves or while it does not, and changes nothing. */
+export async function* examine(patient: Patient): AsyncGenerator<Finding> {
+  const { settings, environment, dataFolder } = patient;
+  yield* checkSettings(settings, environment);
+  yield* checkFolder(dataFolder);
+  yield* checkWhatIsKept(patient);
+  yield await checkMail(settings.smtpUrl);
+}
+
+async function* checkWhatIsKept(patient: Patient): AsyncGenerator<Finding> {
+  const { address } = patient;
+  if ('file' in address && !existsSync(address.file)) {
+    yield fault(
+      `There is no database: ${address.file}.`,
+      'Start the server once, or name the data folder of the portal in ALMANAC_DATA.',
+    );
+    return;
+  }
+  const database = openUnmigrated(address);
+  try {
+    yield* checkRows(database, patient);
+  } catch (error) {
+    yield fault(
+      `The database does not answer: ${withoutPrivateParts(reasonOf(error))}.`,
+      'Look whether it runs and takes connections from this computer, and compare DATABASE_URL.',
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+async function* checkRows(database: Database, { shelf, now, isQuick }: Patient): AsyncGenerator<Finding> {
+  yield* checkDatabase(database, now());
+  yield await checkClock(database, now);
+  const named = await database.read
+    .selectFrom('releases')
+    .select(['code_key as code', 'id as releaseId'])
+    .execute();
+  yield* checkReleases({ shelf: await shelf(), named, now: now(), isQuick });
+}

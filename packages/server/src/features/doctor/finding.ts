@@ -1,0 +1,26 @@
+/** What a check found out. */
+export interface Finding {
+  readonly level: 'well' | 'warning' | 'fault';
+  /** A sentence. */
+  readonly says: string;
+  /** What to do about it. */
+  readonly todo?: string;
+}
+
+export function well(says: string): Finding {
+  return { level: 'well', says };
+}
+
+export function warning(says: string, todo: string): Finding {
+  return { level: 'warning', says, todo };
+}
+
+export function fault(says: string, todo: string): Finding {
+  return { level: 'fault', says, todo };
+}
+
+/** The reason behind an error, in one line. */
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split('\n')[0] ?? text;
+}

@@ -1,0 +1,146 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Clock } from '../../platform/clock.ts';
+import { openSnapshot } from '../../platform/database-snapshot.ts';
+import { openUnmigrated, type DatabaseAddress } from '../../platform/database.ts';
+import { moveDurably, syncFolder, writeDurably } from '../../platform/durable-files.ts';
+import { recordBackup } from '../../platform/last-backup.ts';
+import type { ReleaseShelf } from '../../platform/release-shelf.ts';
+import type { ReleaseAddress } from '../../platform/release-store.ts';
+import type { DatabaseSnapshot } from '../../platform/table-rows.ts';
+import { holdBackupFolder, type BackupFolder } from './backup-folder.ts';
+import { CannotKeep } from './cannot-keep.ts';
+import { copyReleases } from './copy-releases.ts';
+import { sealed, type BackupManifest } from './manifest.ts';
+import { readRows, writeRows } from './row-file.ts';
+
+/** What a portal is made of, for those who keep copies of it. */
+export interface KeptPortal {
+  readonly address: DatabaseAddress;
+  readonly shelf: ReleaseShelf;
+  readonly dataFolder: string;
+  readonly clock: Clock;
+  readonly version: string;
+}
+
+export interface BackupOrder {
+  readonly folder: string;
+  /** How many backups the folder keeps: older ones go; undefined keeps all. */
+  readonly keep?: number;
+}
+
+/** What a backup has done. */
+export interface BackupReport {
+  readonly id: string;
+  readonly rows: number;
+  readonly releases: number;
+  /** Releases that an earlier backup had not yet copied. */
+  readonly copied: number;
+  readonly removed: readonly string[];
+}
+
+const OWNER_ONLY = 0o700;
+
+/**
+ * Makes a backup beside whoever serves: rows as they are at one instant, then the releases they name. A release never
+ * changes, so it is copied once, however many backups there are. The manifest comes last: killed before it, there is no
+ * backup, and the next one goes on with what was copied.
+ */
+export async function backUp(portal: KeptPortal, { folder, keep }: BackupOrder): Promise<BackupReport> {
+  const { backups, release } = await holdBackupFolder(folder);
+  try {
+    const { manifest, copied } = await makeBackup(portal, backups);
+    await remember(portal);
+    return {
+      id: manifest.id,
+      rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+      ...{ releases: manifest.releases.rows, copied },
+      removed: keep === undefined ? [] : await removeOld(backups, keep),
+    };
+  } finally {
+    release();
+  }
+}
+
+async function makeBackup(
+  portal: KeptPortal,
+  backups: BackupFolder,
+): Promise<{ readonly manifest: BackupManifest; readonly copied: number }> {
+  const startedAt = portal.clock.now().toISOString();
+  const id = startedAt.replace(/[:.]/g, '-');
+  await mkdir(backups.rowsFolder(id), { recursive: true, mode: OWNER_ONLY });
+  const dumped = await dumpRows(portal.address, backups, id);
+  const { copied, checksums } = await copyReleases(
+    { from: portal.shelf, to: backups.shelf },
+    releasesIn(backups, { id, tables: dumped.tables }),
+  );
+  const manifest: BackupManifest = {
+    ...{ format: 1, id, version: portal.version, startedAt },
+    finishedAt: portal.clock.now().toISOString(),
+    ...dumped,
+    releases: await writeRows(backups.releasesPath(id), [checksums]),
+    demonstration: await readFile(join(portal.dataFolder, 'demonstration.json'), 'utf8').catch(() => null),
+  };
+  await syncFolder(backups.rowsFolder(id));
+  await syncFolder(join(backups.rowsFolder(id), '..'));
+  await writeDurably(`${backups.manifestPath(id)}.part`, sealed(manifest), 0o600);
+  await moveDurably(`${backups.manifestPath(id)}.part`, backups.manifestPath(id));
+  return { manifest, copied };
+}
+
+type Dumped = Pick<BackupManifest, 'database' | 'migrations' | 'tables'>;
+
+async function dumpRows(address: DatabaseAddress, backups: BackupFolder, id: string): Promise<Dumped> {
+  const snapshot = await openSnapshot(address);
+  try {
+    const tables: Dumped['tables'] = [];
+    for (const table of snapshot.tables) {
+      const file = await writeRows(backups.tablePath(id, table.name), snapshot.rows(table));
+      tables.push({ name: table.name, columns: [...table.columns], ...file });
+    }
+    return { database: snapshot.kind, migrations: await migrationsIn(snapshot), tables };
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function migrationsIn(snapshot: DatabaseSnapshot): Promise<string[]> {
+  const table = snapshot.tables.find(({ name }) => name === 'migrations');
+  if (table === undefined) throw new CannotKeep('The database is empty: no portal has ever started on it.');
+  const found: (readonly [number, string])[] = [];
+  for await (const batch of snapshot.rows({ name: 'migrations', columns: ['number', 'name'] }))
+    for (const [number, name] of batch) found.push([Number(number), String(name)]);
+  return found.sort(([a], [b]) => a - b).map(([, name]) => name);
+}
+
+/** The releases that the rows of a backup name. */
+async function* releasesIn(
+  backups: BackupFolder,
+  { id, tables }: { readonly id: string; readonly tables: BackupManifest['tables'] },
+): AsyncGenerator<ReleaseAddress> {
+  const columns = tables.find(({ name }) => name === 'releases')?.columns ?? [];
+  const [code, release] = [columns.indexOf('code_key'), columns.indexOf('id')];
+  for await (const batch of readRows(backups.tablePath(id, 'releases')))
+    for (const row of batch) yield { code: String(row[code]), releaseId: String(row[release]) };
+}
+
+/** The backup is whole, whatever becomes of this: it is only for those who watch over backups. */
+async function remember({ address, clock }: KeptPortal): Promise<void> {
+  const database = openUnmigrated(address);
+  try {
+    await database.write((transaction) => recordBackup(transaction, clock.now()));
+  } finally {
+    await database.close();
+  }
+}
+
+/** The manifest goes first: what is left without one is no backup, and is cleared by the next. */
+async function removeOld(backups: BackupFolder, keep: number): Promise<readonly string[]> {
+  const old = (await backups.ids()).slice(0, -keep);
+  for (const id of old) {
+    await rm(backups.manifestPath(id));
+    await rm(backups.rowsFolder(id), { recursive: true, force: true });
+  }
+  return old;
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+
+import { CHECKSUMS, checksumsFrom } from '../../platform/release-checksums.ts';
+import type { ReleaseShelf } from '../../platform/release-shelf.ts';
+import type { ReleaseAddress } from '../../platform/release-store.ts';
+import { CannotKeep } from './cannot-keep.ts';
+
+/** Copied at the same time: while one waits for the disk the others are hashed. */
+const AT_ONCE = 4;
+
+/** More are not printed. */
+const MOST_FAULTS = 10;
+
+/** A release and the SHA-256 of its file of checksums, by which all its other files are known. */
+export type ReleaseSeal = readonly [code: string, releaseId: string, sha256: string];
+
+export interface Copied {
+  /** How many were not there yet. */
+  readonly copied: number;
+  readonly checksums: readonly ReleaseSeal[];
+}
+
+/** Copies what is not there yet, each release whole or not at all, and compares every file with its checksum. */
+export async function copyReleases(
+  shelves: { readonly from: ReleaseShelf; readonly to: ReleaseShelf },
+  releases: AsyncIterable<ReleaseAddress>,
+): Promise<Copied> {
+  const seals: ReleaseSeal[] = [];
+  const faults: string[] = [];
+  let copied = 0;
+  const addresses = releases[Symbol.asyncIterator]();
+  const work = async (): Promise<void> => {
+    for (let next = await addresses.next(); next.done !== true; next = await addresses.next()) {
+      const address = next.value;
+      try {
+        const { seal, isNew } = await copyRelease(shelves, address);
+        seals.push([address.code, address.releaseId, seal]);
+        if (isNew) copied += 1;
+      } catch (error) {
+        faults.push(
+          `${address.code}/${address.releaseId}: ${error instanceof Error ? error.message : String(error)}`,
+        );
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (faults.length > 0) throw new CannotKeep(wordsOf(faults));
+  return { copied, checksums: seals.sort(([, a], [, b]) => (a < b ? -1 : 1)) };
+}
+
+function wordsOf(faults: readonly string[]): string {
+  const shown = faults.slice(0, MOST_FAULTS).map((fault) => `  ${fault}`);
+  const more = faults.length - shown.length;
+  return [
+    `${faults.length} ${faults.length === 1 ? 'release' : 'releases'} could not be copied:`,
+    ...shown,
+    ...(more > 0 ? [`  and ${more} more`] : []),
+    'Earlier backups stay as they are. “almanac doctor” says what to do.',
+  ].join('\n');
+}
+
+async function copyRelease(
+  { from, to }: { readonly from: ReleaseShelf; readonly to: ReleaseShelf },
+  address: ReleaseAddress,
+): Promise<{ readonly seal: string; readonly isNew: boolean }> {
+  const bytes = await from.get(address, CHECKSUMS);
+  const seal = hashOfBytes(bytes);
+  const there = await to.get(address, CHECKSUMS).catch(() => undefined);
+  if (there !== undefined) {
+    if (hashOfBytes(there) !== seal) throw new Error('the copy that is there is of other content');
+    return { seal, isNew: false };
+  }
+  const files = new Map<string, Uint8Array>([[CHECKSUMS, bytes]]);
+  for (const [file, expected] of Object.entries(checksumsFrom(bytes))) {
+    const content = await from.get(address, file);
+    if (hashOfBytes(content) !== expected) throw new Error(`${file} is not as it was written`);
+    files.set(file, content);
+  }
+  await to.put(address, files);
+  return { seal, isNew: true };
+}
+
+/** The SHA-256 of bytes, hexadecimal. */
+export function hashOfBytes(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,141 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { openSnapshot } from '../../platform/database-snapshot.ts';
+import type { DatabaseAddress } from '../../platform/database.ts';
+import { moveDurably, syncFolder, writeDurably } from '../../platform/durable-files.ts';
+import { fillDatabase } from '../../platform/fill-database.ts';
+import { MIGRATIONS } from '../../platform/migrations/list.ts';
+import type { ReleaseAddress } from '../../platform/release-store.ts';
+import { RESTORING } from '../../platform/unfinished-restore.ts';
+import type { KeptPortal } from './back-up.ts';
+import { openBackupFolder, type BackupFolder } from './backup-folder.ts';
+import { CannotKeep } from './cannot-keep.ts';
+import { copyReleases } from './copy-releases.ts';
+import type { BackupManifest } from './manifest.ts';
+import { readRows } from './row-file.ts';
+import { sealsIn, verifyBackup } from './verify-backup.ts';
+
+export interface RestoreOrder {
+  readonly folder: string;
+  /** The backup to restore; without it, the latest. */
+  readonly id?: string;
+}
+
+/** What a restore has done. */
+export interface RestoreReport {
+  readonly id: string;
+  readonly rows: number;
+  readonly releases: number;
+}
+
+/** What a portal that has started once, and was never used, has in its database. */
+const OWN_TABLES = ['migrations', 'counters', 'secrets', 'attempts'];
+
+/**
+ * Restores a backup into an empty place: first the whole backup is compared with its checksums, then releases are
+ * copied, then rows, all of them in one transaction. A mark in the data folder keeps servers from starting in between;
+ * with it there, the same restore goes on where it was interrupted.
+ */
+export async function restore(
+  portal: Pick<KeptPortal, 'address' | 'shelf' | 'dataFolder'>,
+  { folder, id }: RestoreOrder,
+): Promise<RestoreReport> {
+  const backups = await openBackupFolder(folder);
+  const chosen = id ?? (await backups.ids()).at(-1);
+  if (chosen === undefined) throw new CannotKeep(`There is no finished backup in ${folder}.`);
+  const manifest = await verifyBackup(backups, chosen);
+  refuseNewer(manifest);
+  const mark = join(portal.dataFolder, RESTORING);
+  const isGoingOn = (await readFile(mark, 'utf8').catch(() => undefined)) === chosen;
+  await refuseFull(portal, isGoingOn);
+  if (!isGoingOn) {
+    await rm(mark, { force: true });
+    await writeDurably(mark, chosen);
+    await syncFolder(portal.dataFolder);
+  }
+  await copyReleases({ from: backups.shelf, to: portal.shelf }, addressesIn(backups, chosen));
+  await restoreDemonstration(portal.dataFolder, manifest);
+  await restoreRows(portal.address, backups, manifest);
+  await rm(mark);
+  await syncFolder(portal.dataFolder);
+  return {
+    ...{ id: chosen, releases: manifest.releases.rows },
+    rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+  };
+}
+
+function refuseNewer({ id, migrations, version }: BackupManifest): void {
+  const known = MIGRATIONS.slice(0, migrations.length).map(({ name }) => name);
+  if (migrations.length > MIGRATIONS.length || migrations.some((name, at) => name !== known[at]))
+    throw new CannotKeep(
+      `The backup ${id} was made by Almanac ${version}, which is newer than this one. Restore it with that version.`,
+    );
+}
+
+/** Nothing that is there is ever written over. */
+async function refuseFull(
+  { address, dataFolder }: Pick<KeptPortal, 'address' | 'dataFolder'>,
+  isGoingOn: boolean,
+): Promise<void> {
+  const releases = (await readdir(join(dataFolder, 'releases')).catch(() => [])).filter(
+    (name) => !name.startsWith('.'),
+  );
+  if (releases.length > 0 && !isGoingOn)
+    throw new CannotKeep(`There are releases in ${dataFolder} already. Restore into an empty data folder.`);
+  if ('file' in address) {
+    if (existsSync(address.file) && !isGoingOn)
+      throw new CannotKeep(
+        `There is a database already: ${address.file}. Move it away, or restore into another data folder.`,
+      );
+  } else await refuseFullServer(address);
+}
+
+async function refuseFullServer(address: DatabaseAddress): Promise<void> {
+  const snapshot = await openSnapshot(address);
+  try {
+    for (const table of snapshot.tables.filter(({ name }) => !OWN_TABLES.includes(name)))
+      for await (const batch of snapshot.rows(table))
+        if (batch.length > 0)
+          throw new CannotKeep(
+            `The database of DATABASE_URL is not empty: there are rows in ${table.name}. Restore into an empty one.`,
+          );
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function* addressesIn(backups: BackupFolder, id: string): AsyncGenerator<ReleaseAddress> {
+  for await (const [code, releaseId] of sealsIn(backups, id)) yield { code, releaseId };
+}
+
+async function restoreDemonstration(dataFolder: string, { demonstration }: BackupManifest): Promise<void> {
+  if (demonstration !== null) await writeFile(join(dataFolder, 'demonstration.json'), demonstration);
+}
+
+/** An SQLite file is filled beside its place and gets its name when it is whole. */
+async function restoreRows(
+  address: DatabaseAddress,
+  backups: BackupFolder,
+  { id, migrations, tables }: BackupManifest,
+): Promise<void> {
+  const filling = {
+    migrations: migrations.length,
+    tables: tables.map(({ name, columns }) => ({
+      ...{ name, columns },
+      rows: () => readRows(backups.tablePath(id, name)),
+    })),
+  };
+  if ('url' in address) {
+    await fillDatabase(address, filling);
+    return;
+  }
+  // Interrupted after the very last step.
+  if (existsSync(address.file)) return;
+  const part = `${address.file}.part`;
+  for (const end of ['', '-wal', '-shm']) await rm(part + end, { force: true });
+  await mkdir(join(part, '..'), { recursive: true });
+  await fillDatabase({ file: part }, filling);
+  await moveDurably(part, address.file);
+}

@@ -1,0 +1,45 @@
+import { CHECKSUMS, faultsOfRelease } from '../../platform/release-checksums.ts';
+import { readManifest, type BackupFolder } from './backup-folder.ts';
+import { CannotKeep } from './cannot-keep.ts';
+import { hashOfBytes, type ReleaseSeal } from './copy-releases.ts';
+import type { BackupManifest } from './manifest.ts';
+import { hashOf, readRows } from './row-file.ts';
+
+const MOST_FAULTS = 10;
+
+/** Compares everything a backup consists of with its checksums; throws what is wrong, before anything is restored. */
+export async function verifyBackup(backups: BackupFolder, id: string): Promise<BackupManifest> {
+  const manifest = await readManifest(backups, id);
+  const faults: string[] = [];
+  for (const { name, sha256 } of manifest.tables)
+    if ((await hashOf(backups.tablePath(id, name))) !== sha256)
+      faults.push(`the rows of ${name} are damaged`);
+  if ((await hashOf(backups.releasesPath(id))) !== manifest.releases.sha256)
+    faults.push('the list of releases is damaged');
+  else faults.push(...(await faultsOfReleases(backups, id)));
+  if (faults.length > 0) {
+    const more = faults.length > MOST_FAULTS ? `; and ${faults.length - MOST_FAULTS} more` : '';
+    throw new CannotKeep(
+      `The backup ${id} is damaged: ${faults.slice(0, MOST_FAULTS).join('; ')}${more}. Nothing was restored. Name an earlier one with --backup, or another copy of the folder.`,
+    );
+  }
+  return manifest;
+}
+
+async function faultsOfReleases(backups: BackupFolder, id: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for await (const [code, releaseId, seal] of sealsIn(backups, id)) {
+    const address = { code, releaseId };
+    const bytes = await backups.shelf.get(address, CHECKSUMS).catch(() => undefined);
+    if (bytes !== undefined && hashOfBytes(bytes) !== seal)
+      faults.push(`${code}/${releaseId}/${CHECKSUMS} is not as it was written`);
+    else faults.push(...(await faultsOfRelease(backups.shelf, address)));
+  }
+  return faults;
+}
+
+/** The releases of a backup. */
+export async function* sealsIn(backups: BackupFolder, id: string): AsyncGenerator<ReleaseSeal> {
+  for await (const batch of readRows(backups.releasesPath(id)))
+    for (const [code, releaseId, seal] of batch) yield [String(code), String(releaseId), String(seal)];
+}

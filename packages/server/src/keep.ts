@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { backUpPortal, examinePortal, restorePortal } from './app/keep.ts';
+import { CannotKeep } from './features/keeping/cannot-keep.ts';
+import { readSettings } from './platform/read-settings.ts';
+import type { Settings } from './platform/settings.ts';
+
+/** The program behind “almanac backup”, “restore” and “doctor”: it reads the settings that the server reads. */
+type Program = (settings: Settings, args: readonly string[]) => Promise<number>;
+
+/** Typed in a way that cannot be understood: exit status 2. */
+class Mistyped extends Error {}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+const PROGRAMS: Readonly<Record<string, Program>> = {
+  backup: async (settings, args) => {
+    const { folder, options } = parsed(args, ['keep']);
+    const { keep } = options;
+    if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep))
+      throw new Mistyped(`--keep is “${keep}”, but it must be a number of backups, for example 14.`);
+    const { version } = JSON.parse(
+      readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+    ) as { readonly version: string };
+    const order = { folder, ...(keep !== undefined && { keep: Number(keep) }) };
+    const { id, rows, releases, copied, removed } = await backUpPortal({ settings, version }, order);
+    say(`Backup ${id} is complete: ${rows} rows, ${releases} releases, ${copied} of them copied now.`);
+    if (removed.length > 0)
+      say(`${removed.length} older ${removed.length === 1 ? 'backup' : 'backups'} removed.`);
+    return 0;
+  },
+  restore: async (settings, args) => {
+    const { folder, options } = parsed(args, ['backup']);
+    const { backup } = options;
+    const order = { folder, ...(backup !== undefined && { id: backup }) };
+    const { id, rows, releases } = await restorePortal(settings, order);
+    say(
+      `Backup ${id} is restored: ${rows} rows, ${releases} releases. Start the server, and run “almanac doctor”.`,
+    );
+    return 0;
+  },
+  doctor: async (settings, args) => {
+    const { values } = parseArgs({ args: [...args], options: { quick: { type: 'boolean' } } });
+    let faults = 0;
+    let warnings = 0;
+    for await (const { level, says, todo } of examinePortal(settings, {
+      environment: process.env,
+      isQuick: values.quick === true,
+    })) {
+      say(`${{ well: 'well   ', warning: 'warning', fault: 'FAULT  ' }[level]}  ${says}`);
+      if (todo !== undefined) say(`         What to do: ${todo}`);
+      if (level === 'fault') faults += 1;
+      if (level === 'warning') warnings += 1;
+    }
+    say(faults === 0 ? `No fault found, ${warnings} warnings.` : `${faults} faults, ${warnings} warnings.`);
+    return faults === 0 ? 0 : 1;
+  },
+};
+
+interface Parsed {
+  readonly folder: string;
+  readonly options: Readonly<Record<string, string | undefined>>;
+}
+
+function parsed(args: readonly string[], names: readonly string[]): Parsed {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0) throw new Mistyped('Name one folder of backups.');
+  return { folder: resolve(folder), options: values };
+}
+
+async function run(name: string, args: readonly string[]): Promise<number> {
+  const program = PROGRAMS[name];
+  if (program === undefined) throw new Mistyped(`There is no “${name}” here: backup, restore or doctor.`);
+  const settings = readSettings(process.env);
+  if (settings.ok) return program(settings.value, args);
+  for (const sentence of settings.problem) complain(sentence);
+  return 1;
+}
+
+function statusAfter(error: unknown): number {
+  if (!(error instanceof Error)) throw error;
+  const isMistyped =
+    error instanceof Mistyped || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  const isOurs = error instanceof CannotKeep || isMistyped;
+  complain(isOurs ? error.message : (error.stack ?? error.message));
+  return isMistyped ? 2 : 1;
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+process.exitCode = await run(name, args).catch(statusAfter);

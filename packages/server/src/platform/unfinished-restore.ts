@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The file in a data folder while a backup is restored into it; it holds the name of the backup. */
+export const RESTORING = 'restoring';
+
+/** Whether a restore into a data folder was begun and did not end: no server may open it. */
+export function hasUnfinishedRestore(dataFolder: string): boolean {
+  return existsSync(join(dataFolder, RESTORING));
+}

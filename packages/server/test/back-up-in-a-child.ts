@@ -1,0 +1,22 @@
+import { writeSync } from 'node:fs';
+
+import { backUp } from '../src/features/keeping/back-up.ts';
+import type { DatabaseAddress } from '../src/platform/database.ts';
+import { keptPortal } from './kept-portal.ts';
+
+/** What the child of a trial is told. */
+export interface BackupInChild {
+  readonly address: DatabaseAddress;
+  readonly dataFolder: string;
+  readonly folder: string;
+}
+
+const [, program, text] = process.argv;
+if (program === import.meta.filename && text !== undefined) {
+  const { address, dataFolder, folder } = JSON.parse(text) as BackupInChild;
+  const portal = await keptPortal(address, dataFolder);
+  // Whoever started this ends it some time after this line.
+  writeSync(1, 'begin\n');
+  const { id } = await backUp(portal, { folder });
+  writeSync(1, `${id}\n`);
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, it } from 'vitest';
+
+import { backUp } from '../src/features/keeping/back-up.ts';
+import { openBackupFolder } from '../src/features/keeping/backup-folder.ts';
+import { restore } from '../src/features/keeping/restore.ts';
+import { verifyBackup } from '../src/features/keeping/verify-backup.ts';
+import { addSubscribers } from './add-subscribers.ts';
+import type { BackupInChild } from './back-up-in-a-child.ts';
+import { allReleaseFiles, allRows, keptPortal } from './kept-portal.ts';
+import { openDesk, published, pxOf, TOPICS } from './publishing-desk.ts';
+import { databaseKinds } from './test-databases.ts';
+
+const PROGRAM = fileURLToPath(new URL('./back-up-in-a-child.ts', import.meta.url));
+const TRIALS = process.env['ALMANAC_LONG'] === '1' ? 200 : 10;
+const MOST_MS_A_TRIAL = 20_000;
+
+/** Starts a backup and kills it `afterMs` after it began; answers what it said it had finished. */
+async function backUpUntilKilled(order: BackupInChild, afterMs: number): Promise<readonly string[]> {
+  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(order)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  let timer: NodeJS.Timeout | undefined;
+  child.stdout.on('data', (piece: Buffer) => {
+    text += piece.toString();
+    timer ??= setTimeout(() => child.kill('SIGKILL'), afterMs);
+  });
+  await new Promise((resolve) => child.once('close', resolve));
+  clearTimeout(timer);
+  return text.split('\n').slice(1, -1);
+}
+
+describe.each(databaseKinds())('a backup, killed at any instant, on $name', ({ make }) => {
+  it(
+    'is whole or is none, hinders no later one, and the last one holds everything',
+    async () => {
+      const place = await make();
+      const desk = await openDesk(place.address);
+      const folder = await mkdtemp(join(tmpdir(), 'almanac-backups-'));
+      const order = { address: place.address, dataFolder: desk.dataFolder, folder };
+      await addSubscribers(desk.database, { people: 2_000, code: 'dwell' });
+      for (let number = 0; number < 10; number += 1)
+        await published(desk, {
+          manifest: { ...TOPICS, code: `T${number}` },
+          file: pxOf(`${number} 50 10 ".." 20 "-"`),
+        });
+      const portal = await keptPortal(place.address, desk.dataFolder);
+      const scale = await mkdtemp(join(tmpdir(), 'almanac-backups-'));
+      const began = performance.now();
+      await backUp(portal, { folder: scale });
+      const wholeMs = performance.now() - began;
+
+      const finished = new Set<string>();
+      let killed = 0;
+      for (let trial = 0; trial < TRIALS; trial += 1) {
+        await published(desk, {
+          manifest: { ...TOPICS, code: `N${trial}` },
+          file: pxOf(`${trial} 51 10 ".." 20 "-"`),
+        });
+        const said = await backUpUntilKilled(order, wholeMs * 1.2 * ((trial + Math.random()) / TRIALS));
+        if (said.length === 0) killed += 1;
+        for (const id of said) finished.add(id);
+        const backups = await openBackupFolder(folder);
+        const ids = await backups.ids();
+        expect([...finished].filter((id) => !ids.includes(id))).toEqual([]);
+        for (const id of ids) await verifyBackup(backups, id);
+      }
+      expect(killed).toBeGreaterThan(0);
+
+      const before = await allRows(place.address);
+      const { releases } = await backUp(portal, { folder });
+      expect(releases).toBe(10 + TRIALS);
+      const other = await make();
+      const dataFolder = await mkdtemp(join(tmpdir(), 'almanac-restored-'));
+      await restore(await keptPortal(other.address, dataFolder), { folder });
+      expect(await allRows(other.address)).toEqual(before);
+      expect(await allReleaseFiles(dataFolder)).toEqual(await allReleaseFiles(desk.dataFolder));
+      await desk.close();
+      await Promise.all([place.drop(), other.drop()]);
+      for (const each of [folder, scale, dataFolder]) await rm(each, { recursive: true, force: true });
+    },
+    TRIALS * MOST_MS_A_TRIAL,
+  );
+});

@@ -1,0 +1,396 @@
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { CannotOpen, openPortal } from '../src/app/open-portal.ts';
+import { backUp } from '../src/features/keeping/back-up.ts';
+import { CannotKeep } from '../src/features/keeping/cannot-keep.ts';
+import { restore, type RestoreOrder, type RestoreReport } from '../src/features/keeping/restore.ts';
+import { openDatabase, type DatabaseAddress } from '../src/platform/database.ts';
+import { lastBackupAt } from '../src/platform/last-backup.ts';
+import { folderShelf } from '../src/platform/folder-shelf.ts';
+import { openReleaseIndex } from '../src/platform/open-release-index.ts';
+import { openReleaseStore } from '../src/platform/open-release-store.ts';
+import { fakeClock, systemClock } from '../src/platform/clock.ts';
+import { readSettings } from '../src/platform/read-settings.ts';
+import { RESTORING } from '../src/platform/unfinished-restore.ts';
+import { addSubscribers } from './add-subscribers.ts';
+import { allReleaseFiles, allRows, keptPortal } from './kept-portal.ts';
+import { member, openPeopleDesk, type PeopleDesk } from './people-desk.ts';
+import { NOW, published, pxOf, TOPICS } from './publishing-desk.ts';
+import { databaseKinds, type TestDatabase } from './test-databases.ts';
+
+const PEOPLE = 1_203;
+const PATIENCE_MS = 120_000;
+
+/** A text that a careless reader of lines, or of SQL, would get wrong. */
+const AWKWARD = 'line\u2028one\nline "two" \\ ; \' % \u{1F4C8} \t end';
+
+let scratch: string;
+
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'almanac-keeping-'));
+});
+afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+const folderNamed = (name: string): string => join(scratch, name);
+
+describe.each(databaseKinds())(
+  'a backup of a portal on $name',
+  { timeout: PATIENCE_MS },
+  ({ make, name }) => {
+    let place: TestDatabase;
+    let desk: PeopleDesk;
+    let before: Awaited<ReturnType<typeof allRows>>;
+    const folder = (): string => folderNamed(`backups of ${name}`);
+
+    beforeAll(async () => {
+      place = await make();
+      desk = await openPeopleDesk(place.address);
+      for (const code of ['DWELL', 'HOUSES'])
+        for (const first of [30, 31])
+          await published(desk, {
+            manifest: { ...TOPICS, code },
+            file: pxOf(`${first} 50 10 ".." 20 "-"`),
+          });
+      await published(desk, { manifest: { ...TOPICS, code: 'LATER', at: '2026-12-01T00:00:00Z' } });
+      await member(desk, 'ada@example.org');
+      await addSubscribers(desk.database, { people: PEOPLE, code: 'dwell' });
+      await desk.database.write((transaction) =>
+        sql`update saved_tables set note = ${AWKWARD} where account_id like '%7'`.execute(transaction),
+      );
+      await writeFile(
+        join(desk.dataFolder, 'demonstration.json'),
+        '{"state":"complete","published":3,"of":3}',
+      );
+      before = await allRows(place.address);
+      await backUp(await keptPortal(place.address, desk.dataFolder), { folder: folder() });
+    }, PATIENCE_MS);
+    afterAll(async () => {
+      await desk.close();
+      await place.drop();
+    });
+
+    it('holds enough to be worth comparing, and tells when it was made', async () => {
+      const counts = Object.entries(before).map(([table, rows]) => [table.split(' ')[0], rows.length]);
+      expect(Object.fromEntries(counts)).toMatchObject({
+        releases: 5,
+        accounts: PEOPLE + 1,
+        saved_tables: PEOPLE,
+      });
+      expect(await lastBackupAt(desk.database.read)).toBeInstanceOf(Date);
+    });
+
+    it('is read by nobody else', async () => {
+      const rows = join(folder(), 'rows');
+      const [id = ''] = await readdir(rows);
+      for (const path of [folder(), rows, join(rows, id), join(rows, id, 'accounts.ndjson.gz')])
+        expect((await stat(path)).mode & 0o077, path).toBe(0);
+    });
+
+    it.each(databaseKinds())('comes back row by row and file by file on $name', async (target) => {
+      const other = await target.make();
+      const dataFolder = await mkdtemp(join(tmpdir(), 'almanac-restored-'));
+      const report = await restore(await keptPortal(other.address, dataFolder), { folder: folder() });
+      expect(await allRows(other.address)).toEqual(before);
+      expect(await allReleaseFiles(dataFolder)).toEqual(await allReleaseFiles(desk.dataFolder));
+      expect(report.releases).toBe(5);
+      expect(await readFile(join(dataFolder, 'demonstration.json'), 'utf8')).toContain('"complete"');
+      expect(await readdir(dataFolder)).not.toContain(RESTORING);
+
+      // A portal opens on it, and every number is read with its checksum.
+      const database = await openDatabase(other.address);
+      const options = { database, clock: fakeClock(NOW), pollMs: 0, onPollFailure: () => undefined };
+      const index = await openReleaseIndex(options);
+      const store = openReleaseStore(await folderShelf(join(dataFolder, 'releases')), {
+        cacheBytes: 1_000_000,
+      });
+      const current = index.current('DWELL');
+      const { cube } = await store.readTable('DWELL', current?.release.id ?? '');
+      expect(cube.values[0]).toBe(31);
+      await expect(
+        database.write((transaction) =>
+          sql`insert into releases select 'x', 'nobody', published_at, made_at, sequence, superseded, content_hash, summary, changes from releases limit 1`.execute(
+            transaction,
+          ),
+        ),
+      ).rejects.toThrow(/foreign key/i);
+      index.close();
+      await database.close();
+      await other.drop();
+      await rm(dataFolder, { recursive: true, force: true });
+    });
+
+    it('copies no release twice, and keeps as many backups as it is told', async () => {
+      const portal = await keptPortal(place.address, desk.dataFolder);
+      const second = await backUp(portal, { folder: folder() });
+      expect([second.releases, second.copied, second.removed]).toEqual([5, 0, []]);
+      await published(desk, { manifest: { ...TOPICS, code: 'NEW' } });
+      const third = await backUp(portal, { folder: folder(), keep: 2 });
+      expect([third.releases, third.copied, third.removed.length]).toEqual([6, 1, 1]);
+      expect(await readdir(join(folder(), 'backups'))).toEqual([`${second.id}.json`, `${third.id}.json`]);
+      expect((await readdir(join(folder(), 'rows'))).sort()).toEqual([second.id, third.id]);
+    });
+
+    it('is of one instant, whatever is written meanwhile', async () => {
+      const own = folderNamed(`while writing on ${name}`);
+      const state = { isOver: false, pairs: 0 };
+      const write = async (): Promise<void> => {
+        while (!state.isOver) {
+          const id = `pair-${state.pairs}`;
+          await desk.database.write(async (transaction) => {
+            await transaction.insertInto('agencies').values({ id, name: id }).execute();
+            await transaction.insertInto('groupings').values({ id, name: id, name_key: id }).execute();
+          });
+          state.pairs += 1;
+        // SQLite answers at once: without a turn for others nothing else would ever be done.
+        await setImmediate();
+        }
+      };
+      const writing = write();
+      const portal = await keptPortal(place.address, desk.dataFolder);
+      for (let time = 0; time < 3; time += 1) await backUp(portal, { folder: own });
+      state.isOver = true;
+      await writing;
+      const other = await make();
+      const dataFolder = await mkdtemp(join(tmpdir(), 'almanac-restored-'));
+      await restore(await keptPortal(other.address, dataFolder), { folder: own });
+      const rows = await allRows(other.address);
+      const pairsIn = (table: string): number =>
+        Object.entries(rows)
+          .find(([key]) => key.startsWith(`${table} `))?.[1]
+          .filter((row) => row.includes('pair-')).length ?? -1;
+      expect(state.pairs).toBeGreaterThan(3);
+      expect(pairsIn('agencies')).toBe(pairsIn('groupings'));
+      await other.drop();
+      await rm(dataFolder, { recursive: true, force: true });
+    });
+  },
+);
+
+describe('a restore', { timeout: PATIENCE_MS }, () => {
+  let place: TestDatabase;
+  let desk: PeopleDesk;
+  let backups: string;
+  let id: string;
+
+  beforeAll(async () => {
+    const [sqlite] = databaseKinds();
+    if (sqlite === undefined) throw new Error('there is always SQLite');
+    place = await sqlite.make();
+    desk = await openPeopleDesk(place.address);
+    await published(desk, { manifest: TOPICS });
+    backups = folderNamed('whole');
+    ({ id } = await backUp(await keptPortal(place.address, desk.dataFolder), { folder: backups }));
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    await desk.close();
+    await place.drop();
+  });
+
+  const attempt = async (
+    order: RestoreOrder,
+    prepare: (dataFolder: string) => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<{
+    readonly report: Promise<RestoreReport>;
+    readonly dataFolder: string;
+    readonly address: DatabaseAddress;
+  }> => {
+    const dataFolder = await mkdtemp(join(scratch, 'data-'));
+    const address = { file: join(dataFolder, 'almanac.sqlite') };
+    await prepare(dataFolder);
+    const report = restore(await keptPortal(address, dataFolder), order);
+    await report.catch(() => undefined);
+    return { report, dataFolder, address };
+  };
+
+  const damaged = async (
+    file: (folder: string) => string,
+    change: (bytes: Buffer) => Buffer,
+  ): Promise<string> => {
+    const folder = await mkdtemp(join(scratch, 'damaged-'));
+    await cp(backups, folder, { recursive: true });
+    await writeFile(file(folder), change(await readFile(file(folder))));
+    return folder;
+  };
+  const flipped = (bytes: Buffer): Buffer => {
+    const copy = Buffer.from(bytes);
+    const middle = Math.floor(copy.length / 2);
+    copy[middle] = (copy[middle] ?? 0) ^ 1;
+    return copy;
+  };
+  const valuesIn = (folder: string, code: string, release: string): string =>
+    join(folder, 'releases', code, release, 'values.f64');
+
+  it.each<[string, (folder: string) => string, (bytes: Buffer) => Buffer, RegExp]>([
+    [
+      'a manifest with a flipped bit',
+      (folder) => join(folder, 'backups', `${id}.json`),
+      flipped,
+      /manifest .* is damaged/,
+    ],
+    [
+      'half a manifest',
+      (folder) => join(folder, 'backups', `${id}.json`),
+      (bytes) => bytes.subarray(0, 90),
+      /manifest .* is damaged/,
+    ],
+    [
+      'rows with a flipped bit',
+      (folder) => join(folder, 'rows', id, 'tables.ndjson.gz'),
+      flipped,
+      /the rows of tables are damaged/,
+    ],
+    [
+      'rows cut off',
+      (folder) => join(folder, 'rows', id, 'outbox.ndjson.gz'),
+      (bytes) => bytes.subarray(0, -9),
+      /the rows of outbox are damaged/,
+    ],
+    [
+      'a damaged list of releases',
+      (folder) => join(folder, 'rows', id, 'list-of-releases.ndjson.gz'),
+      flipped,
+      /list of releases is damaged/,
+    ],
+  ])('refuses %s, and touches nothing', async (_, file, change, words) => {
+    const { report, dataFolder } = await attempt({ folder: await damaged(file, change) });
+    await expect(report).rejects.toThrow(CannotKeep);
+    await expect(report).rejects.toThrow(words);
+    expect(await allReleaseFiles(dataFolder)).toEqual({});
+    expect(await readdir(dataFolder)).toEqual(['releases']);
+  });
+
+  it('refuses a release with a flipped bit, one without a file, and one that is not there', async () => {
+    const [code = ''] = (await readdir(join(backups, 'releases'))).filter((name) => !name.startsWith('.'));
+    const [release = ''] = await readdir(join(backups, 'releases', code));
+    const flippedOne = await damaged((folder) => valuesIn(folder, code, release), flipped);
+    await expect((await attempt({ folder: flippedOne })).report).rejects.toThrow(
+      /values\.f64 is not as it was written/,
+    );
+    const cut = await damaged(
+      (folder) => valuesIn(folder, code, release),
+      (bytes) => bytes,
+    );
+    await rm(valuesIn(cut, code, release));
+    await expect((await attempt({ folder: cut })).report).rejects.toThrow(/values\.f64 cannot be read/);
+    await rm(join(cut, 'releases', code), { recursive: true });
+    await expect((await attempt({ folder: cut })).report).rejects.toThrow(/is not there/);
+    const sums = await damaged(
+      (folder) => join(folder, 'releases', code, release, 'checksums.json'),
+      (bytes) => Buffer.from(bytes.toString().replace(/[0-9a-f]{64}/, '0'.repeat(64))),
+    );
+    await expect((await attempt({ folder: sums })).report).rejects.toThrow(
+      /checksums\.json is not as it was written/,
+    );
+  });
+
+  it('refuses what is no finished backup', async () => {
+    const unfinished = await mkdtemp(join(scratch, 'unfinished-'));
+    await cp(backups, unfinished, { recursive: true });
+    await rm(join(unfinished, 'backups', `${id}.json`));
+    await expect((await attempt({ folder: unfinished })).report).rejects.toThrow(/no finished backup in/);
+    await expect((await attempt({ folder: backups, id: '2020-01-01T00-00-00-000Z' })).report).rejects.toThrow(
+      /no finished backup 2020/,
+    );
+    await expect((await attempt({ folder: join(scratch, 'nowhere') })).report).rejects.toThrow(
+      /There is no folder/,
+    );
+  });
+
+  it('refuses a place that is not empty, and leaves it as it is', async () => {
+    const { report } = await attempt({ folder: backups }, (folder) =>
+      writeFile(join(folder, 'almanac.sqlite'), 'x'),
+    );
+    await expect(report).rejects.toThrow(/There is a database already/);
+    const full = await attempt({ folder: backups }, (folder) =>
+      mkdir(join(folder, 'releases', 'm1', 'r1'), { recursive: true }),
+    );
+    await expect(full.report).rejects.toThrow(/There are releases in/);
+    expect(await readdir(full.dataFolder)).toEqual(['releases']);
+    for (const { name, make } of databaseKinds()) {
+      if (name === 'SQLite') continue;
+      const used = await make();
+      const database = await openDatabase(used.address);
+      const dataFolder = await mkdtemp(join(scratch, 'data-'));
+      await database.write((transaction) =>
+        transaction.insertInto('agencies').values({ id: 'a', name: 'a' }).execute(),
+      );
+      await database.close();
+      const portal = await keptPortal(used.address, dataFolder);
+      await expect(restore(portal, { folder: backups })).rejects.toThrow(/rows in agencies/);
+      await used.drop();
+    }
+  });
+
+  it('that was interrupted keeps servers out, and goes on when it is begun again', async () => {
+    const { report, dataFolder, address } = await attempt({ folder: backups }, async (folder) => {
+      // As a kill in the middle of it leaves the folder: a mark, some releases, half a database beside its place.
+      await writeFile(join(folder, RESTORING), id);
+      await cp(join(backups, 'releases'), join(folder, 'releases'), { recursive: true });
+      await writeFile(join(folder, 'almanac.sqlite.part'), 'half');
+      const settings = readSettings({ ALMANAC_DATA: folder });
+      if (!settings.ok) throw new Error(settings.problem.join());
+      const template = join(folder, 'web');
+      await mkdir(template);
+      for (const page of ['index.html', 'embed.html'])
+        await writeFile(
+          join(template, page),
+          '<html><head><!-- almanac:head --></head><body><div id="root"></div></body></html>',
+        );
+      const opening = openPortal({
+        settings: settings.value,
+        version: '1',
+        webFolder: template,
+        logTo: { level: 'error', write: () => undefined },
+      });
+      await expect(opening).rejects.toThrow(CannotOpen);
+      await expect(opening).rejects.toThrow(/half restored/);
+    });
+    expect((await report).id).toBe(id);
+    expect(await allReleaseFiles(dataFolder)).toEqual(await allReleaseFiles(desk.dataFolder));
+    expect(
+      (await readdir(dataFolder)).filter((name) => name.startsWith('almanac') || name === RESTORING),
+    ).toEqual(['almanac.sqlite']);
+    expect(Object.keys(await allRows(address)).length).toBeGreaterThan(15);
+  });
+});
+
+describe('a backup', { timeout: PATIENCE_MS }, () => {
+  it('refuses a folder of other things, and a release that is damaged where it comes from', async () => {
+    const [sqlite] = databaseKinds();
+    if (sqlite === undefined) throw new Error('there is always SQLite');
+    const place = await sqlite.make();
+    const desk = await openPeopleDesk(place.address);
+    const portal = await keptPortal(place.address, desk.dataFolder);
+    const strange = await mkdtemp(join(scratch, 'strange-'));
+    await writeFile(join(strange, 'letters.txt'), 'dear');
+    await expect(backUp(portal, { folder: strange })).rejects.toThrow(
+      /“letters.txt”, which is no part of a backup/,
+    );
+
+    await published(desk, { manifest: TOPICS });
+    const folder = folderNamed('of damaged releases');
+    const [code = ''] = (await readdir(join(desk.dataFolder, 'releases'))).filter(
+      (each) => !each.startsWith('.'),
+    );
+    const [release = ''] = await readdir(join(desk.dataFolder, 'releases', code));
+    const values = join(desk.dataFolder, 'releases', code, release, 'values.f64');
+    const bytes = await readFile(values);
+    await chmod(values, 0o600);
+    await writeFile(values, Buffer.concat([bytes, Buffer.from([0])]));
+    await expect(backUp(portal, { folder })).rejects.toThrow(
+      /1 release could not be copied:[\s\S]*values\.f64 is not as it was written/,
+    );
+    expect(await readdir(join(folder, 'backups'))).toEqual([]);
+    await writeFile(values, bytes);
+    const { copied, releases } = await backUp({ ...portal, clock: systemClock }, { folder });
+    expect([copied, releases]).toEqual([1, 1]);
+    await desk.close();
+    await place.drop();
+  });
+});
