@@ -290,7 +290,7 @@ describe('an account', () => {
     const ed = await withAccount(stage.portal, peer, somebody('Ed Fairweather'));
     const { page, context, complaints } = await openPage(stage.browser);
     await page.goto(`${stage.portal.url}/latest-updates`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await masthead(page).getByRole('button', { name: 'Log in' }).waitFor();
     await tabTo(page, /^Log in$/);
     await press(page, 'Enter');
     await page.locator('input[type=email]:focus').waitFor();
