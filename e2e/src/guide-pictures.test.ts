@@ -75,6 +75,11 @@ const PICTURES_OF_THE_GUIDE: readonly Picture[] = [
     path: `${TABLE}&choose=series:levels(1)&chart=line`,
     then: (page) => page.getByRole('application').waitFor(),
   },
+  {
+    name: 'compare',
+    path: '/compare?v=1&table=TS/M213011?choose=series:levels(1)%26choose=time:latest(24)&table=TS/M451011?choose=series:levels(2)%26choose=time:latest(24)&show=aligned',
+    then: (page) => page.locator('[role=grid] td[data-column]').first().waitFor(),
+  },
   { name: 'download', path: TABLE, then: openTool('Download') },
   { name: 'share', path: TABLE, then: openTool('Share') },
   { name: 'api', path: TABLE, then: openTool('API') },

@@ -1,17 +1,10 @@
-import {
-  customiseWhatFits,
-  ITEM_DIMENSION,
-  nameOfDifference,
-  nameOfRatio,
-  wordsOfProblem,
-  type Dimension,
-  type Step,
-} from '@almanac/core';
+import { ITEM_DIMENSION, nameOfDifference, nameOfRatio, type Dimension, type Step } from '@almanac/core';
 import { Button } from '@almanac/ui';
 import { useId, useState, type ReactElement } from 'react';
 import styles from './compare.module.css';
 import type { JoinedPartProps } from './joined-steps.tsx';
 import { NamedSelect } from './named-select.tsx';
+import { obstacleTo } from './use-aligned.ts';
 
 /** Rows that set one series against another: their difference, their ratio. */
 export function CombineRows({ address, joined }: JoinedPartProps): ReactElement | null {
@@ -26,7 +19,7 @@ export function CombineRows({ address, joined }: JoinedPartProps): ReactElement 
   const chosen = [over, under].map((each, at) => (known.has(each) ? each : ([first, second][at]?.[0] ?? '')));
   const offers = (['difference', 'ratio'] as const).map((kind) => {
     const step = stepOf(kind, dimension, chosen);
-    return { kind, step, obstacle: obstacleTo(aligned.table, steps, step) };
+    return { kind, step, obstacle: obstacleTo(joined, steps, step) };
   });
   const why = [...new Set(offers.flatMap(({ obstacle }) => obstacle ?? []))].join(' ');
   return (
@@ -65,15 +58,4 @@ function stepOf(kind: 'difference' | 'ratio', dimension: Dimension, categories: 
   while (taken.has(`c${number}`)) number += 1;
   const name = (kind === 'difference' ? nameOfDifference : nameOfRatio)(dimension, categories);
   return { kind, dimension: ITEM_DIMENSION, categories, id: `c${number}`, name, place: 'first' };
-}
-
-/** Why this cannot be done after what has been done, in words. */
-function obstacleTo(
-  table: JoinedPartProps['joined']['aligned']['table'],
-  steps: readonly Step[],
-  step: Step,
-): string | undefined {
-  const { refused } = customiseWhatFits(table, [...steps, step]);
-  const own = refused.find(({ position }) => position === steps.length);
-  return own && wordsOfProblem(own.problem);
 }

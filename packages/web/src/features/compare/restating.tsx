@@ -1,15 +1,10 @@
-import {
-  customiseWhatFits,
-  wordsOfProblem,
-  type AlignedTables,
-  type Category,
-  type Step,
-} from '@almanac/core';
+import { type AlignedTables, type Category, type Step } from '@almanac/core';
 import { Button } from '@almanac/ui';
-import { useId, type ReactElement } from 'react';
+import { useId, useMemo, type ReactElement } from 'react';
 import styles from './compare.module.css';
 import type { JoinedPartProps } from './joined-steps.tsx';
 import { NamedSelect } from './named-select.tsx';
+import { obstacleTo } from './use-aligned.ts';
 
 /** The periods that every table shows, latest first. */
 function sharedPeriods({ time }: AlignedTables): readonly Category[] {
@@ -24,20 +19,15 @@ const CHANGE: Step = { kind: 'change', against: 'year', measure: 'percentage', s
 
 const AS_PUBLISHED = { id: '', label: 'No period: levels as published' };
 
-/** Why figures cannot be restated so, in words. */
-function obstacleTo(table: AlignedTables['table'], step: Step): string | undefined {
-  const [refused] = customiseWhatFits(table, [step]).refused;
-  return refused && wordsOfProblem(refused.problem);
-}
-
 /** Ways to compare how figures develop where their levels cannot be compared: as an index, or as change on a year before. */
-export function Restating({ address, joined: { aligned } }: JoinedPartProps): ReactElement | null {
+export function Restating({ address, joined }: JoinedPartProps): ReactElement | null {
   const { steps } = address.comparison;
   const id = useId();
+  const { aligned } = joined;
+  const notOnYear = useMemo(() => obstacleTo(joined, [], CHANGE), [joined]);
   if (!aligned.time) return null;
   const periods = sharedPeriods(aligned);
   const current = steps.find(isRestating);
-  const notOnYear = obstacleTo(aligned.table, CHANGE);
   const why = notOnYear ?? (periods.length === 0 ? 'The tables have no period in common.' : undefined);
   // All figures are restated before rows are combined: an index of a difference is none of a table's.
   const restate = (step: Step | undefined): void => {

@@ -83,7 +83,7 @@ function Acts({
         <Icon name="customise" />
         Customise
       </Button>
-      <Link to={pageOf(compared)} aria-label={`Open table ${tag} on its own page`}>
+      <Link to={pageOf(compared)} aria-label={`Open on its own page: table ${tag}`}>
         Open on its own page
       </Link>
     </p>

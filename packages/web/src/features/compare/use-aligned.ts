@@ -13,6 +13,8 @@ import {
   type Comparison,
   type ComparisonWarning,
   type Customisation,
+  type StatTable,
+  type Step,
   type TableView,
   type WorkingTable,
 } from '@almanac/core';
@@ -26,6 +28,8 @@ export interface Joined {
   readonly view: TableView;
   /** The steps that fit. */
   readonly steps: Customisation;
+  /** The joined table without its cells: whether a step fits is a question to its headings alone. */
+  readonly headings: StatTable;
   /** Why others do not, in words. */
   readonly refused: readonly string[];
 }
@@ -88,8 +92,22 @@ function joinedOf(aligned: AlignedTables, steps: Customisation): Joined {
   const outside = new Set(refused.map(({ position }) => position));
   return {
     ...{ aligned, working },
+    headings: withoutCells(aligned.table),
     view: viewOf(working),
     steps: steps.filter((_, position) => !outside.has(position)),
     refused: refused.map(({ problem }) => wordsOfProblem(problem)),
   };
+}
+
+function withoutCells(table: StatTable): StatTable {
+  const { dimensions } = table.cube;
+  const nothing = { absences: new Map(), flags: new Map(), cellFootnotes: new Map() };
+  return { ...table, cube: { dimensions, values: new Float64Array(0), ...nothing } };
+}
+
+/** Why a step cannot be done after others, in words; undefined when it can. */
+export function obstacleTo({ headings }: Joined, steps: Customisation, step: Step): string | undefined {
+  const { refused } = customiseWhatFits(headings, [...steps, step]);
+  const own = refused.find(({ position }) => position === steps.length);
+  return own && wordsOfProblem(own.problem);
 }
