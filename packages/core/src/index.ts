@@ -133,6 +133,7 @@ export {
   type RefusedStep,
   type StepWarning,
 } from './customise/customise.ts';
+export { fittingSteps, type FittingSteps } from './customise/fitting-steps.ts';
 export { fromSavedRecord } from './customise/from-saved-record.ts';
 export {
   toSavedRecord,
@@ -152,6 +153,7 @@ export { wordsOfProblem } from './customise/words-of-problem.ts';
 export { customisePart, onCells, type TableInPart } from './view/customise-part.ts';
 export { describeStep } from './view/describe-step.ts';
 export { headingLevels, type HeadingCell, type HeadingLevel } from './view/heading-levels.ts';
+export { asDrawn } from './view/as-drawn.ts';
 export { cellPrinter, type PrintedCell } from './view/print-cell.ts';
 export { PLAIN_NUMBERS, printNumber, type NumberStyle } from './view/print-number.ts';
 export { decimalsOfView, unitsOf, type ByColumn } from './view/stated-by-category.ts';

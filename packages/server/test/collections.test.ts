@@ -66,6 +66,21 @@ describe('a collection of tables', () => {
     });
   });
 
+  it('tells its headers to who asks for them alone, without reading a table', async () => {
+    const store = fixedStore();
+    const readTable = (): never => {
+      throw new Error('a table was read');
+    };
+    const portal = await fixedPortal({}, { store: { ...store, readTable } });
+    const id = await keep(portal, [{ code: 'M100001' }]);
+    for (const format of ['csv', 'xlsx']) {
+      const url = archive(id, `?format=${format}`);
+      const { statusCode, headers, rawPayload } = await portal.inject({ method: 'HEAD', url });
+      expect([statusCode, headers['content-type'], rawPayload.length]).toEqual([200, 'application/zip', 0]);
+      expect(headers['content-disposition']).toContain(`tables-${id}-${format}.zip`);
+    }
+  });
+
   it('comes as one archive of files, with manifest, notes and licences', async () => {
     const portal = await fixedPortal();
     const id = await keep(portal, [

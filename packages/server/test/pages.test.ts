@@ -169,7 +169,20 @@ describe('a table’s page', () => {
       'Rate Per Cent 2.6 2.3 2.2 2.1 2.0',
     );
     const unknown = await app.inject('/table/TS/M100001?choose=series:in(9)');
-    expect(unknown.statusCode).toBe(400);
+    expect(unknown.statusCode).toBe(200);
+  });
+
+  it('outlives the categories that its address names: it shows what is left, and says what is not', async () => {
+    const app = await fixedPortal();
+    const { statusCode, body } = await app.inject('/table/TS/M100001?choose=series:in(1.1,9)&decimals=1');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Part of this address does not fit the table.');
+    expect(body).toMatch(/“9”/);
+    expect(words(/<tbody>([\s\S]*)<\/tbody>/.exec(body)?.[1] ?? '')).toMatch(/^Rate Per Cent 2\.6 2\.3/);
+    // A program is told: it would take what is left for what it asked for.
+    const file = await app.inject('/table/TS/M100001.csv?choose=series:in(1.1,9)');
+    expect(file.statusCode).toBe(400);
+    expect((await app.inject('/table/TS/M100001?choose=planet:in(mars)')).statusCode).toBe(200);
   });
 
   it('leads on to the right type, and to the table that took its place', async () => {

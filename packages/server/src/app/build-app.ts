@@ -162,7 +162,17 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
   await publishing.addRoutes(app);
   parts.usage?.addRoutes(app);
   await parts.people?.addRoutes(app);
-  tablePageRoutes(app, { index, parts: tableParts, readShown, views, style, writer, site, shareImage });
+  tablePageRoutes(app, {
+    index,
+    parts: tableParts,
+    readShown,
+    readHeader,
+    views,
+    style,
+    writer,
+    site,
+    shareImage,
+  });
   pageRoutes(app, { index, writer, site });
   addHelp(app, { contentFolder: settings.contentFolder, writer });
   brandRoutes(app, settings);

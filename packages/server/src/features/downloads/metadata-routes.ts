@@ -66,8 +66,10 @@ async function sheetsOf(parts: DownloadsParts, code: string, releaseId: string |
   return { table, sheets: metadataSheets(table, context) };
 }
 
-function send(reply: FastifyReply, bytes: FileStream): FastifyReply {
-  return reply.send(Readable.from(wholePieces(bytes), { objectMode: false }));
+/** Who asks for the headers alone is told them, and no file is made. */
+function send(reply: FastifyReply, bytes: () => FileStream): FastifyReply {
+  if (reply.request.method === 'HEAD') return reply.send('');
+  return reply.send(Readable.from(wholePieces(bytes()), { objectMode: false }));
 }
 
 /** The metadata of one table as files: every category, unit, footnote, source and release. */
@@ -83,7 +85,7 @@ export function metadataFileRoutes(app: HttpApp, parts: DownloadsParts): void {
     handler: async (request, reply) => {
       const { table, sheets } = await sheetsOf(parts, request.params.matrixNumber, request.query.release);
       named(reply, table.code, table.title, 'csv').type(FILE_FORMATS.csv.type);
-      return send(reply, writeSheetsAsCsv(sheets));
+      return send(reply, () => writeSheetsAsCsv(sheets));
     },
   });
   app.get(`${path}.xlsx`, {
@@ -96,7 +98,7 @@ export function metadataFileRoutes(app: HttpApp, parts: DownloadsParts): void {
         created: parts.clock.now().toISOString(),
       };
       named(reply, table.code, table.title, 'xlsx').type(FILE_FORMATS.xlsx.type);
-      return send(reply, writeWorkbook(inTurn(sheets), properties));
+      return send(reply, () => writeWorkbook(inTurn(sheets), properties));
     },
   });
   app.get(`${path}.json`, {

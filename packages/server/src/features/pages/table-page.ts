@@ -16,6 +16,8 @@ export interface TablePageParts {
   readonly site: DatasetContext['site'];
   /** The chart of the view, where one suits it. */
   readonly image?: ShareImage | undefined;
+  /** What of the address does not fit the table, in words. */
+  readonly left?: readonly string[];
   /** The query string of the page, without `?`. */
   readonly query: string;
 }
@@ -37,6 +39,17 @@ function notices(
       ? [html`<p><strong>Made-up numbers.</strong> This table shows a country that does not exist.</p>`]
       : []),
   ];
+}
+
+/** As the app says it when it has taken over. */
+function didNotFit(left: readonly string[]): Html | undefined {
+  if (left.length === 0) return undefined;
+  return html`<p>
+      <strong>Part of this address does not fit the table.</strong> Everything else has been applied.
+    </p>
+    <ul>
+      ${left.map((reason) => html`<li>${reason}</li>`)}
+    </ul>`;
 }
 
 function factsLine(facts: TableFacts, { summary, release }: IndexedRelease): Html {
@@ -126,7 +139,8 @@ function describe({ summary }: IndexedRelease): string {
 }
 
 /** A table’s page: readable before any script runs. */
-export function tablePage({ table, release, facts, view, style, site, query, image }: TablePageParts): Page {
+export function tablePage(parts: TablePageParts): Page {
+  const { table, release, facts, view, style, site, query, image, left = [] } = parts;
   const path = tablePath(table);
   const isEarlier = release.release.id !== table.release.id;
   const shown =
@@ -152,8 +166,8 @@ export function tablePage({ table, release, facts, view, style, site, query, ima
     body: html`<main class="page">
       ${breadcrumb(release)}
       <h1>${facts.title}</h1>
-      ${notices(table, facts, { ...release, isEarlier })}${factsLine(facts, release)} ${shown} ${notes(facts)}
-      ${files(path, query, image !== undefined)}
+      ${notices(table, facts, { ...release, isEarlier })}${didNotFit(left)}${factsLine(facts, release)}
+      ${shown} ${notes(facts)} ${files(path, query, image !== undefined)}
     </main>`,
   };
 }

@@ -1,7 +1,17 @@
-import { parseTableKind, WHOLE_TABLE_CELLS, type NumberStyle, type TableView } from '@almanac/core';
+import {
+  addressOf,
+  fittingSteps,
+  parseTableKind,
+  WHOLE_TABLE_CELLS,
+  wordsOfProblem,
+  type Customisation,
+  type NumberStyle,
+  type TableView,
+} from '@almanac/core';
 import * as z from 'zod/mini';
 
 import { findRelease, successorOf, type TableAddress } from '../../platform/find-release.ts';
+import type { HeaderReader } from '../../platform/header-reader.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { PartPlan, PartReader } from '../../platform/read-part.ts';
@@ -11,12 +21,13 @@ import { withStoredViews, type StoredViews } from '../../platform/stored-views.t
 import type { ViewReader } from '../../platform/view-reader.ts';
 import type { Page, ShareImage } from './page-head.ts';
 import type { Exchange, PageWriter } from './page-writer.ts';
-import { tablePage, tablePath } from './table-page.ts';
+import { tablePage, tablePath, type TablePageParts } from './table-page.ts';
 
 export interface TablePagesParts {
   readonly index: ReleaseIndex;
   readonly parts: PartReader;
   readonly readShown: ViewReader;
+  readonly readHeader: HeaderReader;
   readonly views: StoredViews;
   readonly style: NumberStyle;
   readonly writer: PageWriter;
@@ -54,20 +65,45 @@ interface TablePageRequest {
 
 /** The page of the table at an address. Throws the problem to answer with. */
 async function pageAt(
-  { index, parts, readShown, views, style, site, shareImage }: TablePagesParts,
+  pages: TablePagesParts,
   { address, besides, query }: TablePageRequest & { readonly query: string },
 ): Promise<Page> {
+  const { index, views, style, site } = pages;
   const { table, release } = await findRelease(index, address);
   const wholeQuery = await withStoredViews(query, views);
   const steps = readCustomisation(wholeQuery, besides);
+  const drawn = { table, release, style, site: site(), query };
+  try {
+    return await drawnPage(pages, { ...drawn, steps, wholeQuery });
+  } catch (error) {
+    // An address outlives the categories it names: what is left of it is shown, and what is not is said.
+    if (!(error instanceof Problem) || error.status !== 400 || steps.length === 0) throw error;
+    const { table: header } = await pages.readHeader(table.code, release.release.id);
+    const { steps: fitting, refused } = fittingSteps(header, steps);
+    const left = refused.map(({ problem }) => wordsOfProblem(problem));
+    return drawnPage(pages, { ...drawn, steps: fitting, wholeQuery: addressOf(fitting), left });
+  }
+}
+
+interface PageToDraw extends Omit<TablePageParts, 'facts' | 'view' | 'image'> {
+  readonly steps: Customisation;
+  /** The query string with the steps of stored views in their place. */
+  readonly wholeQuery: string;
+}
+
+async function drawnPage(
+  { parts, readShown, shareImage }: TablePagesParts,
+  { steps, wholeQuery, ...page }: PageToDraw,
+): Promise<Page> {
+  const { table, release, query } = page;
   const { cells } = release.summary;
   if (cells > WHOLE_TABLE_CELLS) {
     const plan = await parts.plan({ code: table.code, releaseId: release.release.id, cells }, steps);
-    if (!fitsPage(plan)) return tablePage({ table, release, facts: plan.whole, style, site: site(), query });
+    if (!fitsPage(plan)) return tablePage({ ...page, facts: plan.whole });
   }
   const { table: facts, view } = await readShown(release, steps);
   const image = await shareImage({ release, view, query, wholeQuery });
-  return tablePage({ table, release, facts, view, style, site: site(), query, image });
+  return tablePage({ ...page, facts, view, image });
 }
 
 /** Whether a view of a big cube is made of few enough cells to be drawn while a reader waits for the page. */

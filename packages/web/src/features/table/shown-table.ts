@@ -1,5 +1,6 @@
 import {
   arrangesByHeadings,
+  fittingSteps,
   SCROLLED_AT_MOST,
   viewOf,
   WHOLE_TABLE_CELLS,
@@ -11,7 +12,6 @@ import {
   type TableView,
   type WorkingTable,
 } from '@almanac/core';
-import { fittingSteps } from './fitting-steps.ts';
 
 /** A table as a reader has customised it. */
 export interface ShownTable {

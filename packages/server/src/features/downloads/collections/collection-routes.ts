@@ -99,6 +99,12 @@ function archiveRoute(app: HttpApp, parts: DownloadsParts, tickets: ArchiveTicke
       const { id } = request.params;
       const { format = 'csv', release = 'latest', ticket } = request.query;
       const tables = await tablesOf(parts, id);
+      void reply.headers({
+        'content-disposition': `attachment; filename="tables-${id}-${format}.zip"`,
+        'cache-control': 'no-cache',
+      });
+      // Who asks for the headers alone is told them: the archive would be made in full, for nobody.
+      if (request.method === 'HEAD') return reply.type('application/zip').send('');
       const progress = ticket === undefined ? undefined : tickets.begin(ticket, tables.length);
       const archive = collectionArchive(parts, {
         ...{ tables, format, isFixed: release === 'fixed', signal: goneSignal(reply) },
@@ -106,10 +112,6 @@ function archiveRoute(app: HttpApp, parts: DownloadsParts, tickets: ArchiveTicke
         onMistake: (error) => {
           request.log.error({ err: error }, 'our mistake');
         },
-      });
-      void reply.headers({
-        'content-disposition': `attachment; filename="tables-${id}-${format}.zip"`,
-        'cache-control': 'no-cache',
       });
       const bytes = firstAtOnce(archive, () => progress?.finish());
       return reply.type('application/zip').send(Readable.from(bytes, { objectMode: false }));

@@ -1,13 +1,6 @@
-import {
-  customiseWhatFits,
-  type Choose,
-  type CollapseStep,
-  type Customisation,
-  type Customised,
-  type RefusedStep,
-  type StatTable,
-  type Step,
-} from '@almanac/core';
+import type { StatTable } from '../table/stat-table.ts';
+import { customiseWhatFits, type Customised, type RefusedStep } from './customise.ts';
+import type { Choose, CollapseStep, Customisation, Step } from './step.ts';
 
 /** A customisation as far as it fits a release, and all that did not. */
 export interface FittingSteps {

@@ -1,9 +1,16 @@
-import { tableFrom, type Customisation, type Step } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
-import { QUARTERS } from '../../../test/quarters.ts';
+import { cubeFrom } from '../../test/drawn-cube.ts';
+import { tableWith } from '../../test/table-with.ts';
 import { fittingSteps } from './fitting-steps.ts';
+import type { Customisation, Step } from './step.ts';
 
-const { table } = tableFrom(QUARTERS);
+const table = tableWith(
+  cubeFrom(`
+  series | 2024 | 2025
+  a      |   10 |   12
+  b      |   20 |   22
+`),
+);
 const named = (...categories: readonly string[]): Step => ({
   kind: 'choose',
   dimension: 'series',
