@@ -5,8 +5,10 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { QueryError } from '../../platform/query-error.tsx';
 import { UpdateDays } from '../../platform/updates/update-days.tsx';
+import { writeDate } from '../../platform/words/write-day.ts';
 import page from './home-page.module.css';
 import type { HomeSectionProps } from './home-section.ts';
+import { lastUpdated } from './last-updated.ts';
 import styles from '../../platform/updates/update-list.module.css';
 import { RuleHead } from './rule-head.tsx';
 
@@ -57,6 +59,7 @@ export function LatestUpdates({ query, ...place }: LatestUpdatesProps): ReactEle
         />
       ) : null}
       {query.status === 'success' ? <UpdateDays updates={query.data} {...place} /> : null}
+      <p className={styles['empty']}>Last updated {writeDate(lastUpdated(query.data), place.site)}</p>
     </section>
   );
 }
