@@ -37,6 +37,11 @@ describe(bootstrap, () => {
     expect(useAccount.getState().isBootstrapped).toBe(true);
   });
 
+  it('waits for nothing where nothing can be kept', async () => {
+    await bootstrap([{}]);
+    expect(useAccount.getState().isBootstrapped).toBe(true);
+  });
+
   it('goes on without it after five seconds', async () => {
     const done = bootstrap([lateStore().store]);
     await vi.advanceTimersByTimeAsync(4999);

@@ -5,14 +5,15 @@ export const BOOTSTRAP_MS = 5000;
 
 /** A store that is kept over a reload. */
 export interface KeptStore {
-  readonly persist: {
+  /** Absent where the browser keeps the page from all storage. */
+  readonly persist?: {
     readonly hasHydrated: () => boolean;
     readonly onFinishHydration: (listener: () => void) => () => void;
   };
 }
 
 function isBack({ persist }: KeptStore): Promise<void> {
-  if (persist.hasHydrated()) return Promise.resolve();
+  if (persist === undefined || persist.hasHydrated()) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = persist.onFinishHydration(() => {
       stop();

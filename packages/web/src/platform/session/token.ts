@@ -1,12 +1,22 @@
 const TOKEN = 'token';
 const SIGN_IN = 'sign-in';
 
+/** Where a browser keeps a page from all storage, a session lives as long as the page. */
+const held = new Map<string, string>();
+
 function read(key: string): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;
   } catch {
-    // A frame on another site may be kept from all storage: nobody is logged in there.
-    return undefined;
+    return held.get(key);
+  }
+}
+
+function write(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text);
+  } catch {
+    held.set(key, text);
   }
 }
 
@@ -23,17 +33,18 @@ export function signInOfTab(): string | undefined {
 /** Keeps the token of a sign-in for this tab; answers the mark of the sign-in, which tells nothing of the token. */
 export function keepToken(token: string): string {
   const signIn = crypto.getRandomValues(new Uint32Array(2)).join('-');
-  sessionStorage.setItem(TOKEN, token);
-  sessionStorage.setItem(SIGN_IN, signIn);
+  write(TOKEN, token);
+  write(SIGN_IN, signIn);
   return signIn;
 }
 
 /** Forgets the token. */
 export function forgetToken(): void {
+  held.clear();
   try {
     sessionStorage.removeItem(TOKEN);
     sessionStorage.removeItem(SIGN_IN);
   } catch {
-    // Without storage there is nothing to forget.
+    // Nothing was kept there.
   }
 }
