@@ -11,6 +11,8 @@ import styles from './consent-notice.module.css';
 function useAnalytics(site: Site, consent: Consent | undefined): void {
   const [analytics] = useState<Analytics>(() => createAnalytics(site, document));
   useEffect(() => {
+    // Somebody may have been logged in before counting began.
+    analytics.accountChanged({ isLoggedIn: useAccount.getState().isLoggedIn });
     if (consent === 'granted') analytics.start();
   }, [analytics, consent]);
   useEffect(
