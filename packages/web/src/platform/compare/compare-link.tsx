@@ -21,7 +21,7 @@ export function CompareLink({ className, onChoose }: CompareLinkProps): ReactEle
       onClick={onChoose}
       aria-current={isHere ? 'page' : undefined}
     >
-      Compare
+      Compare{' '}
       {count === 0 ? null : (
         <span className={styles['count']} data-new={fresh > 0 || undefined}>
           {count}

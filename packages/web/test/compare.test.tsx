@@ -1,0 +1,115 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { App } from '../src/app/app.tsx';
+import { createQueryClient } from '../src/platform/api/query-client.ts';
+import { clearCompared } from '../src/platform/compare/compare-store.ts';
+import { openTestPortal, type TestPortal } from './portal.ts';
+
+let portal: TestPortal;
+let address = '';
+
+beforeAll(async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  portal = await openTestPortal();
+  const topic = 'Society > Population > Births';
+  await portal.publish({ code: 'M1', title: 'Births by district', topic });
+  await portal.publish({ code: 'M2', title: 'Deaths by district', topic });
+});
+
+afterAll(async () => {
+  await portal.close();
+  vi.unstubAllGlobals();
+});
+
+afterEach(() => {
+  cleanup();
+  clearCompared();
+});
+
+function Where(): null {
+  const { pathname, search } = useLocation();
+  address = pathname + search;
+  return null;
+}
+
+/** Opens the application at an address, as a reader does. */
+function open(at: string) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <Where />
+        <App api={portal.api} site={portal.site} now={() => new Date()} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const heading = (name: string | RegExp) =>
+  screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
+const later = { timeout: 10_000 };
+
+describe('the compare list', () => {
+  it('says how to fill it, and holds what was put aside in browse', async () => {
+    const user = open('/compare-tables');
+    await heading('Compare tables');
+    await screen.findByText(/Nothing is put aside yet/);
+    cleanup();
+    open('/browse/society/population/births');
+    await heading('Births');
+    for (const button of screen.getAllByRole('button', { name: /^Add to compare/ })) await user.click(button);
+    const [link] = screen.getAllByRole('link', { name: 'Compare 2 tables, 2 new' });
+    expect(link).toBeDefined();
+    if (link) await user.click(link);
+    await heading('Compare tables');
+    expect(screen.getAllByText('New')).toHaveLength(2);
+    await user.click(screen.getByRole('checkbox', { name: 'Compare Births by district' }));
+    await screen.findByText('Choose one more table at least.');
+    await user.click(screen.getByRole('button', { name: 'Take out Births by district' }));
+    await user.click(screen.getByRole('button', { name: 'Clear the list' }));
+    await screen.findByText(/Nothing is put aside yet/);
+  });
+});
+
+describe('a comparison', () => {
+  const BOTH = '/compare?v=1&table=TS/M1&table=TS/M2';
+
+  it('shows tables side by side, and takes one out', async () => {
+    const user = open(BOTH);
+    await heading('Births by district and Deaths by district');
+    await waitFor(() => {
+      expect(screen.getAllByRole('grid')).toHaveLength(2);
+    }, later);
+    await user.click(screen.getByRole('button', { name: 'Take table A out of the comparison' }));
+    await heading('Deaths by district');
+    expect(address).toBe('/compare?v=1&table=TS/M2');
+  });
+
+  it('puts them into one by the variable they share, and undoes that', async () => {
+    const user = open(BOTH);
+    await heading('Births by district and Deaths by district');
+    await user.click(screen.getByRole('button', { name: 'In one table' }));
+    const grid = await screen.findByRole('grid', {}, later);
+    await screen.findByText(
+      /^2 tables, put together by year and district; all of them have the 3 periods\.$/,
+    );
+    expect(within(grid).getAllByText('A · Births by district').length).toBe(2);
+    await user.click(screen.getByRole('button', { name: 'Add difference row' }));
+    await waitFor(() => {
+      expect(decodeURIComponent(decodeURIComponent(address))).toContain('difference=item:in(A,B)');
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'District' }));
+    await screen.findByText(/^2 tables, put together by year;/);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(/put together by year and district/);
+  });
+
+  it('says of an address that is none what is wrong with it', async () => {
+    open('/compare?v=1&table=nonsense');
+    await screen.findByText('This address is none of a comparison.', {}, later);
+    await screen.findByText(/“table” cannot be “nonsense”/);
+  });
+});
