@@ -44,7 +44,7 @@ function say(news: BigFileNews): void {
 }
 
 /** What is handed over instead of copied: the memory of bytes that have it for themselves. */
-function memoryOf({ buffer, byteLength }: Uint8Array): readonly ArrayBuffer[] {
+function memoryOf({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }
 
