@@ -75,6 +75,52 @@ const beLoggedIn = async (page: Page): Promise<void> => {
   }
   await account.waitFor();
 };
+/** Two saved tables, one of them as somebody made it their own. */
+const keepTables = async (page: Page): Promise<void> => {
+  await beLoggedIn(page);
+  await page.evaluate(
+    async (small) => {
+      const words = { name: 'Trade for the briefing', note: 'Ask Ben.', tags: ['work', 'trade'] };
+      const customisationData = { steps: { version: 1, address: small } };
+      const table = { tableCode: 'M451021', tableType: 'ts', isNotified: true, customisationData };
+      await fetch('/api/dosauth/1/externalUserSavedTable/UpdateSavedTables', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${sessionStorage.getItem('token') ?? ''}`,
+        },
+        body: JSON.stringify({
+          tables: [
+            { id: 'small-0001', ...table, ...words },
+            { id: 'cube-00001', tableCode: 'D81020', tableType: 'ldc', isPinned: true },
+          ],
+        }),
+      });
+    },
+    SMALL.split('?')[1] ?? '',
+  );
+  await page.reload();
+  await page.getByRole('switch').nth(1).waitFor();
+};
+const editSaved = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Edit Trade for the briefing' }).click();
+  await page.getByRole('dialog').waitFor();
+};
+const shareSaved = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Share Trade for the briefing' }).click();
+  await page.getByRole('dialog').waitFor();
+};
+const waitForSaved = async (page: Page): Promise<void> => {
+  await page.getByText('Your saved table').waitFor();
+};
+const openSave = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Name').waitFor();
+};
+const openSubscription = async (page: Page): Promise<void> => {
+  await pressTool(page, 'Notify me');
+  await page.getByRole('dialog').getByText('Notify me of all updates').first().waitFor();
+};
 const openTopics = async (page: Page): Promise<void> => {
   await beLoggedIn(page);
   await page.getByText(/, here/).waitFor();
@@ -113,9 +159,15 @@ const waitForList = async (page: Page): Promise<void> => {
     .first()
     .waitFor();
 };
-const openApi = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'API', exact: true }).click();
-};
+/** Presses a tool over the table; where there is no room for all of them it stands under More. */
+async function pressTool(page: Page, name: string): Promise<void> {
+  const tool = page.getByRole('button', { name, exact: true });
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await tool.or(more).first().waitFor();
+  if (await more.isVisible()) await more.click();
+  if (await tool.isVisible()) await tool.click();
+}
+const openApi = (page: Page): Promise<void> => pressTool(page, 'API');
 
 /** A customised table of a comparison, as an address names it. */
 const COMPARED = 'TS/M451011?choose=time:latest(24)%26choose=series:levels(2)';
@@ -220,10 +272,19 @@ const SCREENS: readonly Screen[] = [
   { name: 'verified-email', path: '/verified-email' },
   { name: 'forgot', path: '/forgot' },
   { name: 'reset-password', path: `/reset-password#token=${'x'.repeat(43)}` },
+  { name: 'saved-before-log-in', path: '/saved-tables' },
+  { name: 'shared-unknown', path: '/saved-tables/link/none' },
+  { name: 'unsubscribe-broken', path: '/unsubscribe/none' },
   { name: 'unknown-address', path: '/nobody/lives/here', status: 404 },
   // From here on somebody is logged in: a tab keeps its session.
   { name: 'account', path: '/account', then: openTopics },
   { name: 'change-password', path: '/change-password', then: beLoggedIn },
+  { name: 'saved-tables', path: '/saved-tables', then: keepTables },
+  { name: 'saved-edit', path: '/saved-tables', then: editSaved },
+  { name: 'saved-share', path: '/saved-tables', then: shareSaved },
+  { name: 'saved-opened', path: `${SMALL}&saved=small-0001`, then: waitForSaved },
+  { name: 'save-dialog', path: SMALL, then: openSave },
+  { name: 'subscribe-dialog', path: SMALL, then: openSubscription },
   {
     name: 'account-dropdown',
     path: '/account',

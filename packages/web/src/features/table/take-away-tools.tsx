@@ -78,11 +78,11 @@ function More(props: TakeAwayProps): ReactElement {
   return (
     <ToolPopover icon="more" name="More" isWide>
       <div className={styles['moreTool']}>{props.notify}</div>
-      <h3 className={styles['moreHead']}>Compare</h3>
+      <h2 className={styles['moreHead']}>Compare</h2>
       <Comparing table={props.table} steps={props.steps} />
-      <h3 className={styles['moreHead']}>Share</h3>
+      <h2 className={styles['moreHead']}>Share</h2>
       <Sharing {...props} />
-      <h3 className={styles['moreHead']}>API</h3>
+      <h2 className={styles['moreHead']}>API</h2>
       <Addresses {...props} />
     </ToolPopover>
   );
