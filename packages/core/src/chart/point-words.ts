@@ -1,12 +1,13 @@
 import { ABSENCE_SIGNS } from '../cube/absence.ts';
 import { FLAG_SIGNS } from '../cube/flag.ts';
+import { asDrawn } from '../view/as-drawn.ts';
 import { printNumber } from '../view/print-number.ts';
 import type { ChartModel, ChartPoint } from './chart-model.ts';
 
 /** The figure as the table prints it, or the sign of its absence. */
 export function printPoint({ numbers }: Pick<ChartModel, 'numbers'>, point: ChartPoint): string {
   return point.kind === 'value'
-    ? printNumber(point.value, point.decimals, numbers)
+    ? printNumber(point.decimals < 0 ? asDrawn(point.value) : point.value, point.decimals, numbers)
     : ABSENCE_SIGNS[point.reason].symbol;
 }
 

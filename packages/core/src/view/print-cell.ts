@@ -1,6 +1,7 @@
 import { ABSENCE_SIGNS, type Absence } from '../cube/absence.ts';
 import type { Flag } from '../cube/flag.ts';
 import { observationAt } from '../cube/observation.ts';
+import { asDrawn } from './as-drawn.ts';
 import { PLAIN_NUMBERS, printNumber, type NumberStyle } from './print-number.ts';
 import { decimalsOfView } from './stated-by-category.ts';
 import { cellAt, type TableView } from './table-view.ts';
@@ -31,7 +32,9 @@ export function cellPrinter(
         const { reason } = observation;
         return { text: ABSENCE_SIGNS[reason].symbol, absence: reason, flags: [], footnotes };
       }
-      const text = printNumber(observation.value, decimalsInRow(column), style);
+      const decimals = decimalsInRow(column);
+      const value = decimals < 0 ? asDrawn(observation.value) : observation.value;
+      const text = printNumber(value, decimals, style);
       return { text, flags: observation.flags, footnotes };
     };
   };

@@ -1,4 +1,11 @@
-import { ABSENCE_SIGNS, cellAt, decimalsOfView, type TableView, type ViewHeading } from '@almanac/core';
+import {
+  ABSENCE_SIGNS,
+  asDrawn,
+  cellAt,
+  decimalsOfView,
+  type TableView,
+  type ViewHeading,
+} from '@almanac/core';
 import { CSV_LINE_END, csvField } from '../csv-field.ts';
 import { csvLine } from '../csv-line.ts';
 import { inOneStretch } from '../part-of-view.ts';
@@ -168,7 +175,8 @@ function rowPrinter(
         remarks.absences.add(absence);
         text += `,${ABSENCE_SIGNS[absence].symbol}`;
       } else {
-        text += `,${plainNumber(value, decimalsInRow(column))}`;
+        const decimals = decimalsInRow(column);
+        text += `,${plainNumber(decimals < 0 ? asDrawn(value) : value, decimals)}`;
       }
       if (text.length < PIECE_CHARACTERS) continue;
       yield text;

@@ -1,5 +1,6 @@
 import {
   ABSENCE_SIGNS,
+  asDrawn,
   cellAt,
   cellPrinter,
   decimalsOf,
@@ -29,6 +30,8 @@ export interface PreviewExample {
   readonly where: string;
   /** What it is worked out from: `1,536.8 + 219.5`; for a figure that is restated, what it was. */
   readonly from: string | undefined;
+  /** Whether the figure itself changes, instead of a new one being worked out from others. */
+  readonly isRestated: boolean;
   readonly text: string;
   readonly unit: string | undefined;
 }
@@ -50,8 +53,10 @@ export function previewOf(
   return {
     figures: survey.figures,
     missing,
-    example:
-      first && exampleAt(view, first, { from: fromWords(base, { step, view, style, ...first }), style }),
+    example: first && {
+      ...exampleAt(view, first, { from: fromWords(base, { step, view, style, ...first }), style }),
+      isRestated: !('categories' in step),
+    },
   };
 }
 
@@ -131,7 +136,7 @@ function exampleAt(
   view: TableView,
   { row, column }: Place,
   { from, style }: { readonly from: string | undefined; readonly style: NumberStyle },
-): PreviewExample {
+): Omit<PreviewExample, 'isRestated'> {
   const categories = [...view.rows.at(row).categories, ...view.columns.at(column).categories];
   return {
     where: categories.map(({ label }) => label).join(', '),
@@ -187,5 +192,6 @@ function operandIndices(
 function figureAt(table: Pick<TableView, 'facts' | 'cube'>, index: number, style: NumberStyle): string {
   const cell = observationAt(table.cube, index);
   if (cell.kind === 'absent') return ABSENCE_SIGNS[cell.reason].symbol;
-  return printNumber(cell.value, decimalsOf(table, index) ?? -1, style);
+  const decimals = decimalsOf(table, index);
+  return printNumber(decimals === undefined ? asDrawn(cell.value) : cell.value, decimals ?? -1, style);
 }

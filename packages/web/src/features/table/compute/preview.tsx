@@ -14,26 +14,36 @@ export function Preview({ preview }: { readonly preview: StepPreview }): ReactEl
       {missing.map(({ reason, words, count }) => (
         <p key={reason} className={styles['missing']}>
           {count.toLocaleString('en')} of {figures.toLocaleString('en')}{' '}
-          {count === 1 ? 'figure stays' : 'figures stay'} without a number ({ABSENCE_SIGNS[reason].symbol},{' '}
-          {words}).
+          {figures === 1 ? 'figure' : 'figures'} {count === 1 ? 'stays' : 'stay'} without a number (
+          {ABSENCE_SIGNS[reason].symbol}, {words}).
         </p>
       ))}
     </>
   );
 }
 
-function Example({ where, from, text, unit }: PreviewExample): ReactElement {
+function Example({ where, from, isRestated, text, unit }: PreviewExample): ReactElement {
   return (
     <div className={styles['example']}>
       <p>{where}</p>
       <p className={styles['worked']}>
         {from === undefined ? null : (
           <>
-            <span>{from}</span> <span>=</span>{' '}
+            <span>{from}</span> {isRestated ? <Becomes /> : <span>=</span>}{' '}
           </>
         )}
         <strong>{text}</strong> <small>{unit}</small>
       </p>
     </div>
+  );
+}
+
+/** What a figure was and what it becomes are two figures, not an equation. */
+function Becomes(): ReactElement {
+  return (
+    <span>
+      <span aria-hidden="true">→</span>
+      <span className="visually-hidden">becomes</span>
+    </span>
   );
 }
