@@ -1,10 +1,12 @@
-import type { ColumnChunk } from 'hyparquet';
 import type { ParquetWriter } from 'hyparquet-writer';
 import { writeColumn } from 'hyparquet-writer/src/column.js';
 import { writeDataPageV2 } from 'hyparquet-writer/src/datapage.js';
 import { writeDictionaryPage } from 'hyparquet-writer/src/dictionary.js';
 import type { FactColumn, ObservationGroup } from './observation-groups.ts';
 import type { TextColumn } from './text-column.ts';
+
+/** What the file says of a column in one row group. */
+type ColumnChunk = ReturnType<typeof writeColumn>['chunk'];
 
 type Encoder = Parameters<typeof writeColumn>[0]['column'];
 
