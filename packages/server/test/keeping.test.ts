@@ -147,8 +147,8 @@ describe.each(databaseKinds())(
             await transaction.insertInto('groupings').values({ id, name: id, name_key: id }).execute();
           });
           state.pairs += 1;
-        // SQLite answers at once: without a turn for others nothing else would ever be done.
-        await setImmediate();
+          // SQLite answers at once: without a turn for others nothing else would ever be done.
+          await setImmediate();
         }
       };
       const writing = write();

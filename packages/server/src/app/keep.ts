@@ -8,10 +8,10 @@ import { backUp, type BackupOrder, type BackupReport } from '../features/keeping
 import { CannotKeep } from '../features/keeping/cannot-keep.ts';
 import { restore, type RestoreOrder, type RestoreReport } from '../features/keeping/restore.ts';
 import { systemClock } from '../platform/clock.ts';
+import { databaseAddress } from '../platform/database-address.ts';
 import { folderShelf } from '../platform/folder-shelf.ts';
 import { holdFolder } from '../platform/hold-folder.ts';
 import type { Settings } from '../platform/settings.ts';
-import { databaseAddress } from './open-portal.ts';
 
 /** Backs up the portal of these settings, also while it serves. */
 export async function backUpPortal(

@@ -14,7 +14,8 @@ import { readSynonyms } from '../features/search/read-synonyms.ts';
 import { systemClock } from '../platform/clock.ts';
 import { databaseCollections } from '../platform/collections.ts';
 import { countReads } from '../platform/count-reads.ts';
-import { openDatabase, type Database, type DatabaseAddress } from '../platform/database.ts';
+import { databaseAddress } from '../platform/database-address.ts';
+import { openDatabase, type Database } from '../platform/database.ts';
 import { folderShelf } from '../platform/folder-shelf.ts';
 import { holdFolder } from '../platform/hold-folder.ts';
 import type { HttpApp } from '../platform/http.ts';
@@ -83,11 +84,6 @@ async function holdDataFolder(opened: Opened, folder: string): Promise<void> {
       `A backup is half restored into ${folder}. Run “almanac restore” again: it goes on where it stopped.`,
     );
   }
-}
-
-/** Where the settings say that the database is. */
-export function databaseAddress({ databaseUrl }: Settings, folder: string): DatabaseAddress {
-  return databaseUrl === null ? { file: join(folder, 'almanac.sqlite') } : { url: databaseUrl };
 }
 
 async function openSettingsDatabase(settings: Settings, folder: string): Promise<Database> {

@@ -1,4 +1,4 @@
-import type { Cell, TableShape } from './table-rows.ts';
+import type { Batches, TableShape } from './table-rows.ts';
 import { openDatabase, openUnmigrated, type DatabaseAddress } from './database.ts';
 import { fillPostgres } from './fill-postgres.ts';
 import { fillSqlite } from './fill-sqlite.ts';
@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 
 /** A table with the rows that are to be in it. */
 export interface FilledTable extends TableShape {
-  readonly rows: () => AsyncIterable<readonly (readonly Cell[])[]>;
+  readonly rows: () => Batches;
 }
 
 /** What a database is filled with. */

@@ -36,10 +36,10 @@ export function tablesOf(database: DatabaseSync): readonly TableShape[] {
   }));
 }
 
-async function* batchesOf(
+function* batchesOf(
   database: DatabaseSync,
   { name, columns }: TableShape,
-): AsyncGenerator<readonly (readonly Cell[])[]> {
+): Generator<readonly (readonly Cell[])[]> {
   const rows = database.prepare(`select ${columns.map(quoted).join()} from ${quoted(name)}`).iterate();
   let batch: Cell[][] = [];
   for (const row of rows) {

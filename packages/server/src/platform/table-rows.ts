@@ -7,13 +7,16 @@ export interface TableShape {
   readonly columns: readonly string[];
 }
 
+/** Rows of one table in batches, the cells in the order of its columns. */
+export type Batches = AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>;
+
 /** The database as it was at one instant, while others go on writing. */
 export interface DatabaseSnapshot {
   readonly kind: 'sqlite' | 'postgresql';
   /** By name. */
   readonly tables: readonly TableShape[];
-  /** Every row of a table in batches, the cells in the order of its columns. */
-  readonly rows: (table: TableShape) => AsyncIterable<readonly (readonly Cell[])[]>;
+  /** Every row of a table. */
+  readonly rows: (table: TableShape) => Batches;
   readonly close: () => Promise<void>;
 }
 

@@ -86,10 +86,10 @@ async function* checkPointers({ read }: Database): AsyncGenerator<Finding> {
       where not exists (select 1 from releases where releases.code_key = tables.code_key)
     union all select 'releases that stand under no topic', count(*) from releases
       where not exists (select 1 from placements where placements.release_id = releases.id)
-    union all select 'saved tables of a table that does not exist', count(*) from saved_tables
-      where not exists (select 1 from tables where tables.code_key = saved_tables.code_key)
-    union all select 'notices about a release that does not exist', count(*) from notices
-      where not exists (select 1 from releases where releases.id = notices.release_id)`.execute(read);
+    union all select 'saved tables pinned to a release that does not exist', count(*) from saved_tables
+      where is_pinned = 1 and not exists (select 1 from releases where releases.id = saved_tables.release_id)`.execute(
+    read,
+  );
   const broken = rows.filter(({ count }) => count > 0);
   for (const { what, count } of broken) yield fault(`There are ${count} ${what}.`, RESTORE);
   yield* checkDocuments(read, broken.length);

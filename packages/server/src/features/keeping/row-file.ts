@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-import { BATCH_ROWS, type Cell } from '../../platform/table-rows.ts';
+import { BATCH_ROWS, type Batches, type Cell } from '../../platform/table-rows.ts';
 
 type Rows = readonly (readonly Cell[])[];
 
@@ -19,10 +19,7 @@ export interface RowFile {
 const OWNER_ONLY = 0o600;
 
 /** Writes rows into a file, durably: a JSON array a line, compressed. */
-export async function writeRows(
-  path: string,
-  batches: AsyncIterable<Rows> | Iterable<Rows>,
-): Promise<RowFile> {
+export async function writeRows(path: string, batches: Batches): Promise<RowFile> {
   const hash = createHash('sha256');
   let count = 0;
   const lines = async function* (): AsyncGenerator<string> {

@@ -1,0 +1,232 @@
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { examine } from '../src/features/doctor/examine.ts';
+import type { Finding } from '../src/features/doctor/finding.ts';
+import type { DatabaseAddress } from '../src/platform/database.ts';
+import { folderShelf } from '../src/platform/folder-shelf.ts';
+import { recordBackup } from '../src/platform/last-backup.ts';
+import { readSettings } from '../src/platform/read-settings.ts';
+import { RESTORING } from '../src/platform/unfinished-restore.ts';
+import { addSubscribers } from './add-subscribers.ts';
+import { member, openPeopleDesk, type PeopleDesk } from './people-desk.ts';
+import { NOW, published, TOPICS } from './publishing-desk.ts';
+import { openSmtpPeer } from './smtp-peer.ts';
+import { databaseKinds, type TestDatabase } from './test-databases.ts';
+
+const PATIENCE_MS = 120_000;
+
+interface Examined {
+  readonly address: DatabaseAddress;
+  readonly dataFolder: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly now?: Date;
+  readonly isQuick?: boolean;
+}
+
+async function findings(patient: Examined): Promise<readonly Finding[]> {
+  const { address, dataFolder, environment = {}, now = NOW, isQuick = false } = patient;
+  const settings = readSettings(environment);
+  if (!settings.ok) throw new Error(settings.problem.join());
+  const all: Finding[] = [];
+  for await (const finding of examine({
+    ...{ address, dataFolder, environment, isQuick, settings: settings.value, now: () => now },
+    shelf: () => folderShelf(join(dataFolder, 'releases')),
+  }))
+    all.push(finding);
+  for (const { level, todo } of all) expect(todo === undefined).toBe(level === 'well');
+  return all;
+}
+
+const saidAt = (level: Finding['level'], all: readonly Finding[]): string =>
+  all.flatMap((finding) => (finding.level === level ? [finding.says] : [])).join('\n');
+
+describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PATIENCE_MS }, ({ make }) => {
+  let place: TestDatabase;
+  let desk: PeopleDesk;
+  let release: string;
+  const patient = (): Examined => ({ address: place.address, dataFolder: desk.dataFolder });
+  const faultsWhen = async (change: Partial<Examined> = {}): Promise<string> =>
+    saidAt('fault', await findings({ ...patient(), ...change }));
+
+  beforeAll(async () => {
+    place = await make();
+    desk = await openPeopleDesk(place.address);
+    await published(desk, { manifest: { ...TOPICS, code: 'DWELL' } });
+    await member(desk, 'ada@example.org');
+    [release = ''] = await readdir(join(desk.dataFolder, 'releases', 'dwell'));
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    await desk.close();
+    await place.drop();
+  });
+
+  const inDatabase = (statement: string): Promise<unknown> =>
+    desk.database.write((transaction) => sql.raw(statement).execute(transaction));
+
+  it('finds nothing wrong where nothing is, and misses a mail server and a backup', async () => {
+    const all = await findings(patient());
+    // PostgreSQL is asked for its time, and the clock of this test stands still.
+    const faults = saidAt('fault', all).replace(/^The clocks of this computer.*$/m, '');
+    expect(faults).toBe('');
+    expect(saidAt('warning', all)).toContain('No mail server is set');
+    expect(saidAt('warning', all)).toContain('There has been no backup.');
+    expect(saidAt('well', all)).toContain(
+      '1 release is there, and each of their files is as it was written.',
+    );
+    expect(saidAt('well', all)).toContain('Every index is there.');
+  });
+
+  it('finds a damaged file, a release that is not there, and folders that belong to nothing', async () => {
+    const folder = join(desk.dataFolder, 'releases', 'dwell', release);
+    const values = join(folder, 'values.f64');
+    const bytes = await readFile(values);
+    await writeFile(values, Buffer.concat([bytes.subarray(8), bytes.subarray(0, 8)]));
+    expect(await faultsWhen()).toContain(`dwell/${release}/values.f64 is not as it was written.`);
+    expect(await faultsWhen({ isQuick: true })).not.toContain('values.f64');
+    await rm(values);
+    expect(await faultsWhen()).toContain(`dwell/${release}/values.f64 cannot be read.`);
+    await writeFile(values, bytes);
+    const aside = await mkdtemp(join(tmpdir(), 'almanac-aside-'));
+    await cp(folder, aside, { recursive: true });
+    await rm(folder, { recursive: true });
+    expect(await faultsWhen({ isQuick: true })).toContain(`dwell/${release} is not there.`);
+    await mkdir(folder);
+    await cp(aside, folder, { recursive: true });
+    await rm(aside, { recursive: true });
+    await mkdir(join(desk.dataFolder, 'releases', 'orphan', 'r1'), { recursive: true });
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    expect(saidAt('warning', await findings({ ...patient(), now: tomorrow }))).toMatch(
+      /1 folders of releases belong to no table/,
+    );
+    await rm(join(desk.dataFolder, 'releases', 'orphan'), { recursive: true });
+  });
+
+  it('finds an index that is gone', async () => {
+    await inDatabase('drop index mails_in_turn');
+    expect(await faultsWhen()).toContain('The index mails_in_turn is not there');
+    await inDatabase('create index mails_in_turn on mails (state, rank, due_at)');
+  });
+
+  it('finds what leads nowhere', async () => {
+    const { read } = desk.database;
+    const placements = await read.selectFrom('placements').selectAll().execute();
+    await inDatabase('delete from placements');
+    await inDatabase(
+      `insert into tables (code_key, code, agency_id, sequence) select 'empty', 'EMPTY', agency_id, 0 from tables`,
+    );
+    await addSubscribers(desk.database, { people: 2, code: 'dwell' });
+    await inDatabase('update saved_tables set is_pinned = 1');
+    const faults = await faultsWhen();
+    expect(faults).toContain('There are 2 saved tables pinned to a release that does not exist.');
+    await inDatabase('delete from saved_tables');
+    expect(faults).toContain('There are 1 tables that have no release.');
+    expect(faults).toContain('There are 1 releases that stand under no topic.');
+    await inDatabase(`delete from tables where code_key = 'empty'`);
+    await desk.database.write((transaction) =>
+      transaction.insertInto('placements').values(placements).execute(),
+    );
+  });
+
+  it('finds a row of the catalogue that nobody can read', async () => {
+    const { summary } = await desk.database.read
+      .selectFrom('releases')
+      .select('summary')
+      .executeTakeFirstOrThrow();
+    await inDatabase(`update releases set summary = '{half'`);
+    expect(await faultsWhen()).toContain(
+      `What the catalogue knows of the release ${release} cannot be read.`,
+    );
+    await desk.database.write((transaction) =>
+      transaction.updateTable('releases').set({ summary }).execute(),
+    );
+  });
+
+  it('finds a clock that is behind what was published', async () => {
+    expect(await faultsWhen({ now: new Date('2026-11-19T00:00:00Z') })).toMatch(
+      /The clock says 2026-11-19.* it is behind/,
+    );
+  });
+
+  it('knows a database of a newer version, and one that is behind', async () => {
+    await inDatabase(`insert into migrations (number, name, applied_at) values (900, 'later', 'x')`);
+    expect(await faultsWhen()).toContain('made by a newer version');
+    await inDatabase('delete from migrations where number = 900');
+    const rows = await desk.database.read.selectFrom('migrations').selectAll().execute();
+    const last = rows.reduce((most, { number }) => Math.max(most, number), 0);
+    await inDatabase(`delete from migrations where number = ${last}`);
+    expect(saidAt('warning', await findings(patient()))).toContain('1 changes behind this version');
+    await desk.database.write((transaction) =>
+      transaction
+        .insertInto('migrations')
+        .values(rows.filter(({ number }) => number === last))
+        .execute(),
+    );
+  });
+
+  it('says how old the last backup is', async () => {
+    await desk.database.write((transaction) =>
+      recordBackup(transaction, new Date(NOW.getTime() - 30 * 3_600_000)),
+    );
+    expect(saidAt('warning', await findings(patient()))).toContain('The last backup is 30 hours old.');
+    await inDatabase(`delete from counters where name = 'last backup'`);
+  });
+});
+
+describe('the doctor, of what is around a portal', { timeout: PATIENCE_MS }, () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'almanac-doctor-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const examined = (environment: Record<string, string> = {}, dataFolder = folder) =>
+    findings({ address: { file: join(dataFolder, 'almanac.sqlite') }, dataFolder, environment });
+
+  it('says when there is no portal, or no folder', async () => {
+    expect(saidAt('fault', await examined())).toMatch(/^There is no database: .*almanac\.sqlite\.$/);
+    expect(saidAt('fault', await examined({}, join(folder, 'nowhere')))).toMatch(/cannot be used: ENOENT/);
+  });
+
+  it('finds a key that others can read, and a restore that did not end', async () => {
+    await writeFile(join(folder, 'local.key'), 'secret');
+    await chmod(join(folder, 'local.key'), 0o644);
+    await writeFile(join(folder, RESTORING), 'x');
+    const faults = saidAt('fault', await examined());
+    expect(faults).toContain('Others on this computer can read local.key');
+    expect(faults).toContain('half restored');
+    await chmod(join(folder, 'local.key'), 0o600);
+    await rm(join(folder, RESTORING));
+    expect(saidAt('fault', await examined())).not.toMatch(/local\.key|half restored/);
+  });
+
+  it('tries the mail server, and prints no password of it', async () => {
+    const peer = await openSmtpPeer();
+    expect(saidAt('well', await examined({ SMTP_URL: peer.url }))).toContain(
+      'The mail server 127.0.0.1 answers and lets us in.',
+    );
+    await peer.close();
+    const silent = await findings({
+      address: { file: join(folder, 'almanac.sqlite') },
+      dataFolder: folder,
+      environment: { SMTP_URL: peer.url.replace('//', '//office:hunter2@') },
+    });
+    expect(saidAt('fault', silent)).toContain('The mail server 127.0.0.1 does not take mail from us: ');
+    expect(JSON.stringify(silent)).not.toContain('hunter2');
+  });
+
+  it('points at settings that were hardly meant', async () => {
+    const warnings = async (environment: Record<string, string>) =>
+      saidAt('warning', await examined(environment));
+    expect(await warnings({ HOST: '0.0.0.0' })).toContain('PUBLIC_URL is not set');
+    expect(await warnings({ PUBLIC_URL: 'http://tables.example.gov' })).toContain('travel unprotected');
+    expect(await warnings({ PUBLIC_URL: 'https://tables.example.gov' })).toContain(
+      'ALMANAC_TRUSTED_PROXIES names none',
+    );
+    expect(await warnings({ ALMANAC_DEPARMENT: 'x' })).toContain('ALMANAC_DEPARMENT is not a setting');
+    expect(await warnings({})).not.toMatch(/PUBLIC_URL|PROXIES|not a setting/);
+  });
+});
