@@ -1,9 +1,10 @@
 import { CHART_PARAMETERS, chartAddressOf, type ChartState, type Customisation } from '@almanac/core';
 import { useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Api } from '../../platform/api/api.ts';
 import { addressSteps, chartIn, type AddressSteps } from './address-steps.ts';
 import { needsStoring, storeView, viewQuery } from '../../platform/stored-views.ts';
+import { useStepHistory } from '../../platform/use-step-history.ts';
 import { useFullSearch } from './use-full-search.ts';
 
 /** The tabs of the side panel. */
@@ -33,29 +34,16 @@ export interface TableAddressState extends AddressSteps {
   readonly redo: (() => void) | undefined;
 }
 
-/** Steps are entries of the browser's own history: undo is its back, redo its forward, and both survive a reload. */
+/** Reads and writes the view in the address bar. */
 export function useTableAddress(api: Api): TableAddressState {
   const location = useLocation();
   const { search, isPending, problems } = useFullSearch(api, location.search);
-  const navigate = useNavigate();
-  const depth = depthOf(location.state);
-  const furthest = useRef(depth);
-  furthest.current = Math.max(furthest.current, depth);
+  const { go, undo, redo } = useStepHistory();
   const read = useMemo(() => addressSteps(search), [search]);
   const chart = useMemo(() => chartIn(search), [search]);
   const parameters = useMemo(() => new URLSearchParams(search), [search]);
-  const go = (query: string, how: { readonly replace: boolean; readonly depth: number }): void => {
-    furthest.current = how.replace ? furthest.current : how.depth;
-    void navigate(
-      { search: query === '' ? '' : `?${query}` },
-      { replace: how.replace, state: { depth: how.depth }, preventScrollReset: true },
-    );
-  };
-  const step = (by: number) => () => {
-    void navigate(by);
-  };
   useStoring(api, isPending ? [] : read.steps, () => {
-    go(queryOf(read.steps, others(search)), { replace: true, depth });
+    go(queryOf(read.steps, others(search)), { replace: true });
   });
   return {
     steps: read.steps,
@@ -65,23 +53,22 @@ export function useTableAddress(api: Api): TableAddressState {
     saved: parameters.get('saved') ?? undefined,
     panel: panelIn(parameters),
     setPanel: (panel) => {
-      go(queryOf(read.steps, { ...others(search), panel }), { replace: true, depth });
+      go(queryOf(read.steps, { ...others(search), panel }), { replace: true });
     },
     marksChanges: parameters.get('changes') === MARKED,
     setMarksChanges: (isOn) => {
       const changes = isOn ? MARKED : undefined;
-      go(queryOf(read.steps, { ...others(search), changes }), { replace: true, depth });
+      go(queryOf(read.steps, { ...others(search), changes }), { replace: true });
     },
     chart: parameters.has('chart') ? chart.state : undefined,
     setChart: (state, { replace = false } = {}) => {
       const query = queryOf(read.steps, { ...others(search), ...chartParameters(state) });
-      go(query, { replace, depth: replace ? depth : depth + 1 });
+      go(query, { replace });
     },
     apply: (customisation, { replace = false } = {}) => {
-      go(queryOf(customisation, others(search)), { replace, depth: replace ? depth : depth + 1 });
+      go(queryOf(customisation, others(search)), { replace });
     },
-    undo: depth > 0 ? step(-1) : undefined,
-    redo: depth < furthest.current ? step(1) : undefined,
+    ...{ undo, redo },
   };
 }
 
@@ -106,11 +93,6 @@ function useStoring(api: Api, steps: Customisation, onStored: () => void): void 
       isCurrent = false;
     };
   }, [api, steps]);
-}
-
-function depthOf(state: unknown): number {
-  const depth = typeof state === 'object' && state !== null && 'depth' in state ? state.depth : 0;
-  return typeof depth === 'number' ? depth : 0;
 }
 
 function panelIn(parameters: URLSearchParams): TableAddressState['panel'] {
