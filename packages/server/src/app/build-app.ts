@@ -9,7 +9,7 @@ import { countsOf } from '../features/catalogue/catalogue-of.ts';
 import type { BigFileMaker } from '../features/downloads/big-files/big-file.ts';
 import type { Draw } from '../features/charts/draw-in-thread.ts';
 import { embedProblem } from '../features/charts/embed-page.ts';
-import { downloadRoutes } from '../features/downloads/routes.ts';
+import { downloadRoutes, type DownloadsParts } from '../features/downloads/routes.ts';
 import type { DemonstrationRecord } from '../features/operations/demonstration.ts';
 import { operationsRoutes, type Dependency } from '../features/operations/routes.ts';
 import { brandRoutes } from '../features/pages/brand-routes.ts';
@@ -118,6 +118,20 @@ interface Shared {
   readonly style: NumberStyle;
 }
 
+async function addDownloads(
+  app: HttpApp,
+  { index, store, views, clock, collections, makeBigFile, usage }: AppParts,
+  shared: Pick<DownloadsParts, 'readHeader' | 'readShown' | 'plan' | 'portal' | 'limit'>,
+): Promise<void> {
+  await downloadRoutes(app, {
+    ...{ ...shared, index, views, clock, collections },
+    readInPassing: passingViewReader(store, shared.readHeader),
+    readStretches: stretchesReader(store),
+    ...(makeBigFile && { makeBigFile }),
+    ...(usage && { onArchived: usage.onArchived }),
+  });
+}
+
 async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style }: Shared): Promise<void> {
   const { settings, index, store, views, clock, publishing } = parts;
   parts.usage?.countIn(app);
@@ -129,21 +143,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
   catalogueRoutes(app, { index, locale: settings.locale });
   await tableRoutes(app, { index, store, parts: tableParts, views, limit });
   await viewRoutes(app, { views, limit });
-  await downloadRoutes(app, {
-    index,
-    readHeader,
-    readShown,
-    readInPassing: passingViewReader(store, readHeader),
-    readStretches: stretchesReader(store),
-    plan: tableParts.plan,
-    ...(parts.makeBigFile && { makeBigFile: parts.makeBigFile }),
-    views,
-    collections: parts.collections,
-    clock,
-    portal,
-    limit,
-    ...(parts.usage && { onArchived: parts.usage.onArchived }),
-  });
+  await addDownloads(app, parts, { readHeader, readShown, plan: tableParts.plan, portal, limit });
   const { shareImage } = await addCharts(app, parts, { readShown, portal, style });
   await addOpenData(app, parts, { readHeader, writer, site, portal });
   addSearch(app, parts, { readHeader, writer, style });
@@ -162,17 +162,8 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
   await publishing.addRoutes(app);
   parts.usage?.addRoutes(app);
   await parts.people?.addRoutes(app);
-  tablePageRoutes(app, {
-    index,
-    parts: tableParts,
-    readShown,
-    readHeader,
-    views,
-    style,
-    writer,
-    site,
-    shareImage,
-  });
+  const pages = { index, parts: tableParts, readShown, readHeader, views, style, writer, site, shareImage };
+  tablePageRoutes(app, pages);
   pageRoutes(app, { index, writer, site });
   addHelp(app, { contentFolder: settings.contentFolder, writer });
   brandRoutes(app, settings);
