@@ -46,6 +46,7 @@ describe.each(databaseKinds())(
     let place: TestDatabase;
     let desk: PeopleDesk;
     let before: Awaited<ReturnType<typeof allRows>>;
+    let filesBefore: Awaited<ReturnType<typeof allReleaseFiles>>;
     const folder = (): string => folderNamed(`backups of ${name}`);
 
     beforeAll(async () => {
@@ -68,6 +69,7 @@ describe.each(databaseKinds())(
         '{"state":"complete","published":3,"of":3}',
       );
       before = await allRows(place.address);
+      filesBefore = await allReleaseFiles(desk.dataFolder);
       await backUp(await keptPortal(place.address, desk.dataFolder), { folder: folder() });
     }, PATIENCE_MS);
     afterAll(async () => {
@@ -97,7 +99,7 @@ describe.each(databaseKinds())(
       const dataFolder = await mkdtemp(join(tmpdir(), 'almanac-restored-'));
       const report = await restore(await keptPortal(other.address, dataFolder), { folder: folder() });
       expect(await allRows(other.address)).toEqual(before);
-      expect(await allReleaseFiles(dataFolder)).toEqual(await allReleaseFiles(desk.dataFolder));
+      expect(await allReleaseFiles(dataFolder)).toEqual(filesBefore);
       expect(report.releases).toBe(5);
       expect(await readFile(join(dataFolder, 'demonstration.json'), 'utf8')).toContain('"complete"');
       expect(await readdir(dataFolder)).not.toContain(RESTORING);
@@ -127,13 +129,16 @@ describe.each(databaseKinds())(
 
     it('copies no release twice, and keeps as many backups as it is told', async () => {
       const portal = await keptPortal(place.address, desk.dataFolder);
-      const second = await backUp(portal, { folder: folder() });
-      expect([second.releases, second.copied, second.removed]).toEqual([5, 0, []]);
+      const own = folderNamed(`several of ${name}`);
+      const first = await backUp(portal, { folder: own });
+      expect(first.copied).toBe(first.releases);
+      const second = await backUp(portal, { folder: own });
+      expect([second.releases, second.copied, second.removed]).toEqual([first.releases, 0, []]);
       await published(desk, { manifest: { ...TOPICS, code: 'NEW' } });
-      const third = await backUp(portal, { folder: folder(), keep: 2 });
-      expect([third.releases, third.copied, third.removed.length]).toEqual([6, 1, 1]);
-      expect(await readdir(join(folder(), 'backups'))).toEqual([`${second.id}.json`, `${third.id}.json`]);
-      expect((await readdir(join(folder(), 'rows'))).sort()).toEqual([second.id, third.id]);
+      const third = await backUp(portal, { folder: own, keep: 2 });
+      expect([third.releases, third.copied, third.removed]).toEqual([first.releases + 1, 1, [first.id]]);
+      expect(await readdir(join(own, 'backups'))).toEqual([`${second.id}.json`, `${third.id}.json`]);
+      expect((await readdir(join(own, 'rows'))).sort()).toEqual([second.id, third.id]);
     });
 
     it('is of one instant, whatever is written meanwhile', async () => {
