@@ -1,6 +1,7 @@
 export { Button, buttonClass, type ButtonLook, type ButtonProps } from './controls/button.tsx';
 export { Chip, type ChipProps } from './controls/chip.tsx';
 export { classNames } from './controls/class-names.ts';
+export { FilterField, type FilterFieldProps } from './controls/filter-field.tsx';
 export { CodeSamples, type CodeSample, type CodeSamplesProps } from './controls/code-samples.tsx';
 export { Icon, type IconName } from './controls/icon.tsx';
 export { Notice, type NoticeProps } from './controls/notice.tsx';

@@ -199,12 +199,9 @@ describe('the page of a series', () => {
 });
 
 describe('any other address', () => {
-  it.each(['/page-not-found', '/nowhere'])(
-    '%s has no page yet and says what to do',
-    async (address) => {
-      open(address);
-      await heading('There is no page at this address');
-      expect(screen.getByRole('link', { name: 'Browse all tables' })).toBeDefined();
-    },
-  );
+  it.each(['/page-not-found', '/nowhere'])('%s has no page yet and says what to do', async (address) => {
+    open(address);
+    await heading('There is no page at this address');
+    expect(screen.getByRole('link', { name: 'Browse all tables' })).toBeDefined();
+  });
 });

@@ -87,7 +87,11 @@ function imageOf(
 
 /** Finds the picture of a page; once for each view of a release, since what suits depends on every figure. */
 export function shareImages(sharing: Sharing): (shared: SharedView) => Promise<ShareImage | undefined> {
-  const kept = byteCache<{ readonly image: ShareImage | undefined }>(CACHE_BYTES, () => ENTRY_BYTES, 'share images');
+  const kept = byteCache<{ readonly image: ShareImage | undefined }>(
+    CACHE_BYTES,
+    () => ENTRY_BYTES,
+    'share images',
+  );
   return async (shared) => {
     const key = JSON.stringify([shared.release.release.id, shared.query]);
     const { image } = await kept.get(key, () => {

@@ -88,7 +88,9 @@ async function toldReleases(
   const byTable = Map.groupBy(rows, ({ code_key, corrected }) => `${corrected} ${code_key}`);
   const told: ToldRelease[] = [];
   // Another process may have published: without this its release would not be known here yet.
-  if (rows.some(({ code_key, id, corrected }) => corrected === 0 && index.current(code_key)?.release.id !== id))
+  if (
+    rows.some(({ code_key, id, corrected }) => corrected === 0 && index.current(code_key)?.release.id !== id)
+  )
     await index.refresh();
   for (const each of byTable.values()) {
     const release = await toldOf(index, each);

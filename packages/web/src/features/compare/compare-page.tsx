@@ -1,6 +1,7 @@
-import { Button, buttonClass, Icon, Notice, Segment } from '@almanac/ui';
+import { buttonClass, Notice, Segment } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { UndoRedo } from '../../platform/undo-redo.tsx';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useScreenTitle } from '../../platform/use-screen-title.ts';
@@ -53,19 +54,7 @@ export function ComparePage(props: ComparePageProps): ReactElement {
 function Steps({ address }: Pick<ComparePageProps, 'address'>): ReactElement {
   return (
     <p className={styles['history']}>
-      <Button look="plain" disabled={!address.undo} aria-keyshortcuts="Control+Z" onClick={address.undo}>
-        <Icon name="undo" />
-        Undo
-      </Button>
-      <Button
-        look="plain"
-        disabled={!address.redo}
-        aria-keyshortcuts="Control+Shift+Z"
-        onClick={address.redo}
-      >
-        <Icon name="redo" />
-        Redo
-      </Button>
+      <UndoRedo undo={address.undo} redo={address.redo} />
       <Link className={buttonClass('plain')} to="/compare-tables">
         Compare list
       </Link>

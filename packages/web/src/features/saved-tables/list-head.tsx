@@ -1,5 +1,5 @@
 import type { SavedTable } from '@almanac/contract';
-import { Icon } from '@almanac/ui';
+import { FilterField } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import { hasNews } from './news-words.ts';
@@ -30,18 +30,15 @@ export function ListHead({
         {tables.length === 0 ? null : <p>{standing(tables)}</p>}
       </div>
       {tables.length === 0 ? null : (
-        <div className={styles['filter']}>
-          <Icon name="search" />
-          <input
-            type="search"
-            aria-label="Filter saved tables"
-            placeholder="Filter by name, note or tag"
-            value={address.words}
-            onChange={(event) => {
-              address.choose('q', event.target.value);
-            }}
-          />
-        </div>
+        <FilterField
+          className={styles['filter']}
+          label="Filter saved tables"
+          placeholder="Filter by name, note or tag"
+          value={address.words}
+          onChange={(words) => {
+            address.choose('q', words);
+          }}
+        />
       )}
     </div>
   );

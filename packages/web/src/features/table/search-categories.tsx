@@ -1,5 +1,5 @@
 import type { Dimension } from '@almanac/core';
-import { Icon } from '@almanac/ui';
+import { FilterField } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from './choose.module.css';
 
@@ -13,17 +13,12 @@ export interface SearchCategoriesProps {
 export function SearchCategories({ dimension, text, onText }: SearchCategoriesProps): ReactElement {
   const { label, categories } = dimension;
   return (
-    <div className={styles['search']}>
-      <Icon name="search" />
-      <input
-        type="search"
-        aria-label={`Search ${label}`}
-        placeholder={`Search ${categories.length.toLocaleString('en')} in ${label}`}
-        value={text}
-        onChange={(event) => {
-          onText(event.target.value);
-        }}
-      />
-    </div>
+    <FilterField
+      className={styles['search']}
+      label={`Search ${label}`}
+      placeholder={`Search ${categories.length.toLocaleString('en')} in ${label}`}
+      value={text}
+      onChange={onText}
+    />
   );
 }

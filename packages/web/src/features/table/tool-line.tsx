@@ -1,5 +1,6 @@
-import { Button, Icon } from '@almanac/ui';
+import { Icon } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
+import { UndoRedo } from '../../platform/undo-redo.tsx';
 import type { TableAddressState } from './use-table-address.ts';
 import styles from './tools.module.css';
 
@@ -48,19 +49,7 @@ export function ToolLine({
         {takeAway}
       </div>
       <div className={styles['history']}>
-        <Button look="plain" disabled={!address.undo} aria-keyshortcuts="Control+Z" onClick={address.undo}>
-          <Icon name="undo" />
-          Undo
-        </Button>
-        <Button
-          look="plain"
-          disabled={!address.redo}
-          aria-keyshortcuts="Control+Shift+Z"
-          onClick={address.redo}
-        >
-          <Icon name="redo" />
-          Redo
-        </Button>
+        <UndoRedo undo={address.undo} redo={address.redo} />
         {findRow}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
-import styles from './compare-link.module.css';
+import { ListCount } from '../list-count.tsx';
 import { followOtherTabs, useCompareList } from './compare-store.ts';
 
 export interface CompareLinkProps {
@@ -21,16 +21,7 @@ export function CompareLink({ className, onChoose }: CompareLinkProps): ReactEle
       onClick={onChoose}
       aria-current={isHere ? 'page' : undefined}
     >
-      Compare{' '}
-      {count === 0 ? null : (
-        <span className={styles['count']} data-new={fresh > 0 || undefined}>
-          {count}
-          <span className="visually-hidden">
-            {count === 1 ? ' table' : ' tables'}
-            {fresh > 0 ? `, ${fresh} new` : ''}
-          </span>
-        </span>
-      )}
+      Compare <ListCount all={count} fresh={fresh} />
     </Link>
   );
 }

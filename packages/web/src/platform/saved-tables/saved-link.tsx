@@ -2,6 +2,7 @@ import { Icon } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router';
 import type { Api } from '../api/api.ts';
+import { ListCount } from '../list-count.tsx';
 import { useSession } from '../session/session.tsx';
 import styles from './saved-link.module.css';
 import { useSavedTables } from './saved-tables-query.ts';
@@ -30,15 +31,7 @@ export function SavedLink({ api, className = '', onChoose }: SavedLinkProps): Re
     <NavLink className={className} to="/saved-tables" end onClick={onChoose}>
       <Icon name="bookmark" />
       Saved
-      {all === 0 ? null : (
-        <span className={styles['count']} data-new={fresh > 0 || undefined}>
-          {all}
-          <span className="visually-hidden">
-            {all === 1 ? ' table' : ' tables'}
-            {fresh > 0 ? `, ${fresh} new` : ''}
-          </span>
-        </span>
-      )}
+      <ListCount all={all} fresh={fresh} />
       {fresh > 0 ? (
         <span className={styles['fresh']} aria-hidden="true">
           {fresh} new

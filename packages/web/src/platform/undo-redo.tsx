@@ -1,0 +1,19 @@
+import { Button, Icon } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import type { StepHistory } from './use-step-history.ts';
+
+/** One step back and one forth, as buttons. */
+export function UndoRedo({ undo, redo }: Pick<StepHistory, 'undo' | 'redo'>): ReactElement {
+  return (
+    <>
+      <Button look="plain" disabled={!undo} aria-keyshortcuts="Control+Z" onClick={undo}>
+        <Icon name="undo" />
+        Undo
+      </Button>
+      <Button look="plain" disabled={!redo} aria-keyshortcuts="Control+Shift+Z" onClick={redo}>
+        <Icon name="redo" />
+        Redo
+      </Button>
+    </>
+  );
+}
