@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { App } from '../src/app/app.tsx';
 import { createQueryClient } from '../src/platform/api/query-client.ts';
 import { clearCompared } from '../src/platform/compare/compare-store.ts';
+import { useTray } from '../src/platform/saved-tables/tray-store.ts';
 import { openTestPortal, type TestPortal } from './portal.ts';
 
 let portal: TestPortal;
@@ -86,6 +87,22 @@ describe('a comparison', () => {
     await user.click(screen.getByRole('button', { name: 'Take table A out of the comparison' }));
     await heading('Deaths by district');
     expect(address).toBe('/compare?v=1&table=TS/M2');
+  });
+
+  it('saves one of its tables as it stands there', async () => {
+    const user = open('/compare?v=1&table=TS/M1&table=TS/M2?decimals=2');
+    await heading('Births by district and Deaths by district');
+    await user.click(await screen.findByRole('button', { name: 'Save table B' }, later));
+    const dialog = await screen.findByRole('dialog', { name: 'Put aside for later' }, later);
+    within(dialog).getByText(/^“Deaths by district” waits under Saved/);
+    expect(useTray.getState().tables.map(({ code, customisationData }) => [code, customisationData])).toEqual(
+      [
+        [
+          'M2',
+          expect.objectContaining({ steps: expect.objectContaining({ address: 'decimals=2' }) as unknown }),
+        ],
+      ],
+    );
   });
 
   it('puts them into one by the variable they share, and undoes that', async () => {

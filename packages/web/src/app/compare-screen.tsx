@@ -62,7 +62,7 @@ function stateOf(query: ComparedQuery['query'] | undefined): ComparedState {
   return {
     status: 'ready',
     table: shown.table,
-    releaseId: shown.release.id,
+    release: shown.release,
     steps: shown.steps,
     view: shown.isTooBig ? undefined : view,
     isTooBig: shown.isTooBig,

@@ -17,7 +17,7 @@ export type ComparedState =
       readonly status: 'ready';
       readonly table: StatTable;
       /** The release that is shown. */
-      readonly releaseId: string;
+      readonly release: { readonly id: string; readonly publishedAt: string };
       /** The steps that fit it, as far as they do. */
       readonly steps: Customisation;
       /** Undefined while its cells are on their way, or are too many to be compared. */

@@ -116,7 +116,7 @@ function DownloadTogether({
     try {
       const kept = tables.map(({ address: { code, query }, state }) => ({
         ...{ code, query },
-        ...(state.status === 'ready' && { release: state.releaseId }),
+        ...(state.status === 'ready' && { release: state.release.id }),
       }));
       await navigate(await keepCollection(api, kept));
     } catch (error) {

@@ -3,6 +3,8 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tablePath } from '../../platform/catalogue/table-path.ts';
 import { QueryError } from '../../platform/query-error.tsx';
+import { askToSave } from '../../platform/saved-tables/saving-store.ts';
+import { viewToSave } from '../../platform/saved-tables/view-to-save.ts';
 import styles from './compare.module.css';
 import type { Compared } from './compared-state.ts';
 import type { ComparisonAddress } from './use-comparison-address.ts';
@@ -82,6 +84,17 @@ function Acts({
       >
         <Icon name="customise" />
         Customise
+      </Button>
+      <Button
+        look="plain"
+        aria-haspopup="dialog"
+        aria-label={`Save table ${tag}`}
+        onClick={() => {
+          askToSave({ view: viewToSave({ ...state, chart: undefined }), from: undefined });
+        }}
+      >
+        <Icon name="bookmark" />
+        Save
       </Button>
       <Link to={pageOf(compared)} aria-label={`Open on its own page: table ${tag}`}>
         Open on its own page

@@ -1,7 +1,7 @@
 import { tableFrom, wordsOfProblem, type AddressProblem, type TableDocument } from '@almanac/core';
-import { useQueries } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Api } from '../../platform/api/api.ts';
+import { useEachQuery } from '../../platform/api/use-each-query.ts';
 import { contentQuery, type TableAddress } from '../../platform/queries.ts';
 import { storedViewQuery } from '../../platform/stored-views.ts';
 import { addressSteps } from './address-steps.ts';
@@ -25,13 +25,13 @@ const VIEW = /(^|&)view=([^&]*)/;
 
 /** Fetches several tables and shows each as customised; a change of one leaves the others as they are. */
 export function useComparedTables(api: Api, asked: readonly AskedTable[]): readonly ComparedQuery[] {
-  const stored = useQueries({
-    queries: asked.map(({ query }) => {
+  const stored = useEachQuery(
+    asked.map(({ query }) => {
       const id = VIEW.exec(query)?.[2];
-      return { ...storedViewQuery(api, id ?? ''), enabled: id !== undefined };
+      return id === undefined ? undefined : storedViewQuery(api, id);
     }),
-  });
-  const contents = useQueries({ queries: asked.map(({ address }) => contentQuery(api, address)) });
+  );
+  const contents = useEachQuery(asked.map(({ address }) => contentQuery(api, address)));
   const keep = useKept();
   const shown = asked.map(({ query }, at): Shown => {
     const isStored = VIEW.test(query);
@@ -41,16 +41,13 @@ export function useComparedTables(api: Api, asked: readonly AskedTable[]): reado
     if (!document || (isStored && steps === undefined && isError !== true)) return { problems: [] };
     return keep(at, document, full);
   });
-  const slices = useQueries({
-    queries: asked.map(({ address }, at) => {
+  const slices = useEachQuery(
+    asked.map(({ address }, at) => {
       const { table } = shown[at] ?? {};
-      const release = table?.release.id ?? '';
-      return {
-        ...sliceQuery(api, { ...address, release }, table?.steps ?? []),
-        enabled: table !== undefined && !table.isWhole && !table.isTooBig,
-      };
+      if (table === undefined || table.isWhole || table.isTooBig) return undefined;
+      return sliceQuery(api, { ...address, release: table.release.id }, table.steps);
     }),
-  });
+  );
   return asked.map((_, at) => {
     const { table, problems } = shown[at] ?? { problems: [] };
     const content = contents[at];
