@@ -79,8 +79,10 @@ describe('the commands of the page about operations', { timeout: PATIENCE_MS }, 
       .join('\n');
     const settings = `if [ -f "${place}/settings" ]; then set -a; . "${place}/settings"; set +a; fi\n`;
     const { PATH = '', HOME = '' } = process.env;
-    const shell = spawn('bash', ['-euo', 'pipefail', '-c', settings + here], {
+    // Without input of its own bash takes a socket for a remote terminal, and reads the machine's own settings.
+    const shell = spawn('bash', ['--norc', '-euo', 'pipefail', '-c', settings + here], {
       cwd: place,
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH, HOME, ALMANAC_URL: address },
     });
     const status = new Promise<number | null>((resolve) => shell.once('close', resolve));
