@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from './browser.ts';
+import { journeyDatabases } from './databases.ts';
 import { linkIn, openMailPeer, type MailPeer } from './mail-peer.ts';
 import { callPortal, fillLogin, logIn, somebody, withAccount, type Person } from './people.ts';
 import { readGrid } from './read-grid.ts';
@@ -10,17 +11,6 @@ import { press, tabTo } from './tabbing.ts';
 
 let stage: Stage;
 let peer: MailPeer;
-
-beforeAll(async () => {
-  peer = await openMailPeer();
-  const settings = { SMTP_URL: peer.url, MAIL_FROM: 'tables@example.gov' };
-  stage = await openStage({ demonstration: true, settings });
-});
-
-afterAll(async () => {
-  await stage.close();
-  await peer.close();
-});
 
 const TIMED_OUT = 'Your session is timed out. Please login again.';
 const LOGGED_OUT = 'You have successfully logout';
@@ -82,7 +72,23 @@ async function expectTheTable(page: Page, rows: readonly string[]): Promise<void
   expect((await readGrid(page)).rows.map(({ cells }) => cells.join(' '))).toEqual(rows);
 }
 
-describe('an account', () => {
+describe.each(journeyDatabases())('an account on $name', ({ make }) => {
+  let drop = (): Promise<void> => Promise.resolve();
+
+  beforeAll(async () => {
+    const database = await make();
+    drop = database.drop;
+    peer = await openMailPeer();
+    const settings = { SMTP_URL: peer.url, MAIL_FROM: 'tables@example.gov', ...database.settings };
+    stage = await openStage({ demonstration: true, settings });
+  });
+
+  afterAll(async () => {
+    await stage.close();
+    await peer.close();
+    await drop();
+  });
+
   it('is registered, confirmed by the mailed link, and logged in to and out of', async () => {
     const ana = somebody('Ana Okoye');
     const { page, context, complaints } = await openPage(stage.browser);

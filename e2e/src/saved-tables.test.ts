@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from './browser.ts';
+import { journeyDatabases } from './databases.ts';
 import { publishHomes } from './homes.ts';
 import { openMailPeer, type MailPeer } from './mail-peer.ts';
 import { logIn, somebody, withAccount, type Person } from './people.ts';
@@ -9,18 +10,6 @@ import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 let peer: MailPeer;
-
-beforeAll(async () => {
-  peer = await openMailPeer();
-  const settings = { SMTP_URL: peer.url, MAIL_FROM: 'tables@example.gov' };
-  stage = await openStage({ demonstration: false, settings });
-  await publishHomes(stage.portal, 'first');
-});
-
-afterAll(async () => {
-  await stage.close();
-  await peer.close();
-});
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -70,7 +59,24 @@ interface SavedRecord {
 
 const account = (name: string): Promise<Person> => withAccount(stage.portal, peer, somebody(name));
 
-describe('a saved table', () => {
+describe.each(journeyDatabases())('a saved table on $name', ({ make }) => {
+  let drop = (): Promise<void> => Promise.resolve();
+
+  beforeAll(async () => {
+    const database = await make();
+    drop = database.drop;
+    peer = await openMailPeer();
+    const settings = { SMTP_URL: peer.url, MAIL_FROM: 'tables@example.gov', ...database.settings };
+    stage = await openStage({ demonstration: false, settings });
+    await publishHomes(stage.portal, 'first');
+  });
+
+  afterAll(async () => {
+    await stage.close();
+    await peer.close();
+    await drop();
+  });
+
   it('is kept from its page, and worked on in the list: edited, moved, found, removed and brought back', async () => {
     const { page, context, complaints } = await openPage(stage.browser);
     const ada = await account('Ada Lind');
