@@ -27,6 +27,8 @@ export default defineConfig({
     sequence: { shuffle: true },
     // Property tests run for seconds; on a busy machine several times as long.
     testTimeout: 30_000,
+    // By default one core is left idle, for a watching developer.
+    maxWorkers: '100%',
     projects: [
       ...NODE_PROJECTS.map((name) => project(`packages/${name}`, name, 'node')),
       ...BROWSER_LIKE_PROJECTS.map((name) => project(`packages/${name}`, name, 'jsdom')),

@@ -1,17 +1,23 @@
 import { spawnSync } from 'node:child_process';
 
-import { STILL_CHECKS } from './still-checks.ts';
+import { stillChecks } from './still-checks.ts';
 
 /** What every change passes before it is committed: layout, rules, types, unit tests. */
-const STEPS = [...STILL_CHECKS, ['Tests', 'vitest', 'run', '--project', '!trials']] as const;
+const UNIT_TESTS = ['vitest', 'run', '--project', '!trials'] as const;
 
-for (const [name, command, ...args] of STEPS) {
+function report(name: string, hasPassed: boolean, seconds: number): void {
+  const words = hasPassed ? 'passed' : 'not passed';
+  process.stdout.write(`${name}: ${words} (${seconds.toFixed(1)} s).\n`);
+  if (!hasPassed) process.exitCode = 1;
+}
+
+for (const { name, hasPassed, printed, seconds } of await stillChecks()) {
+  process.stdout.write(printed);
+  report(name, hasPassed, seconds);
+}
+if (process.exitCode === undefined) {
+  const [command, ...args] = UNIT_TESTS;
   const started = performance.now();
   const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (status !== 0) {
-    process.stderr.write(`${name}: not passed (${seconds} s). See the lines above.\n`);
-    process.exit(status ?? 1);
-  }
-  process.stdout.write(`${name}: passed (${seconds} s).\n`);
+  report('Tests', status === 0, (performance.now() - started) / 1000);
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './ensure-chromium.ts';
 import { ROOT } from './node.js';
 import { withPostgres } from './postgres.ts';
-import { STILL_CHECKS } from './still-checks.ts';
+import { stillChecks } from './still-checks.ts';
 
 /** How many tests a suite has, by what came of them. */
 interface Tally {
@@ -57,7 +57,11 @@ function vitest(
 
 async function runAll(folder: string): Promise<readonly Tally[]> {
   const isLong = process.argv.includes('--long');
-  for (const [name, ...command] of STILL_CHECKS) run(name, command);
+  say('\n── Format, rules, types');
+  for (const { name, hasPassed, printed, seconds } of await stillChecks()) {
+    if (!hasPassed) failures.push(name);
+    say(`${printed}── ${name}: ${hasPassed ? 'passed' : 'NOT passed'} (${seconds.toFixed(1)} s)`);
+  }
   return withPostgres((url) => {
     const env = {
       ...process.env,
