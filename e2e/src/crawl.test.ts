@@ -44,6 +44,8 @@ const ROUTES: readonly Route[] = [
   { path: '/compare', heading: 'Comparison', shows: 'No table is chosen yet.' },
   { path: '/saved-tables', heading: /saved/i },
   { path: '/loading', heading: /./ },
+  // Not the specification's, and linked from nowhere.
+  { path: '/usage', heading: 'How often tables are read', shows: 'Publishing key' },
   { path: '/page-not-found', heading: 'There is no page at this address', status: 404 },
   { path: '/any/other/path', heading: 'There is no page at this address', status: 404 },
 ];

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,6 +28,15 @@ const chooseSum = async (page: Page): Promise<void> => {
 const openAbout = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'About this table' }).click();
   await page.getByRole('dialog').waitFor();
+};
+
+/** Of one table at least: that it was opened is counted here. */
+const askCounts = async (page: Page): Promise<void> => {
+  await page.evaluate(() => fetch('/api/content/1/TS/M451021'));
+  const key = (await readFile(join(stage.portal.data, 'local.key'), 'utf8')).trim();
+  await page.getByLabel('Publishing key').fill(key);
+  await page.getByRole('button', { name: 'Show the counts' }).click();
+  await page.getByRole('table', { name: 'By day' }).waitFor();
 };
 
 const stand = async (page: Page): Promise<void> => {
@@ -255,6 +265,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'latest-updates', path: '/latest-updates' },
   { name: 'latest-by-agency', path: '/latest-updates?by=agency&change=new' },
   { name: 'corrections', path: '/corrections' },
+  { name: 'usage', path: '/usage', then: askCounts },
   { name: 'release-calendar', path: '/releases/calendar' },
   { name: 'release-list', path: '/releases/calendar?view=list' },
   { name: 'glossary', path: '/glossary#change-on-year' },

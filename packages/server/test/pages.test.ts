@@ -71,6 +71,7 @@ describe('a page', () => {
     ...['/forgot', '/reset-password', '/change-password', '/account', '/account?frame=1'],
     ...['/saved-tables', '/saved-tables?q=homes&tag=work&sort=name', `/saved-tables/link/${'a'.repeat(22)}`],
     `/unsubscribe/${'a'.repeat(43)}`,
+    ...['/usage', '/usage?from=2026-11-01&to=2026-11-20&table=M1'],
   ])('stands at %s, for nobody to find', async (url) => {
     const { statusCode, body, headers } = await (await fixedPortal()).inject(url);
     expect(statusCode).toBe(200);
@@ -85,6 +86,10 @@ describe('a page', () => {
       expect((await app.inject(`/login${query}`)).statusCode).toBe(400);
       expect((await app.inject(`/reset-password${query}`)).statusCode).toBe(400);
     }
+  });
+
+  it('takes no publishing key in the address of the page about usage', async () => {
+    expect((await (await fixedPortal()).inject('/usage?key=almanac_1')).statusCode).toBe(400);
   });
 
   it('opens a table from a saved one, whosever it is, and gives its picture and its files away without it', async () => {

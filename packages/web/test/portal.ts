@@ -36,6 +36,8 @@ export interface TestTable {
 export interface TestPortal {
   readonly api: Api;
   readonly site: Site;
+  /** The server's own publishing key. */
+  readonly key: string;
   readonly publish: (table: TestTable) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -103,6 +105,7 @@ export async function openTestPortal(): Promise<TestPortal> {
   return {
     api: createApi({ fetch: fetchFrom(portal), token: sessionToken, onRefusedToken: refuseToken }),
     site: await siteOf(portal),
+    key,
     publish: publisher(portal, key),
     close: async () => {
       await portal.close();

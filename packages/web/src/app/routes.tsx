@@ -26,6 +26,7 @@ import {
   tablePanelLeftScreen,
   tableScreen,
   tableVariableDropDownScreen,
+  usageScreen,
 } from './screens.ts';
 
 /** Not part of what is built for readers. */
@@ -80,6 +81,7 @@ export function ScreenRoutes({ location, ...screen }: ScreenRoutesProps): ReactE
       <Route path="/corrections" element={<correctionsScreen.Component {...screen} />} />
       <Route path="/latest-updates" element={<latestUpdatesScreen.Component {...screen} />} />
       <Route path="/releases/calendar" element={<releaseCalendarScreen.Component {...screen} />} />
+      <Route path="/usage" element={<usageScreen.Component {...screen} />} />
       {helpRoutes(screen)}
       {accountRoutes(screen)}
       {GalleryPage ? <Route path="/gallery" element={<GalleryPage />} /> : null}

@@ -36,6 +36,8 @@ export const apiTestScreen = screen(
   async () => (await import('../features/developers/test-page.tsx')).ApiTestPage,
 );
 
+export const usageScreen = screen(async () => (await import('../features/usage/usage-page.tsx')).UsagePage);
+
 export const metadataScreen = screen(
   async () => (await import('../features/take-away/metadata-page.tsx')).MetadataPage,
 );
@@ -71,6 +73,7 @@ const PRELOADS = [
   { path: '/view-api/for-developers/test', preload: apiTestScreen.preload },
   { path: '/latest-updates', preload: latestUpdatesScreen.preload },
   { path: '/corrections', preload: correctionsScreen.preload },
+  { path: '/usage', preload: usageScreen.preload },
   { path: '/releases/calendar', preload: releaseCalendarScreen.preload },
   ...ACCOUNT_SCREENS.map(({ path, preload }) => ({ path, preload })),
   ...HELP_ADDRESSES.map(({ path }) => ({ path, preload: helpScreen.preload })),

@@ -71,5 +71,12 @@ export const PLAIN_PAGES: readonly PlainPage[] = [
   },
   ...ACCOUNT,
   ...SAVED,
+  // For holders of a publishing key. The key itself is never in an address.
+  {
+    path: '/usage',
+    title: 'How often tables are read',
+    parameters: ['from', 'to', 'table'],
+    isListed: false,
+  },
   { path: '/loading', title: 'Loading', isListed: false },
 ];

@@ -2,16 +2,13 @@ import { Button } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { FormSummary } from '../../platform/form/form-summary.tsx';
 import { useForm } from '../../platform/form/use-form.ts';
+import { saveInBrowser } from '../../platform/save-in-browser.ts';
 import { callAccount } from '../../platform/session/call-account.ts';
 import { Section, type SectionProps } from './section.tsx';
 
 function saveDocument(document_: unknown): void {
   const file = new Blob([JSON.stringify(document_, undefined, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'my-data.json';
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveInBrowser(file, 'my-data.json');
 }
 
 /** Everything that is kept about the account, as a file. */

@@ -53,15 +53,3 @@ function nameIn(headers: Headers, address: string): string {
   const [path = ''] = address.split('?');
   return encoded === undefined ? (path.split('/').at(-1) ?? 'table') : decodeURIComponent(encoded);
 }
-
-/** Saves through a link, as browsers want it. */
-export function saveInBrowser(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser reads the file after the click: its address must live on for a while.
-  setTimeout(() => {
-    URL.revokeObjectURL(link.href);
-  }, 60_000);
-}

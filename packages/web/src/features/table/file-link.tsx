@@ -1,6 +1,7 @@
 import { Button, Icon } from '@almanac/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { downloadFile, saveInBrowser, type Progress } from './download-file.ts';
+import { saveInBrowser } from '../../platform/save-in-browser.ts';
+import { downloadFile, type Progress } from './download-file.ts';
 import { sizeWords } from './file-sizes.ts';
 import styles from './tools.module.css';
 

@@ -40,6 +40,18 @@ describe(createApi, () => {
     ]);
   });
 
+  it('sends a publishing key instead of the token, and does not log out who sent a wrong one', async () => {
+    const refused: string[] = [];
+    const sent: (string | null)[] = [];
+    const fetch: typeof globalThis.fetch = (_input, init) => {
+      sent.push(new Headers(init?.headers).get('authorization'));
+      return Promise.resolve(json({}, 401));
+    };
+    const api = createApi({ fetch, token: () => 'session', onRefusedToken: (each) => refused.push(each) });
+    await expect(api.call('/api/publishing/1/usage', { key: 'almanac_1' })).rejects.toThrow(GENERIC_ERROR);
+    expect([sent, refused]).toEqual([['Bearer almanac_1'], []]);
+  });
+
   it('sends a body as JSON', async () => {
     const { api, sent } = apiAnswering(json({ Data: null }));
     await api.call('/api/dosauth/1/externaluser/SubscribeTopics', { method: 'POST', body: ['t1'] });

@@ -9,6 +9,8 @@ export interface ApiCall {
   readonly body?: unknown;
   /** Sends the bearer token of this tab's session. */
   readonly isAuthenticated?: boolean;
+  /** Sends this publishing key, whoever is logged in. */
+  readonly key?: string;
   readonly signal?: AbortSignal;
   /** The media type of the answer that is wanted, where there is a choice. */
   readonly accept?: string;
@@ -63,7 +65,7 @@ export function createApi({ fetch, token, onRefusedToken }: ApiDoors): Api {
   async function send(address: string, call: ApiCall): Promise<Response> {
     const carried = call.isAuthenticated === true ? token() : undefined;
     try {
-      const response = await fetch(address, requestOf(call, carried));
+      const response = await fetch(address, requestOf(call, call.key ?? carried));
       if (response.status === 401 && carried !== undefined) onRefusedToken?.(carried);
       return response;
     } catch (cause) {

@@ -1,6 +1,7 @@
 import { chartAddressOf, type ChartModel } from '@almanac/core';
 import { Button, Icon, type IconName } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
+import { saveInBrowser } from '../../../platform/save-in-browser.ts';
 import { viewQuery } from '../../../platform/stored-views.ts';
 import { ToolPopover } from '../tool-popover.tsx';
 import { publicAddress, viewAddresses } from '../view-addresses.ts';
@@ -60,10 +61,10 @@ function waysOf(props: PictureMenuProps): readonly Way[] {
   const file = `${query.shown.table.code}-${model.type}`;
   const svg = (): Promise<string> => svgOf(model, addressOfChart(props));
   const saveSvg = async (): Promise<void> => {
-    save(new Blob([await svg()], { type: 'image/svg+xml' }), `${file}.svg`);
+    saveInBrowser(new Blob([await svg()], { type: 'image/svg+xml' }), `${file}.svg`);
   };
   const savePng = async (scale: number): Promise<void> => {
-    save(await pngOf(await svg(), scale), `${file}${scale === 1 ? '' : `@${scale}x`}.png`);
+    saveInBrowser(await pngOf(await svg(), scale), `${file}${scale === 1 ? '' : `@${scale}x`}.png`);
   };
   const copy = async (): Promise<void> => {
     const png = svg().then((text) => pngOf(text, 2));
@@ -94,16 +95,4 @@ function addressOfChart({ query, address, chart, site }: ChartParts): string {
   const parts = [viewQuery(steps), address.release === undefined ? '' : `release=${address.release}`];
   const whole = [...parts, chartAddressOf(chart)].filter((part) => part !== '').join('&');
   return publicAddress(`${path}?${whole}`, site);
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Downloads have read their address once the click has been dealt with.
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, 0);
 }

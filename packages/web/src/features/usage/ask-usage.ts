@@ -1,0 +1,45 @@
+import { usageSchema, type UsageBody } from '@almanac/contract';
+import { ApiError } from '../../platform/api/api-error.ts';
+import type { Api } from '../../platform/api/api.ts';
+
+/** What the form asks; an empty text asks nothing. */
+export interface AskedUsage {
+  readonly key: string;
+  readonly table: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Everything that is asked but the key, as the address of the page and of the call says it. */
+export function usageQuery({ table, from, to }: AskedUsage): URLSearchParams {
+  return new URLSearchParams(Object.entries({ table, from, to }).filter(([, value]) => value !== ''));
+}
+
+/** At which field a problem stands that the server has no parameter for. */
+const FIELDS: Readonly<Record<string, keyof AskedUsage>> = {
+  'key-missing': 'key',
+  'key-not-accepted': 'key',
+  'too-many-requests': 'key',
+  'unknown-table': 'table',
+  'not-your-table': 'table',
+};
+
+function atItsField(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.code === undefined) return error;
+  const { message, code, status, requestId, parameter = FIELDS[code] } = error;
+  const words =
+    code === 'key-not-accepted'
+      ? 'This key is not known, or was revoked. Look whether it is whole, or ask for a new one.'
+      : message;
+  return new ApiError(words, { status, code, parameter, requestId });
+}
+
+/** Asks how often tables were read. The key travels in a header of this one call and stays nowhere. */
+export async function askUsage(api: Api, asked: AskedUsage): Promise<UsageBody> {
+  const address = `/api/publishing/1/usage?${usageQuery(asked).toString()}`;
+  try {
+    return usageSchema.parse(await api.call(address, { key: asked.key }));
+  } catch (error) {
+    throw atItsField(error);
+  }
+}

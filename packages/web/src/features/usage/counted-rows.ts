@@ -1,0 +1,45 @@
+import type { UsageBody } from '@almanac/contract';
+
+type Counts = UsageBody['total'];
+
+/** How a table is read, and what that is called. */
+export const WAYS = [
+  ['pageViews', 'Opened'],
+  ['downloads', 'Files'],
+  ['apiCalls', 'API calls'],
+] as const satisfies readonly (readonly [keyof Counts, string])[];
+
+/** What was counted of one table, or on one day. */
+export interface CountedRow extends Counts {
+  /** What it is called, by which it is found and sorted. */
+  readonly name: string;
+  /** What tells apart rows of one name. */
+  readonly id: string;
+}
+
+/** By which column rows stand in order. */
+export interface RowOrder {
+  readonly column: 'name' | keyof Counts;
+  readonly isDescending: boolean;
+}
+
+function byName(a: CountedRow, b: CountedRow): number {
+  return a.name.localeCompare(b.name, 'en', { numeric: true }) || (a.id < b.id ? -1 : 1);
+}
+
+/** Rows in order; those of the same count by name. */
+export function orderRows<Row extends CountedRow>(
+  rows: readonly Row[],
+  { column, isDescending }: RowOrder,
+): readonly Row[] {
+  const sign = isDescending ? -1 : 1;
+  return rows.toSorted((a, b) =>
+    column === 'name' ? sign * byName(a, b) : sign * (a[column] - b[column]) || byName(a, b),
+  );
+}
+
+/** The order after its column's heading is pressed: counts begin with the most, names with the first. */
+export function nextOrder(order: RowOrder, column: RowOrder['column']): RowOrder {
+  if (order.column === column) return { column, isDescending: !order.isDescending };
+  return { column, isDescending: column !== 'name' };
+}

@@ -1,0 +1,112 @@
+import type { Site, UsageBody } from '@almanac/contract';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { tablePath } from '../../platform/catalogue/table-path.ts';
+import { saveInBrowser } from '../../platform/save-in-browser.ts';
+import { writeCount } from '../../platform/words/write-count.ts';
+import { writeDate } from '../../platform/words/write-day.ts';
+import { WAYS, type CountedRow } from './counted-rows.ts';
+import { countsFile } from './counts-file.ts';
+import { CountsTable } from './counts-table.tsx';
+import styles from './usage.module.css';
+
+export interface UsageCountsProps {
+  readonly usage: UsageBody;
+  readonly site: Site;
+}
+
+const WAY_NAMES = WAYS.map(([, name]) => name);
+
+function countsOf(row: UsageBody['total']): readonly number[] {
+  return WAYS.map(([way]) => row[way]);
+}
+
+/** A day of the department, which no clock moves. */
+function dayWords(day: string, { locale }: Site): string {
+  return writeDate(new Date(`${day}T00:00:00Z`), { locale, timeZone: 'UTC' });
+}
+
+/** Which days were added up. */
+export function spanWords({ from, to }: UsageBody, site: Site): string {
+  if (from === to) return `On ${dayWords(from, site)}`;
+  return `From ${dayWords(from, site)} to ${dayWords(to, site)}`;
+}
+
+/** The totals, then table by table and day by day. */
+export function UsageCounts({ usage, site }: UsageCountsProps): ReactElement {
+  if (usage.tables.length === 0) {
+    return (
+      <p className={styles['none']}>
+        Nothing was read in these days. What is read now is counted here within a minute.
+      </p>
+    );
+  }
+  return (
+    <>
+      <dl className={styles['totals']}>
+        {WAYS.map(([way, name]) => (
+          <div key={way}>
+            <dt>{name}</dt>
+            <dd>{writeCount(usage.total[way], site)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ByTable usage={usage} site={site} />
+      <ByDay usage={usage} site={site} />
+    </>
+  );
+}
+
+function save({ from, to }: UsageBody, name: string, lines: readonly (readonly (string | number)[])[]): void {
+  const file = new Blob([countsFile(lines)], { type: 'text/csv;charset=utf-8' });
+  saveInBrowser(file, `${name}-${from}-${to}.csv`);
+}
+
+function ByTable({ usage, site }: UsageCountsProps): ReactElement {
+  const rows = usage.tables.map((table) => ({ ...table, id: table.code, name: table.title }));
+  return (
+    <CountsTable
+      title="By table"
+      nameHeading="Table"
+      initialOrder={{ column: 'pageViews', isDescending: true }}
+      rows={rows}
+      site={site}
+      drawName={(table) => (
+        <>
+          <Link className="quiet" to={tablePath(table)}>
+            {table.title}
+          </Link>
+          <small>
+            {table.code} · {table.agency}
+          </small>
+        </>
+      )}
+      onSave={(ordered) => {
+        save(usage, 'usage-by-table', [
+          ['Code', 'Type', 'Title', 'Agency', ...WAY_NAMES],
+          ...ordered.map((row) => [row.code, row.kind, row.title, row.agency, ...countsOf(row)]),
+        ]);
+      }}
+    />
+  );
+}
+
+function ByDay({ usage, site }: UsageCountsProps): ReactElement {
+  const rows = usage.days.map((day): CountedRow => ({ ...day, id: day.day, name: day.day }));
+  return (
+    <CountsTable
+      title="By day"
+      nameHeading="Day"
+      initialOrder={{ column: 'name', isDescending: true }}
+      rows={rows}
+      site={site}
+      drawName={({ name }) => <time dateTime={name}>{dayWords(name, site)}</time>}
+      onSave={(ordered) => {
+        save(usage, 'usage-by-day', [
+          ['Day', ...WAY_NAMES],
+          ...ordered.map((row) => [row.name, ...countsOf(row)]),
+        ]);
+      }}
+    />
+  );
+}
