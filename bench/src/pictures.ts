@@ -120,7 +120,7 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(0)} KB`;
 }
 
-/** The page of an embedded chart carries its figures and its drawing: how heavy it is with many. */
+/** The page of an embedded chart leaves out figures and drawing where it would be too heavy with them. */
 async function benchPageWeights(url: string): Promise<string> {
   const weights = await Promise.all(
     Object.entries(LARGE_CHARTS).map(async ([code, [lines, months]]) => {

@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from './browser.ts';
+import { MANY_LINES, publishManyLines } from './many-lines.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const VIEW = 'choose=time:latest(12)&choose=series:in(1)';
 const CHART = `/chart/TS/M451011/f1?${VIEW}`;
+const HEAVY = `/chart/TS/${MANY_LINES.code}/f1?chart=line`;
 
 let stage: Stage;
 let foreign: Server;
@@ -17,6 +19,7 @@ let frames: (path: string) => string;
 /** Somebody else's page, on another port: whatever body it was last given. */
 beforeAll(async () => {
   stage = await openStage({ demonstration: true });
+  await publishManyLines(stage.portal);
   const { url } = stage.portal;
   frames = (path) => `<iframe id="f1" src="${url}${path}" style="width:600px;height:600px"></iframe>`;
   foreign = createServer((request, response) => {
@@ -75,6 +78,17 @@ function packedBytes(address: string): Promise<number> {
   });
 }
 
+/** What has to be there before the chart is live: all that a page loads but its figures and its picture. */
+async function weightsOf(page: Page): Promise<readonly { readonly name: string; readonly bytes: number }[]> {
+  const loaded = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+      ({ name }) => name,
+    ),
+  );
+  const parts = loaded.filter((name) => !/\/figures\.json\?|\.svg\?/.test(name));
+  return Promise.all(parts.map(async (name) => ({ name, bytes: await packedBytes(name) })));
+}
+
 describe('an embedded chart on a page of another site', () => {
   it('takes the height that its own code gives it, reads by keys, and leads back', async () => {
     const { context, page, complaints } = await openPage(stage.browser);
@@ -125,24 +139,44 @@ describe('an embedded chart on a page of another site', () => {
     await context.close();
   });
 
-  it('weighs at most 60 KB beyond the chart library, its typeface included', async () => {
-    const { context, page, complaints } = await openPage(stage.browser);
-    await page.goto(`${stage.portal.url}/chart/TS/M451021/f1?chart=line`);
-    await page.locator('#plot[role=application]').waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    const parts = await page.evaluate(() =>
-      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
-        ({ name }) => name,
-      ),
-    );
-    const weights = await Promise.all(parts.map(async (name) => ({ name, bytes: await packedBytes(name) })));
-    const library = Math.max(...weights.map(({ bytes }) => bytes));
-    const rest = weights.reduce((sum, { bytes }) => sum + bytes, 0) - library;
-    expect(weights.find(({ bytes }) => bytes === library)?.name).toMatch(/\.js$/);
-    expect(weights.filter(({ name }) => name.endsWith('.woff2'))).toHaveLength(1);
-    expect(rest).toBeGreaterThan(30_000);
-    expect(rest).toBeLessThan(60_000);
+  it.each([['M451021'], [MANY_LINES.code]])(
+    'of %s weighs at most 60 KB beyond the chart library and what comes with it, its typeface included',
+    async (code) => {
+      const { context, page, complaints } = await openPage(stage.browser);
+      await page.goto(`${stage.portal.url}/chart/TS/${code}/f1?chart=line`);
+      await page.locator('#plot[role=application]').waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const weights = await weightsOf(page);
+      const library = Math.max(...weights.map(({ bytes }) => bytes));
+      const rest = weights.reduce((sum, { bytes }) => sum + bytes, 0) - library;
+      expect(weights.find(({ bytes }) => bytes === library)?.name).toMatch(/\.js$/);
+      expect(weights.filter(({ name }) => name.endsWith('.woff2'))).toHaveLength(1);
+      expect(rest).toBeGreaterThan(30_000);
+      expect(rest).toBeLessThan(60_000);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('of many figures fetches them with the library, reads by keys, and is a picture before', async () => {
+    const { context, page, complaints } = await read(frames(HEAVY));
+    const chart = await chartIn(page);
+    expect(await chart.locator('#plot img').count()).toBe(0);
+    expect(await chart.locator('#legend li').count()).toBe(MANY_LINES.lines);
+    await chart.locator('#plot').press('Home');
+    await expect.poll(() => chart.locator('#reading').textContent()).toContain('Line 1, 1990 Jan: 0');
+    expect(await violationsIn(page)).toEqual([]);
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('stays the picture that it is where its figures cannot be fetched', async () => {
+    const { context, page } = await openPage(stage.browser);
+    await page.route('**/figures.json?*', (route) => route.abort());
+    await page.goto(`${stage.portal.url}${HEAVY}`, { waitUntil: 'networkidle' });
+    const picture = page.locator('#plot[role=img] img');
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(680);
+    expect(await page.locator('#reading').textContent()).toBe('');
     await context.close();
   });
 

@@ -27,7 +27,7 @@ describe('an embedded chart', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain('<h1>Employed &lt;Residents&gt;</h1>');
     expect(body).toContain('<meta name="robots" content="noindex" />');
-    expect(body).toMatch(/<div id="plot"[^>]*>\s*<svg[^>]*width="680"/);
+    expect(body).toMatch(/<div\s+id="plot"[^>]*>\s*<svg[^>]*width="680"/);
     expect(body).toContain('fill="var(--c1)"');
     expect(body).toContain('Total &lt;all&gt;: 1,100 Thousand, provisional (2025 1Q) in the latest period');
     expect(body).toContain('<td>1,300</td>');

@@ -173,13 +173,14 @@ function currentOf(table: StatTable, standing: Partial<CurrentTable> = {}): Curr
 
 const TABLES: readonly StatTable[] = [JOBS, WITHDRAWN, CENSUS];
 
-/** An index of tables that never change. */
-export function fixedIndex(): ReleaseIndex {
+/** An index of tables that never change: the usual ones, and `more`. */
+export function fixedIndex(more: readonly StatTable[] = []): ReleaseIndex {
   const replaced = currentOf(
     { ...CENSUS, code: codeOf('C100000') },
     { isDeleted: true, replacedBy: CENSUS.code },
   );
-  const all = [currentOf(JOBS), currentOf(WITHDRAWN, { isDeleted: true }), currentOf(CENSUS), replaced];
+  const usual = [currentOf(JOBS), currentOf(WITHDRAWN, { isDeleted: true }), currentOf(CENSUS), replaced];
+  const all = [...usual, ...more.map((table) => currentOf(table))];
   const listed = all.filter(({ isDeleted }) => !isDeleted);
   const current = (code: string) => all.find((each) => each.code.toLowerCase() === code.toLowerCase());
   return {
@@ -200,9 +201,9 @@ export function fixedIndex(): ReleaseIndex {
 }
 
 /** A store of the same tables. */
-export function fixedStore(): ReleaseStore {
+export function fixedStore(more: readonly StatTable[] = []): ReleaseStore {
   const tableAt = (code: string): StatTable => {
-    const found = TABLES.find((table) => table.code.toLowerCase() === code.toLowerCase());
+    const found = [...TABLES, ...more].find((table) => table.code.toLowerCase() === code.toLowerCase());
     if (found === undefined) throw new Error(`the store has no ${code}`);
     return found;
   };

@@ -18,7 +18,7 @@ const OWN_REFUSALS: Readonly<Record<number, ProblemCode>> = {
 };
 
 const PROGRAM_ADDRESS =
-  /^\/(?:api|assets|healthz|readyz|metrics)(?:\/|$)|^\/table\/[^/]+\/[^/]+(?:\.[a-z]+|\/metadata\.json|\/citation\.[a-z]+|\/changes(?:\.csv)?)$|^\/statistical-tables\/[^/]+\/[^/]+\.[a-z]+$|^\/compare\.[a-z]+$/i;
+  /^\/(?:api|assets|healthz|readyz|metrics)(?:\/|$)|^\/table\/[^/]+\/[^/]+(?:\.[a-z]+|\/metadata\.json|\/citation\.[a-z]+|\/changes(?:\.csv)?)$|^\/statistical-tables\/[^/]+\/[^/]+\.[a-z]+$|^\/chart\/[^/]+\/[^/]+\/figures\.json$|^\/compare\.[a-z]+$/i;
 
 /** Its errors have a shape of their own (specification, section 8). */
 const ACCOUNT_SERVICE = /^\/api\/dosauth\//i;

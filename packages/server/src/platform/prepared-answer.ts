@@ -15,6 +15,16 @@ export interface PreparedAnswer {
 /** Level 5 takes 2 ms for a table document; level 11 takes thirty times as long for 12 % less. */
 const BROTLI_LEVEL = 5;
 
+/** What tells a body from its next version. */
+export function versionOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+/** How much memory an answer takes. */
+export function sizeOfPrepared({ bytes }: PreparedAnswer): number {
+  return bytes.identity.byteLength + bytes.br.byteLength + bytes.gzip.byteLength;
+}
+
 /** Compresses a body once for everybody. */
 export async function prepareAnswer(text: string): Promise<PreparedAnswer> {
   const identity = Buffer.from(text);
@@ -28,8 +38,7 @@ export async function prepareAnswer(text: string): Promise<PreparedAnswer> {
     promisify(brotliCompress)(identity, brotliOptions),
     promisify(gzip)(identity),
   ]);
-  const version = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  return { version, bytes: { identity, br, gzip: gzipped } };
+  return { version: versionOf(text), bytes: { identity, br, gzip: gzipped } };
 }
 
 /** The strong entity tag of one encoding of a version: different bytes have different tags. */

@@ -15,7 +15,7 @@ const HINT = 'Arrow keys move from point to point, Home and End to the ends.';
 
 /** Puts a live plot in the place of the drawn one: it takes the frame's width and the reader's colours, and says the figure under the pointer or the keys. */
 export function liveChart(plot: HTMLElement, model: ChartModel): void {
-  const height = plot.getElementsByTagName('svg')[0]?.height.baseVal.value ?? plot.clientHeight;
+  const height = Number(plot.querySelector('svg, img')?.getAttribute('height') ?? plot.clientHeight);
   const still = [...plot.childNodes];
   const size = (): { readonly width: number; readonly height: number } => ({
     width: plot.clientWidth,

@@ -6,16 +6,16 @@ import { readModel } from './read-model.ts';
 
 postHeight(window);
 
-const model = readModel(document);
 const plot = document.getElementById('plot');
 
-if (model !== undefined && plot !== null) {
-  // The drawn chart is there already; the library that makes it live is fetched when somebody can see it.
+if (plot !== null) {
+  // The drawn chart is there already; the library that makes it live is fetched when somebody can see it, and with it
+  // the figures, where the page does not carry them.
   new IntersectionObserver((entries, observer) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    void import('./live-chart.ts').then(({ liveChart }) => {
-      liveChart(plot, model);
+    void Promise.all([import('./live-chart.ts'), readModel(document)]).then(([{ liveChart }, model]) => {
+      if (model !== undefined) liveChart(plot, model);
     });
   }).observe(plot);
 }

@@ -1,9 +1,20 @@
 import { unpackChart, type PackedChart } from '@almanac/contract';
 import type { ChartModel } from '@almanac/core';
 
-/** The chart that the server wrote into the page; undefined on a page that says why there is none. */
-export function readModel(page: Document): ChartModel | undefined {
-  const text = page.getElementById('chart-model')?.textContent;
-  // Our own server wrote it into this very page: its type is the one that the server's compiler has checked.
-  return text === undefined ? undefined : unpackChart(JSON.parse(text) as PackedChart);
+/** The chart that the server wrote, into the page itself or, of many figures, beside it; undefined where it cannot be had. */
+export async function readModel(page: Document): Promise<ChartModel | undefined> {
+  const address = page.getElementById('plot')?.dataset['figures'];
+  const text = page.getElementById('chart-model')?.textContent ?? (address && (await fetched(address)));
+  // Our own server wrote it for this very page: its type is the one that the server's compiler has checked.
+  return text ? unpackChart(JSON.parse(text) as PackedChart) : undefined;
+}
+
+/** Without its figures a chart stays the drawing that it is. */
+async function fetched(address: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(address);
+    return answer.ok ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
 }

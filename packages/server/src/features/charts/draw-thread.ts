@@ -12,6 +12,7 @@ import {
 import type { ChartModel } from '@almanac/core';
 import { parentPort } from 'node:worker_threads';
 
+import { inTenths } from './in-tenths.ts';
 import { inPageColours } from './page-colours.ts';
 import { fitHeight } from './picture-size.ts';
 
@@ -57,14 +58,14 @@ function draw(drawing: Drawing): Drawn {
   }
   if (drawing.kind === 'plain') {
     const { model, size, theme } = drawing;
-    return { svg: plotSvg({ model, size, theme: CHART_THEMES[theme] }), legend: [] };
+    return { svg: inTenths(plotSvg({ model, size, theme: CHART_THEMES[theme] })), legend: [] };
   }
   const plot = { model: drawing.model, size: drawing.size, theme: CHART_THEMES.light };
   const legend = legendEntries(plot).map((entry) => ({
     name: entry.name,
     swatch: `<svg width="${SWATCH_WIDTH}" height="${SWATCH_HEIGHT}" aria-hidden="true">${inPageColours(legendSwatch(entry, 0, 0))}</svg>`,
   }));
-  return { svg: inPageColours(plotSvg(plot)), legend };
+  return { svg: inTenths(inPageColours(plotSvg(plot))), legend };
 }
 
 parentPort?.on('message', ({ id, drawing }: DrawRequest) => {

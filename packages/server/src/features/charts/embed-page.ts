@@ -1,3 +1,4 @@
+import type { PlotSize } from '@almanac/charts';
 import { packChart } from '@almanac/contract';
 import {
   parseTimePeriod,
@@ -11,16 +12,22 @@ import {
 
 import { html, scriptJson, type Html } from '../../platform/html.ts';
 import type { Drawn } from './draw-thread.ts';
+import type { PageForm } from './fitting-page.ts';
 
 /** Draws a view as an HTML table. */
-export type TableHtml = (view: TableView, style: NumberStyle) => Html;
+export type TableHtml = (view: TableView, style: NumberStyle, mostCells?: number) => Html;
 
 /** What an embedded chart says. */
 export interface EmbeddedChart {
   readonly model: ChartModel;
   readonly view: TableView;
   readonly plot: Drawn;
-  readonly table: Html;
+  readonly size: PlotSize;
+  readonly table: (mostCells?: number) => Html;
+  /** Where the figures are, for a page that does not carry them. */
+  readonly figures: string;
+  /** Where the drawing is, for a page that does not carry it. */
+  readonly picture: { readonly light: string; readonly dark: string };
   readonly site: { readonly title: string; readonly publicUrl: string };
   /** The page of this chart, as a path with its query. */
   readonly page: string;
@@ -58,21 +65,46 @@ function axisTitles({ y, second, marks }: ChartModel): Html | undefined {
   return html`<p class="axes"><span>${left}</span><span>${right}</span></p>`;
 }
 
-function legendHtml({ legend }: Drawn): Html {
+function legendHtml({ legend }: Drawn, { mostNames }: PageForm): Html {
+  const shown = legend.slice(0, mostNames);
+  const isCut = shown.length < legend.length;
   return html`<ul id="legend" role="list">
-    ${legend.map(({ name, swatch }) => html`<li>${{ html: swatch }}${name}</li> `)}
+    ${shown.map(({ name, swatch }) => html`<li>${{ html: swatch }}${name}</li> `)}
+    ${isCut ? html`<li>The first ${shown.length} of ${legend.length} names; the file below has all of them.</li>` : undefined}
   </ul>`;
 }
 
-function figure(chart: EmbeddedChart): Html {
+/** The drawing itself, else its picture, which follows light and dark as the page does. */
+function drawing({ model, plot, size, picture }: EmbeddedChart, { carriesDrawing }: PageForm): Html {
+  if (carriesDrawing) return { html: plot.svg };
+  return html`<picture>
+    <source media="(prefers-color-scheme: dark)" srcset="${picture.dark}" />
+    <img
+      src="${picture.light}"
+      alt="${model.title}"
+      width="${size.width}"
+      height="${size.height}"
+      loading="lazy"
+    />
+  </picture>`;
+}
+
+function figure(chart: EmbeddedChart, form: PageForm): Html {
   const { model, plot } = chart;
+  const figures = form.carriesFigures ? '' : chart.figures;
   const isBelow = model.marks !== 'slices' && model.marks !== 'tiles' && model.x.title !== '';
   return html`<div class="legend-${model.legend}">
-    ${legendHtml(plot)}
+    ${legendHtml(plot, form)}
     <div class="figure">
       ${axisTitles(model)}
-      <div id="plot" role="img" aria-label="${model.title}" aria-describedby="words">
-        ${{ html: plot.svg }}
+      <div
+        id="plot"
+        role="img"
+        aria-label="${model.title}"
+        aria-describedby="words"
+        data-figures="${figures}"
+      >
+        ${drawing(chart, form)}
       </div>
       ${isBelow ? html`<p class="along">${model.x.title}</p>` : undefined}
       <p id="reading" aria-live="polite"></p>
@@ -101,35 +133,39 @@ function footnotes({ footnotes: all }: TableFacts): Html | undefined {
 }
 
 /** The words of the chart and its figures: there before any script runs, and where none does. */
-function words({ model, table, csv, view }: EmbeddedChart): Html {
+function words({ model, table, csv, view }: EmbeddedChart, { mostCells }: PageForm): Html {
   return html`<details>
     <summary>In words and as a table</summary>
     <div id="words">${summariseChart(model).map((sentence) => html`<p>${sentence}</p>`)}</div>
-    <div class="table" tabindex="0" role="region" aria-label="Table of the figures">${table}</div>
+    <div class="table" tabindex="0" role="region" aria-label="Table of the figures">${table(mostCells)}</div>
     <p><a href="${csv}">Download these figures (CSV)</a></p>
     ${footnotes(view.facts)}
   </details>`;
 }
 
+/** The figures for the script, in the page. */
+function figuresInside(model: ChartModel): Html {
+  return html`<script type="application/json" id="chart-model">
+    ${scriptJson(packChart(model))}
+  </script>`;
+}
+
 /** An embedded chart, readable as it arrives. The script puts a live plot in the place of the drawn one. */
-export function embedBody(chart: EmbeddedChart): Html {
+export function embedBody(chart: EmbeddedChart, form: PageForm): Html {
   const { model, site, page, publishedAt, pinned } = chart;
   const release = pinned === undefined ? '' : ` Release of ${dayWords(publishedAt)}.`;
   const updated = model.updated === undefined ? '' : `, updated ${dayWords(model.updated)}`;
   return html`<main>
     <h1>${model.title}</h1>
     ${model.subtitle === '' ? undefined : html`<p class="subtitle">${model.subtitle}</p>`} ${notices(chart)}
-    ${figure(chart)}
+    ${figure(chart, form)}
     <footer>
       ${model.footnote === '' ? undefined : html`<p>${model.footnote}</p>`}
       ${model.notes.length === 0 ? undefined : html`<p>${model.notes.join(' ')}</p>`}
       <p>Source: ${model.source}, table ${model.tableCode}${updated}.${release}</p>
       <p><a href="${page}" target="_blank" rel="noopener">Open the table at ${site.title}</a></p>
     </footer>
-    ${words(chart)}
-    <script type="application/json" id="chart-model">
-      ${scriptJson(packChart(model))}
-    </script>
+    ${words(chart, form)} ${form.carriesFigures ? figuresInside(model) : undefined}
   </main>`;
 }
 

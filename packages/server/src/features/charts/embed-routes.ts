@@ -6,14 +6,17 @@ import { byteCache, type ByteCache } from '../../platform/byte-cache.ts';
 import { findRelease, successorOf } from '../../platform/find-release.ts';
 import type { Html } from '../../platform/html.ts';
 import type { HttpApp } from '../../platform/http.ts';
-import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../../platform/prepared-answer.ts';
+import { sendPrepared, sizeOfPrepared, type PreparedAnswer } from '../../platform/prepared-answer.ts';
 import { Problem } from '../../platform/problem.ts';
 import { PAGE_PARAMETERS, queryOf, withoutParameters } from '../../platform/read-view.ts';
 import type { CurrentTable, IndexedRelease } from '../../platform/release-index.ts';
 import { withStoredViews } from '../../platform/stored-views.ts';
 import type { ChartsParts } from './charts-parts.ts';
 import { findEmbedded } from './embed-codes.ts';
+import { figuresAddress, figuresRoute } from './embed-figures.ts';
 import { embedBody, embedHead, type TableHtml } from './embed-page.ts';
+import { fittingPage } from './fitting-page.ts';
+import { picturesOf } from './pictures-of.ts';
 import { plotSizeOf } from './plot-size.ts';
 import { readAskedChart, readChart } from './read-chart.ts';
 
@@ -49,14 +52,19 @@ async function drawPage(
   const { views, portal, numbers, draw, template, tableHtml, hasOwnAccent } = parts;
   const asked = readAskedChart(await withStoredViews(query, views), PAGE_PARAMETERS);
   const { model, view } = await readChart(parts, release, asked);
-  const plot = await draw({ kind: 'plot', model, size: plotSizeOf(model) });
-  const path = `/table/${current.summary.kind}/${current.code}`;
+  const size = plotSizeOf(model);
+  const plot = await draw({ kind: 'plot', model, size });
+  const { kind } = current.summary;
+  const address = { kind, code: current.code, release: release.release.id, query };
+  const path = `/table/${kind}/${current.code}`;
   const rest = query === '' ? '' : `?${query}`;
   const latest = withoutParameters(query, ['release']);
   const chart = {
-    ...{ model, view, plot, hasOwnAccent },
+    ...{ model, view, plot, size, hasOwnAccent },
     site: portal,
-    table: tableHtml(view, numbers),
+    table: (mostCells?: number) => tableHtml(view, numbers, mostCells),
+    figures: figuresAddress(address, model),
+    picture: picturesOf(address, size),
     page: `${path}${rest}`,
     csv: `${path}.csv${rest}`,
     publishedAt: release.release.publishedAt,
@@ -68,7 +76,7 @@ async function drawPage(
       },
     }),
   };
-  return prepareAnswer(template({ head: embedHead(chart), body: embedBody(chart) }));
+  return fittingPage((form) => template({ head: embedHead(chart), body: embedBody(chart, form) }));
 }
 
 /** Where an address of an embedded chart leads on to: the table that took its place, or the right type. */
@@ -124,9 +132,8 @@ async function sendChart(
 
 /** `GET /chart/:type/:id/:iframeId`: a chart for other people's pages. */
 export function embedRoutes(app: HttpApp, parts: EmbedParts): void {
-  const sizeOf = ({ bytes }: PreparedAnswer): number =>
-    bytes.identity.byteLength + bytes.br.byteLength + bytes.gzip.byteLength;
-  const desk: EmbedDesk = { parts, kept: byteCache(CACHE_BYTES, sizeOf, 'embeds') };
+  const desk: EmbedDesk = { parts, kept: byteCache(CACHE_BYTES, sizeOfPrepared, 'embeds') };
+  figuresRoute(app, parts);
   app.get('/chart/:kind/:code/:iframeId', {
     schema: { params, querystring: z.looseObject({}) },
     handler: (request, reply) => sendChart(desk, { request, reply }, request.params),

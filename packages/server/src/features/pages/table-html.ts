@@ -84,11 +84,11 @@ function leftOut(view: TableView, shown: TableView): string | undefined {
 }
 
 /** A view as an HTML table that is read without any script. */
-export function tableHtml(view: TableView, style: NumberStyle): Html {
+export function tableHtml(view: TableView, style: NumberStyle, mostCells = MOST_CELLS): Html {
   const columns = Math.min(view.columns.length, MOST_COLUMNS);
   const shown = firstPart(view, {
     columns,
-    rows: Math.max(1, Math.floor(MOST_CELLS / Math.max(columns, 1))),
+    rows: Math.max(1, Math.floor(mostCells / Math.max(columns, 1))),
   });
   const numbers = footnoteNumbers(view);
   const print = cellPrinter(shown, style);
