@@ -111,7 +111,7 @@ function Headings({ nameHeading, order, onPress }: HeadingsProps): ReactElement 
               }}
             >
               {words}
-              <span aria-hidden="true">{order.isDescending ? ' ↓' : ' ↑'}</span>
+              <span aria-hidden="true">{order.isDescending ? '↓' : '↑'}</span>
             </button>
           </th>
         ))}
