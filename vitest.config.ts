@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Deliberately not UTC, and shuffled: a test must not lean on where it runs or on what ran before it. */
@@ -5,6 +6,9 @@ process.env['TZ'] = 'America/Los_Angeles';
 
 const NODE_PROJECTS = ['core', 'formats', 'contract', 'charts', 'server', 'cli'];
 const BROWSER_LIKE_PROJECTS = ['ui', 'web'];
+
+/** What makes tests of screens wait as long as a busy machine needs. */
+const PATIENCE = join(import.meta.dirname, 'packages/ui/test/patience.ts');
 
 /** Servers are killed again and again: too slow for every commit, so `npm run check` leaves them to `npm test`. */
 const TRIALS = '**/*-trials.test.ts';
@@ -18,6 +22,7 @@ function project(root: string, name: string, environment: 'node' | 'jsdom') {
       environment,
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
       exclude: [TRIALS],
+      setupFiles: environment === 'jsdom' ? [PATIENCE] : [],
     },
   };
 }
