@@ -30,8 +30,9 @@ function project(root: string, name: string, environment: 'node' | 'jsdom') {
 export default defineConfig({
   test: {
     sequence: { shuffle: true },
-    // Property tests run for seconds; on a busy machine several times as long.
-    testTimeout: 30_000,
+    // Property tests run for seconds; on a busy machine several times as long. What is set up before a test is a server.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // By default one core is left idle, for a watching developer.
     maxWorkers: '100%',
     projects: [

@@ -58,7 +58,7 @@ function open(address: string) {
   return userEvent.setup();
 }
 
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 30_000 };
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, PATIENCE);
 const main = () => within(screen.getByRole('main'));
 const callsOf = (name: string) => calls.filter((address) => address.includes(`/externaluser/${name}`)).length;

@@ -50,8 +50,8 @@ function open(at: string) {
 }
 
 const heading = (name: string | RegExp) =>
-  screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
-const later = { timeout: 10_000 };
+  screen.findByRole('heading', { level: 1, name }, { timeout: 30_000 });
+const later = { timeout: 30_000 };
 
 describe('the compare list', () => {
   it('says how to fill it, and holds what was put aside in browse', async () => {

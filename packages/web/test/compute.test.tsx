@@ -28,7 +28,8 @@ async function shows(...lines: readonly string[]): Promise<void> {
   });
 }
 
-const radio = (name: string): Promise<HTMLElement> => screen.findByRole('radio', { name }, { timeout: 5000 });
+const radio = (name: string): Promise<HTMLElement> =>
+  screen.findByRole('radio', { name }, { timeout: 30_000 });
 
 describe('the Compute tab', { timeout: 20_000 }, () => {
   it('adds a sum that is previewed, in the address, undone, and taken by the file', async () => {
@@ -58,7 +59,7 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
     const user = await openAt(portal, '/table/TS/B1?difference=district:in(North,South):c1:name(Gap)');
     await shows('=Gap: 25 34 40');
     await user.click(screen.getByRole('button', { name: /^Edit: Difference/ }));
-    await user.click(await screen.findByRole('button', { name: 'Move South up' }, { timeout: 5000 }));
+    await user.click(await screen.findByRole('button', { name: 'Move South up' }, { timeout: 30_000 }));
     expect(await screen.findByText('90 − 115')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Change this step' }));
     await shows('=Gap: −25 −34 −40');
@@ -163,7 +164,7 @@ describe('the Convert and Display tabs', { timeout: 20_000 }, () => {
 
   it('shows the largest rows only, hides empty ones, and makes a table tidy', async () => {
     const user = await openAt(portal, '/table/TS/B1?panel=display');
-    const rows = await screen.findByRole('combobox', { name: 'Rows' }, { timeout: 5000 });
+    const rows = await screen.findByRole('combobox', { name: 'Rows' }, { timeout: 30_000 });
     await user.selectOptions(rows, 'Largest only');
     const count = screen.getByRole('spinbutton', { name: 'How many' });
     await user.type(count, '{Control>}a{/Control}1', { initialSelectionStart: 0, initialSelectionEnd: 2 });

@@ -49,17 +49,17 @@ async function shows(...lines: readonly string[]): Promise<void> {
       const shown = await gridLines();
       expect(shown).toEqual(lines);
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
 }
 
 describe('a table too large to travel whole', { timeout: 60_000 }, () => {
   it('previews a computation, shows what the server computed, and notes its formula', async () => {
     const user = await openAt(portal, `/table/DC/L1?${CHOSEN}&panel=compute`);
-    await user.click(await screen.findByRole('radio', { name: 'Sum' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('radio', { name: 'Sum' }, { timeout: 30_000 }));
     await user.click(screen.getByRole('checkbox', { name: 'D1' }));
     await user.click(screen.getByRole('checkbox', { name: 'D2' }));
-    expect(await screen.findByText('50 + 51', undefined, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText('50 + 51', undefined, { timeout: 30_000 })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add to the table' }));
     await shows('D1: 50 49', 'D2: 51 50', '=D1 + D21: 101 99');
     expect(searchOfAddress()).toContain('sum=');

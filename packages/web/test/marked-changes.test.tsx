@@ -50,7 +50,7 @@ afterEach(cleanup);
 
 /** What the marked cells say of themselves. */
 async function marked(): Promise<readonly (string | null)[]> {
-  const grid = await screen.findByRole('grid', undefined, { timeout: 10_000 });
+  const grid = await screen.findByRole('grid', undefined, { timeout: 30_000 });
   const cells = within(grid).queryAllByRole('gridcell', { name: /, was / });
   return cells.map(({ textContent }) => textContent);
 }
@@ -61,14 +61,14 @@ async function marks(...texts: readonly string[]): Promise<void> {
       const shown = await marked();
       expect(shown).toEqual(texts);
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
 }
 
 describe('marks of what differs from the release before', { timeout: 60_000 }, () => {
   it('come and go with a box of the panel, and stand in the address', async () => {
     const user = await openAt(portal, '/table/TS/S1?panel=display');
-    const box = await screen.findByRole('checkbox', { name: /^Mark what differs/ }, { timeout: 10_000 });
+    const box = await screen.findByRole('checkbox', { name: /^Mark what differs/ }, { timeout: 30_000 });
     expect(await marked()).toEqual([]);
     await user.click(box);
     await marks('119 revised, was 118', '90 newly given, was not available');
@@ -94,7 +94,7 @@ describe('marks of what differs from the release before', { timeout: 60_000 }, (
     };
     await openAt(portal, `/table/TS/S1?changes=1&release=${releases.at(-1)?.id ?? ''}`);
     expect(
-      await screen.findByText(/first release of the table/, undefined, { timeout: 10_000 }),
+      await screen.findByText(/first release of the table/, undefined, { timeout: 30_000 }),
     ).toBeTruthy();
     expect(await marked()).toEqual([]);
   });
@@ -115,8 +115,8 @@ describe('marks of what differs from the release before', { timeout: 60_000 }, (
 
   it('can be asked for beside the history of releases', async () => {
     const user = await openAt(portal, '/table/TS/S1');
-    await user.click(await screen.findByRole('button', { name: 'About this table' }, { timeout: 10_000 }));
-    await user.click(await screen.findByRole('button', { name: 'Mark on the table' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('button', { name: 'About this table' }, { timeout: 30_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Mark on the table' }, { timeout: 30_000 }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await marks('119 revised, was 118', '90 newly given, was not available');
   });

@@ -29,13 +29,13 @@ export async function openAt(portal: TestPortal, address: string): Promise<UserE
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1 }, { timeout: 30_000 });
   return userEvent.setup();
 }
 
 /** Every line of the grid that holds numbers, with its heading: `Total: 205 202 200`. */
 export async function gridLines(): Promise<readonly string[]> {
-  const grid = await screen.findByRole('grid', undefined, { timeout: 5000 });
+  const grid = await screen.findByRole('grid', undefined, { timeout: 30_000 });
   return within(grid)
     .getAllByRole('row')
     .map((row) => {

@@ -49,7 +49,7 @@ function open(address: string) {
 }
 
 const heading = (name: string | RegExp) =>
-  screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+  screen.findByRole('heading', { level: 1, name }, { timeout: 30_000 });
 
 describe('the home page', () => {
   it('says how many tables there are, what was published, and what the catalogue holds', async () => {

@@ -56,7 +56,7 @@ const chips = (): readonly string[] =>
 describe('the Convert tab', { timeout: 20_000 }, () => {
   it('converts by sum with an incomplete year missing, hides the conversion without losing it, and shows it', async () => {
     const user = await openAt(portal, '/table/TS/S1?panel=convert');
-    await user.click(await screen.findByRole('radio', { name: 'Annual' }, { timeout: 5000 }));
+    await user.click(await screen.findByRole('radio', { name: 'Annual' }, { timeout: 30_000 }));
     await user.click(screen.getByRole('radio', { name: 'Sum' }));
     await user.click(await screen.findByRole('button', { name: 'Convert the table' }));
     await shows('Shops: 84 52', 'Markets: … 92');
@@ -74,7 +74,7 @@ describe('the Convert tab', { timeout: 20_000 }, () => {
     const address =
       '/table/TS/S1?panel=compute&convert=annual:sum:hidden&sum=kind:in(Shops,Markets):c1:name(Both)';
     const user = await openAt(portal, address);
-    const chip = await screen.findByRole('button', { name: /^Edit: Sum .*set aside/ }, { timeout: 5000 });
+    const chip = await screen.findByRole('button', { name: /^Edit: Sum .*set aside/ }, { timeout: 30_000 });
     await user.click(chip);
     expect(await screen.findByText('Both, 2025')).toBeTruthy();
   });
@@ -90,7 +90,7 @@ describe('the order of steps', { timeout: 20_000 }, () => {
       expect(steps()).toBe('?choose=time:latest(2)&decimals=1');
     });
     await user.click(screen.getByRole('button', { name: /^Edit: Decimals/ }));
-    const edited = await screen.findByRole('region', { name: 'Step being edited' }, { timeout: 5000 });
+    const edited = await screen.findByRole('region', { name: 'Step being edited' }, { timeout: 30_000 });
     expect(edited.textContent).toContain('Step 2 of 2');
     await user.click(within(edited).getByRole('button', { name: 'Do it earlier' }));
     await waitFor(() => {
@@ -113,7 +113,7 @@ describe('what cannot be done', { timeout: 20_000 }, () => {
   it('is offered disabled, with the reason, before anything is chosen', async () => {
     await portal.publish({ code: 'M1', title: 'Transport', topic: 'Economy > Trade > Sales', csv: MIXED });
     const user = await openAt(portal, '/table/TS/M1?panel=compute');
-    await user.click(await screen.findByRole('radio', { name: 'Share' }, { timeout: 5000 }));
+    await user.click(await screen.findByRole('radio', { name: 'Share' }, { timeout: 30_000 }));
     const column = await screen.findByRole<HTMLInputElement>('radio', { name: 'Of the column total' });
     expect(column.disabled).toBe(true);
     expect(screen.getAllByText(/^Not offered: .*Kilometres/).length).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ describe('what cannot be done', { timeout: 20_000 }, () => {
 describe('counting and showing less', { timeout: 20_000 }, () => {
   it('counts a missing figure as 0 only where the reader says so', async () => {
     const user = await openAt(portal, '/table/CT/K1?panel=compute');
-    await user.click(await screen.findByRole('radio', { name: 'Sum' }, { timeout: 5000 }));
+    await user.click(await screen.findByRole('radio', { name: 'Sum' }, { timeout: 30_000 }));
     await user.click(screen.getByRole('checkbox', { name: 'Boys' }));
     await user.click(screen.getByRole('checkbox', { name: 'Girls' }));
     await user.click(screen.getByRole('checkbox', { name: /Count missing figures as 0/ }));
@@ -138,7 +138,7 @@ describe('counting and showing less', { timeout: 20_000 }, () => {
 
   it('shows the latest, every first quarter, and says which selections roll on', async () => {
     const user = await openAt(portal, '/table/TS/S1?panel=choose');
-    await user.click(await screen.findByRole('button', { name: /^Quarter/ }, { timeout: 5000 }));
+    await user.click(await screen.findByRole('button', { name: /^Quarter/ }, { timeout: 30_000 }));
     await user.selectOptions(screen.getByLabelText('Every'), 'Q1');
     await shows('Shops: 18 10', 'Markets: 28 20');
     expect(steps()).toContain('part(1)');

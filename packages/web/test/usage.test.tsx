@@ -57,7 +57,7 @@ function Where(): null {
   return null;
 }
 
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 30_000 };
 
 async function open(at = '/usage') {
   render(
