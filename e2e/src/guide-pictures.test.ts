@@ -24,7 +24,13 @@ const TABLE = '/table/TS/M213011?choose=time:latest(24)';
 const openTool =
   (name: string) =>
   async (page: Page): Promise<void> => {
-    await page.getByRole('group', { name: 'Table tools' }).getByRole('button', { name }).click();
+    // Where there is no room for every tool, Share and API stand under More.
+    const tools = page.getByRole('group', { name: 'Table tools' });
+    await tools
+      .getByRole('button', { name })
+      .or(tools.getByRole('button', { name: 'More' }))
+      .first()
+      .click();
     await page
       .getByRole('link', { name: /CSV|Copy|Address|http/ })
       .or(page.getByRole('button', { name: /Copy/ }))
