@@ -3,14 +3,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from './browser.ts';
 import { journeyDatabases } from './databases.ts';
-import { linkIn, openMailPeer, type MailPeer } from './mail-peer.ts';
+import { linkIn } from './mail-peer.ts';
+import { openMailStage, type MailStage } from './mail-stage.ts';
 import { callPortal, fillLogin, logIn, somebody, withAccount, type Person } from './people.ts';
 import { readGrid } from './read-grid.ts';
-import { openStage, type Stage } from './stage.ts';
 import { press, tabTo } from './tabbing.ts';
 
-let stage: Stage;
-let peer: MailPeer;
+let stage: MailStage;
 
 const TIMED_OUT = 'Your session is timed out. Please login again.';
 const LOGGED_OUT = 'You have successfully logout';
@@ -72,21 +71,13 @@ async function expectTheTable(page: Page, rows: readonly string[]): Promise<void
   expect((await readGrid(page)).rows.map(({ cells }) => cells.join(' '))).toEqual(rows);
 }
 
-describe.each(journeyDatabases())('an account on $name', ({ make }) => {
-  let drop = (): Promise<void> => Promise.resolve();
-
+describe.each(journeyDatabases())('an account on $name', (database) => {
   beforeAll(async () => {
-    const database = await make();
-    drop = database.drop;
-    peer = await openMailPeer();
-    const settings = { SMTP_URL: peer.url, MAIL_FROM: 'tables@example.gov', ...database.settings };
-    stage = await openStage({ demonstration: true, settings });
+    stage = await openMailStage(database, { demonstration: true });
   });
 
   afterAll(async () => {
     await stage.close();
-    await peer.close();
-    await drop();
   });
 
   it('is registered, confirmed by the mailed link, and logged in to and out of', async () => {
@@ -111,7 +102,7 @@ describe.each(journeyDatabases())('an account on $name', ({ make }) => {
     await heading(page, 'One more step: open the mail').waitFor();
     await page.getByText(ana.email).waitFor();
 
-    const letter = await peer.open(ana.email, /confirm/i);
+    const letter = await stage.peer.open(ana.email, /confirm/i);
     await page.goto('about:blank');
     await page.goto(linkIn(letter, '/verify-registration-details'));
     await heading(page, 'Your e-mail address is confirmed').waitFor();
@@ -145,7 +136,7 @@ describe.each(journeyDatabases())('an account on $name', ({ make }) => {
   });
 
   it('has its password chosen anew by a mailed link, which works once', async () => {
-    const bo = await withAccount(stage.portal, peer, somebody('Bo Lindqvist'));
+    const bo = await withAccount(stage.portal, stage.peer, somebody('Bo Lindqvist'));
     const chosen = 'nine quiet harpsichords';
     const { page, context, complaints } = await openPage(stage.browser);
     await page.goto(`${stage.portal.url}/login`);
@@ -155,7 +146,7 @@ describe.each(journeyDatabases())('an account on $name', ({ make }) => {
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText(`Mail is on its way to ${bo.email}.`).waitFor();
 
-    const link = linkIn(await peer.open(bo.email, /choose a new password/i), '/reset-password');
+    const link = linkIn(await stage.peer.open(bo.email, /choose a new password/i), '/reset-password');
     // A link opened in a page of the portal only changes what stands behind the `#`.
     await page.goto(`${stage.portal.url}/reset-password`);
     await page.getByRole('link', { name: 'Have a link sent' }).waitFor();
@@ -184,7 +175,7 @@ describe.each(journeyDatabases())('an account on $name', ({ make }) => {
   });
 
   it('asks for a log-in after twenty idle minutes, and the customised table stays', async () => {
-    const cy = await withAccount(stage.portal, peer, somebody('Cy Adeyemi'));
+    const cy = await withAccount(stage.portal, stage.peer, somebody('Cy Adeyemi'));
     const { page, context, complaints } = await openPage(stage.browser);
     await page.clock.install();
     const rows = await openCustomised(page);
@@ -209,7 +200,7 @@ describe.each(journeyDatabases())('an account on $name', ({ make }) => {
   });
 
   it('ends every other session as its password changes, and the table stays there, too', async () => {
-    const di = await withAccount(stage.portal, peer, somebody('Di Marchetti'));
+    const di = await withAccount(stage.portal, stage.peer, somebody('Di Marchetti'));
     const [here, there] = await Promise.all([openPage(stage.browser), openPage(stage.browser)]);
     await there.page.clock.install();
     const rows = await openCustomised(there.page);
@@ -222,7 +213,7 @@ describe.each(journeyDatabases())('an account on $name', ({ make }) => {
     await here.page.getByLabel('New password', { exact: true }).fill('four brisk bassoons');
     await here.page.getByRole('button', { name: 'Change the password' }).click();
     await heading(here.page, 'Your password is changed').waitFor();
-    await peer.open(di.email, /password was changed/i);
+    await stage.peer.open(di.email, /password was changed/i);
 
     await there.page.clock.fastForward(3 * MINUTES);
     await there.page.mouse.move(400, 500);
@@ -293,7 +284,7 @@ describe.each(journeyDatabases())('an account on $name', ({ make }) => {
   });
 
   it('is logged in to, looked after and logged out of by keyboard alone', async () => {
-    const ed = await withAccount(stage.portal, peer, somebody('Ed Fairweather'));
+    const ed = await withAccount(stage.portal, stage.peer, somebody('Ed Fairweather'));
     const { page, context, complaints } = await openPage(stage.browser);
     await page.goto(`${stage.portal.url}/latest-updates`);
     await masthead(page).getByRole('button', { name: 'Log in' }).waitFor();
@@ -349,7 +340,7 @@ async function expectOtherTabToBeLoggedOut(page: Page, { name }: Person): Promis
 
 /** The six digits of the mail. */
 async function codeFor(email: string): Promise<string> {
-  const { text } = await peer.open(email, /your code/i);
+  const { text } = await stage.peer.open(email, /your code/i);
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from './browser.ts';
 import { journeyDatabases } from './databases.ts';
 import { publishHomes, TOPIC } from './homes.ts';
-import { openMailPeer, type Letter, type MailPeer } from './mail-peer.ts';
+import { type Letter } from './mail-peer.ts';
+import { openMailStage, type MailStage } from './mail-stage.ts';
 import { somebody, withAccount } from './people.ts';
-import { openStage, type Stage } from './stage.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -14,28 +14,19 @@ function endingIn({ text }: Letter): string {
   return /https?:\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? '';
 }
 
-describe.each(journeyDatabases())('news of a table on $name', ({ make }) => {
-  let stage: Stage;
-  let peer: MailPeer;
-  let drop = (): Promise<void> => Promise.resolve();
-
+describe.each(journeyDatabases())('news of a table on $name', (database) => {
+  let stage: MailStage;
   beforeAll(async () => {
-    const database = await make();
-    drop = database.drop;
-    peer = await openMailPeer();
-    const settings = { SMTP_URL: peer.url, MAIL_FROM: 'tables@example.gov', ...database.settings };
-    stage = await openStage({ demonstration: false, settings });
+    stage = await openMailStage(database, { demonstration: false });
     await publishHomes(stage.portal, 'first');
   });
 
   afterAll(async () => {
     await stage.close();
-    await peer.close();
-    await drop();
   });
 
   it('is asked for, through the log-in, is mailed with the next release, and ends by the mailed link', async () => {
-    const eve = await withAccount(stage.portal, peer, somebody('Eve Marsh'));
+    const eve = await withAccount(stage.portal, stage.peer, somebody('Eve Marsh'));
     const { page, context, complaints } = await openPage(stage.browser);
     const table = `${stage.portal.url}/table/TS/HOMES?choose=time:latest(2)`;
     await page.goto(table);
@@ -66,7 +57,7 @@ describe.each(journeyDatabases())('news of a table on $name', ({ make }) => {
     expect(await notified.isChecked()).toBe(true);
 
     await publishHomes(stage.portal, 'second');
-    const letter = await peer.open(eve.email, /^New numbers: Homes sold/);
+    const letter = await stage.peer.open(eve.email, /^New numbers: Homes sold/);
     expect(letter.text).toMatch(
       /New period: 2026-09\.[^]*1 number was revised\.[^]*North, 2026-08 +118 +119 +\+1/,
     );

@@ -3,13 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from './browser.ts';
 import { journeyDatabases } from './databases.ts';
 import { publishHomes } from './homes.ts';
-import { openMailPeer, type MailPeer } from './mail-peer.ts';
+import { openMailStage, type MailStage } from './mail-stage.ts';
 import { logIn, somebody, withAccount, type Person } from './people.ts';
 import { readGrid } from './read-grid.ts';
-import { openStage, type Stage } from './stage.ts';
 
-let stage: Stage;
-let peer: MailPeer;
+let stage: MailStage;
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -57,24 +55,16 @@ interface SavedRecord {
   readonly metadata: { readonly name: string | null };
 }
 
-const account = (name: string): Promise<Person> => withAccount(stage.portal, peer, somebody(name));
+const account = (name: string): Promise<Person> => withAccount(stage.portal, stage.peer, somebody(name));
 
-describe.each(journeyDatabases())('a saved table on $name', ({ make }) => {
-  let drop = (): Promise<void> => Promise.resolve();
-
+describe.each(journeyDatabases())('a saved table on $name', (database) => {
   beforeAll(async () => {
-    const database = await make();
-    drop = database.drop;
-    peer = await openMailPeer();
-    const settings = { SMTP_URL: peer.url, MAIL_FROM: 'tables@example.gov', ...database.settings };
-    stage = await openStage({ demonstration: false, settings });
+    stage = await openMailStage(database, { demonstration: false });
     await publishHomes(stage.portal, 'first');
   });
 
   afterAll(async () => {
     await stage.close();
-    await peer.close();
-    await drop();
   });
 
   it('is kept from its page, and worked on in the list: edited, moved, found, removed and brought back', async () => {
@@ -102,7 +92,9 @@ describe.each(journeyDatabases())('a saved table on $name', ({ make }) => {
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await row(page, 'Homes for the briefing').getByText('Ask Ben.').waitFor();
     await page.getByRole('button', { name: 'Move Homes for the briefing up' }).click();
-    await page.getByRole('switch', { name: 'Notify me about As in summer' }).check();
+    const notified = page.getByRole('switch', { name: 'Notify me about As in summer' });
+    await notified.click();
+    await expect.poll(() => notified.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Show what is tagged work' }).click();
     await row(page, 'As in summer').waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('?tag=work');

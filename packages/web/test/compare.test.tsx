@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { App } from '../src/app/app.tsx';
 import { createQueryClient } from '../src/platform/api/query-client.ts';
 import { clearCompared } from '../src/platform/compare/compare-store.ts';
-import { useTray } from '../src/platform/saved-tables/tray-store.ts';
+import { closeSaving } from '../src/platform/saved-tables/saving-store.ts';
+import { takeOut, useTray } from '../src/platform/saved-tables/tray-store.ts';
 import { openTestPortal, type TestPortal } from './portal.ts';
 
 let portal: TestPortal;
@@ -28,6 +29,8 @@ afterAll(async () => {
 afterEach(() => {
   cleanup();
   clearCompared();
+  closeSaving();
+  takeOut(useTray.getState().tables.map(({ id }) => id));
 });
 
 function Where(): null {
