@@ -167,40 +167,62 @@ const arbitraryCube: fc.Arbitrary<Cube> = fc
     }));
   });
 
-/** A view of a random table, its dimensions anywhere, rows in any order, with any decimals. */
-export const arbitraryView: fc.Arbitrary<TableView> = arbitraryViewOf(fc.boolean());
+/** What may be left out by its figures: that leaves gaps between combinations of categories. */
+type LeftOut = 'nothing' | 'what is empty' | 'all but the largest';
 
-/** Such a view whose rows go by their texts, never by their figures. */
-export const viewByHeadings: fc.Arbitrary<TableView> = arbitraryViewOf(fc.constant(true));
-
-function arbitraryViewOf(isSortedByText: fc.Arbitrary<boolean>): fc.Arbitrary<TableView> {
-  return arbitraryCube.chain((cube) => arbitraryViewOfCube(cube, isSortedByText));
+/** What a random view may do. */
+interface ArbitrarySteps {
+  readonly isSortedByText: fc.Arbitrary<boolean>;
+  readonly leftOut: fc.Arbitrary<LeftOut>;
 }
 
-function arbitraryViewOfCube(cube: Cube, isSortedByText: fc.Arbitrary<boolean>): fc.Arbitrary<TableView> {
+/** A view of a random table, its dimensions anywhere, rows in any order and some left out, with any decimals. */
+export const arbitraryView: fc.Arbitrary<TableView> = arbitraryViewOf({
+  isSortedByText: fc.boolean(),
+  leftOut: fc.constantFrom('nothing', 'what is empty', 'all but the largest'),
+});
+
+/** Such a view whose rows go by their texts, never by their figures. */
+export const viewByHeadings: fc.Arbitrary<TableView> = arbitraryViewOf({
+  isSortedByText: fc.constant(true),
+  leftOut: fc.constant('nothing'),
+});
+
+function arbitraryViewOf(drawn: ArbitrarySteps): fc.Arbitrary<TableView> {
+  return arbitraryCube.chain((cube) => arbitraryViewOfCube(cube, drawn));
+}
+
+function arbitraryViewOfCube(cube: Cube, drawn: ArbitrarySteps): fc.Arbitrary<TableView> {
   const ids = cube.dimensions.map(({ id }) => id);
   const place = fc.constantFrom('rows', 'columns', 'picker');
   return fc
     .record({
       places: fc.array(place, { minLength: ids.length, maxLength: ids.length }),
-      isSortedByText,
+      ...drawn,
       direction: fc.constantFrom('ORIGINAL' as const, 'ASCENDING' as const, 'DESCENDING' as const),
       decimals: fc.integer({ min: -1, max: 10 }),
       kind: fc.constantFrom('TS' as const, 'CT' as const, 'DC' as const),
       title: awkwardText,
       unit: fc.option(awkwardText, { nil: undefined }),
     })
-    .map(({ places, isSortedByText, direction, decimals, kind, title, unit }) => {
+    .map(({ places, isSortedByText, leftOut, direction, decimals, kind, title, unit }) => {
       const on = (wanted: string): readonly string[] => ids.filter((_, at) => places[at] === wanted);
+      const by = on('columns').map((id) => `${id}0`);
+      const leavingOut: { readonly [Each in LeftOut]: readonly Step[] } = {
+        nothing: [],
+        'what is empty': [{ kind: 'hide-empty', axis: 'both' }],
+        'all but the largest': [{ kind: 'top', axis: 'rows', end: 'top', count: 2, by }],
+      };
       const steps: readonly Step[] = [
         { kind: 'pivot', rows: on('rows'), columns: on('columns') },
         {
           kind: 'sort',
           axis: 'rows',
-          by: isSortedByText ? 'text' : on('columns').map((id) => `${id}0`),
+          by: isSortedByText ? 'text' : by,
           direction,
         },
         { kind: 'decimals', places: decimals },
+        ...leavingOut[leftOut],
       ];
       const footnotes = [
         { id: '1', text: 'Of "a", b' },

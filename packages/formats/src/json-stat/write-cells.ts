@@ -18,18 +18,34 @@ export interface StretchedMember {
   readonly end: () => Generator<string>;
 }
 
-/** Writes the values at full precision; null where there is none. */
+/**
+ * Writes the values at full precision; null where there is none. A list when every combination of categories is shown.
+ * Otherwise an object with an entry for each shown cell: the format has no other way to say that a cell is not there.
+ */
 export function valuesMember(axes: AxisOrders, met: MetInValues): StretchedMember {
-  const add = cellsWriter(axes, ({ cube: { values, flags, cellFootnotes } }) => {
+  const valuesOf: TextsOf = ({ cube: { values, flags, cellFootnotes } }) => {
     met.hasStatuses ||= flags.size > 0;
     met.hasNotes ||= cellFootnotes.size > 0;
     return (cell) => {
       const value = values[cell];
-      if (value !== undefined && !Number.isNaN(value)) return String(value);
-      met.hasStatuses ||= value !== undefined;
+      if (value === undefined) return undefined;
+      if (!Number.isNaN(value)) return String(value);
+      met.hasStatuses = true;
       return 'null';
     };
-  });
+  };
+  return isFull(axes)
+    ? listedValues(axes, valuesOf)
+    : memberByCell({ name: 'value', mustStand: true }, axes, valuesOf);
+}
+
+/** Whether every cell of the data set is shown. Folding, or the largest rows of each group, may leave gaps. */
+function isFull({ rows, columns }: AxisOrders): boolean {
+  return rows.count * columns.count === rows.shown * columns.shown;
+}
+
+function listedValues(axes: AxisOrders, valuesOf: TextsOf): StretchedMember {
+  const add = cellsWriter(axes, valuesOf);
   let opening = ',"value":[';
   return {
     *add(stretch) {
@@ -45,7 +61,7 @@ export function valuesMember(axes: AxisOrders, met: MetInValues): StretchedMembe
 
 /** Writes why there is no number, and what flags hang on one; the member is left out when all is as usual. */
 export function statusMember(axes: AxisOrders): StretchedMember {
-  return memberByCell('status', axes, ({ cube: { values, absences, flags } }) => (cell) => {
+  return memberByCell({ name: 'status' }, axes, ({ cube: { values, absences, flags } }) => (cell) => {
     if (Number.isNaN(values[cell])) {
       return JSON.stringify(ABSENCE_SIGNS[absences.get(cell) ?? 'not-available'].symbol);
     }
@@ -58,14 +74,18 @@ export function statusMember(axes: AxisOrders): StretchedMember {
 
 /** Writes the footnotes that hang on single cells. */
 export function cellNotesMember(axes: AxisOrders): StretchedMember {
-  return memberByCell('cellNotes', axes, ({ facts, cube: { cellFootnotes } }) => (cell) => {
+  return memberByCell({ name: 'cellNotes' }, axes, ({ facts, cube: { cellFootnotes } }) => (cell) => {
     const texts = textsOfFootnotes(facts, cellFootnotes.get(cell));
     return texts.length > 0 ? JSON.stringify(texts) : undefined;
   });
 }
 
-/** A member that holds something of some cells by their numbers in the data set. */
-function memberByCell(name: string, axes: AxisOrders, textsOf: TextsOf): StretchedMember {
+/** A member that holds something of some cells by their numbers in the data set; left out when of none, unless it must stand. */
+function memberByCell(
+  { name, mustStand = false }: { readonly name: string; readonly mustStand?: boolean },
+  axes: AxisOrders,
+  textsOf: TextsOf,
+): StretchedMember {
   const add = cellsWriter(axes, (view) => {
     const textOf = textsOf(view);
     return (cell, at) => {
@@ -82,7 +102,7 @@ function memberByCell(name: string, axes: AxisOrders, textsOf: TextsOf): Stretch
       }
     },
     *end() {
-      if (opening === '') yield '}';
+      if (opening === '' || mustStand) yield `${opening}}`;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { cellAt, type TableView } from '@almanac/core';
+import { cellAt, customise, viewOf, type TableView } from '@almanac/core';
 import fc from 'fast-check';
 import JSONstat, { type ToolkitDataset } from 'jsonstat-toolkit';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ import { writeJsonStat } from './write-json-stat.ts';
 interface Written {
   readonly id: readonly string[];
   readonly size: readonly number[];
-  readonly value: readonly (number | null)[];
+  readonly value: readonly (number | null)[] | Readonly<Record<string, number | null>>;
   readonly status?: Readonly<Record<string, string>>;
   readonly note?: readonly string[];
   readonly role?: Readonly<Record<string, readonly string[]>>;
@@ -29,7 +29,7 @@ interface Written {
         readonly label: string;
         readonly category: {
           readonly index: readonly string[];
-          readonly label: Readonly<Record<string, string>>;
+          readonly label?: Readonly<Record<string, string>>;
           readonly child?: Readonly<Record<string, readonly string[]>>;
         };
       }
@@ -49,12 +49,15 @@ function brokenRules({ id, size, value, status, role, dimension }: Written): rea
   const rules: Readonly<Record<string, boolean>> = {
     ID_SIZE_LEN_MISMATCH: id.length === size.length,
     DIM_KEY_ID_MISMATCH: Object.keys(dimension).sort().join() === [...id].sort().join(),
-    VALUE_LEN_MISMATCH: value.length === cells,
+    VALUE_LEN_MISMATCH: Array.isArray(value) ? value.length === cells : Object.keys(value).every(isCell),
     ROLE_ID_UNKNOWN: named.every((each) => id.includes(each)),
     STATUS_KEY_OUT_OF_RANGE: Object.keys(status ?? {}).every(isCell),
     INDEX_COUNT_MISMATCH: id.every((each, at) => dimension[each]?.category.index.length === size[at]),
     LABEL_KEY_INCOMPLETE: Object.values(dimension).every(
-      ({ category }) => Object.keys(category.label).sort().join() === [...category.index].sort().join(),
+      ({ category }) =>
+        Object.keys(category.label ?? {})
+          .sort()
+          .join() === [...category.index].sort().join(),
     ),
     CHILD_ID_UNKNOWN: Object.values(dimension).every(({ category }) =>
       Object.entries(category.child ?? {}).every(([parent, children]) =>
@@ -160,12 +163,35 @@ describe(writeJsonStat, () => {
     expect([...draft.cube.flags.values()]).toEqual([3]);
   });
 
+  it('has exactly the shown cells of a view with gaps, and those without a figure by their status', async () => {
+    const cube = {
+      ...plainCube(
+        [dimensionOf('Region', ['North', 'South']), dimensionOf('Sex', ['F', 'M']), months],
+        [1, 2, Number.NaN, Number.NaN, 5, Number.NaN, 7, 8],
+      ),
+      absences: new Map([
+        [2, 'not-available' as const],
+        [3, 'not-available' as const],
+        [5, 'suppressed' as const],
+      ]),
+    };
+    const customised = customise(tableAround(cube), [{ kind: 'hide-empty', axis: 'rows' }]);
+    if (!customised.ok) throw new Error(JSON.stringify(customised.problem));
+    const { size, value, status } = await written(viewOf(customised.value));
+    expect({ size, value, status }).toEqual({
+      size: [2, 2, 2],
+      value: { 0: 2, 1: 1, 4: null, 5: 5, 6: 8, 7: 7 },
+      status: { 4: 's' },
+    });
+  });
+
   it('keeps the rules of the format, and the reference toolkit reads every cell of any view', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryView, async (view) => {
         const dataset = await written(view);
         expect(brokenRules(dataset)).toEqual([]);
-        if (dataset.id.length === 0 || dataset.value.length === 0) return;
+        if (dataset.id.length === 0 || Object.keys(dataset.value).length === 0) return;
+        expect(Object.keys(dataset.value)).toHaveLength(view.rows.length * view.columns.length);
         const read = JSONstat(dataset) as ToolkitDataset;
         const dimensions = [...view.rowDimensions, ...view.columnDimensions];
         for (let row = 0; row < view.rows.length; row += 1) {

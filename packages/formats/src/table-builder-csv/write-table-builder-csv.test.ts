@@ -138,7 +138,7 @@ describe(writeCsv, () => {
       fc.asyncProperty(arbitraryView, async (view) => {
         const lines = parseCsv((await csvOf(view)).slice(1));
         const width = new Set(lines.map((line) => line.length));
-        expect(width.size).toBe(1);
+        if (view.columns.length > 0) expect(width.size).toBe(1);
         const labelColumns = Math.max(1, view.rowDimensions.length);
         const { header, body } = tableIn(lines, view);
         const print = cellPrinter(view);
