@@ -38,7 +38,7 @@ async function backUpUntilKilled(order: BackupInChild, afterMs: number): Promise
   return text.split('\n').slice(1, -1);
 }
 
-describe.each(databaseKinds())('a backup, killed at any instant, on $name', ({ make }) => {
+describe.each(databaseKinds())('a backup, killed at any instant, on $name', ({ make, makeBare }) => {
   it(
     'is whole or is none, hinders no later one, and the last one holds everything',
     async () => {
@@ -79,7 +79,7 @@ describe.each(databaseKinds())('a backup, killed at any instant, on $name', ({ m
       const before = await allRows(place.address);
       const { releases } = await backUp(portal, { folder });
       expect(releases).toBe(4 + TRIALS);
-      const other = await make();
+      const other = await makeBare();
       const dataFolder = await mkdtemp(join(tmpdir(), 'almanac-restored-'));
       await restore(await keptPortal(other.address, dataFolder), { folder });
       expect(await allRows(other.address)).toEqual(before);

@@ -42,7 +42,7 @@ const folderNamed = (name: string): string => join(scratch, name);
 describe.each(databaseKinds())(
   'a backup of a portal on $name',
   { timeout: PATIENCE_MS },
-  ({ make, name }) => {
+  ({ make, makeBare, name }) => {
     let place: TestDatabase;
     let desk: PeopleDesk;
     let before: Awaited<ReturnType<typeof allRows>>;
@@ -95,7 +95,7 @@ describe.each(databaseKinds())(
     });
 
     it.each(databaseKinds())('comes back row by row and file by file on $name', async (target) => {
-      const other = await target.make();
+      const other = await target.makeBare();
       const dataFolder = await mkdtemp(join(tmpdir(), 'almanac-restored-'));
       const report = await restore(await keptPortal(other.address, dataFolder), { folder: folder() });
       expect(await allRows(other.address)).toEqual(before);
@@ -161,7 +161,7 @@ describe.each(databaseKinds())(
       for (let time = 0; time < 3; time += 1) await backUp(portal, { folder: own });
       state.isOver = true;
       await writing;
-      const other = await make();
+      const other = await makeBare();
       const dataFolder = await mkdtemp(join(tmpdir(), 'almanac-restored-'));
       await restore(await keptPortal(other.address, dataFolder), { folder: own });
       const rows = await allRows(other.address);
@@ -317,9 +317,9 @@ describe('a restore', { timeout: PATIENCE_MS }, () => {
     );
     await expect(full.report).rejects.toThrow(/There are releases in/);
     expect(await readdir(full.dataFolder)).toEqual(['releases']);
-    for (const { name, make } of databaseKinds()) {
+    for (const { name, makeBare } of databaseKinds()) {
       if (name === 'SQLite') continue;
-      const used = await make();
+      const used = await makeBare();
       const database = await openDatabase(used.address);
       const dataFolder = await mkdtemp(join(scratch, 'data-'));
       await database.write((transaction) =>

@@ -1,7 +1,7 @@
 import { DOSAUTH_ROOT } from '@almanac/contract';
 
 import { openPeople, type People } from '../src/app/open-people.ts';
-import { passwordHasher } from '../src/features/accounts/password-hasher.ts';
+import { passwordHasher, type PasswordHasher } from '../src/features/accounts/password-hasher.ts';
 import { mailboxFolder, type KeptLetter } from '../src/platform/mail-transport.ts';
 import { readSettings } from '../src/platform/read-settings.ts';
 import { openDesk, type PublishingDeskForTests } from './publishing-desk.ts';
@@ -17,15 +17,18 @@ export interface PeopleDesk extends PublishingDeskForTests {
   readonly mailOf: (address: string) => Promise<readonly KeptLetter[]>;
 }
 
+/** Argon2id as everywhere, for a hundredth of the work. */
+const QUICK = { memory: 64, passes: 1, parallelism: 1 };
+
 /** Opens one; `environment` are settings. */
 export async function openPeopleDesk(
   address: DatabaseAddress,
   environment: Readonly<Record<string, string>> = {},
+  hasher: PasswordHasher = passwordHasher(QUICK),
 ): Promise<PeopleDesk> {
   const desk = await openDesk(address);
   const settings = readSettings({ PUBLIC_URL: 'https://tables.example.gov', ...environment });
   if (!settings.ok) throw new Error(settings.problem.join(' '));
-  const hasher = passwordHasher();
   let hashes = 0;
   const people = await openPeople({
     ...desk,

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { publishedSchema, type Manifest, type Published } from '@almanac/contract';
 
 import { openPublishing, type Publishing } from '../src/features/releases/open-publishing.ts';
+import { preparationThreads } from '../src/features/releases/preparation-threads.ts';
 import { fakeClock, type FakeClock } from '../src/platform/clock.ts';
 import { openDatabase, type Database, type DatabaseAddress } from '../src/platform/database.ts';
 import { folderShelf } from '../src/platform/folder-shelf.ts';
@@ -13,10 +13,14 @@ import { openReleaseIndex } from '../src/platform/open-release-index.ts';
 import { openReleaseStore } from '../src/platform/open-release-store.ts';
 import type { ReleaseIndex } from '../src/platform/release-index.ts';
 import type { ReleaseStore } from '../src/platform/release-store.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00.000Z');
 const MOST_CELLS = 1000;
 const MOST_BYTES = 3_000_000;
+
+/** A thread that starts reads all that it may run: one desk after another uses the same ones. */
+const THREADS = preparationThreads({ threads: 2, timeoutMs: 60_000 });
 
 /** A server that publishes, without pages. */
 export interface PublishingDeskForTests {
@@ -33,13 +37,13 @@ export interface PublishingDeskForTests {
 
 /** Opens such a server on an empty database. */
 export async function openDesk(address: DatabaseAddress): Promise<PublishingDeskForTests> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'almanac-data-'));
+  const dataFolder = await mkdtemp(join(memoryFolder(), 'almanac-data-'));
   const clock = fakeClock(NOW);
   const database = await openDatabase(address);
   const index = await openReleaseIndex({ database, clock, pollMs: 0, onPollFailure: () => undefined });
   const store = openReleaseStore(await folderShelf(join(dataFolder, 'releases')), { cacheBytes: 1_000_000 });
   const publishing: Publishing = await openPublishing({
-    ...{ database, index, store, clock, dataFolder },
+    ...{ database, index, store, clock, dataFolder, threads: THREADS },
     mostBytes: MOST_BYTES,
     mostCells: MOST_CELLS,
     defaultAgency: 'Department of Statistics',

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import pg from 'pg';
+import { afterAll } from 'vitest';
 
-import type { DatabaseAddress } from '../src/platform/database.ts';
+import { openDatabase, type DatabaseAddress } from '../src/platform/database.ts';
+import { memoryFolder } from './memory-folder.ts';
 
-/** An empty database for one test. */
+/** A database for one test. */
 export interface TestDatabase {
   readonly address: DatabaseAddress;
   readonly drop: () => Promise<void>;
@@ -16,14 +17,18 @@ export interface TestDatabase {
 /** A kind of database that every suite of stores runs on. */
 export interface DatabaseKind {
   readonly name: 'SQLite' | 'PostgreSQL';
+  /** One as a portal has it that was just opened: with its tables, without anything of anybody. */
   readonly make: () => Promise<TestDatabase>;
+  /** One without tables. */
+  readonly makeBare: () => Promise<TestDatabase>;
 }
 
 /** SQLite, and PostgreSQL where the tests have one: `ALMANAC_TEST_POSTGRES` is its address. */
 export function databaseKinds(): readonly DatabaseKind[] {
-  const sqlite: DatabaseKind = { name: 'SQLite', make: makeSqlite };
+  const sqlite: DatabaseKind = { name: 'SQLite', make: makeSqlite, makeBare: bareSqlite };
   const url = process.env['ALMANAC_TEST_POSTGRES'];
-  if (url !== undefined && url !== '') return [sqlite, { name: 'PostgreSQL', make: () => makePostgres(url) }];
+  if (url !== undefined && url !== '')
+    return [sqlite, { name: 'PostgreSQL', make: () => makePostgres(url), makeBare: () => barePostgres(url) }];
   if (process.env['CI'] === 'true')
     throw new Error('In CI the PostgreSQL suites always run: set ALMANAC_TEST_POSTGRES.');
   process.stderr.write(
@@ -32,25 +37,105 @@ export function databaseKinds(): readonly DatabaseKind[] {
   return [sqlite];
 }
 
+/** What is left when the tests of a file are over. */
+const leftovers: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const remove of leftovers.splice(0)) await remove();
+});
+
+/** A file whose tables are made: making them anew for each test takes longer than most tests. */
+let madeFile: Promise<string> | undefined;
+
 async function makeSqlite(): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'almanac-sqlite-'));
+  madeFile ??= bareSqlite().then(async ({ file, address, drop }) => {
+    leftovers.push(drop);
+    await (await openDatabase(address)).close();
+    return file;
+  });
+  const database = await bareSqlite();
+  await copyFile(await madeFile, database.file);
+  return database;
+}
+
+async function bareSqlite(): Promise<TestDatabase & { readonly file: string }> {
+  const folder = await mkdtemp(join(memoryFolder(), 'almanac-sqlite-'));
+  const file = join(folder, 'almanac.sqlite');
+  return { file, address: { file }, drop: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** A PostgreSQL database that one test after another uses; `empty` leaves in it what a portal starts with. */
+interface Reused {
+  readonly address: { readonly url: string };
+  readonly empty: () => Promise<void>;
+}
+
+const free: Reused[] = [];
+
+async function makePostgres(url: string): Promise<TestDatabase> {
+  const reused = free.pop() ?? (await reusedPostgres(url));
   return {
-    address: { file: join(folder, 'almanac.sqlite') },
-    drop: () => rm(folder, { recursive: true, force: true }),
+    address: reused.address,
+    drop: async () => {
+      await reused.empty();
+      free.push(reused);
+    },
   };
 }
 
-async function makePostgres(url: string): Promise<TestDatabase> {
-  const name = `almanac_${randomBytes(6).toString('hex')}`;
-  await run(url, `create database ${name} template template0 encoding 'UTF8' locale 'C'`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return { address: { url: own.href }, drop: () => run(url, `drop database ${name} with (force)`) };
+async function reusedPostgres(url: string): Promise<Reused> {
+  const { address, drop } = await barePostgres(url);
+  leftovers.push(drop);
+  await (await openDatabase(address)).close();
+  const emptying = await inDatabase(address.url, emptyingStatements);
+  return {
+    address,
+    empty: () => inDatabase(address.url, (client) => client.query(emptying)).then(() => undefined),
+  };
 }
 
-async function run(url: string, statement: string): Promise<void> {
+/** What takes a database back to how it is now, whoever still speaks to it. */
+async function emptyingStatements(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ readonly name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,
+  );
+  const statements = [
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    // Without it each table would have to wait for those that refer to it.
+    'set session_replication_role = replica',
+  ];
+  for (const { name } of rows) {
+    const kept = await client.query<{ readonly row: object }>(`select to_json(t) as row from ${name} t`);
+    statements.push(`delete from ${name}`);
+    for (const { row } of kept.rows)
+      statements.push(
+        `insert into ${name} select * from json_populate_record(null::${name}, ${pg.escapeLiteral(JSON.stringify(row))})`,
+      );
+  }
+  return statements.join(';\n');
+}
+
+async function barePostgres(
+  url: string,
+): Promise<TestDatabase & { readonly address: { readonly url: string } }> {
+  const name = `almanac_${randomBytes(6).toString('hex')}`;
+  const administer = (statement: string): Promise<void> =>
+    inDatabase(url, (client) => client.query(statement)).then(() => undefined);
+  await administer(`create database ${name} template template0 encoding 'UTF8' locale 'C'`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return { address: { url: own.href }, drop: () => administer(`drop database ${name} with (force)`) };
+}
+
+async function inDatabase<Answer>(
+  url: string,
+  work: (client: pg.Client) => Promise<Answer>,
+): Promise<Answer> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -15,12 +15,12 @@ async function openInProcess(address: DatabaseAddress): Promise<void> {
   await promisify(execFile)(process.execPath, [PROGRAM, JSON.stringify(address)]);
 }
 
-describe.each(databaseKinds())('openDatabase on $name', { timeout: 30_000 }, ({ make }) => {
+describe.each(databaseKinds())('openDatabase on $name', { timeout: 30_000 }, ({ makeBare }) => {
   let place: TestDatabase;
   let database: Database;
 
   beforeEach(async () => {
-    place = await make();
+    place = await makeBare();
     database = await openDatabase(place.address);
   });
   afterEach(async () => {
@@ -34,7 +34,7 @@ describe.each(databaseKinds())('openDatabase on $name', { timeout: 30_000 }, ({ 
     database.read.selectFrom('agencies').select('id').orderBy('id').execute();
 
   it('applies each migration once, also when several processes start on an empty database at once', async () => {
-    const fresh = await make();
+    const fresh = await makeBare();
     await Promise.all([1, 2, 3, 4].map(() => openInProcess(fresh.address)));
     const opened = await openDatabase(fresh.address);
     const applied = await opened.read.selectFrom('migrations').select(['number', 'name']).execute();

@@ -25,49 +25,50 @@ const MOST_WAITING = 250;
 
 const derive = promisify(argon2);
 
-interface Cost {
+/** What a hash costs, as argon2 counts. */
+export interface HashCost {
   readonly memory: number;
   readonly passes: number;
   readonly parallelism: number;
 }
 
-const COST: Cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES };
+const COST: HashCost = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES };
 
-/** Argon2id, at most two at once; the others wait in turn. */
-export function passwordHasher(): PasswordHasher {
+/** Argon2id, at most two at once; the others wait in turn. Tests that hash all the time take a lower cost. */
+export function passwordHasher(cost = COST): PasswordHasher {
   const inTurn = turns(AT_ONCE);
-  const work = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
+  const work = (password: string, salt: Buffer, as: HashCost): Promise<Buffer> =>
     inTurn(() =>
-      derive('argon2id', { message: normalPassword(password), nonce: salt, tagLength: TAG_BYTES, ...cost }),
+      derive('argon2id', { message: normalPassword(password), nonce: salt, tagLength: TAG_BYTES, ...as }),
     );
   // Never stored and never the hash of anything: what is worked on where there is no account.
-  const nobody = textOf(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
+  const nobody = textOf(cost, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
   return {
     hash: async (password) => {
       const salt = randomBytes(SALT_BYTES);
-      return textOf(salt, await work(password, salt, COST));
+      return textOf(cost, salt, await work(password, salt, cost));
     },
     verify: async (password, hash) => {
-      const { salt, tag, cost } = parse(hash ?? nobody);
-      const found = await work(password, salt, cost);
+      const { salt, tag, as } = parse(hash ?? nobody);
+      const found = await work(password, salt, as);
       return timingSafeEqual(found, tag) && hash !== undefined;
     },
   };
 }
 
 /** The PHC string format: what was done stands beside what came of it, so that the cost can rise later. */
-function textOf(salt: Buffer, tag: Buffer): string {
-  const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(salt)}$${base64(tag)}`;
+function textOf({ memory, passes, parallelism }: HashCost, salt: Buffer, tag: Buffer): string {
+  const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-function parse(hash: string): { readonly salt: Buffer; readonly tag: Buffer; readonly cost: Cost } {
+function parse(hash: string): { readonly salt: Buffer; readonly tag: Buffer; readonly as: HashCost } {
   const [whole, memory, passes, lanes, salt = '', tag = ''] = PHC.exec(hash) ?? [];
   if (whole === undefined) throw new Error('a stored password is not in the PHC format');
-  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(lanes) };
-  return { salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64'), cost };
+  const as = { memory: Number(memory), passes: Number(passes), parallelism: Number(lanes) };
+  return { salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64'), as };
 }
 
 /** Runs `most` pieces of work at once and lets the others wait. */

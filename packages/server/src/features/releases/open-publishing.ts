@@ -13,7 +13,7 @@ import type { ReleaseStore } from '../../platform/release-store.ts';
 import { authoriser } from './authorise.ts';
 import { inTurn } from './in-turn.ts';
 import { localKeyIn } from './local-key.ts';
-import { preparationThreads } from './preparation-threads.ts';
+import { preparationThreads, type PreparationThreads } from './preparation-threads.ts';
 import { refuseAgencyKey } from './publisher.ts';
 import { publishingRoutes } from './routes.ts';
 import { slugOf } from './slug-of.ts';
@@ -31,6 +31,8 @@ export interface PublishingOptions {
   /** Whose a table is when nobody says so: the department. */
   readonly defaultAgency: string;
   readonly addressOf: (kind: TableKind, code: string) => string;
+  /** Threads that outlive it; without them it has its own. */
+  readonly threads?: PreparationThreads;
 }
 
 /** How agencies' tables arrive. */
@@ -57,10 +59,7 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
   await rm(uploads, { recursive: true, force: true });
   await mkdir(uploads, { recursive: true });
   await sweepOrphans({ database, store, clock });
-  const threads = preparationThreads({
-    threads: Math.min(MOST_THREADS, availableParallelism()),
-    timeoutMs: READING_TIMEOUT_MS,
-  });
+  const threads = options.threads ?? ownThreads();
   const authorise = authoriser({ database, clock, localKey: await localKeyIn(dataFolder) });
   const desk = {
     database,
@@ -88,6 +87,13 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
       const { agency } = await authorise({ authorization: headers.authorization, from: ip });
       return (other) => agency === undefined || slugOf(agency) === slugOf(other);
     },
-    close: () => threads.close(),
+    close: () => (options.threads === undefined ? threads.close() : Promise.resolve()),
   };
+}
+
+function ownThreads(): PreparationThreads {
+  return preparationThreads({
+    threads: Math.min(MOST_THREADS, availableParallelism()),
+    timeoutMs: READING_TIMEOUT_MS,
+  });
 }
