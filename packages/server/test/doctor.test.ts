@@ -75,6 +75,7 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
     expect(faults).toBe('');
     expect(saidAt('warning', all)).toContain('No mail server is set');
     expect(saidAt('warning', all)).toContain('There has been no backup.');
+    expect(saidAt('warning', all)).toContain('The page of contacts names no address');
     expect(saidAt('well', all)).toContain(
       '1 release is there, and each of their files is as it was written.',
     );

@@ -1,3 +1,5 @@
+import { drawInThread } from '../src/features/charts/draw-in-thread.ts';
+import { pictureRoutes } from '../src/features/charts/picture-routes.ts';
 import { downloadRoutes } from '../src/features/downloads/routes.ts';
 import { tableRoutes } from '../src/features/tables/routes.ts';
 import { memoryCollections } from '../src/platform/collections.ts';
@@ -8,19 +10,25 @@ import { memoryViews } from '../src/platform/stored-views.ts';
 import { passingViewReader, viewReader } from '../src/platform/view-reader.ts';
 import type { PublishingDeskForTests } from './publishing-desk.ts';
 
-/** Adds the routes of tables and their files. */
-export async function downloadsForTests({ app, index, store, clock }: PublishingDeskForTests): Promise<void> {
+/** Adds the routes of tables, their files and their pictures. */
+export async function downloadsForTests(
+  { app, index, store, clock }: PublishingDeskForTests,
+  onTaken: (code: string) => void = () => undefined,
+): Promise<void> {
   const limit = { requestsPerMinute: 1000 };
   const readHeader = headerReader(store);
   const parts = partReader(store, readHeader);
   const views = memoryViews();
   await tableRoutes(app, { index, store, parts, views, limit });
+  const readShown = viewReader(store, parts);
+  const portal = { title: 'Almanac', publicUrl: 'https://tables.example.gov' };
+  const numbers = { group: ',', decimal: '.', minus: '−' };
+  const draw = drawInThread();
+  await pictureRoutes(app, { index, readShown, views, limit, portal, numbers, draw, version: '1' });
   await downloadRoutes(app, {
-    ...{ index, readHeader, views, clock, limit, plan: parts.plan },
-    readShown: viewReader(store, parts),
+    ...{ index, readHeader, views, clock, limit, plan: parts.plan, readShown, portal, onTaken },
     readInPassing: passingViewReader(store, readHeader),
     readStretches: stretchesReader(store),
     collections: memoryCollections(),
-    portal: { title: 'Almanac', publicUrl: 'https://tables.example.gov' },
   });
 }

@@ -35,7 +35,7 @@ describe.each(databaseKinds())('counts of how tables are read, on $name', { time
     desk = await openDesk(place.address);
     usage = open();
     usage.countIn(desk.app);
-    await downloadsForTests(desk);
+    await downloadsForTests(desk, usage.onTaken);
     usage.addRoutes(desk.app);
     await published(desk, { manifest: TOPICS });
   }, 60_000);
@@ -60,7 +60,7 @@ describe.each(databaseKinds())('counts of how tables are read, on $name', { time
       await read(`/table/${kind}/DWELL.csv`),
     ];
     expect(given).toEqual([200, 200, 200]);
-    usage.onArchived('DWELL');
+    usage.onTaken('DWELL');
     await read(`/table/${kind}/DWELL.csv?choose=nonsense`);
     await read(`/table/${kind}/NOTHING.csv`);
     await desk.app.inject({ method: 'HEAD', url: `/table/${kind}/DWELL.csv` });
@@ -73,13 +73,35 @@ describe.each(databaseKinds())('counts of how tables are read, on $name', { time
     });
   });
 
+  it('count pictures of charts that are asked for, and none that only stand beside a link or in a list', async () => {
+    const kind = desk.index.current('DWELL')?.summary.kind ?? '';
+    const page = `/table/${kind}/DWELL`;
+    const pictures = [
+      `${page}.svg`,
+      `${page}.png?scale=2`,
+      `${page}.svg?words=none&width=300`,
+      `${page}.png?release=${desk.index.current('DWELL')?.release.id ?? ''}&width=800&height=420&scale=1.5`,
+      `${page}.svg?theme=sepia`,
+    ];
+    expect(await Promise.all(pictures.map(read))).toEqual([200, 200, 200, 200, 400]);
+    expect((await report()).total).toEqual({ pageViews: 0, downloads: 2, apiCalls: 0 });
+  });
+
+  it('count every table of a comparison that is taken as a file', async () => {
+    const kind = desk.index.current('DWELL')?.summary.kind ?? '';
+    const query = `table=${kind}/DWELL&table=${kind}/dwell`;
+    expect(await read(`/compare.csv?${query}`)).toBe(200);
+    await desk.app.inject({ method: 'HEAD', url: `/compare.csv?${query}` });
+    expect((await report()).total.downloads).toBe(2);
+  });
+
   it('adds up what several processes count, on the days of the department', async () => {
     const other = open();
-    usage.onArchived('DWELL');
-    other.onArchived('DWELL');
+    usage.onTaken('DWELL');
+    other.onTaken('DWELL');
     // Four hours later it is another day in Singapore, and not yet in London.
     desk.clock.moveTo(new Date(NOW.getTime() + DAY_MS / 6));
-    other.onArchived('dwell');
+    other.onTaken('dwell');
     await other.close();
     const { days, tables } = await report();
     expect(days.map(({ day, downloads }) => [day, downloads])).toEqual([
@@ -90,7 +112,7 @@ describe.each(databaseKinds())('counts of how tables are read, on $name', { time
   });
 
   it('are in the database within a minute, so that a crash loses no more', async () => {
-    usage.onArchived('DWELL');
+    usage.onTaken('DWELL');
     desk.clock.moveTo(new Date(NOW.getTime() + 59_000));
     await expect
       .poll(async () => {
@@ -111,7 +133,7 @@ describe.each(databaseKinds())('counts of how tables are read, on $name', { time
       },
       onFailure: (error) => failures.push(error),
     });
-    failing.onArchived('DWELL');
+    failing.onTaken('DWELL');
     desk.clock.moveTo(new Date(NOW.getTime() + 21_000));
     await expect.poll(() => failures.length).toBeGreaterThan(0);
     isDown = false;
@@ -124,7 +146,7 @@ describe.each(databaseKinds())('counts of how tables are read, on $name', { time
     const { key } = made.body as { readonly key: string };
     const file = pxOf('1 2 3 4 5 6', 'Trade').replace('MATRIX="DWELL"', 'MATRIX="TRADE"');
     await published(desk, { file, manifest: TOPICS, key });
-    for (const code of ['DWELL', 'DWELL', 'TRADE']) usage.onArchived(code);
+    for (const code of ['DWELL', 'DWELL', 'TRADE']) usage.onTaken(code);
     expect((await report()).tables.map(({ code }) => code)).toEqual(['DWELL', 'TRADE']);
     const own = await report('', key);
     expect([own.total.downloads, own.tables.map(({ code }) => code)]).toEqual([1, ['TRADE']]);

@@ -3,14 +3,17 @@ import { helpRoutes } from '../features/help/routes.ts';
 import type { PageWriter } from '../features/pages/page-writer.ts';
 import { html } from '../platform/html.ts';
 import type { HttpApp } from '../platform/http.ts';
+import type { Settings } from '../platform/settings.ts';
+
+interface HelpInFrame {
+  readonly settings: Pick<Settings, 'contentFolder' | 'contact'>;
+  readonly writer: PageWriter;
+}
 
 /** The help pages in the frame of the site. */
-export function addHelp(
-  app: HttpApp,
-  { contentFolder, writer }: { readonly contentFolder: string | null; readonly writer: PageWriter },
-): void {
+export function addHelp(app: HttpApp, { settings, writer }: HelpInFrame): void {
   helpRoutes(app, {
-    shelf: helpShelf(contentFolder),
+    shelf: helpShelf({ folder: settings.contentFolder, contact: settings.contact }),
     sendPage: (exchange, { content, ...page }) =>
       writer.send(exchange, {
         ...page,

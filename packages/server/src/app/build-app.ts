@@ -128,7 +128,7 @@ async function addDownloads(
     readInPassing: passingViewReader(store, shared.readHeader),
     readStretches: stretchesReader(store),
     ...(makeBigFile && { makeBigFile }),
-    ...(usage && { onArchived: usage.onArchived }),
+    ...(usage && { onTaken: usage.onTaken }),
   });
 }
 
@@ -165,7 +165,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
   const pages = { index, parts: tableParts, readShown, readHeader, views, style, writer, site, shareImage };
   tablePageRoutes(app, pages);
   pageRoutes(app, { index, writer, site });
-  addHelp(app, { contentFolder: settings.contentFolder, writer });
+  addHelp(app, { settings, writer });
   brandRoutes(app, settings);
   if (parts.webFolder !== undefined) await webFiles(app, parts.webFolder);
 }

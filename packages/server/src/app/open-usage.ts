@@ -9,8 +9,8 @@ import { openJobLoop } from '../platform/job-loop.ts';
 export interface Usage {
   /** Counts what the routes answer that are added after this. */
   readonly countIn: (app: HttpApp) => void;
-  /** Counts a table that is taken in an archive. */
-  readonly onArchived: (code: string) => void;
+  /** Counts a table that is taken as a part of another file: an archive, a comparison. */
+  readonly onTaken: (code: string) => void;
   readonly addRoutes: (app: HttpApp) => void;
   readonly close: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ export function openUsage(options: UsageOptions): Usage {
     countIn: (app) => {
       countRequests(app, { index, usage });
     },
-    onArchived: (code) => {
+    onTaken: (code) => {
       usage.count(code, 'downloads');
     },
     addRoutes: (app) => {

@@ -106,6 +106,13 @@ export const SETTINGS = {
     expects: 'a folder, for example ./content',
     schema: optionalTextRead((text) => text),
   },
+  contact: {
+    name: 'ALMANAC_CONTACT',
+    default: '',
+    describe: 'Where readers write to when a page of contacts names nobody nearer.',
+    expects: 'an e-mail address, for example statistics@example.gov',
+    schema: optionalTextRead(parseMailAddress),
+  },
   timeZone: {
     name: 'ALMANAC_TIME_ZONE',
     default: 'UTC',

@@ -1,7 +1,7 @@
 /** A path without arcs: one that goes nearly all round would be no arc at all once its ends are the same. */
 const PATH = / (d|points)="([^"A]*)"/g;
 
-const FRACTION = /-?\d+\.\d+/g;
+const FRACTION = /-?(?<!\d)\d+\.\d+/g;
 
 /**
  * A drawing whose paths are written in tenths of a pixel, which nobody can see the less of: the chart library writes ten

@@ -11,13 +11,11 @@ import {
 } from '@almanac/core';
 
 import { byteCache } from '../../platform/byte-cache.ts';
+import { SHARED_PICTURE, SHARED_PICTURE_QUERY } from '../../platform/preview-pictures.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withoutParameters } from '../../platform/read-view.ts';
 import type { IndexedRelease } from '../../platform/release-index.ts';
 import { chartOfView } from './read-chart.ts';
-
-/** What networks that show links ask for: 1200 by 630. Drawn at two thirds and enlarged, so that words are read in a message. */
-const SHARED = { width: 800, height: 420, scale: 1.5 };
 
 /** Parameters of the page that change nothing of its chart. */
 const NOT_OF_THE_CHART = ['frame', 'panel', 'saved', 'changes', 'fullScreen', 'type', 'id', 'release'];
@@ -74,14 +72,14 @@ function imageOf(
     withoutParameters(query, NOT_OF_THE_CHART),
     fewer === undefined ? '' : addressOf(fewer.steps),
     `release=${encodeURIComponent(release.release.id)}`,
-    ...Object.entries(SHARED).map(([name, value]) => `${name}=${value}`),
+    ...SHARED_PICTURE_QUERY,
   ];
   const path = `/table/${release.summary.kind}/${release.code}.png`;
   return {
     address: `${publicUrl}${path}?${parts.filter((part) => part !== '').join('&')}`,
     alt: altOf(model, fewer !== undefined),
-    width: SHARED.width * SHARED.scale,
-    height: SHARED.height * SHARED.scale,
+    width: SHARED_PICTURE.width * SHARED_PICTURE.scale,
+    height: SHARED_PICTURE.height * SHARED_PICTURE.scale,
   };
 }
 

@@ -5,6 +5,7 @@ import { withoutPrivateParts } from '../../platform/log.ts';
 import type { ReleaseShelf } from '../../platform/release-shelf.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { checkClock } from './check-clock.ts';
+import { checkContact } from './check-contact.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFolder } from './check-folder.ts';
 import { checkMail } from './check-mail.ts';
@@ -28,6 +29,7 @@ export interface Patient {
 export async function* examine(patient: Patient): AsyncGenerator<Finding> {
   const { settings, environment, dataFolder } = patient;
   yield* checkSettings(settings, environment);
+  yield await checkContact(settings);
   yield* checkFolder(dataFolder);
   yield* checkWhatIsKept(patient);
   yield await checkMail(settings.smtpUrl);

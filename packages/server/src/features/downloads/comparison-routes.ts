@@ -21,6 +21,8 @@ import {
 export interface ComparisonParts extends ComparisonReaders {
   readonly clock: Clock;
   readonly portal: Portal;
+  /** Told of every table that is taken as a part of another file. */
+  readonly onTaken?: (code: string) => void;
 }
 
 /** Parameters of the page that say nothing of the figures; its files pass over them. */
@@ -65,7 +67,9 @@ async function sendComparison(parts: ComparisonParts, { suffix, format, ...excha
     'content-disposition': contentDisposition('comparison', read.title, suffix),
     'cache-control': 'no-cache',
   });
-  const file = request.method === 'HEAD' ? [] : wholePieces(told.write(read.view, colophon));
+  const isTaken = request.method !== 'HEAD';
+  if (isTaken) for (const { code } of read.releases) parts.onTaken?.(code);
+  const file = isTaken ? wholePieces(told.write(read.view, colophon)) : [];
   const bytes = Readable.from(file, { objectMode: false });
   return reply.type(told.type).send(packedInPassing(exchange, told, bytes));
 }

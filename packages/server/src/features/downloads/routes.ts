@@ -32,8 +32,8 @@ export interface DownloadsParts extends FileReaders {
   readonly clock: Clock;
   readonly portal: Portal;
   readonly limit: RequestLimit;
-  /** Told of every table that is put into an archive. */
-  readonly onArchived?: (code: string) => void;
+  /** Told of every table that is taken as a part of another file: an archive, a comparison. */
+  readonly onTaken?: (code: string) => void;
 }
 
 const tableParams = z.object({ kind: z.string(), code: z.string() });

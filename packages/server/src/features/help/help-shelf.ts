@@ -15,6 +15,26 @@ export interface HelpShelf {
   readonly picture: (file: string) => Promise<Buffer | undefined>;
 }
 
+/** In a text: the address to write to. */
+const CONTACT = '{contact}';
+
+function withContact(text: string, contact: string | null): string {
+  return text.replaceAll(
+    CONTACT,
+    contact === null
+      ? 'the department that runs it, which has not set an address up here yet'
+      : `<${contact}>`,
+  );
+}
+
+/** Where texts are, and what stands in them. */
+export interface HelpShelfOptions {
+  /** The department's own; what is not in it is taken from what is shipped. */
+  readonly folder: string | null;
+  /** An e-mail address. */
+  readonly contact: string | null;
+}
+
 async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);
@@ -24,8 +44,8 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Reads from the department's `folder` first, then from what is shipped. A document is read once. */
-export function helpShelf(folder: string | null): HelpShelf {
+/** Reads from the department's folder first, then from what is shipped. A document is read once. */
+export function helpShelf({ folder, contact }: HelpShelfOptions): HelpShelf {
   const folders = folder === null ? [SHIPPED] : [folder, SHIPPED];
   const find = async (path: string): Promise<Buffer | undefined> => {
     for (const each of folders) {
@@ -38,7 +58,7 @@ export function helpShelf(folder: string | null): HelpShelf {
     const bytes = await find(`${name}.md`);
     if (bytes === undefined)
       throw new Error(`The text ${name}.md is missing from the product's content folder.`);
-    return parseHelpDocument(name, bytes.toString('utf8'));
+    return parseHelpDocument(name, withContact(bytes.toString('utf8'), contact));
   };
   const documents = new Map<string, Promise<HelpDocument>>();
   return {

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { HttpApp } from '../../platform/http.ts';
+import { isPreviewPicture } from '../../platform/preview-pictures.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
 import type { UsageCounter, Way } from './usage-counter.ts';
 
 /** By route: the way in which a table is read there. A page asks for the table's document when it opens, a robot does not. */
 const COUNTED: ReadonlyMap<string, Way> = new Map<string, Way>([
   ['/api/content/1/:kind/:code', 'pageViews'],
-  ...['csv', 'xlsx', 'json', 'parquet'].map(
+  ...['csv', 'xlsx', 'json', 'parquet', 'svg', 'png'].map(
     (suffix) => [`/table/:kind/:code(^[^./]+).${suffix}`, 'downloads'] as const,
   ),
   ['/api/table/metadata/:resourceId', 'apiCalls'],
@@ -28,7 +29,7 @@ export function countRequests(
   app.addHook('onResponse', (request, reply, done) => {
     const way = COUNTED.get(request.routeOptions.url ?? '');
     const isGiven = reply.statusCode === 200 || reply.statusCode === 304;
-    if (way !== undefined && isGiven && request.method === 'GET') {
+    if (way !== undefined && isGiven && request.method === 'GET' && !isPreviewPicture(request.url)) {
       // Only tables that there are: what is counted stays bounded, whatever is asked for.
       const table = index.current(codeIn(request) ?? '');
       if (table) usage.count(table.code, way);

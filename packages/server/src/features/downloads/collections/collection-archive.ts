@@ -96,7 +96,7 @@ async function* openedTables<Read>(
   for (const collected of request.tables) {
     try {
       const found = await findTable(archive, collected);
-      archive.parts.onArchived?.(found.release.code);
+      archive.parts.onTaken?.(found.release.code);
       yield { ...(await read(found)), collected, release: found.release };
     } catch (error) {
       if (!(error instanceof Problem || request.signal.aborted)) request.onMistake(error);
