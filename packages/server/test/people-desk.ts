@@ -1,6 +1,7 @@
 import { DOSAUTH_ROOT } from '@almanac/contract';
 
 import { openPeople, type People } from '../src/app/open-people.ts';
+import { drawInThread } from '../src/features/charts/draw-in-thread.ts';
 import { passwordHasher, type PasswordHasher } from '../src/features/accounts/password-hasher.ts';
 import { mailboxFolder, type KeptLetter } from '../src/platform/mail-transport.ts';
 import { readSettings } from '../src/platform/read-settings.ts';
@@ -20,6 +21,9 @@ export interface PeopleDesk extends PublishingDeskForTests {
 /** Argon2id as everywhere, for a hundredth of the work. */
 const QUICK = { memory: 64, passes: 1, parallelism: 1 };
 
+/** The chart library is read once for all desks of a file. */
+const DRAW = drawInThread();
+
 /** Opens one; `environment` are settings. */
 export async function openPeopleDesk(
   address: DatabaseAddress,
@@ -32,7 +36,7 @@ export async function openPeopleDesk(
   let hashes = 0;
   const people = await openPeople({
     ...desk,
-    ...{ settings: settings.value, version: '1.2.3' },
+    ...{ settings: settings.value, version: '1.2.3', draw: DRAW },
     logTo: {
       level: 'error',
       write: (line) => {
