@@ -1,4 +1,5 @@
 import { defineConfig } from 'eslint/config';
+import * as regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 /** The architecture, in three lists. docs/architecture.md says why; this file makes it true; scripts/import-rules.test.ts shows what it refuses. */
@@ -120,7 +121,27 @@ export default defineConfig(
     files: ['packages/core/**/*.test.ts', 'packages/core/test/**/*.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },
-  { files: TESTS, rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' } },
+  // A regular expression over a text that somebody sends takes time in proportion to it, never to its square.
+  {
+    files: [`packages/*/src/**/${TS}`, `demo/**/${TS}`],
+    plugins: { regexp },
+    rules: { 'regexp/no-super-linear-backtracking': 'error' },
+  },
+  {
+    files: [`packages/{core,formats,contract,server,cli}/src/**/${TS}`],
+    plugins: { regexp },
+    rules: { 'regexp/no-super-linear-move': 'error' },
+  },
+  {
+    files: TESTS,
+    plugins: { regexp },
+    rules: {
+      'max-lines': 'off',
+      'max-lines-per-function': 'off',
+      'regexp/no-super-linear-backtracking': 'off',
+      'regexp/no-super-linear-move': 'off',
+    },
+  },
   importBlock(
     ['packages/web/**/*.test.tsx', 'packages/web/test/**/*.{ts,tsx}'],
     [packagePattern('web', [...MAY_IMPORT.web, 'server']), noReachingAcross],

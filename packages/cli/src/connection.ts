@@ -13,7 +13,7 @@ export interface Connection {
 /** Finds the server at ALMANAC_URL and the key in ALMANAC_KEY, else the local key in the server's own data folder. */
 export async function connect(surroundings: Surroundings): Promise<Connection> {
   const { environment } = surroundings;
-  const url = (environment['ALMANAC_URL'] ?? 'http://127.0.0.1:8080').replace(/\/+$/, '');
+  const url = (environment['ALMANAC_URL'] ?? 'http://127.0.0.1:8080').replace(/(?<!\/)\/+$/, '');
   const key = environment['ALMANAC_KEY'] ?? (await localKey(surroundings));
   return {
     url,

@@ -1,7 +1,7 @@
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** Spaces, then what a spreadsheet would run (or our own apostrophe before it). */
-const RUNS_AS_FORMULA = /^( *)(?='*(?:[\t\r]|\s*[=+\-@＝＋－＠]))/;
+const RUNS_AS_FORMULA = /^( *)(?! )(?='*(?:[\t\r]|\s*[=+\-@＝＋－＠]))/;
 
 /** A negative number and the sign for nil are what they look like in every spreadsheet. */
 const IS_HARMLESS = /^ *-(?:\d+(?:\.\d+)?)?$/;

@@ -33,8 +33,8 @@ function plainOf(text: string, decimal: '.' | ','): string | undefined {
 
 /** How many decimals a number is written with; 0 for one with an exponent. */
 export function decimalsIn(text: string, { decimal }: NumberWriting = PLAIN_WRITING): number {
-  const [, decimals = ''] = (decimal === '.' ? /\.(\d+)(?!.*e)/i : /,(\d+)(?!.*e)/i).exec(text) ?? [];
-  return decimals.length;
+  const found = (decimal === '.' ? /\.(\d+)/ : /,(\d+)/).exec(text);
+  return found === null || /e/i.test(text.slice(found.index)) ? 0 : found[0].length - 1;
 }
 
 /** More decimals than this are what a program prints, not what an agency publishes. */

@@ -89,7 +89,7 @@ const OTHER_FORMATS: readonly (readonly [RegExp, what: string, advice: string])[
   ],
   [/^\s*<\?xml|^\s*<[a-z]/i, 'XML', 'Download the table as JSON-stat, PX or CSV.'],
   [
-    /^[^\t\n]*,[^\t\n]*\\[^\t\n]*\t/,
+    /^[^\t\n,]*,[^\t\n\\]*\\[^\t\n]*\t/,
     'a TSV file of Eurostat',
     'Download the table as JSON-stat or SDMX-CSV.',
   ],

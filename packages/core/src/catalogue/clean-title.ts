@@ -35,6 +35,6 @@ function withoutSupplyAndUse(title: string, kind: TableKind): string {
 function withoutMarkers(title: string): string {
   return title
     .replace(/(?<=\p{L})\d{1,2}\/(?=[\s,;:)]|$)/gu, '')
-    .replace(/^[\^*]+\s*|(?<=\S)[\^*]+(?![\p{L}\p{N}])|\s+[\^*]+$/gu, '')
+    .replace(/^[\^*]+\s*|(?<=\S)[\^*]+(?![\p{L}\p{N}])|(?<!\s)\s+[\^*]+$/gu, '')
     .trim();
 }

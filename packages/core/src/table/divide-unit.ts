@@ -10,7 +10,7 @@ const WORDS = SCALES.map(([, word]) => word).join('|');
 const LEADING = new RegExp(`^(${WORDS})s?(?:\\s+(.+))?$`, 'i');
 const TRAILING = new RegExp(`^(.+)\\s(${WORDS})s?$`, 'i');
 const PLAIN_COUNT = /^(?:numbers?|no\.?|counts?|units?)$/i;
-const DIVIDED = /^(.*?)\s*([÷×]) 10([⁰¹²³⁴⁵⁶⁷⁸⁹]*)$/u;
+const DIVIDED = /^(|.*\S)\s*([÷×]) 10([⁰¹²³⁴⁵⁶⁷⁸⁹]*)$/u;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /**

@@ -16,11 +16,16 @@ const WORDS = [
 ].join('|');
 
 /** At the end, and set off by a comma, a dash or brackets: "Monthly Household Income" is about monthly income. */
-const AT_END = new RegExp(`\\s*(?:,\\s*(?:${WORDS})|\\s[-–]\\s+(?:${WORDS})|,?\\s*\\((?:${WORDS})\\))$`, 'i');
+const AT_END = new RegExp(`(?:,\\s*(?:${WORDS})|\\s[-–]\\s+(?:${WORDS})|(?:,\\s*)?\\((?:${WORDS})\\))$`, 'i');
+
+/** Nobody says more of a frequency than this; a title of nothing else would be gone through again and again. */
+const MOST_ROUNDS = 8;
 
 /** The title without frequency and seasonal adjustment: what tables that are siblings share. */
 export function guessGroupTitle(title: string): string {
   let rest = title.trim();
-  while (AT_END.test(rest)) rest = rest.replace(AT_END, '');
+  for (let round = 0; round < MOST_ROUNDS && AT_END.test(rest); round += 1) {
+    rest = rest.replace(AT_END, '').trimEnd();
+  }
   return rest === '' ? title.trim() : rest;
 }

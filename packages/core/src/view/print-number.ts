@@ -22,8 +22,17 @@ export function printNumber(value: number, decimals: number, style: NumberStyle 
   const [whole = '0', fraction] = digits.split('.');
   const isZero = !/[1-9]/.test(digits);
   const sign = value < 0 && !isZero ? style.minus : '';
-  const grouped = style.group === '' ? whole : whole.replace(/\B(?=(\d{3})+$)/g, style.group);
+  const grouped = style.group === '' ? whole : inGroups(whole, style.group);
   return fraction === undefined ? `${sign}${grouped}` : `${sign}${grouped}${style.decimal}${fraction}`;
+}
+
+/** Digits in threes from the right, with a sign between two. */
+function inGroups(digits: string, sign: string): string {
+  let grouped = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 3) {
+    grouped = `${digits.slice(Math.max(0, end - 3), end)}${sign}${grouped}`;
+  }
+  return grouped;
 }
 
 function roundedDigits(magnitude: number, decimals: number): string {

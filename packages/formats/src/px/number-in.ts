@@ -42,7 +42,7 @@ function withDigits(number: number, bytes: Uint8Array, [from, to]: readonly [num
 /** Numbers with a plus sign or an exponent, or with more digits than a Float64 holds. */
 function numberFromText(bytes: Uint8Array, start: number, end: number): number {
   const text = new TextDecoder('latin1').decode(bytes.subarray(start, end));
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) return Number.NaN;
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text)) return Number.NaN;
   const value = Number(text);
   return Number.isFinite(value) ? value + 0 : Number.NaN;
 }

@@ -153,7 +153,11 @@ function textAt(source: HeaderText): string | undefined {
 
 /** A name on one line: line breaks inside quotation marks are only how the file was folded. */
 export function oneLine(text: string): string {
-  return text.replace(/\s*[\r\n]+\s*/g, ' ').trim();
+  return text
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
 }
 
 function skipBlanks(source: HeaderText): void {

@@ -1,6 +1,6 @@
-const LINK =
-  /<a\s[^<>]*?href\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s<>"']+))[^<>]*>((?:[^<]|<(?!\/?a\b))*)<\/a\s*>/gi;
-const BREAK = /<\s*(?:br|p)\s*\/?\s*>|<\/\s*(?:p|br)\s*>/gi;
+const LINK = /<a(\s[^<>]*)>((?:[^<]|<(?!\/?a\b))*)<\/a\s*>/gi;
+const HREF = /href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i;
+const BREAK = /<\s*(?:br|p)(?:\s*\/)?\s*>|<\/\s*(?:p|br)\s*>/gi;
 const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi;
 
 /**
@@ -9,21 +9,20 @@ const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi;
  */
 export function plainText(markup: string): string {
   const links: string[] = [];
-  const withoutLinks = markup.replace(
-    LINK,
-    (_, double?: string, single?: string, bare?: string, words?: string) => {
-      const address = double ?? single ?? bare ?? '';
-      links.push(linkText(address, (words ?? '').replace(TAG, '')));
-      return `\u0000${links.length - 1}\u0000`;
-    },
-  );
+  const withoutLinks = markup.replace(LINK, (link, attributes: string, words: string) => {
+    const [, double, single, bare] = HREF.exec(attributes) ?? [];
+    const address = double ?? single ?? bare;
+    if (address === undefined) return link;
+    links.push(linkText(address, words.replace(TAG, '')));
+    return `\u0000${links.length - 1}\u0000`;
+  });
   return withoutLinks
     .replace(BREAK, '\n')
     .replace(TAG, '')
     .replace(/#/g, '\n')
     .replace(/\u0000(\d+)\u0000/g, (_, at: string) => links[Number(at)] ?? '')
     .replace(/[ \t\r]+/g, ' ')
-    .replace(/ *\n */g, '\n')
+    .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -65,7 +65,7 @@ function codeOf(metadata: PxMetadata): TableFacts['code'] | undefined {
   const made = matrix
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9_-]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 40);
   metadata.notes.guesses.push(`MATRIX="${matrix}" is no table code; “${made}” is made from it.`);
   return parseTableCode(made);

@@ -9,7 +9,7 @@ export interface NamedCode {
   readonly name: string;
 }
 
-const LABELLED = /^([^\s:]+):\s+(.*)$/s;
+const LABELLED = /^([^\s:]+):\s+(\S.*)?$/s;
 
 /** The code and the name of a text: from the structure file, the column of names, `CODE: Name`, or the code alone. */
 export function namedCode(

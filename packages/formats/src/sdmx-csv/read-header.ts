@@ -74,7 +74,7 @@ export function readHeader(headings: readonly string[], file: string): SdmxHeade
 
 /** `STRUCTURE[;]`, `ATTR_1[]` and `DIM_1: Dimension 1` without what is not the id. */
 function bareId(heading: string): string {
-  return heading.replace(/:.*$/s, '').replace(/\[.*$/s, '').trim();
+  return (heading.split(/[:[]/, 1)[0] ?? '').trim();
 }
 
 /** With `STRUCTURE_NAME` every concept has two columns: its id and its name. */
@@ -87,7 +87,7 @@ function columnsOf(headings: readonly string[], isNamed: boolean): readonly Sdmx
   const own = isPaired ? fields.filter((_, at) => at % 2 === 0) : fields;
   return own.map((field) => {
     const heading = (headings[field] ?? '').trim();
-    const [, name = ''] = /:\s*(.*)$/s.exec(heading) ?? [];
+    const name = heading.split(':').slice(1).join(':').trimStart();
     const column = { id: bareId(heading), field, isLabelled: name !== '', isMultiple: heading.includes('[') };
     if (isPaired) return { ...column, nameField: field + 1, name: (headings[field + 1] ?? '').trim() };
     return name === '' ? column : { ...column, name };

@@ -71,7 +71,7 @@ function withoutStructure(file: string): ReadingError {
 
 /** `ID` of `AGENCY:ID(1.0)`. */
 function artefactId(flow: string): string {
-  return flow.replace(/^.*:/, '').replace(/\(.*$/, '');
+  return flow.replace(/^.*:/, '').split('(', 1)[0] ?? '';
 }
 
 function isCalled({ attributes }: XmlElement, flow: string): boolean {
@@ -177,7 +177,8 @@ function referenceIn(element: XmlElement | undefined): Reference | undefined {
 
 /** `urn:…Concept=AGENCY:SCHEME(1.0).ID`, `urn:…Codelist=AGENCY:ID(1.0)` */
 function referenceOfUrn(urn: string): Reference | undefined {
-  const [, agency = '', artefact, item] = /=([^:]*):([^(]*)\([^)]*\)(?:\.(.*))?$/.exec(urn.trim()) ?? [];
+  const [, agency = '', artefact, item] =
+    /^[^=]*=([^:]*):([^(]*)\([^)]*\)(?:\.(.*))?$/.exec(urn.trim()) ?? [];
   if (artefact === undefined) return undefined;
   return item === undefined ? { id: artefact, agency } : { id: item, agency, parent: artefact };
 }

@@ -28,7 +28,7 @@ export function rowGate(file: string, header: SdmxHeader, plan: ColumnPlan): Row
     const [start = 0, end = 0] = [row.starts[actionField], row.ends[actionField]];
     if (end - start === 1 && row.bytes[start] === LETTER_D) return true;
     const action = textAt(row, actionField);
-    if (STANDING.has(action.replace(/:.*$/, ''))) return false;
+    if (STANDING.has(action.split(':', 1)[0] ?? '')) return false;
     throw new ReadingError(file, {
       line: row.line,
       column: actionField + 1,

@@ -47,7 +47,7 @@ export function readPreamble(
 function preambleOf(lines: readonly string[]): Preamble {
   const said: Preamble = {};
   for (const line of lines) {
-    const [, key = '', value = ''] = /^([^:]+):\s*(.+)$/.exec(line) ?? [];
+    const [, key = '', value = ''] = /^([^:]+):(.+)$/.exec(line) ?? [];
     const name = KEYS.find(([pattern]) => pattern.test(key.trim()))?.[1];
     if (name !== undefined) said[name] ??= value.trim();
   }

@@ -9,7 +9,8 @@ import { readSeriesLayout } from './read-series-layout.ts';
 
 type Layout = 'series' | 'dates' | 'cross';
 
-const SERIES_LINE = /^\s*"?(?:(?:theme|table title|table id)\s*:|data series"?\s*[,;\t])/im;
+const SERIES_LINE =
+  /^[^\S\r\n\u2028\u2029]*"?(?:(?:theme|table title|table id)\s*:|data series"?\s*[,;\t])/im;
 
 /** Whether the first characters of a file are those of a table builder's export. */
 export function looksLikeTableBuilderCsv(opening: string): boolean {

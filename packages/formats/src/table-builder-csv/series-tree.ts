@@ -37,7 +37,7 @@ export function seriesTree(
     return found.length === 0;
   });
   for (const each of placed) {
-    const note = numbered.get(/\d*$/.exec(each.row.label)?.[0] ?? '');
+    const note = numbered.get(/(?<!\d)\d*$/.exec(each.row.label)?.[0] ?? '');
     if (note !== undefined && each.label !== each.row.label) hang(each, note);
   }
   const units = new Set(rows.map(({ unit }) => unit));
@@ -89,8 +89,9 @@ function placeRows(rows: readonly ExportRow[], numbered: ReadonlyMap<string, str
 function numberedFootnotes(footnotes: readonly ExportFootnote[]): ReadonlyMap<string, string> {
   const numbered = new Map<string, string>();
   for (const { heading, text } of footnotes) {
-    const [, number, words] = /^(\d{1,2})(?:\s*[/.)]\s*|\s+)(\D.*)$/s.exec(text) ?? [];
-    if (heading === undefined && number !== undefined && words !== undefined) numbered.set(number, words);
+    const [, number, words] = /^(\d{1,2})(?:\s*[/.)]|\s)(\D.*)$/s.exec(text) ?? [];
+    if (heading === undefined && number !== undefined && words !== undefined)
+      numbered.set(number, words.trimStart());
   }
   return numbered;
 }

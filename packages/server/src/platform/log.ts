@@ -12,9 +12,9 @@ type LoggerOptions = NonNullable<FastifyServerOptions['logger']>;
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
   // The password in an address of a database or a mail server; before mail addresses, which it looks like.
   [/\/\/[^\s/@]*@/g, '//…@'],
-  [/[\w.+%'-]+@[\w-]+(?:\.[\w-]+)+/g, '…@…'],
+  [/(?<![\w.+%'-])[\w.+%'-]+@[\w-]+(?:\.[\w-]+)+/g, '…@…'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 …'],
-  [/([?&#])[^\s"'<>()=&]+=[^\s"'<>()]*/g, '$1…'],
+  [/([?&#])[^\s"'<>()=&?#]+=[^\s"'<>()]*/g, '$1…'],
 ];
 
 /** A text without mail addresses, passwords, keys and queries. */

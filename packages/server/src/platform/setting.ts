@@ -57,5 +57,5 @@ export const anyText = optionalTextRead((text) => text.trim());
 
 /** An http or https address, without a slash at its end. */
 export const webAddress = optionalTextRead((text) =>
-  /^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text.replace(/\/+$/, '') : undefined,
+  /^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text.replace(/(?<!\/)\/+$/, '') : undefined,
 );

@@ -56,7 +56,7 @@ function indexDimension(labels: readonly string[], { read, intern }: TextReader)
 
 /** `M212881` is also found by `212881`; words in codes (`WORLD-CO2`) only repeat the title. */
 function codeWords(code: string): readonly string[] {
-  return [...(code.match(/[^-_]*\d[^-_]*/g) ?? []), ...(code.match(/\d{3,}/g) ?? [])];
+  return [...code.split(/[-_]/).filter((part) => /\d/.test(part)), ...(code.match(/\d{3,}/g) ?? [])];
 }
 
 /** Numbers the words of a table. */

@@ -34,7 +34,7 @@ export function parseSynonyms(text: string): Result<SynonymBook, readonly Synony
   const readings = new Map<string, (readonly string[])[]>();
   const faults: SynonymFault[] = [];
   for (const [at, raw] of text.split(/\r?\n/).entries()) {
-    const line = raw.replace(/#.*$/, '').trim();
+    const line = (raw.split('#', 1)[0] ?? '').trim();
     if (line === '') continue;
     const pairs = pairsIn(line);
     if (pairs === undefined) faults.push({ line: at + 1, text: line });

@@ -52,7 +52,7 @@ function wordsIn(text: string): readonly string[] {
   const lower = text.toLowerCase();
   const bare = lower.replace(/[^\p{L}]+/gu, '');
   const spelt = spell(lower);
-  const trimmed = lower.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
+  const trimmed = lower.replace(/^[^\p{L}]+/u, '').replace(/(?<=\p{L})[^\p{L}]+$/u, '');
   const speltTrimmed = spell(trimmed);
   return [lower, bare, spelt.replace(/[^\p{L}]+/gu, ''), speltTrimmed]
     .flatMap((word) => [word, once(word)])

@@ -5,7 +5,7 @@ export function slugOf(name: string): string {
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 80);
   return slug === '' ? 'x' : slug;
 }
