@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessibility-faults.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -45,8 +45,7 @@ const marks = (): Promise<number> => plot().locator('svg path').count();
 
 /** Of the figure; the page around it is looked at with every screen. */
 async function expectNoAxeViolations(): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('figure').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await accessibilityFaults(page, { within: 'figure' })).toEqual([]);
 }
 
 describe('the chart of a table', () => {

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessibility-faults.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -38,13 +38,6 @@ async function onPage(path: string, look: (watched: WatchedPage) => Promise<void
   await look(watched);
   expect(watched.complaints).toEqual([]);
   await watched.context.close();
-}
-
-async function accessibilityFaults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
 }
 
 const marked = (page: Page) => page.getByRole('gridcell', { name: /, was / });

@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** Rows and columns of a table repeat: those further on tell axe nothing new, and take it seconds. */
+const MORE_OF_THE_SAME = 'tbody tr:nth-child(n+5), tr > :nth-child(n+7)';
+
+interface Looked {
+  /** All rules, unless some are named. */
+  readonly rules?: readonly string[];
+  /** The whole page, unless a part of it is named. */
+  readonly within?: string;
+}
+
+/** What axe finds wrong with a page, a line each. */
+export async function accessibilityFaults(
+  page: Page,
+  { rules = [], within }: Looked = {},
+): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page }).exclude(MORE_OF_THE_SAME).options({ resultTypes: ['violations'] });
+  // Else axe gathers its results in a page of its own, for frames of other servers; no page of ours holds one.
+  axe.setLegacyMode(true);
+  if (rules.length > 0) axe.withRules([...rules]);
+  if (within !== undefined) axe.include(within);
+  const { violations } = await axe.analyze();
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+  );
+}

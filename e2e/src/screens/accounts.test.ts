@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { callPortal, somebody } from '../people.ts';
+import { lookAtScreens, type Screen } from './look-at-screens.ts';
+import { pressTool } from './press-tool.ts';
+import { SMALL_TABLE } from './small-table.ts';
+
+const openLogin = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('region', { name: 'Log in' }).waitFor();
+};
+
+const leaveEmpty = async (page: Page): Promise<void> => {
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('alert').waitFor();
+};
+
+const chooseWeakly = async (page: Page): Promise<void> => {
+  await page.getByLabel('Password', { exact: true }).fill('eleven sig');
+  await page.getByRole('button', { name: 'Register' }).click();
+};
+
+/** Somebody whose address is not confirmed yet, so that what is said of it is looked at, too. */
+const READER = somebody('Ana Okoye');
+
+const beLoggedIn = async (page: Page): Promise<void> => {
+  const account = page.getByRole('banner').getByRole('button', { name: READER.name });
+  const form = page.getByRole('main').getByRole('textbox', { name: 'E-mail address' });
+  await account.or(form).first().waitFor();
+  if (await form.isVisible()) {
+    await form.fill(READER.email);
+    await page.getByRole('main').getByLabel('Password', { exact: true }).fill(READER.password);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  }
+  await account.waitFor();
+};
+
+/** Two saved tables, one of them as somebody made it their own. */
+const keepTables = async (page: Page): Promise<void> => {
+  await beLoggedIn(page);
+  await page.evaluate(
+    async (small) => {
+      const words = { name: 'Trade for the briefing', note: 'Ask Ben.', tags: ['work', 'trade'] };
+      const customisationData = { steps: { version: 1, address: small } };
+      const table = { tableCode: 'M451021', tableType: 'ts', isNotified: true, customisationData };
+      await fetch('/api/dosauth/1/externalUserSavedTable/UpdateSavedTables', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${sessionStorage.getItem('token') ?? ''}`,
+        },
+        body: JSON.stringify({
+          tables: [
+            { id: 'small-0001', ...table, ...words },
+            { id: 'cube-00001', tableCode: 'D81020', tableType: 'ldc', isPinned: true },
+          ],
+        }),
+      });
+    },
+    SMALL_TABLE.split('?')[1] ?? '',
+  );
+  await page.reload();
+  await page.getByRole('switch').nth(1).waitFor();
+};
+
+const editSaved = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Edit Trade for the briefing' }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+const shareSaved = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Share Trade for the briefing' }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+const waitForSaved = async (page: Page): Promise<void> => {
+  await page.getByText('Your saved table').waitFor();
+};
+
+const openSave = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Name').waitFor();
+};
+
+const openSubscription = async (page: Page): Promise<void> => {
+  await pressTool(page, 'Notify me');
+  await page.getByRole('dialog').getByText('Notify me of all updates').first().waitFor();
+};
+
+const openTopics = async (page: Page): Promise<void> => {
+  await beLoggedIn(page);
+  await page.getByText(/, here/).waitFor();
+  await page
+    .locator('summary')
+    .filter({ hasText: /^Prices/ })
+    .click();
+  await page.getByRole('button', { name: 'Send a code' }).waitFor();
+};
+
+const openAccount = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: READER.name }).click();
+  await page.getByRole('navigation', { name: 'Account' }).waitFor();
+};
+
+const SCREENS: readonly Screen[] = [
+  { name: 'login', path: '/login', then: leaveEmpty },
+  { name: 'login-dropdown', path: '/latest-updates', then: openLogin },
+  { name: 'register', path: '/register', then: chooseWeakly },
+  { name: 'registration-success', path: '/registration-success' },
+  { name: 'verify', path: '/verify-registration-details' },
+  { name: 'verified-email', path: '/verified-email' },
+  { name: 'forgot', path: '/forgot' },
+  { name: 'reset-password', path: `/reset-password#token=${'x'.repeat(43)}` },
+  { name: 'saved-before-log-in', path: '/saved-tables' },
+  { name: 'shared-unknown', path: '/saved-tables/link/none' },
+  { name: 'unsubscribe-broken', path: '/unsubscribe/none' },
+  // From here on somebody is logged in: a tab keeps its session.
+  { name: 'account', path: '/account', then: openTopics },
+  { name: 'change-password', path: '/change-password', then: beLoggedIn },
+  { name: 'saved-tables', path: '/saved-tables', then: keepTables },
+  { name: 'saved-edit', path: '/saved-tables', then: editSaved },
+  { name: 'saved-share', path: '/saved-tables', then: shareSaved },
+  { name: 'saved-opened', path: `${SMALL_TABLE}&saved=small-0001`, then: waitForSaved },
+  { name: 'save-dialog', path: SMALL_TABLE, then: openSave },
+  { name: 'subscribe-dialog', path: SMALL_TABLE, then: openSubscription },
+  {
+    name: 'account-dropdown',
+    path: '/account',
+    then: async (page) => {
+      await beLoggedIn(page);
+      await openAccount(page);
+    },
+  },
+];
+
+lookAtScreens(SCREENS, ({ portal }) => callPortal(portal, 'externaluser/register', READER));

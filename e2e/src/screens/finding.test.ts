@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+import { lookAtScreens, type Screen } from './look-at-screens.ts';
+
+const typeSearch = async (page: Page): Promise<void> => {
+  await page.getByRole('main').getByRole('combobox').fill('trade');
+  await page.getByRole('listbox').waitFor();
+};
+
+const SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-searching', path: '/home', then: typeSearch },
+  { name: 'browse', path: '/browse' },
+  { name: 'browse-topic', path: '/topic/total-trade' },
+  { name: 'search', path: '/search?q=merchandise+trade' },
+  { name: 'search-series', path: '/search?q=exprots&type=TS&since=2020-01-01' },
+  { name: 'search-nothing', path: '/search?q=zzzzqqqq' },
+  { name: 'search-start', path: '/search' },
+  { name: 'series', path: '/series/M182011/1.1.1' },
+  { name: 'series-of-cube', path: '/series/D81020/1-1-1' },
+  { name: 'latest-updates', path: '/latest-updates' },
+  { name: 'latest-by-agency', path: '/latest-updates?by=agency&change=new' },
+  { name: 'corrections', path: '/corrections' },
+  { name: 'release-calendar', path: '/releases/calendar' },
+  { name: 'release-list', path: '/releases/calendar?view=list' },
+  { name: 'glossary', path: '/glossary#change-on-year' },
+  { name: 'faq', path: '/faq' },
+  { name: 'faq-searching', path: '/faq?q=decimals' },
+  { name: 'user-guide', path: '/user-guide' },
+  { name: 'accessibility', path: '/accessibility' },
+  { name: 'loading', path: '/loading' },
+  { name: 'page-not-found', path: '/page-not-found', status: 404 },
+  { name: 'unknown-address', path: '/nobody/lives/here', status: 404 },
+];
+
+lookAtScreens(SCREENS);

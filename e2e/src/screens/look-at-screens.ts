@@ -1,0 +1,128 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../accessibility-faults.ts';
+import { openPage, SIZES, type WatchedPage } from '../browser.ts';
+import { ROOT } from '../portal.ts';
+import { openStage, type Stage } from '../stage.ts';
+
+/** A screen as a reader reaches it. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly status?: number;
+  /** What is done there before it is looked at. */
+  readonly then?: (page: Page, stage: Stage) => Promise<void>;
+  /** Made by the server alone, without the app around it. */
+  readonly isBare?: boolean;
+}
+
+/** Pictures for a person to look at; they are not kept with the sources. */
+const PICTURES = join(ROOT, 'e2e/screenshots');
+
+/** The narrowest window that has to work: 1280 px at 400 %. */
+const NARROWEST = { width: 320, height: 640 };
+
+const WIDTHS = Object.keys(SIZES) as (keyof typeof SIZES)[];
+
+/** What axe looks through: a tablet has the colours and the parts of the other two, a phone the colours of the wide window. */
+const LOOKED_THROUGH: { readonly [Size in keyof typeof SIZES]: readonly ('light' | 'dark')[] } = {
+  wide: ['light', 'dark'],
+  tablet: [],
+  phone: ['light'],
+};
+
+/** In the dark the structure is what it was in the light: only the colours are judged again. */
+const RULES = { light: [], dark: ['color-contrast'] } as const;
+
+/** Looks at every one of the screens at three sizes, light and dark, over one portal that `prepare` makes ready. */
+export function lookAtScreens(
+  screens: readonly Screen[],
+  prepare: (stage: Stage) => Promise<unknown> = () => Promise.resolve(),
+): void {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    stage = await openStage({ demonstration: true });
+    await prepare(stage);
+  });
+
+  afterAll(async () => {
+    await stage.close();
+  });
+
+  describe.each(WIDTHS)('at %s size', (size) => {
+    let watched: WatchedPage;
+
+    beforeAll(async () => {
+      watched = await openPage(stage.browser, { size });
+    });
+
+    afterAll(async () => {
+      await watched.context.close();
+    });
+
+    it.each(screens)(
+      'the screen “$name” is quiet, fits and is accessible, light and dark',
+      async (screen) => {
+        const { page } = watched;
+        const complaintsBefore = watched.complaints.length;
+        await page.emulateMedia({ colorScheme: 'light' });
+        await show(page, screen, stage);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await page.screenshot({ path: join(PICTURES, `${screen.name}-${size}-${colorScheme}.png`) });
+          if (!LOOKED_THROUGH[size].includes(colorScheme)) continue;
+          const faults = await accessibilityFaults(page, { rules: RULES[colorScheme] });
+          expect(faults, `faults axe finds in the ${colorScheme}`).toEqual([]);
+        }
+        expect(await sidewaysPx(page), 'pixels that the page scrolls sideways').toBe(0);
+        if (size === 'phone') await expectToFitTheNarrowest(page);
+        expect(complaintsOf(watched.complaints.slice(complaintsBefore), screen)).toEqual([]);
+      },
+    );
+  });
+}
+
+async function show(page: Page, screen: Screen, stage: Stage): Promise<void> {
+  const answer = await page.goto(`${stage.portal.url}${screen.path}`);
+  expect(answer?.status(), `status of ${screen.path}`).toBe(screen.status ?? 200);
+  await settled(page, screen);
+  await screen.then?.(page, stage);
+}
+
+/** Until the app has taken the server's page over and nothing on it is on its way any more. */
+async function settled(page: Page, { path, isBare = false }: Screen): Promise<void> {
+  if (isBare) {
+    await page.evaluate(() => document.fonts.ready);
+    return;
+  }
+  await page.getByRole('contentinfo').getByText('Theme').waitFor();
+  await page.locator('main#main h1').waitFor();
+  if (path !== '/loading') {
+    await page.waitForFunction(() => document.querySelector('[aria-busy=true], [class*=skeleton]') === null);
+  }
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** A browser notes every answer of 400 and above by itself: those that are meant are no complaint. */
+function complaintsOf(complaints: readonly string[], { status = 200 }: Screen): readonly string[] {
+  return status < 400 ? complaints : complaints.filter((text) => !text.includes(`status of ${status}`));
+}
+
+async function sidewaysPx(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    window.scrollTo(10_000, window.scrollY);
+    const moved = window.scrollX;
+    window.scrollTo(0, window.scrollY);
+    return Math.max(moved, document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  });
+}
+
+async function expectToFitTheNarrowest(page: Page): Promise<void> {
+  await page.setViewportSize(NARROWEST);
+  expect(await sidewaysPx(page), 'pixels that the page scrolls sideways at 320 px').toBe(0);
+  await page.setViewportSize(SIZES.phone);
+}

@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core';
+
+/** Presses a tool over the table; where there is no room for all of them it stands under More. */
+export async function pressTool(page: Page, name: string): Promise<void> {
+  const tool = page.getByRole('button', { name, exact: true });
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await tool.or(more).first().waitFor();
+  if (await more.isVisible()) await more.click();
+  if (await tool.isVisible()) await tool.click();
+}

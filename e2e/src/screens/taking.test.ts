@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { Stage } from '../stage.ts';
+import { lookAtScreens, type Screen } from './look-at-screens.ts';
+
+/** Of one table at least: that it was opened is counted here. */
+const askCounts = async (page: Page, { portal }: Stage): Promise<void> => {
+  await page.evaluate(() => fetch('/api/content/1/TS/M451021'));
+  const key = (await readFile(join(portal.data, 'local.key'), 'utf8')).trim();
+  await page.getByLabel('Publishing key').fill(key);
+  await page.getByRole('button', { name: 'Show the counts' }).click();
+  await page.getByRole('table', { name: 'By day' }).waitFor();
+};
+
+const runCall = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Run' }).click();
+  await page.getByRole('region', { name: 'Body of the answer' }).waitFor();
+};
+
+const waitForList = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('button', { name: /^Copy the address/ })
+    .first()
+    .waitFor();
+};
+
+const SCREENS: readonly Screen[] = [
+  { name: 'metadata', path: '/statistical-tables/download-metadata/M451021' },
+  { name: 'download-several', path: '/statistical-tables/downloadMultiple/all' },
+  { name: 'find-apis', path: '/view-api/find-apis?q=trade', then: waitForList },
+  { name: 'for-developers', path: '/view-api/for-developers' },
+  {
+    name: 'api-test',
+    path: '/view-api/for-developers/test?call=tabledata&id=M451021',
+    then: runCall,
+  },
+  { name: 'usage', path: '/usage', then: askCounts },
+];
+
+lookAtScreens(SCREENS);
