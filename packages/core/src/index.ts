@@ -228,4 +228,12 @@ export {
   type PropertyKey,
 } from './compare/comparison-properties.ts';
 export { comparisonWarnings, type ComparisonWarning } from './compare/comparison-warnings.ts';
+export {
+  fromSavedComparison,
+  heldComparison,
+  releasedComparison,
+  toSavedComparison,
+  type KeptComparison,
+  type SavedComparison,
+} from './compare/saved-comparison.ts';
 export { ITEM_DIMENSION, TIME_DIMENSION, type Overlap } from './compare/shared-dimensions.ts';

@@ -12,6 +12,27 @@ const MOST_CUSTOMISATION = 100_000;
 /** Types of tables as the account service writes them; it reads them in any case. */
 export const WIRE_TYPES = ['ts', 'ct', 'ldc'] as const;
 
+/** What a record says that holds a comparison: under `comparison` of its `customisationData`, whose first table it is of. */
+export const keptComparisonSchema = z.object({
+  /** The query string of the page it opens on. */
+  address: z.string(),
+  tables: z.array(
+    z.object({
+      type: z.enum(['TS', 'CT', 'DC']),
+      code: z.string(),
+      title: z.string(),
+      /** What was done to it there. */
+      query: z.string(),
+      /** The release it is shown at. */
+      release: z.string(),
+      currentRelease: z.string(),
+      /** Whether there is a newer one than was saved or looked at last. */
+      hasNewer: z.boolean(),
+      isDeleted: z.boolean(),
+    }),
+  ),
+});
+
 /** What we keep of a saved table beyond the fields of the specification. */
 export const savedMetadataSchema = z.object({
   /** The owner's own name for it; null: it is called by the table's title. */
@@ -28,6 +49,8 @@ export const savedMetadataSchema = z.object({
   /** Where a replaced table leads on to. */
   replacedBy: z.nullable(z.object({ type: z.enum(['TS', 'CT', 'DC']), code: z.string() })),
   savedAt: z.string(),
+  /** Only where a comparison is saved. */
+  comparison: z.optional(keptComparisonSchema),
 });
 
 const shared = {
@@ -180,6 +203,8 @@ export const sharedTablesSchema = z.extend(savedTableListsSchema, {
 
 /** The three lists of saved tables. */
 export type SavedTableLists = z.infer<typeof savedTableListsSchema>;
+/** A comparison that is saved. */
+export type SavedComparisonBody = z.infer<typeof keptComparisonSchema>;
 /** What we keep of a saved table beyond the fields of the specification. */
 export type SavedMetadata = z.infer<typeof savedMetadataSchema>;
 /** An entry of `UpdateSavedTables`, read. */

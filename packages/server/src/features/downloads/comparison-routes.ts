@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { HttpApp } from '../../platform/http.ts';
-import { queryOf } from '../../platform/read-view.ts';
+import { queryOf, withoutParameters } from '../../platform/read-view.ts';
 import { NAMED_FORMATS, type FormatName } from './big-files/big-file.ts';
 import type { Portal } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -26,7 +26,7 @@ export interface ComparisonParts extends ComparisonReaders {
 }
 
 /** Parameters of the page that say nothing of the figures; its files pass over them. */
-const PAGE_ONLY = ['panel', 'frame'];
+const PAGE_ONLY = ['panel', 'frame', 'saved'];
 
 const fileQuery = z.looseObject({ layout: z.optional(z.enum(['tidy', 'seen'])) });
 
@@ -57,10 +57,7 @@ async function sendComparison(parts: ComparisonParts, { suffix, format, ...excha
   const { request, reply } = exchange;
   const asked = queryOf(request.url);
   const read = await readComparison(parts, comparisonIn(asked, [...PAGE_ONLY, 'layout']));
-  const query = asked
-    .split('&')
-    .filter((part) => part !== '' && !part.startsWith('layout='))
-    .join('&');
+  const query = withoutParameters(asked, ['layout', 'saved']);
   const colophon = comparisonColophon(read, { portal: parts.portal, now: parts.clock.now(), query });
   const told: FileFormat = NAMED_FORMATS[format];
   void reply.headers({

@@ -66,7 +66,7 @@ export const PLAIN_PAGES: readonly PlainPage[] = [
   {
     path: '/compare',
     title: 'Comparison',
-    parameters: [...COMPARISON_PARAMETERS, 'panel'],
+    parameters: [...COMPARISON_PARAMETERS, 'panel', 'saved'],
     isListed: false,
   },
   ...ACCOUNT,

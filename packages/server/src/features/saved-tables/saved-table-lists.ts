@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { SavedTableRow } from '../../platform/account-tables.ts';
 import type { DatabaseTables } from '../../platform/database-tables.ts';
 import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
+import { savedComparison } from './saved-comparison.ts';
 import type { SavedTablesDesk } from './saved-tables-desk.ts';
 
 /** A row, when its release was published, and what links to it. */
@@ -118,28 +119,42 @@ function listed(row: ListedRow, { index, links, audience }: Drawing): Said & { r
   const current = index.current(row.code_key);
   const said = current?.summary ?? (JSON.parse(row.summary ?? '{}') as Said);
   const own = audience === 'owner';
+  const comparison = savedComparison(row, index);
   const record: Shared = {
     id: row.id,
     computationData: row.computation,
     customisationData: row.customisation,
     link: links.get(row.id) ?? null,
-    ...instantsOf(row, current),
+    ...instantsOf(row, latestOf(index, row, comparison)),
     isNotified: own && row.is_notified === 1,
     tableId: row.code,
     frequency: said.frequency ?? null,
-    metadata: metadataOf(row, { index, current, own }),
+    metadata: metadataOf(row, { index, current, own, comparison }),
     isDeleted: isGone(current),
   };
   const { kind, title, source } = said;
   return { kind, title, source, record };
 }
 
+/** When what is shown was published last; of a comparison the latest of its tables. */
+function latestOf(
+  index: ReleaseIndex,
+  row: ListedRow,
+  comparison: SavedMetadata['comparison'],
+): string | undefined {
+  const codes = comparison?.tables.map(({ code }) => code) ?? [row.code_key];
+  return codes
+    .flatMap((code) => index.current(code)?.release.publishedAt ?? [])
+    .toSorted()
+    .at(-1);
+}
+
 function instantsOf(
   row: ListedRow,
-  current: CurrentTable | undefined,
+  published: string | undefined,
 ): Pick<Shared, 'effectiveDate' | 'lastUpdatedDateTime'> {
   const saved = row.published_at ?? row.created_at;
-  const latest = current?.release.publishedAt ?? saved;
+  const latest = published ?? saved;
   return { effectiveDate: row.is_pinned === 1 ? saved : latest, lastUpdatedDateTime: latest };
 }
 
@@ -154,9 +169,10 @@ function metadataOf(
     readonly index: ReleaseIndex;
     readonly current: CurrentTable | undefined;
     readonly own: boolean;
+    readonly comparison: SavedMetadata['comparison'];
   },
 ): SavedMetadata {
-  const { index, current, own } = shown;
+  const { index, current, own, comparison } = shown;
   const successor = current?.replacedBy === undefined ? undefined : index.current(current.replacedBy);
   const currentRelease = current?.release.id ?? row.release_id;
   return {
@@ -166,8 +182,9 @@ function metadataOf(
     isPinned: row.is_pinned === 1,
     release: row.release_id,
     currentRelease,
-    hasNewer: currentRelease !== row.release_id,
+    hasNewer: comparison?.tables.some(({ hasNewer }) => hasNewer) ?? currentRelease !== row.release_id,
     replacedBy: successor === undefined ? null : { type: successor.summary.kind, code: successor.code },
     savedAt: row.created_at,
+    ...(comparison && { comparison }),
   };
 }

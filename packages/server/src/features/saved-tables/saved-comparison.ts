@@ -1,0 +1,51 @@
+import type { SavedComparisonBody } from '@almanac/contract';
+import {
+  comparisonAddressOf,
+  fromSavedComparison,
+  heldComparison,
+  type ComparedTable,
+  type KeptComparison,
+} from '@almanac/core';
+
+import type { SavedTableRow } from '../../platform/account-tables.ts';
+import type { ReleaseIndex } from '../../platform/release-index.ts';
+
+/** Looked for in the text first: most records hold none, and their JSON is not read. */
+const KEY = '"comparison"';
+
+/** The comparison that a saved table's record holds; undefined for most. */
+export function savedComparison(
+  { customisation, is_pinned }: Pick<SavedTableRow, 'customisation' | 'is_pinned'>,
+  index: ReleaseIndex,
+): SavedComparisonBody | undefined {
+  if (!customisation.includes(KEY)) return undefined;
+  const kept = fromSavedComparison(JSON.parse(customisation));
+  if (kept === undefined) return undefined;
+  const shown = is_pinned === 1 ? heldComparison(kept) : kept.comparison;
+  return {
+    address: comparisonAddressOf(shown),
+    tables: shown.tables.map((table, at) => {
+      // A release that the reader compares with on purpose has no news.
+      const isChosen = kept.comparison.tables[at]?.release !== undefined;
+      return standingOf(table, isChosen ? undefined : kept.releases[at], index);
+    }),
+  };
+}
+
+/** How a table stands today against the release that was `seen` last; undefined where none was. */
+function standingOf(
+  { kind, code, query, release: shown }: ComparedTable,
+  seen: KeptComparison['releases'][number],
+  index: ReleaseIndex,
+): SavedComparisonBody['tables'][number] {
+  const current = index.current(code);
+  const currentRelease = current?.release.id ?? shown ?? seen ?? '';
+  const isGone = current === undefined || current.isDeleted || current.replacedBy !== undefined;
+  return {
+    ...{ type: kind, code, query, currentRelease },
+    title: current?.summary.title ?? code,
+    release: shown ?? currentRelease,
+    hasNewer: (seen ?? currentRelease) !== currentRelease,
+    isDeleted: isGone,
+  };
+}

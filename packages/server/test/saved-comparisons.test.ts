@@ -1,0 +1,126 @@
+import {
+  savedTablesFrom,
+  type SavedComparisonBody,
+  type SavedTable,
+  type SavedTableLists,
+} from '@almanac/contract';
+import { NO_COMPARISON, toSavedComparison, type ComparedTable } from '@almanac/core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { ask, member, openPeopleDesk, type Answer, type PeopleDesk } from './people-desk.ts';
+import { call, published, pxOf, REVISED_PX, TOPICS } from './publishing-desk.ts';
+import { databaseKinds, type TestDatabase } from './test-databases.ts';
+
+const GROUP = 'externalUserSavedTable';
+const DWELLINGS: ComparedTable = { kind: 'TS', code: 'DWELL', query: 'decimals=1' };
+const TRADE: ComparedTable = { kind: 'TS', code: 'TRADE', query: '' };
+const TRADE_PX = pxOf('1 2 3 4 5 6', 'Trade by region').replace('MATRIX="DWELL"', 'MATRIX="TRADE"');
+const PATIENCE_MS = 60_000;
+
+describe.each(databaseKinds())('a saved comparison on $name', { timeout: PATIENCE_MS }, ({ make }) => {
+  let place: TestDatabase;
+  let desk: PeopleDesk;
+  let ada: string;
+  let homes: string;
+  let trade: string;
+  beforeEach(async () => {
+    place = await make();
+    desk = await openPeopleDesk(place.address);
+    homes = (await published(desk, { manifest: TOPICS })).release ?? '';
+    trade = (await published(desk, { file: TRADE_PX, manifest: TOPICS })).release ?? '';
+    ada = await member(desk, 'ada@example.org');
+  }, PATIENCE_MS);
+  afterEach(async () => {
+    await desk.close();
+    await place.drop();
+  }, PATIENCE_MS);
+
+  const tablesIn = ({ data }: Answer): readonly SavedTable[] => savedTablesFrom(data as SavedTableLists);
+  const save = async (id: string, tables: readonly ComparedTable[], more: object = {}): Promise<Answer> => {
+    const comparison = toSavedComparison({ ...NO_COMPARISON, tables, isAligned: true }, [homes, trade]);
+    const customisationData = { steps: { version: 1, address: 'decimals=1' }, release: 'latest', comparison };
+    const entry = { id, tableCode: 'DWELL', tableType: 'ts', release: homes, customisationData, ...more };
+    return ask(desk, { path: `${GROUP}/UpdateSavedTables`, body: { tables: [entry] }, token: ada });
+  };
+  const standing = async (id: string): Promise<SavedTable['metadata'] | undefined> => {
+    const lists = await ask(desk, { path: `${GROUP}/GetSavedTables`, token: ada });
+    return tablesIn(lists).find((each) => each.id === id)?.metadata;
+  };
+  const newsIn = (comparison: SavedComparisonBody | undefined): readonly unknown[] | undefined =>
+    comparison?.tables.map(({ code, hasNewer, isDeleted }) => [code, hasNewer, isDeleted]);
+
+  it('stands in the list of its first table, with every table it compares', async () => {
+    const answer = await save('rolling-01', [DWELLINGS, TRADE], { name: 'Homes and trade' });
+    expect(answer.data).toMatchObject({
+      savedTableTS: [{ id: 'rolling-01', matrixNumber: 'DWELL', matrixTitle: 'Dwellings by region' }],
+      savedTableCT: [],
+      savedTableLDC: [],
+    });
+    const metadata = await standing('rolling-01');
+    expect(metadata).toMatchObject({ name: 'Homes and trade', hasNewer: false });
+    expect(metadata?.comparison).toEqual({
+      address: 'v=1&table=TS/DWELL?decimals=1&table=TS/TRADE&show=aligned',
+      tables: [
+        {
+          ...{ type: 'TS', code: 'DWELL', title: 'Dwellings by region', query: 'decimals=1' },
+          ...{ release: homes, currentRelease: homes, hasNewer: false, isDeleted: false },
+        },
+        {
+          ...{ type: 'TS', code: 'TRADE', title: 'Trade by region', query: '' },
+          ...{ release: trade, currentRelease: trade, hasNewer: false, isDeleted: false },
+        },
+      ],
+    });
+  });
+
+  it('is shared by link as it was saved', async () => {
+    await save('shared-001', [DWELLINGS, TRADE], { name: 'For Ben', note: 'mine' });
+    const made = await ask(desk, {
+      path: `${GROUP}/CreateShareLink`,
+      body: { ids: ['shared-001'] },
+      token: ada,
+    });
+    const { id } = made.data as { readonly id: string };
+    const [shared] = tablesIn(await ask(desk, { path: `${GROUP}/GetShareLink/${id}` }));
+    expect(shared?.metadata).toMatchObject({ name: 'For Ben', note: '' });
+    expect(shared?.metadata.comparison?.tables.map(({ code }) => code)).toEqual(['DWELL', 'TRADE']);
+  });
+
+  it('is a saved table alone where its key cannot be read', async () => {
+    await save('broken-001', [DWELLINGS], {
+      customisationData: { comparison: { version: 7, address: 'v=1&table=TS/DWELL' } },
+    });
+    expect(await standing('broken-001')).not.toHaveProperty('comparison');
+  });
+
+  it('survives new releases of any of its tables, and says which have one', async () => {
+    await save('rolling-02', [DWELLINGS, TRADE]);
+    await save('pinned-001', [DWELLINGS, TRADE], { isPinned: true });
+    await save('chosen-001', [DWELLINGS, { ...TRADE, release: trade }]);
+    desk.clock.moveTo(new Date(desk.clock.now().getTime() + 60_000));
+    const next = REVISED_PX.replace('MATRIX="DWELL"', 'MATRIX="TRADE"');
+    const later = (await published(desk, { file: next, manifest: TOPICS })).release ?? '';
+
+    const rolling = await standing('rolling-02');
+    expect(rolling?.hasNewer).toBe(true);
+    expect(newsIn(rolling?.comparison)).toEqual([
+      ['DWELL', false, false],
+      ['TRADE', true, false],
+    ]);
+    expect(rolling?.comparison?.address).not.toContain('release=');
+    expect(rolling?.comparison?.tables[1]).toMatchObject({ release: later, currentRelease: later });
+    const pinned = await standing('pinned-001');
+    expect(pinned?.comparison?.address).toBe(
+      `v=1&table=TS/DWELL?decimals=1%26release=${homes}&table=TS/TRADE?release=${trade}&show=aligned`,
+    );
+    expect([pinned?.hasNewer, pinned?.comparison?.tables[1]?.release]).toEqual([true, trade]);
+    // Whoever compares with an earlier release on purpose is told no news of it.
+    expect((await standing('chosen-001'))?.hasNewer).toBe(false);
+
+    await call(desk, { method: 'POST', path: 'tables/TRADE/withdraw', body: {} });
+    expect(newsIn((await standing('rolling-02'))?.comparison)).toEqual([
+      ['DWELL', false, false],
+      ['TRADE', true, true],
+    ]);
+  });
+});
