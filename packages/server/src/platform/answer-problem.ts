@@ -49,6 +49,7 @@ export function answerProblem(
   reply.code(problem.status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
   // A file that fails before its first byte has said already how it is packed and what to save it as.
   reply.removeHeader('content-encoding').removeHeader('content-disposition');
+  if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
   if (ACCOUNT_SERVICE.test(request.url)) {
     return reply
       .type('application/json; charset=utf-8')

@@ -6,6 +6,8 @@ export interface ByteCache<Value> {
   readonly get: (key: string, load: () => Promise<Value>) => Promise<Value>;
   /** What is kept already. */
   readonly peek: (key: string) => Value | undefined;
+  /** Keeps it no longer. */
+  readonly drop: (key: string) => void;
 }
 
 interface Kept<Value> {
@@ -22,7 +24,6 @@ export function byteCache<Value>(
   const hits = cacheLookups.labels(name, 'hit');
   const misses = cacheLookups.labels(name, 'miss');
   const kept = new Map<string, Kept<Value>>();
-  const loading = new Map<string, Promise<Value>>();
   let total = 0;
 
   const peek = (key: string): Value | undefined => {
@@ -43,6 +44,27 @@ export function byteCache<Value>(
       total -= freed;
     }
   };
+  const loadOnce = loadingOnce(keep);
+  return {
+    peek,
+    drop: (key) => {
+      total -= kept.get(key)?.bytes ?? 0;
+      kept.delete(key);
+    },
+    get: async (key, load) => {
+      const found = peek(key);
+      (found === undefined ? misses : hits).inc();
+      if (found !== undefined) return found;
+      return loadOnce(key, load);
+    },
+  };
+}
+
+/** Loads each thing once, however many wait for it. */
+function loadingOnce<Value>(
+  keep: (key: string, value: Value) => void,
+): (key: string, load: () => Promise<Value>) => Promise<Value> {
+  const loading = new Map<string, Promise<Value>>();
   const loadOnce = async (key: string, load: () => Promise<Value>): Promise<Value> => {
     try {
       const value = await load();
@@ -52,15 +74,9 @@ export function byteCache<Value>(
       loading.delete(key);
     }
   };
-  return {
-    peek,
-    get: async (key, load) => {
-      const found = peek(key);
-      (found === undefined ? misses : hits).inc();
-      if (found !== undefined) return found;
-      const underWay = loading.get(key) ?? loadOnce(key, load);
-      loading.set(key, underWay);
-      return underWay;
-    },
+  return (key, load) => {
+    const underWay = loading.get(key) ?? loadOnce(key, load);
+    loading.set(key, underWay);
+    return underWay;
   };
 }

@@ -24,6 +24,13 @@ function fileAt(path: string): number {
   return file;
 }
 
+/** Holds a file open no longer. */
+export function closeNow(path: string): void {
+  const file = open.get(path);
+  open.delete(path);
+  if (file !== undefined) closeSync(file);
+}
+
 /** Reads numbers of a file at places; whoever else runs in this thread waits. */
 export function gatherNow(path: string, places: NumberPlaces): Float64Array<ArrayBuffer> {
   const file = fileAt(path);

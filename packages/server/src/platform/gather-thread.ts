@@ -1,14 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 
-import { gatherNow } from './gather-here.ts';
+import { closeNow, gatherNow } from './gather-here.ts';
 import type { NumberPlaces } from './number-places.ts';
 
-/** What the thread is asked: numbers of a file. */
-export interface GatherRequest {
-  readonly id: number;
-  readonly path: string;
-  readonly places: NumberPlaces;
-}
+/** What the thread is asked: numbers of a file, or to hold one open no longer. */
+export type GatherRequest =
+  { readonly id: number; readonly path: string; readonly places: NumberPlaces } | { readonly forget: string };
 
 /** What the thread answers. */
 export type GatherAnswer =
@@ -16,6 +13,10 @@ export type GatherAnswer =
   | { readonly id: number; readonly error: string };
 
 parentPort?.on('message', (asked: GatherRequest) => {
+  if ('forget' in asked) {
+    closeNow(asked.forget);
+    return;
+  }
   try {
     const values = gatherNow(asked.path, asked.places);
     parentPort?.postMessage({ id: asked.id, values } satisfies GatherAnswer, [values.buffer]);

@@ -4,7 +4,11 @@ import type { GatherAnswer, GatherRequest } from './gather-thread.ts';
 import type { NumberPlaces } from './number-places.ts';
 
 /** Reads numbers of a file at places. */
-export type Gather = (path: string, places: NumberPlaces) => Promise<Float64Array>;
+export interface Gather {
+  (path: string, places: NumberPlaces): Promise<Float64Array>;
+  /** Holds a file open no longer: it is gone, and its room on the disk is wanted. */
+  readonly forget?: (path: string) => void;
+}
 
 interface Waiting {
   readonly resolve: (values: Float64Array) => void;
@@ -38,7 +42,7 @@ export function gatherThreads(count: number): Gather {
     const isFree = first?.waiting.size === 0;
     return first === undefined || (!isFree && others.length + 1 < count) ? start() : first;
   };
-  return (path, places) =>
+  const gather = (path: string, places: NumberPlaces): Promise<Float64Array> =>
     new Promise((resolve, reject) => {
       const { worker, waiting } = leastBusy();
       lastId += 1;
@@ -46,6 +50,10 @@ export function gatherThreads(count: number): Gather {
       worker.ref();
       worker.postMessage({ id: lastId, path, places } satisfies GatherRequest);
     });
+  const forget = (path: string): void => {
+    for (const { worker } of threads) worker.postMessage({ forget: path } satisfies GatherRequest);
+  };
+  return Object.assign(gather, { forget });
 }
 
 function startThread(onBroken: (thread: GatherThread) => void): GatherThread {

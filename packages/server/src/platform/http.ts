@@ -14,6 +14,7 @@ import { logOptions, type LogSink } from './log.ts';
 import { measureRequests } from './measure-requests.ts';
 import { Problem } from './problem.ts';
 import { requestNamer } from './request-id.ts';
+import { Unreachable } from './unreachable.ts';
 import { zodSerializer, zodValidator, type ZodTypes } from './schema-compilers.ts';
 
 /** The web server as features see it: their routes name zod schemas from the contract. */
@@ -68,6 +69,7 @@ function answerErrors(app: HttpApp, errorPage: ErrorPage): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const problem = problemBehind(error);
     if (problem === undefined) request.log.error({ err: error }, 'our mistake');
+    if (problem instanceof Unreachable) request.log.warn({ err: problem }, 'cannot be reached');
     return answerProblem(problem ?? new Problem('internal-error'), { request, reply, errorPage });
   });
   app.setNotFoundHandler((request, reply) =>

@@ -5,15 +5,20 @@ import { join } from 'node:path';
 import { documentFrom, restrictCube, type Dimension, type StatTable } from '@almanac/core';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { startS3Peer, type S3Peer } from '../../test/s3-peer.ts';
 import { smallTable } from '../../test/small-table.ts';
+import { bucketShelf } from './bucket-shelf.ts';
 import { folderShelf } from './folder-shelf.ts';
+import { gatherHere } from './gather-here.ts';
 import { memoryShelf } from './memory-shelf.ts';
 import { openReleaseStore } from './open-release-store.ts';
 import { packRelease } from './pack-release.ts';
+import { openReleaseCache } from './release-cache.ts';
 import type { ReleaseShelf } from './release-shelf.ts';
 import type { ReleaseAddress, ReleaseFiles, ReleaseStore } from './release-store.ts';
+import { s3Bucket } from './s3-bucket.ts';
 
 const ADDRESS: ReleaseAddress = { code: 'SMALL', releaseId: '0mabcdefgh0001' };
 const RELEASE = { id: ADDRESS.releaseId, publishedAt: '2026-01-01T00:00:00.000Z' };
@@ -58,14 +63,33 @@ interface ShelfKind {
   readonly make: (folder: string) => Promise<ReleaseShelf>;
 }
 
+const bucketBehind = async (cacheFolder: string, cacheBytes: number): Promise<ReleaseShelf> => {
+  const cache = await openReleaseCache({
+    folder: cacheFolder,
+    mostBytes: cacheBytes,
+    onFailure: () => undefined,
+  });
+  return bucketShelf({ bucket: s3Bucket(peer.place), cache, gather: gatherHere });
+};
+
 const SHELVES: readonly ShelfKind[] = [
   { name: 'memory', make: () => Promise.resolve(memoryShelf(() => new Date())) },
   { name: 'a folder', make: folderShelf },
+  { name: 'a bucket', make: (folder) => bucketBehind(folder, 100_000_000) },
+  { name: 'a bucket without a cache', make: (folder) => bucketBehind(folder, 0) },
 ];
 
 let folder: string;
+let peer: S3Peer;
 
+beforeAll(async () => {
+  peer = await startS3Peer();
+});
+afterAll(async () => {
+  await peer.stop();
+});
 beforeEach(async () => {
+  peer.objects.clear();
   folder = await mkdtemp(join(tmpdir(), 'almanac-store-'));
 });
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import type { ProblemBody } from '@almanac/contract';
 
-import { PROBLEMS, type ProblemCode } from './problems.ts';
+import { PROBLEMS, type ProblemCode, type ProblemKind } from './problems.ts';
 
 /** What is wrong in this very request. */
 export interface ProblemParticulars {
@@ -26,6 +26,12 @@ export class Problem extends Error {
 
   get status(): number {
     return PROBLEMS[this.code].status;
+  }
+
+  /** After how many seconds to ask again; undefined where asking again does not help. */
+  get retryAfter(): number | undefined {
+    const kind: ProblemKind = PROBLEMS[this.code];
+    return kind.retryAfter;
   }
 
   /** The RFC 9457 body. */

@@ -2,6 +2,8 @@
 export interface ProblemKind {
   readonly status: number;
   readonly title: string;
+  /** After how many seconds to ask again. */
+  readonly retryAfter?: number;
 }
 
 /** Every problem the server answers with. docs/reference/problems.md lists the same codes; a test compares them. */
@@ -50,9 +52,19 @@ export const PROBLEMS = {
   'file-refused': { status: 422, title: 'The file cannot be published' },
   'too-many-requests': { status: 429, title: 'Too many requests in a short time' },
   'internal-error': { status: 500, title: 'Something went wrong on our side' },
-  'too-busy': { status: 503, title: 'Too many people log in at this moment' },
-  'too-many-files': { status: 503, title: 'Too many large files are being made at this moment' },
-  'not-ready': { status: 503, title: 'The server is not ready yet' },
+  'too-busy': { status: 503, title: 'Too many people log in at this moment', retryAfter: 5 },
+  'too-many-files': {
+    status: 503,
+    title: 'Too many large files are being made at this moment',
+    retryAfter: 60,
+  },
+  'releases-unreachable': {
+    status: 503,
+    title: 'The figures cannot be reached at this moment',
+    retryAfter: 5,
+  },
+  'database-unreachable': { status: 503, title: 'This cannot be done at this moment', retryAfter: 5 },
+  'not-ready': { status: 503, title: 'The server is not ready', retryAfter: 5 },
 } as const satisfies Readonly<Record<string, ProblemKind>>;
 
 /** The stable code of a problem. */

@@ -1,7 +1,7 @@
 import type { NumberPlaces } from './number-places.ts';
 import type { ReleaseAddress } from './release-store.ts';
 
-/** Where the bytes of releases lie: a folder, memory, later a bucket. It knows files, not tables. */
+/** Where the bytes of releases lie: a folder, memory, a bucket. It knows files, not tables. */
 export interface ReleaseShelf {
   /** All files or none, durable when it resolves. A release that is there already is refused. */
   readonly put: (address: ReleaseAddress, files: ReadonlyMap<string, Uint8Array>) => Promise<void>;
@@ -16,6 +16,8 @@ export interface ReleaseShelf {
   readonly list: (before: Date) => Promise<readonly ReleaseAddress[]>;
   /** Takes away what was begun before an instant and never finished. */
   readonly removeUnfinished: (before: Date) => Promise<void>;
+  /** That it compares all it gives with checksums by itself, so that nobody needs to do it again. */
+  readonly isVerifying?: boolean;
   /** Rejects when the shelf cannot be reached. */
   readonly check: () => Promise<void>;
 }

@@ -8,9 +8,17 @@ export class ApiRefused extends Error {
   readonly status: number;
   readonly title: string;
   readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** After how many seconds to ask again, where it is not said otherwise. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, title: string, errors: Readonly<Record<string, readonly string[]>>) {
+  constructor(
+    status: number,
+    title: string,
+    errors: Readonly<Record<string, readonly string[]>>,
+    retryAfter?: number,
+  ) {
     super(title);
+    this.retryAfter = retryAfter;
     this.name = 'ApiRefused';
     this.status = status;
     this.title = title;
@@ -35,7 +43,7 @@ function refusalBehind(error: Error & Partial<FastifyError>): ApiRefused | undef
   const problem = problemBehind(error);
   if (problem === undefined) return undefined;
   const { title, detail } = problem.body;
-  return new ApiRefused(problem.status, title, { Request: [detail ?? title] });
+  return new ApiRefused(problem.status, title, { Request: [detail ?? title] }, problem.retryAfter);
 }
 
 /** Answers every error in the envelope, as JSON, whoever asks. */
@@ -45,6 +53,7 @@ export function answerRefusal(
 ): FastifyReply {
   const refusal = refusalBehind(error);
   if (refusal === undefined) request.log.error({ err: error }, 'our mistake');
+  if (refusal?.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
   const { status, title, errors } = refusal ?? {
     status: 500,
     title: 'Something went wrong on our side',

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** Files of releases on a disk of this computer. It may lose any of them: whoever reads one compares it with its checksum. */
+export interface ReleaseCache {
+  /** Where a file is, if it is here; from now on it is the one that was used last. */
+  readonly find: (name: string) => string | undefined;
+  /** Keeps a file; answers whether it is here now. It never rejects: without room nothing is kept. */
+  readonly keep: (name: string, size: number, pieces: Pieces) => Promise<boolean>;
+  /** Takes a file away. */
+  readonly drop: (name: string) => Promise<void>;
+  /** Whether a file of this size may ever be kept. */
+  readonly hasRoomFor: (size: number) => boolean;
+}
+
+export type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
+export interface ReleaseCacheOptions {
+  readonly folder: string;
+  /** The most bytes of files. */
+  readonly mostBytes: number;
+  /** Told why a file could not be kept: the disk is full, or cannot be written. */
+  readonly onFailure: (error: unknown) => void;
+  /** Told of a file that is gone, so that nobody holds it open. */
+  readonly onGone?: (path: string) => void;
+  readonly now?: () => number;
+}
+
+/** Files on their way. A crash leaves them here, and the next start clears them away. */
+const UNFINISHED = '.unfinished';
+
+/** How often it is written down that a file was used: a start knows by it which were used last. */
+const NOTE_EVERY_MS = 60_000;
+
+/** After a disk that was full it is not written to for so long. */
+const REST_MS = 10_000;
+
+interface Kept {
+  readonly size: number;
+  /** When its use was written down. */
+  notedAt: number;
+}
+
+/** What is kept, the longest unused first. */
+interface State {
+  readonly files: Map<string, Kept>;
+  /** Bytes of these, and of what is being written. */
+  total: number;
+  restsUntil: number;
+}
+
+/** Opens the cache with what an earlier process left in it. */
+export async function openReleaseCache(options: ReleaseCacheOptions): Promise<ReleaseCache> {
+  const { folder, mostBytes, now = Date.now } = options;
+  await rm(join(folder, UNFINISHED), { recursive: true, force: true });
+  await mkdir(join(folder, UNFINISHED), { recursive: true });
+  const state: State = { files: await filesIn(folder), total: 0, restsUntil: 0 };
+  for (const { size } of state.files.values()) state.total += size;
+  await makeRoom(state, options);
+  return {
+    find: (name) => {
+      const kept = state.files.get(name);
+      if (kept === undefined) return undefined;
+      state.files.delete(name);
+      state.files.set(name, kept);
+      const path = join(folder, name);
+      noteUse(path, kept, now());
+      return path;
+    },
+    hasRoomFor: (size) => size <= mostBytes,
+    keep: async (name, size, pieces) => {
+      if (state.files.has(name)) return true;
+      if (size > mostBytes || now() < state.restsUntil) return false;
+      try {
+        state.total += size;
+        await makeRoom(state, options);
+        await write(options, name, pieces);
+      } catch (error) {
+        state.total -= size;
+        // The disk may be full of other things: what is here still serves.
+        if (isOfTheDisk(error)) state.restsUntil = now() + REST_MS;
+        options.onFailure(error);
+        return false;
+      }
+      if (state.files.has(name)) state.total -= size;
+      state.files.set(name, { size, notedAt: now() });
+      return true;
+    },
+    drop: (name) => take(state, options, name),
+  };
+}
+
+/** The files of a cache that another thread keeps: they are read where they are there, and nothing is written. */
+export function cacheOfOthers(find: (name: string) => string | undefined): ReleaseCache {
+  return {
+    find,
+    keep: () => Promise.resolve(false),
+    drop: () => Promise.resolve(),
+    hasRoomFor: () => false,
+  };
+}
+
+function isOfTheDisk(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}
+
+/** In the order in which they were used; a file that changes meanwhile is left out. */
+async function filesIn(folder: string): Promise<Map<string, Kept>> {
+  const found: { readonly name: string; readonly size: number; readonly at: number }[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const { size, mtimeMs } = await stat(path);
+    found.push({ name: path.slice(folder.length + 1).replaceAll('\\', '/'), size, at: mtimeMs });
+  }
+  found.sort((a, b) => a.at - b.at);
+  return new Map(found.map(({ name, size, at }) => [name, { size, notedAt: at }]));
+}
+
+function noteUse(path: string, kept: Kept, at: number): void {
+  if (at - kept.notedAt < NOTE_EVERY_MS) return;
+  kept.notedAt = at;
+  utimes(path, at / 1000, at / 1000).catch(() => undefined);
+}
+
+async function makeRoom(state: State, options: ReleaseCacheOptions): Promise<void> {
+  for (const [oldest] of state.files) {
+    if (state.total <= options.mostBytes) return;
+    await take(state, options, oldest);
+  }
+}
+
+async function take(state: State, { folder, onGone }: ReleaseCacheOptions, name: string): Promise<void> {
+  const kept = state.files.get(name);
+  if (kept === undefined) return;
+  state.files.delete(name);
+  state.total -= kept.size;
+  const path = join(folder, name);
+  onGone?.(path);
+  await rm(path, { force: true }).catch(() => undefined);
+}
+
+/** Beside its place first, so that what has its name is whole unless the power was cut: then the checksum tells. */
+async function write({ folder }: ReleaseCacheOptions, name: string, pieces: Pieces): Promise<void> {
+  const unfinished = join(folder, UNFINISHED, randomUUID());
+  const path = join(folder, name);
+  try {
+    await pipeline(pieces, createWriteStream(unfinished, { flags: 'wx' }));
+    await mkdir(dirname(path), { recursive: true });
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
