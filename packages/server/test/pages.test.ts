@@ -247,11 +247,22 @@ describe('security headers', () => {
   it('allow no inline script and no foreign one but analytics', async () => {
     const { policy, headers } = await csp('/');
     expect(policy).toContain("script-src 'self' https://stats.example.gov;");
-    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toContain('unsafe');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
+  });
+
+  it('send browsers to https only where readers use it, and keep the account calls to our own pages', async () => {
+    const plain = await fixedPortal({ PUBLIC_URL: 'http://tables.example.gov' });
+    expect((await plain.inject('/')).headers).not.toHaveProperty('strict-transport-security');
+    const call = await plain.inject('/api/dosauth/1/externaluser/Ping');
+    expect(call.headers['cross-origin-resource-policy']).toBe('same-origin');
+    const open = await plain.inject('/table/TS/M100001.svg');
+    expect(open.headers).not.toHaveProperty('cross-origin-resource-policy');
   });
 
   it('let nobody frame a page but a chart', async () => {

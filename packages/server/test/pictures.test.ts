@@ -2,6 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { HttpApp } from '../src/platform/http.ts';
+import { inlineStyleHash } from '../src/platform/security-headers.ts';
 import { fixedPortal } from './fixed-portal.ts';
 
 const SVG = '/table/TS/M100001.svg';
@@ -36,7 +37,9 @@ describe('a chart by address', () => {
     expect(texts).toContain('https://tables.example.gov/table/TS/M100001?choose=series:in(1)');
     expect(answer.body).toContain("@font-face{font-family:'Public Sans'");
     const policy = String(answer.headers['content-security-policy']);
-    expect(policy).toContain("default-src 'none'; style-src 'unsafe-inline'; font-src data:");
+    const style = /<style>([^<]*)<\/style>/.exec(answer.body)?.[1] ?? '';
+    expect(policy).toContain(`default-src 'none'; style-src ${inlineStyleHash(style)}; font-src data:`);
+    expect(answer.body).not.toContain(' style=');
     expect(policy).not.toContain('script-src');
   });
 

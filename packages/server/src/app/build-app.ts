@@ -184,7 +184,7 @@ export async function buildApp(parts: AppParts): Promise<HttpApp> {
     trustedProxies: settings.trustedProxies,
     ...(logTo && { logTo }),
   });
-  addSecurityHeaders(app, { scripts });
+  addSecurityHeaders(app, { scripts, publicUrl: publicUrlOf(settings) });
   await addFeatures(app, parts, { site, writer, style: { ...settings.numberFormat, minus: '−' } });
   return app;
 }

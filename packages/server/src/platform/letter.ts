@@ -42,8 +42,27 @@ export interface LetterContent {
 }
 
 const WIDTH = 72;
-const INK = 'color:#1b1f24;font-family:Georgia,serif';
-const SANS = 'font-family:Helvetica,Arial,sans-serif';
+
+const CELL = 'padding:4px 12px 4px 0;border-bottom:1px solid #c9ced6;vertical-align:top';
+
+/** How the pieces of a letter look. Mail programs know no style sheets: each piece says it of itself. */
+const STYLES = {
+  body: 'margin:0;padding:24px;background:#ffffff;color:#1b1f24;font-family:Georgia,serif',
+  page: 'max-width:600px;font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5',
+  foot: 'margin-top:32px;border-top:1px solid #c9ced6;padding-top:12px;font-size:13px;color:#4b5563',
+  text: 'margin:0 0 12px',
+  picture: 'display:block;width:100%;max-width:600px;height:auto;border:0',
+  heading: 'margin:24px 0 8px;font-size:18px;line-height:1.3',
+  link: 'color:#0f4c81',
+  code: 'margin:0 0 12px;font-size:28px;letter-spacing:4px;font-family:monospace',
+  list: 'margin:0 0 12px;padding-left:20px',
+  table: 'border-collapse:collapse;margin:0 0 12px;font-size:14px',
+  firstCell: `${CELL};text-align:left`,
+  cell: `${CELL};text-align:right`,
+} as const;
+
+/** Every style that a letter may have: a page that shows letters allows these and no others. */
+export const LETTER_STYLES: readonly string[] = Object.values(STYLES);
 
 /** Writes a letter: words and lines, readable in any mail program, and without the pictures that may come along. */
 export function letterOf({ subject, parts, foot, unsubscribe }: LetterContent): Letter {
@@ -55,14 +74,10 @@ export function letterOf({ subject, parts, foot, unsubscribe }: LetterContent): 
         <meta charset="utf-8" />
         <title>${subject}</title>
       </head>
-      <body style="margin:0;padding:24px;background:#ffffff;${INK}">
-        <div style="max-width:600px;${SANS};font-size:16px;line-height:1.5">
+      <body style="${STYLES.body}">
+        <div style="${STYLES.page}">
           ${numbered.map(partHtml)}
-          <div
-            style="margin-top:32px;border-top:1px solid #c9ced6;padding-top:12px;font-size:13px;color:#4b5563"
-          >
-            ${withNumbers(foot).map(partHtml)}
-          </div>
+          <div style="${STYLES.foot}">${withNumbers(foot).map(partHtml)}</div>
         </div>
       </body>
     </html>`;
@@ -114,28 +129,21 @@ function partText(part: LetterPart): string | undefined {
 function partHtml(part: Numbered): Html {
   switch (part.kind) {
     case 'picture':
-      return html`<p style="margin:0 0 12px">
-        <img
-          src="cid:${part.cid}"
-          alt="${part.alt}"
-          width="600"
-          style="display:block;width:100%;max-width:600px;height:auto;border:0"
-        />
+      return html`<p style="${STYLES.text}">
+        <img src="cid:${part.cid}" alt="${part.alt}" width="600" style="${STYLES.picture}" />
       </p>`;
     case 'text':
-      return html`<p style="margin:0 0 12px">${part.text}</p>`;
+      return html`<p style="${STYLES.text}">${part.text}</p>`;
     case 'heading':
-      return html`<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.3">${part.text}</h2>`;
+      return html`<h2 style="${STYLES.heading}">${part.text}</h2>`;
     case 'link':
-      return html`<p style="margin:0 0 12px">
-        <a href="${part.address}" style="color:#0f4c81">${part.label}</a>
+      return html`<p style="${STYLES.text}">
+        <a href="${part.address}" style="${STYLES.link}">${part.label}</a>
       </p>`;
     case 'code':
-      return html`<p style="margin:0 0 12px;font-size:28px;letter-spacing:4px;font-family:monospace">
-        ${part.code}
-      </p>`;
+      return html`<p style="${STYLES.code}">${part.code}</p>`;
     case 'list':
-      return html`<ul style="margin:0 0 12px;padding-left:20px">
+      return html`<ul style="${STYLES.list}">
         ${part.items.map((item) => html`<li>${item}</li>`)}
       </ul>`;
     case 'table':
@@ -144,19 +152,18 @@ function partHtml(part: Numbered): Html {
 }
 
 function htmlTable({ headings, rows }: Extract<LetterPart, { kind: 'table' }>): Html {
-  const line = 'padding:4px 12px 4px 0;border-bottom:1px solid #c9ced6;vertical-align:top';
-  const side = (at: number): string => (at === 0 ? 'text-align:left' : 'text-align:right');
-  return html`<table style="border-collapse:collapse;margin:0 0 12px;font-size:14px">
+  const style = (at: number): string => (at === 0 ? STYLES.firstCell : STYLES.cell);
+  return html`<table style="${STYLES.table}">
     <thead>
       <tr>
-        ${headings.map((text, at) => html`<th scope="col" style="${line};${side(at)}">${text}</th>`)}
+        ${headings.map((text, at) => html`<th scope="col" style="${style(at)}">${text}</th>`)}
       </tr>
     </thead>
     <tbody>
       ${rows.map(
         (row) =>
           html`<tr>
-            ${row.map((text, at) => html`<td style="${line};${side(at)}">${text}</td>`)}
+            ${row.map((text, at) => html`<td style="${style(at)}">${text}</td>`)}
           </tr>`,
       )}
     </tbody>

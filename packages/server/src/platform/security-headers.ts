@@ -1,12 +1,19 @@
+import { createHash } from 'node:crypto';
+
 import type { HttpApp } from './http.ts';
 
 export interface SecurityOptions {
   /** Addresses of scripts that the settings name (analytics). */
   readonly scripts: readonly string[];
+  /** The address readers use: where it is an https one, browsers are told to use no other. */
+  readonly publicUrl: string;
 }
 
 /** Pages of this address may stand in frames of other sites: embedded charts. */
 const FRAMEABLE = /^\/chart\//;
+
+/** What only our own pages and programs ask for; the rest of the portal is open data, for pages of any site. */
+const OWN_CALLS = /^\/api\/(?:dosauth|publishing)\//i;
 
 /** Where a browser puts a page that stands inside another one. */
 const FRAME_DESTINATIONS = ['frame', 'iframe', 'embed', 'object'];
@@ -18,9 +25,8 @@ export function contentSecurityPolicy(scripts: readonly string[], mayBeFramed: b
   return [
     "default-src 'none'",
     `script-src ${own}`,
-    // Style sheets are files; the interface's own measurements (column widths, charts) are style attributes.
-    "style-src-elem 'self'",
-    "style-src-attr 'unsafe-inline'",
+    // Style sheets are files. What scripts set on an element's style is no inline style, and needs no leave.
+    "style-src 'self'",
     "font-src 'self'",
     `img-src ${own} data: blob:`,
     `connect-src ${own}`,
@@ -34,22 +40,33 @@ export function contentSecurityPolicy(scripts: readonly string[], mayBeFramed: b
   ].join('; ');
 }
 
+/** An inline style as a policy allows it: that one, letter by letter, and no other. */
+export function inlineStyleHash(style: string): string {
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+}
+
 /** Whether the browser says that it is about to put the answer in a frame. */
 export function isForFrame(destination: string | string[] | undefined): boolean {
   return FRAME_DESTINATIONS.includes(String(destination));
 }
 
 /** Puts the security headers on every answer. */
-export function addSecurityHeaders(app: HttpApp, { scripts }: SecurityOptions): void {
+export function addSecurityHeaders(app: HttpApp, { scripts, publicUrl }: SecurityOptions): void {
   const closed = contentSecurityPolicy(scripts, false);
   const open = contentSecurityPolicy(scripts, true);
+  const isSecure = new URL(publicUrl).protocol === 'https:';
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({
+      ...always,
       'content-security-policy': FRAMEABLE.test(request.url) ? open : closed,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-      'cross-origin-opener-policy': 'same-origin',
+      ...(OWN_CALLS.test(request.url) && { 'cross-origin-resource-policy': 'same-origin' }),
     });
     done();
   });

@@ -11,6 +11,7 @@ import { sendBytes } from '../../platform/send-bytes.ts';
 import { withStoredViews } from '../../platform/stored-views.ts';
 import type { ChartsParts } from './charts-parts.ts';
 import { pictureMaker, type PictureMaker } from './picture-maker.ts';
+import { picturePolicy } from './picture-policy.ts';
 import { PICTURE_PARAMETERS, pngQuery, svgQuery, type PictureLook } from './picture-query.ts';
 import { readAskedChart, readChart } from './read-chart.ts';
 
@@ -21,10 +22,6 @@ const CACHE_BYTES = 16 * 1024 * 1024;
 const A_DAY = 'public, max-age=86400';
 
 const TYPES = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as const;
-
-/** A picture that is opened by itself brings its typefaces along, and runs nothing. */
-const PICTURE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'";
 
 type Suffix = keyof typeof TYPES;
 
@@ -64,7 +61,7 @@ async function sendPicture(
   const pageQuery = withoutParameters(query, PICTURE_PARAMETERS);
   const page = `${portal.publicUrl}/table/${table.summary.kind}/${table.code}`;
   const key = JSON.stringify([version, release.release.id, suffix, look, page, pageQuery]);
-  void reply.header('content-security-policy', PICTURE_POLICY);
+  void reply.header('content-security-policy', await picturePolicy(suffix));
   return sendBytes(
     { request, reply },
     {

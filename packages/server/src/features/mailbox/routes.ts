@@ -5,7 +5,25 @@ import { isFromThisComputer } from '../../platform/from-this-computer.ts';
 import { html, type Html } from '../../platform/html.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import type { KeptLetter, Mailbox } from '../../platform/mail-transport.ts';
+import { LETTER_STYLES } from '../../platform/letter.ts';
 import { Problem } from '../../platform/problem.ts';
+import { inlineStyleHash } from '../../platform/security-headers.ts';
+
+const STYLES = {
+  page: 'margin:24px auto;max-width:640px;padding:0 16px;font-family:Helvetica,Arial,sans-serif;line-height:1.5',
+  list: 'padding-left:20px',
+  line: 'margin:0 0 12px',
+} as const;
+
+/** Letters bring their styles and pictures along, and may have no others. Nothing runs. */
+const POLICY = [
+  "default-src 'none'",
+  'img-src data:',
+  `style-src-attr 'unsafe-hashes' ${[...new Set([...LETTER_STYLES, ...Object.values(STYLES)])].map(inlineStyleHash).join(' ')}`,
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /** `GET /mailbox`: the mail that a portal without a mail server has written. Only from the computer it runs on. */
 export function mailboxRoutes(app: HttpApp, mailbox: Mailbox): void {
@@ -16,7 +34,7 @@ export function mailboxRoutes(app: HttpApp, mailbox: Mailbox): void {
     refuseStrangers(request);
     const letters = await mailbox.list();
     return reply
-      .headers({ 'cache-control': 'no-store' })
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
       .type('text/html; charset=utf-8')
       .send(listPage(letters).html);
   });
@@ -27,7 +45,7 @@ export function mailboxRoutes(app: HttpApp, mailbox: Mailbox): void {
       const letter = (await mailbox.list()).find(({ id }) => id === request.params.id);
       if (letter === undefined) throw new Problem('unknown-address');
       return reply
-        .headers({ 'cache-control': 'no-store' })
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
         .type('text/html; charset=utf-8')
         .send(withPictures(letter));
     },
@@ -45,7 +63,7 @@ function withPictures({ html: page, pictures = [] }: KeptLetter): string {
 function listPage(letters: readonly KeptLetter[]): Html {
   const lines = letters.map(
     ({ id, to, subject, at }) =>
-      html`<li style="margin:0 0 12px"><a href="/mailbox/${id}">${subject}</a><br />to ${to}, ${at}</li>`,
+      html`<li style="${STYLES.line}"><a href="/mailbox/${id}">${subject}</a><br />to ${to}, ${at}</li>`,
   );
   const none = html`<p>No mail has been written yet.</p>`;
   return html`<!doctype html>
@@ -55,16 +73,14 @@ function listPage(letters: readonly KeptLetter[]): Html {
         <meta name="viewport" content="width=device-width" />
         <title>Mailbox</title>
       </head>
-      <body
-        style="margin:24px auto;max-width:640px;padding:0 16px;font-family:Helvetica,Arial,sans-serif;line-height:1.5"
-      >
+      <body style="${STYLES.page}">
         <main>
           <h1>Mailbox</h1>
           <p>No mail server is set (SMTP_URL), so mail is written here. Only this computer can read it.</p>
           ${
             letters.length === 0
               ? none
-              : html`<ul style="padding-left:20px">
+              : html`<ul style="${STYLES.list}">
                   ${lines}
                 </ul>`
           }
