@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { publicUrlOf } from './app/build-app.ts';
+import { publicUrlOf } from './app/public-url-of.ts';
 import { CannotOpen, openPortal, type Portal } from './app/open-portal.ts';
 import { readSettings, strangeSettings } from './platform/read-settings.ts';
 import type { Settings } from './platform/settings.ts';
@@ -23,26 +23,32 @@ function sentenceBehind(error: unknown, { host, port }: Settings): string | unde
   return undefined;
 }
 
-function stopOnSignals(portal: Portal): void {
+function stopOnSignals(portal: Portal, drainSeconds: number): void {
   let isStopping = false;
   const stop = (): void => {
     // A terminal tells the whole group, and npm start tells the server: once is enough.
     if (isStopping) return;
     isStopping = true;
     say('Stopping: running requests are finished first.');
+    portal.drain();
+    const drainMs = 1000 * drainSeconds;
     setTimeout(() => {
       complain('Some requests did not end in time and were cut off.');
       process.exit(1);
-    }, STOP_PATIENCE_MS).unref();
-    portal.close().then(
-      () => {
-        say('Stopped.');
-      },
-      (error: unknown) => {
-        complain(String(error));
-        process.exitCode = 1;
-      },
-    );
+    }, drainMs + STOP_PATIENCE_MS).unref();
+    const drained =
+      drainMs === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, drainMs));
+    drained
+      .then(() => portal.close())
+      .then(
+        () => {
+          say('Stopped.');
+        },
+        (error: unknown) => {
+          complain(String(error));
+          process.exitCode = 1;
+        },
+      );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
@@ -58,7 +64,7 @@ async function start(settings: Settings): Promise<void> {
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     logTo: { level: settings.log, write: (line) => void process.stdout.write(line) },
   });
-  stopOnSignals(portal);
+  stopOnSignals(portal, settings.drainSeconds);
   try {
     await portal.app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
@@ -68,7 +74,7 @@ async function start(settings: Settings): Promise<void> {
   const tables = portal.tables();
   say(`${settings.department} ${settings.product} is open at ${publicUrlOf(settings)}`);
   say(
-    `${tables} ${tables === 1 ? 'table' : 'tables'} published; data in ${settings.dataFolder}, ${settings.databaseUrl === null ? 'SQLite' : 'PostgreSQL'}.`,
+    `${tables} ${tables === 1 ? 'table' : 'tables'} published; data in ${settings.dataFolder}, ${settings.databaseUrl === null ? 'SQLite' : 'PostgreSQL'}${settings.releases === null ? '' : ', releases in an object store'}.`,
   );
   say(
     settings.smtpUrl === null

@@ -7,7 +7,11 @@ const SINCE = '2026-01-01T00:00:00.000Z';
 /** Writes accounts that saved a table and want mail about it, all of them proved; nobody can log in to them. */
 export async function addSubscribers(
   database: Database,
-  { people, code }: { readonly people: number; readonly code: string },
+  {
+    people,
+    code,
+    customisation = '{}',
+  }: { readonly people: number; readonly code: string; readonly customisation?: string },
 ): Promise<void> {
   for (let first = 0; first < people; first += CHUNK) {
     const numbers = Array.from({ length: Math.min(CHUNK, people - first) }, (_, at) => first + at);
@@ -19,7 +23,7 @@ export async function addSubscribers(
           numbers.map((number) => ({
             ...{ account_id: idOf(number), id: 'saved-001', position: 0, code_key: code },
             ...{ release_id: 'none', is_pinned: 0, is_notified: 1, name: null, note: '', tags: '[]' },
-            ...{ customisation: '{}', computation: '[]', created_at: SINCE },
+            ...{ customisation, computation: '[]', created_at: SINCE },
           })),
         )
         .execute();

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 
 import { backUp } from '../src/features/keeping/back-up.ts';
 import type { DatabaseAddress } from '../src/platform/database.ts';
@@ -15,6 +16,7 @@ const [, program, text] = process.argv;
 if (program === import.meta.filename && text !== undefined) {
   const { address, dataFolder, folder } = JSON.parse(text) as BackupInChild;
   const portal = await keptPortal(address, dataFolder);
+  flushCompileCache();
   // Whoever started this ends it some time after this line.
   writeSync(1, 'begin\n');
   const { id } = await backUp(portal, { folder });

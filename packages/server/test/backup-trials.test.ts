@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +11,9 @@ import { restore } from '../src/features/keeping/restore.ts';
 import { verifyBackup } from '../src/features/keeping/verify-backup.ts';
 import { addSubscribers } from './add-subscribers.ts';
 import type { BackupInChild } from './back-up-in-a-child.ts';
+import { startDoomed } from './doomed-child.ts';
 import { allReleaseFiles, allRows, keptPortal } from './kept-portal.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { openDesk, published, pxOf, TOPICS } from './publishing-desk.ts';
 import { databaseKinds } from './test-databases.ts';
 
@@ -24,18 +24,13 @@ const MOST_MS_A_TRIAL = 40_000;
 
 /** Starts a backup and kills it `afterMs` after it began; answers what it said it had finished. */
 async function backUpUntilKilled(order: BackupInChild, afterMs: number): Promise<readonly string[]> {
-  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(order)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
   let timer: NodeJS.Timeout | undefined;
-  child.stdout.on('data', (piece: Buffer) => {
-    text += piece.toString();
-    timer ??= setTimeout(() => child.kill('SIGKILL'), afterMs);
+  const child = startDoomed(PROGRAM, order, () => {
+    timer = setTimeout(child.kill, afterMs);
   });
-  await new Promise((resolve) => child.once('close', resolve));
+  const { said } = await child.ended;
   clearTimeout(timer);
-  return text.split('\n').slice(1, -1);
+  return said.slice(1);
 }
 
 describe.each(databaseKinds())('a backup, killed at any instant, on $name', ({ make, makeBare }) => {
@@ -44,7 +39,7 @@ describe.each(databaseKinds())('a backup, killed at any instant, on $name', ({ m
     async () => {
       const place = await make();
       const desk = await openDesk(place.address);
-      const folder = await mkdtemp(join(tmpdir(), 'almanac-backups-'));
+      const folder = await mkdtemp(join(memoryFolder(), 'almanac-backups-'));
       const order = { address: place.address, dataFolder: desk.dataFolder, folder };
       for (let number = 0; number < 4; number += 1)
         await published(desk, {
@@ -53,7 +48,7 @@ describe.each(databaseKinds())('a backup, killed at any instant, on $name', ({ m
         });
       await addSubscribers(desk.database, { people: 500, code: 't0' });
       const portal = await keptPortal(place.address, desk.dataFolder);
-      const scale = await mkdtemp(join(tmpdir(), 'almanac-backups-'));
+      const scale = await mkdtemp(join(memoryFolder(), 'almanac-backups-'));
       const began = performance.now();
       await backUp(portal, { folder: scale });
       const wholeMs = performance.now() - began;
@@ -80,7 +75,7 @@ describe.each(databaseKinds())('a backup, killed at any instant, on $name', ({ m
       const { releases } = await backUp(portal, { folder });
       expect(releases).toBe(4 + TRIALS);
       const other = await makeBare();
-      const dataFolder = await mkdtemp(join(tmpdir(), 'almanac-restored-'));
+      const dataFolder = await mkdtemp(join(memoryFolder(), 'almanac-restored-'));
       await restore(await keptPortal(other.address, dataFolder), { folder });
       expect(await allRows(other.address)).toEqual(before);
       expect(await allReleaseFiles(dataFolder)).toEqual(await allReleaseFiles(desk.dataFolder));

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,6 +12,8 @@ import { openDatabase } from '../src/platform/database.ts';
 import { folderShelf } from '../src/platform/folder-shelf.ts';
 import { openReleaseIndex } from '../src/platform/open-release-index.ts';
 import { openReleaseStore } from '../src/platform/open-release-store.ts';
+import { startDoomed } from './doomed-child.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { cellsOf, type Acknowledged, type LoopOrder } from './publish-in-a-loop.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
@@ -31,28 +31,15 @@ function crashOf(trial: number): LoopOrder['crash'] {
 
 /** Publishes until it is killed; answers what was acknowledged before. */
 async function publishUntilKilled(order: LoopOrder): Promise<readonly Acknowledged[]> {
-  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(order)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
   let timer: NodeJS.Timeout | undefined;
-  child.stdout.on('data', (piece: Buffer) => {
-    text += piece.toString();
+  const child = startDoomed(PROGRAM, order, () => {
     // A chosen crash may come too late when the step is over: then, too, it ends at some instant.
-    timer ??= setTimeout(() => child.kill('SIGKILL'), order.crash ? 2000 : Math.random() * 300);
+    timer = setTimeout(child.kill, order.crash ? 2000 : Math.random() * 300);
   });
-  const signal = await new Promise((resolve) =>
-    child.once('close', (_, by) => {
-      resolve(by);
-    }),
-  );
+  const { signal, said } = await child.ended;
   clearTimeout(timer);
   expect(signal).toBe('SIGKILL');
-  // A line that the kill cut short was never read by anyone.
-  return text
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line) as Acknowledged);
+  return said.map((line) => JSON.parse(line) as Acknowledged);
 }
 
 interface Found {
@@ -105,7 +92,7 @@ describe.each(databaseKinds())(`${publish.name}, killed at any instant, on $name
     'leaves the old release or the new one, whole, and loses nothing it acknowledged',
     async () => {
       const place = await make();
-      const folder = await mkdtemp(join(tmpdir(), 'almanac-crash-'));
+      const folder = await mkdtemp(join(memoryFolder(), 'almanac-crash-'));
       let first = 1;
       const acknowledgedEver = new Set<string>();
       for (let trial = 0; trial < TRIALS; trial += 1) {

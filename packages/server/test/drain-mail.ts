@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 
 import { openPeople } from '../src/app/open-people.ts';
 import { fakeClock } from '../src/platform/clock.ts';
@@ -30,6 +31,8 @@ async function drainMail({ address, dataFolder, smtpUrl, now }: DrainOrder): Pro
     ...{ settings: settings.value, version: '1', database, index, store, clock, dataFolder },
     logTo: { level: 'error', write: (line) => void process.stderr.write(line) },
   });
+  flushCompileCache();
+  writeSync(1, 'begin\n');
   await people.drain();
   writeSync(1, 'drained\n');
   await people.close();

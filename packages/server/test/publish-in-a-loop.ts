@@ -1,4 +1,5 @@
 import { writeFileSync, writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 import { readTable } from '@almanac/formats';
@@ -42,6 +43,7 @@ async function publishInALoop({ address, folder, first, crash }: LoopOrder): Pro
     pollMs: 0,
     onPollFailure: () => undefined,
   });
+  flushCompileCache();
   let number = first;
   const desk: PublishingDesk = {
     ...{ database, index, clock: systemClock, turns: inTurn(), mostCells: 1000 },

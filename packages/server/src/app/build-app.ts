@@ -44,6 +44,7 @@ import { addCharts } from './add-charts.ts';
 import { addOpenData } from './add-open-data.ts';
 import { addSearch } from './add-search.ts';
 import type { Usage } from './open-usage.ts';
+import { publicUrlOf } from './public-url-of.ts';
 
 /** How agencies' tables arrive; the door of publishing opens itself. */
 export interface PublishingDoor {
@@ -75,6 +76,8 @@ export interface AppParts {
   readonly levelSpending?: LevelSpending;
   /** What must answer for the server to be ready. */
   readonly dependencies: readonly Dependency[];
+  /** That it has been told to stop: it is not ready any more, and answers. */
+  readonly isStopping?: () => boolean;
   /** What `/metrics` tells of besides the process; undefined where there is none, as in tests. */
   readonly watched?: { readonly database: Database; readonly dataFolder: string };
   readonly template: PageTemplate;
@@ -87,14 +90,6 @@ export interface AppParts {
   /** The built web app; undefined where only answers are wanted, as in tests. */
   readonly webFolder?: string;
   readonly logTo?: LogSink;
-}
-
-/** The address readers use. */
-export function publicUrlOf({ publicUrl, host, port }: Settings): string {
-  if (publicUrl !== null) return publicUrl;
-  const isEverywhere = host === '0.0.0.0' || host === '::';
-  const name = host.includes(':') && !isEverywhere ? `[${host}]` : host;
-  return `http://${isEverywhere ? 'localhost' : name}:${port}`;
 }
 
 /** The site as it is now, made again only when the catalogue or the demonstration changed. */
@@ -155,6 +150,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
     version: parts.version,
     counts: () => countsOf(index.all()),
     dependencies: parts.dependencies,
+    ...(parts.isStopping && { isStopping: parts.isStopping }),
     demonstration: parts.demonstration,
     requireLocalKey: publishing.requireLocalKey,
     metrics: { ...parts.watched, version: parts.version, clock, index, key: settings.metricsKey },

@@ -33,7 +33,7 @@ import { sendMails, type MailSending } from '../platform/send-mails.ts';
 import type { Settings } from '../platform/settings.ts';
 import { openUnsubscribeLinks } from '../platform/unsubscribe-links.ts';
 import { passingViewReader } from '../platform/view-reader.ts';
-import { publicUrlOf } from './build-app.ts';
+import { publicUrlOf } from './public-url-of.ts';
 
 /** What has to do with people: their accounts, what they saved, and the mail they get. */
 export interface People {

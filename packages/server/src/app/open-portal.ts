@@ -16,19 +16,21 @@ import { databaseCollections } from '../platform/collections.ts';
 import { countReads } from '../platform/count-reads.ts';
 import { databaseAddress } from '../platform/database-address.ts';
 import { openDatabase, type Database } from '../platform/database.ts';
-import { folderShelf } from '../platform/folder-shelf.ts';
 import { holdFolder } from '../platform/hold-folder.ts';
 import type { HttpApp } from '../platform/http.ts';
 import { logFailure, type LogSink } from '../platform/log.ts';
 import { openReleaseIndex } from '../platform/open-release-index.ts';
 import { openReleaseStore } from '../platform/open-release-store.ts';
+import { hostsOf } from '../platform/postgres-hosts.ts';
 import type { ReleaseStore } from '../platform/release-store.ts';
 import type { Settings } from '../platform/settings.ts';
+import { openShelf, shelfPlace, type OpenedShelf, type ShelfPlace } from '../platform/shelf-place.ts';
 import { databaseViews } from '../platform/stored-views.ts';
 import { hasUnfinishedRestore } from '../platform/unfinished-restore.ts';
-import { buildApp, publicUrlOf } from './build-app.ts';
+import { buildApp } from './build-app.ts';
 import { openPeople } from './open-people.ts';
 import { openUsage, type Usage, type UsageOptions } from './open-usage.ts';
+import { publicUrlOf } from './public-url-of.ts';
 
 /** How much memory the numbers of tables may take. */
 const CACHE_BYTES = 256 * 1024 * 1024;
@@ -51,6 +53,8 @@ export interface PortalOptions {
 export interface Portal {
   readonly app: HttpApp;
   readonly tables: () => number;
+  /** From now on it says that it is not ready, and goes on answering: whoever shares out readers sends no new ones. */
+  readonly drain: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -92,9 +96,10 @@ async function openSettingsDatabase(settings: Settings, folder: string): Promise
   try {
     return await openDatabase(databaseAddress(settings, folder));
   } catch (error) {
-    const { hostname } = new URL(databaseUrl);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotOpen(`The database of DATABASE_URL, on ${hostname}, cannot be opened: ${reason}`);
+    throw new CannotOpen(
+      `The database of DATABASE_URL, on ${hostsOf(databaseUrl)}, cannot be opened: ${reason}`,
+    );
   }
 }
 
@@ -113,8 +118,8 @@ async function synonymsOf({ synonymsFile }: Settings): Promise<SynonymBook> {
   }
 }
 
-function openBigFiles(opened: Opened, dataFolder: string): BigFileMaker {
-  const { make, close } = bigFileThreads({ folder: join(dataFolder, 'releases'), ...BIG_FILES });
+function openBigFiles(opened: Opened, place: ShelfPlace, { bring }: OpenedShelf): BigFileMaker {
+  const { make, close } = bigFileThreads({ place, ...(bring && { bring }), ...BIG_FILES });
   opened.add(close);
   return make;
 }
@@ -130,9 +135,11 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   await holdDataFolder(opened, dataFolder);
   const database = await openSettingsDatabase(settings, dataFolder);
   opened.add(() => database.close());
-  const store = openReleaseStore(countReads(await folderShelf(join(dataFolder, 'releases'))), {
-    cacheBytes: CACHE_BYTES,
+  const place = shelfPlace(settings, dataFolder);
+  const shelf = await openShelf(place, (error) => {
+    logFailure(logTo, 'a release could not be kept at hand', error);
   });
+  const store = openReleaseStore(countReads(shelf.shelf), { cacheBytes: CACHE_BYTES });
   const index = await openReleaseIndex({
     ...{ database, clock, pollMs: POLL_MS },
     onPollFailure: (error) => {
@@ -156,7 +163,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   const people = await openPeople({ settings, version, ...stores, draw, logTo });
   opened.add(() => people.close());
   return {
-    ...{ settings, version, clock, index, store, makeBigFile: openBigFiles(opened, dataFolder) },
+    ...{ settings, version, clock, index, store, makeBigFile: openBigFiles(opened, place, shelf) },
     views: databaseViews(database, clock),
     collections: databaseCollections(database, clock),
     demonstration: await folderDemonstration(dataFolder),
@@ -200,9 +207,17 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const opened = new Opened();
   try {
     const parts = await openParts(opened, options);
-    const app = await buildApp(parts);
+    let isStopping = false;
+    const app = await buildApp({ ...parts, isStopping: () => isStopping });
     opened.add(() => app.close());
-    return { app, tables: () => parts.index.all().length, close: () => opened.close() };
+    return {
+      app,
+      tables: () => parts.index.all().length,
+      drain: () => {
+        isStopping = true;
+      },
+      close: () => opened.close(),
+    };
   } catch (error) {
     await opened.close();
     throw error;
