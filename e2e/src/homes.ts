@@ -12,12 +12,16 @@ const RELEASES = { first: FIRST, second: [...SECOND, ...NEW_MONTH] };
 /** The topic of the table that these journeys save. */
 export const TOPIC = 'House prices';
 
-/** Publishes a release of the table HOMES: the second one revises a figure and adds a month. */
-export async function publishHomes(portal: Portal, release: keyof typeof RELEASES): Promise<void> {
+/** Publishes a release of the table HOMES, or of one like it: the second one revises a figure and adds a month. */
+export async function publishHomes(
+  portal: Portal,
+  release: keyof typeof RELEASES,
+  { code, title } = { code: 'HOMES', title: 'Homes sold' },
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-homes-'));
   const file = join(folder, 'homes.csv');
   await writeFile(file, ['Month,Region,Value', ...RELEASES[release]].join('\n'));
-  const facts = ['--code', 'HOMES', '--title', 'Homes sold', '--type', 'TS'];
+  const facts = ['--code', code, '--title', title, '--type', 'TS'];
   const { status, complained } = await portal.almanac(
     ...['publish', file, ...facts, '--topic', `Economy > Prices > ${TOPIC}`],
   );

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { App } from '../src/app/app.tsx';
 import { createQueryClient } from '../src/platform/api/query-client.ts';
 import { clearCompared } from '../src/platform/compare/compare-store.ts';
+import { addressOfLater } from '../src/platform/saved-tables/address-of-saved.ts';
 import { closeSaving } from '../src/platform/saved-tables/saving-store.ts';
 import { takeOut, useTray } from '../src/platform/saved-tables/tray-store.ts';
 import { openTestPortal, type TestPortal } from './portal.ts';
@@ -106,6 +107,24 @@ describe('a comparison', () => {
         ],
       ],
     );
+  });
+
+  it('is put aside as one by who is not logged in', async () => {
+    const user = open(`${BOTH}&show=aligned`);
+    await heading('Births by district and Deaths by district');
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save the comparison' });
+    await waitFor(() => {
+      expect(save.disabled).toBe(false);
+    }, later);
+    await user.click(save);
+    const dialog = await screen.findByRole('dialog', { name: 'Put aside for later' }, later);
+    within(dialog).getByText(/^“Births by district and Deaths by district” waits under Saved/);
+    const [kept] = useTray.getState().tables;
+    expect(kept?.customisationData.comparison).toEqual({
+      ...{ version: 1, address: 'v=1&table=TS/M1&table=TS/M2&show=aligned' },
+      releases: [expect.any(String), expect.any(String)],
+    });
+    expect(kept && addressOfLater(kept)).toBe('/compare?v=1&table=TS/M1&table=TS/M2&show=aligned');
   });
 
   it('puts them into one by the variable they share, and undoes that', async () => {

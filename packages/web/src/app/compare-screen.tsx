@@ -10,6 +10,7 @@ import { useNumberStyle } from '../features/table/use-number-style.ts';
 import { useUndoKeys } from '../features/table/use-undo-keys.ts';
 import { WithTerms } from '../platform/glossary/term-text.tsx';
 import type { ScreenProps } from '../platform/screen-props.ts';
+import { useSavedComparison } from './use-saved-comparison.tsx';
 
 /** `/compare`, composed of what knows comparisons and what knows tables. */
 export function CompareScreen(screen: ScreenProps): ReactElement {
@@ -30,6 +31,7 @@ export function CompareScreen(screen: ScreenProps): ReactElement {
     <WithTerms api={api}>
       <ComparePage
         {...{ ...screen, address, tables }}
+        {...useSavedComparison(api, address, tables)}
         drawing={{
           style,
           notes: (notes) => <TableNotes {...notes} />,

@@ -8,7 +8,7 @@ import {
 } from '@almanac/core';
 
 import type { SavedTableRow } from '../../platform/account-tables.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
 
 /** Looked for in the text first: most records hold none, and their JSON is not read. */
 const KEY = '"comparison"';
@@ -39,13 +39,18 @@ function standingOf(
   index: ReleaseIndex,
 ): SavedComparisonBody['tables'][number] {
   const current = index.current(code);
-  const currentRelease = current?.release.id ?? shown ?? seen ?? '';
-  const isGone = current === undefined || current.isDeleted || current.replacedBy !== undefined;
+  const { title, currentRelease } = current
+    ? { title: current.summary.title, currentRelease: current.release.id }
+    : { title: code, currentRelease: shown ?? seen ?? '' };
   return {
-    ...{ type: kind, code, query, currentRelease },
-    title: current?.summary.title ?? code,
+    ...{ type: kind, code, query, title, currentRelease },
     release: shown ?? currentRelease,
-    hasNewer: (seen ?? currentRelease) !== currentRelease,
-    isDeleted: isGone,
+    hasNewer: seen !== undefined && seen !== currentRelease,
+    isDeleted: isGone(current),
   };
+}
+
+/** Withdrawn, replaced, or not shown to readers any more. */
+export function isGone(current: CurrentTable | undefined): boolean {
+  return current === undefined || current.isDeleted || current.replacedBy !== undefined;
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { SavedTableRow } from '../../platform/account-tables.ts';
 import type { DatabaseTables } from '../../platform/database-tables.ts';
 import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
-import { savedComparison } from './saved-comparison.ts';
+import { isGone, savedComparison } from './saved-comparison.ts';
 import type { SavedTablesDesk } from './saved-tables-desk.ts';
 
 /** A row, when its release was published, and what links to it. */
@@ -158,11 +158,6 @@ function instantsOf(
   return { effectiveDate: row.is_pinned === 1 ? saved : latest, lastUpdatedDateTime: latest };
 }
 
-/** Withdrawn, replaced, or not shown to readers any more. */
-function isGone(current: CurrentTable | undefined): boolean {
-  return current === undefined || current.isDeleted || current.replacedBy !== undefined;
-}
-
 function metadataOf(
   row: ListedRow,
   shown: {
@@ -182,9 +177,12 @@ function metadataOf(
     isPinned: row.is_pinned === 1,
     release: row.release_id,
     currentRelease,
-    hasNewer: comparison?.tables.some(({ hasNewer }) => hasNewer) ?? currentRelease !== row.release_id,
+    hasNewer: currentRelease !== row.release_id,
     replacedBy: successor === undefined ? null : { type: successor.summary.kind, code: successor.code },
     savedAt: row.created_at,
-    ...(comparison && { comparison }),
+    ...(comparison && {
+      comparison,
+      hasNewer: comparison.tables.some((table) => table.hasNewer),
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { buttonClass, Notice, Segment } from '@almanac/ui';
+import { Button, buttonClass, Icon, Notice, Segment } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { UndoRedo } from '../../platform/undo-redo.tsx';
@@ -16,6 +16,10 @@ export interface ComparePageProps extends ScreenProps {
   readonly address: ComparisonAddress;
   readonly tables: readonly Compared[];
   readonly drawing: Drawing;
+  /** What the page was opened from. */
+  readonly notice?: ReactElement | null;
+  /** Saves what is shown as one; undefined while the tables are on their way. */
+  readonly onSave?: (() => void) | undefined;
 }
 
 const WAYS = [
@@ -25,7 +29,7 @@ const WAYS = [
 
 /** `/compare`: up to four tables side by side, or put into one. Everything on it is in its address. */
 export function ComparePage(props: ComparePageProps): ReactElement {
-  const { site, address, tables } = props;
+  const { site, address, tables, notice = null } = props;
   const { comparison, problem } = address;
   const heading = headingOf(tables);
   useScreenTitle(site, tables.length === 0 ? 'Comparison' : heading);
@@ -44,17 +48,22 @@ export function ComparePage(props: ComparePageProps): ReactElement {
             }}
           />
         </div>
-        <Steps address={address} />
+        <Steps {...props} />
+        {notice}
       </div>
       {comparison.isAligned ? <AlignedTables {...props} /> : <SideBySide {...props} />}
     </div>
   );
 }
 
-function Steps({ address }: Pick<ComparePageProps, 'address'>): ReactElement {
+function Steps({ address, onSave }: Pick<ComparePageProps, 'address' | 'onSave'>): ReactElement {
   return (
     <p className={styles['history']}>
       <UndoRedo undo={address.undo} redo={address.redo} />
+      <Button look="plain" aria-haspopup="dialog" disabled={onSave === undefined} onClick={onSave}>
+        <Icon name="bookmark" />
+        Save the comparison
+      </Button>
       <Link className={buttonClass('plain')} to="/compare-tables">
         Compare list
       </Link>

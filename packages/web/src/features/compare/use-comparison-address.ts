@@ -25,6 +25,8 @@ export interface ComparisonAddress {
   readonly problem: string | undefined;
   /** The open side panel: of which table, and which of its tabs. */
   readonly panel: { readonly at: number; readonly tab: string } | undefined;
+  /** The saved comparison that the page was opened from. */
+  readonly saved: string | undefined;
   readonly setPanel: (at: number, tab: string | undefined) => void;
   readonly change: (next: Partial<Comparison>, how?: HowChanged) => void;
   /** Makes this the customisation of one of the tables. */
@@ -33,7 +35,9 @@ export interface ComparisonAddress {
   readonly redo: (() => void) | undefined;
 }
 
-const BESIDES = ['panel', 'frame'];
+/** Parameters that stay what they are whatever is changed. */
+const KEPT = ['frame', 'saved'];
+const BESIDES = ['panel', ...KEPT];
 
 /** Reads and writes the comparison in the address bar. */
 export function useComparisonAddress(api: Api): ComparisonAddress {
@@ -44,11 +48,10 @@ export function useComparisonAddress(api: Api): ComparisonAddress {
   const parameters = new URLSearchParams(search);
   const panel = panelIn(parameters.get('panel'), comparison.tables.length);
   const write = (next: Comparison, open: string | undefined, how?: HowChanged): void => {
-    const frame = parameters.get('frame');
-    const rest = [
-      ...(open === undefined ? [] : [`panel=${open}`]),
-      ...(frame === null ? [] : [`frame=${encodeURIComponent(frame)}`]),
-    ];
+    const kept = KEPT.flatMap((name) =>
+      parameters.getAll(name).map((value) => `${name}=${encodeURIComponent(value)}`),
+    );
+    const rest = [...(open === undefined ? [] : [`panel=${open}`]), ...kept];
     go([comparisonAddressOf(next), ...rest].join('&'), how);
   };
   const open = panel && `${panel.at}:${panel.tab}`;
@@ -62,6 +65,7 @@ export function useComparisonAddress(api: Api): ComparisonAddress {
   });
   return {
     ...{ comparison, panel, change, undo, redo },
+    saved: parameters.get('saved') ?? undefined,
     problem: read.ok ? undefined : wordsOfProblem(read.problem),
     setPanel: (at, tab) => {
       write(comparison, tab === undefined ? undefined : `${at}:${tab}`, { replace: true });

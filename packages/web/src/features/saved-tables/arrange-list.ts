@@ -21,7 +21,9 @@ export interface ListChoice {
 }
 
 function matches({ metadata, title, tableId }: SavedTable, words: string): boolean {
-  const text = fold([metadata.name ?? '', title, tableId, metadata.note, ...metadata.tags].join(' '));
+  const compared = metadata.comparison?.tables.map((table) => `${table.title} ${table.code}`) ?? [];
+  const own = [metadata.name ?? '', title, tableId, metadata.note, ...metadata.tags];
+  const text = fold([...own, ...compared].join(' '));
   return fold(words)
     .split(/\s+/)
     .every((word) => text.includes(word));

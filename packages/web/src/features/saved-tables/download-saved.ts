@@ -14,10 +14,23 @@ async function queryOf(api: Api, saved: SavedTable): Promise<string> {
   return viewQuery(steps.value);
 }
 
+/** The tables of a comparison, each as it is in it. */
+function comparedIn({ comparison, isPinned }: SavedTable['metadata']): readonly Collected[] {
+  return (comparison?.tables ?? []).map(({ code, query, release }) => ({
+    code,
+    ...(query !== '' && { query }),
+    ...(isPinned && { release }),
+  }));
+}
+
 /** Keeps saved tables as a collection; answers the path of the page that downloads it. Pinned ones stay at their release. */
 export async function downloadSaved(api: Api, tables: readonly SavedTable[]): Promise<string> {
   const collected: Collected[] = [];
   for (const saved of tables) {
+    if (saved.metadata.comparison !== undefined) {
+      collected.push(...comparedIn(saved.metadata));
+      continue;
+    }
     const release = heldRelease(saved);
     const query = await queryOf(api, saved);
     collected.push({

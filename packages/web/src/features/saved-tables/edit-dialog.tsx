@@ -1,9 +1,11 @@
 import type { SavedTable } from '@almanac/contract';
+import { fromSavedComparison, toSavedComparison } from '@almanac/core';
 import { Dialog } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { useSavedChanges, type SavedEntryInput } from '../../platform/saved-tables/use-saved-changes.ts';
 import { recordAt } from '../../platform/saved-tables/view-to-save.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
+import { nameOfSaved } from './name-of-saved.ts';
 import { wordsOf } from './save-dialog.tsx';
 import { SavedFields, tagsIn, type SavedWords } from './saved-fields.tsx';
 
@@ -12,8 +14,18 @@ export interface EditDialogProps extends Pick<ScreenProps, 'api' | 'site'> {
   readonly onClose: () => void;
 }
 
+/** The record, held at the release, or rolling; a comparison anew is held at what its tables show now. */
+function recordOf({ metadata, customisationData }: SavedTable, release: string, isPinned: boolean): object {
+  const record = recordAt(customisationData, isPinned ? release : 'latest');
+  const kept = fromSavedComparison(customisationData);
+  if (kept === undefined || !isPinned) return record;
+  const releases = metadata.comparison?.tables.map((table) => table.release) ?? [];
+  return { ...record, comparison: toSavedComparison(kept.comparison, releases) };
+}
+
 /** What is sent when the words of a saved table change. One that is pinned anew is pinned to what its table shows now. */
-export function editOf({ id, metadata, customisationData }: SavedTable, words: SavedWords): SavedEntryInput {
+export function editOf(saved: SavedTable, words: SavedWords): SavedEntryInput {
+  const { id, metadata } = saved;
   const release = words.isPinned && !metadata.isPinned ? metadata.currentRelease : metadata.release;
   return {
     id,
@@ -22,7 +34,7 @@ export function editOf({ id, metadata, customisationData }: SavedTable, words: S
     ...(words.isPinned !== metadata.isPinned && {
       isPinned: words.isPinned,
       release,
-      customisationData: recordAt(customisationData, words.isPinned ? release : 'latest'),
+      customisationData: recordOf(saved, release, words.isPinned),
     }),
   };
 }
@@ -33,9 +45,10 @@ export function EditDialog({ api, site, saved, onClose }: EditDialogProps): Reac
   const [failure, setFailure] = useState<string>();
   const { save, isBusy } = useSavedChanges(api);
   const { metadata, effectiveDate, utcDateLastUpdated } = saved;
+  const isComparison = metadata.comparison !== undefined;
   return (
     <Dialog
-      header="Edit saved table"
+      header={isComparison ? 'Edit saved comparison' : 'Edit saved table'}
       message={failure}
       continueLabel={isBusy ? 'Saving …' : 'Save'}
       onContinue={() => {
@@ -50,7 +63,8 @@ export function EditDialog({ api, site, saved, onClose }: EditDialogProps): Reac
       <SavedFields
         words={words}
         onChange={setWords}
-        title={saved.title}
+        title={nameOfSaved({ title: saved.title, metadata: { ...metadata, name: null } })}
+        isComparison={isComparison}
         heldAt={metadata.isPinned ? effectiveDate : utcDateLastUpdated}
         site={site}
       />

@@ -6,12 +6,20 @@ import { hasNews } from './news-words.ts';
 import styles from './saved-tables.module.css';
 import type { ListAddress } from './use-list-address.ts';
 
+function nounOf(tables: readonly SavedTable[]): string {
+  const compared = tables.filter(({ metadata }) => metadata.comparison !== undefined).length;
+  const ending = tables.length === 1 ? '' : 's';
+  if (compared === 0) return `table${ending}`;
+  return compared === tables.length ? `comparison${ending}` : 'tables and comparisons';
+}
+
 /** How many of the saved tables have changed, as a sentence. */
 export function standing(tables: readonly SavedTable[]): string {
   const changed = tables.filter(hasNews).length;
+  const noun = nounOf(tables);
   if (tables.length === 1)
-    return `1 table. ${changed === 0 ? 'Nothing has changed' : 'It has changed'} since you looked at it.`;
-  if (changed === 0) return `${tables.length} tables. Nothing has changed since you looked at them.`;
+    return `1 ${noun}. ${changed === 0 ? 'Nothing has changed' : 'It has changed'} since you looked at it.`;
+  if (changed === 0) return `${tables.length} ${noun}. Nothing has changed since you looked at them.`;
   return `${changed} of ${tables.length} ${changed === 1 ? 'has' : 'have'} changed since you looked at them.`;
 }
 

@@ -1,4 +1,4 @@
-import type { PartChanges, SavedTable, Site } from '@almanac/contract';
+import type { PartChanges, SavedComparisonBody, SavedTable, Site } from '@almanac/contract';
 import type { Frequency } from '@almanac/core';
 import type { IconName } from '@almanac/ui';
 import { writeCounted } from '../../platform/words/write-count.ts';
@@ -62,6 +62,29 @@ export function newsOf(saved: SavedTable, changes: PartChanges | null | undefine
   if (words === '')
     return { icon: 'check', title: 'A new release', says: 'Your part of it has not changed.' };
   return { icon: changes.revisedCells > 0 ? 'refresh' : 'plus', title: words };
+}
+
+/** The news of a comparison: which of its tables have any is said beside it. */
+export function newsOfComparison({ tables }: SavedComparisonBody, isPinned: boolean): News {
+  const gone = tables.filter(({ isDeleted }) => isDeleted);
+  if (gone.length > 0) {
+    const names = gone.map(({ title }) => title).join(', ');
+    return {
+      icon: 'warning',
+      title: `No longer published: ${names}`,
+      says: 'It opens with its last figures.',
+    };
+  }
+  const newer = tables.filter(({ hasNewer }) => hasNewer).length;
+  if (newer === 0) return { icon: 'check', title: 'No change' };
+  if (isPinned) {
+    return {
+      icon: 'document',
+      title: 'Newer releases exist',
+      says: 'Your copy stays as it was. Newer ones of:',
+    };
+  }
+  return { icon: 'refresh', title: `New releases of ${newer} of its ${tables.length} tables` };
 }
 
 /** Whether there is something to be seen that was not there when the owner looked last. */

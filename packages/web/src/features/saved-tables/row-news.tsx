@@ -1,11 +1,11 @@
-import type { SavedTable, TableUpdate } from '@almanac/contract';
+import type { SavedComparisonBody, SavedTable, TableUpdate } from '@almanac/contract';
 import { Icon } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { stepsQueryOf } from '../../platform/saved-tables/address-of-saved.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { writeMoment } from '../../platform/words/write-day.ts';
-import { newsOf } from './news-words.ts';
+import { newsOf, newsOfComparison } from './news-words.ts';
 import { Revisions } from './revisions.tsx';
 import styles from './saved-tables.module.css';
 
@@ -15,7 +15,16 @@ export interface RowNewsProps extends Pick<ScreenProps, 'site' | 'now'> {
 }
 
 /** What changed in a saved table since its owner looked last. */
-export function RowNews({ saved, update, site, now }: RowNewsProps): ReactElement {
+export function RowNews(props: RowNewsProps): ReactElement {
+  const { comparison } = props.saved.metadata;
+  return comparison === undefined ? (
+    <TableNews {...props} />
+  ) : (
+    <ComparisonNews {...props} comparison={comparison} />
+  );
+}
+
+function TableNews({ saved, update, site, now }: RowNewsProps): ReactElement {
   const changes = update?.changes;
   const news = newsOf(saved, changes, site);
   const { metadata, tableId, type, isDeleted } = saved;
@@ -41,6 +50,35 @@ export function RowNews({ saved, update, site, now }: RowNewsProps): ReactElemen
           </a>
         ) : null}
       </small>
+    </div>
+  );
+}
+
+/** Which tables of a comparison have something new, each with the way to see it. */
+function ComparisonNews({
+  saved,
+  comparison,
+}: RowNewsProps & { readonly comparison: SavedComparisonBody }): ReactElement {
+  const { icon, title, says } = newsOfComparison(comparison, saved.metadata.isPinned);
+  const newer = comparison.tables.filter(({ hasNewer, isDeleted }) => hasNewer && !isDeleted);
+  return (
+    <div className={styles['news']}>
+      <p>
+        <Icon name={icon} />
+        <span>{title}</span>
+      </p>
+      {says === undefined ? null : <small>{says}</small>}
+      {newer.length === 0 ? null : (
+        <ul role="list" className={styles['newer']}>
+          {newer.map(({ type, code, title: name, query }, at) => (
+            <li key={`${at} ${code}`}>
+              <Link to={`/table/${type}/${encodeURIComponent(code)}${query === '' ? '' : `?${query}`}`}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -32,12 +32,16 @@ export function wordsOf({ metadata, isNotified }: SavedTable): SavedWords {
   return { name: name ?? '', note, tags: tags.join(', '), isPinned, isNotified };
 }
 
-/** What is sent for a view with these words; under the id of a saved table it takes that one's place. */
+/**
+ * What is sent for a view with these words; under the id of a saved table it takes that one's place. A comparison is
+ * always named: by itself it would be called like its first table.
+ */
 export function entryOf(view: ViewToSave, id: string, words: SavedWords): SavedEntryInput {
+  const unnamed = view.customisationData.comparison === undefined ? null : view.title;
   return {
     id,
     ...{ tableCode: view.code, tableType: wireTypeOf(view.kind), release: view.release },
-    ...{ name: words.name.trim() === '' ? null : words.name.trim(), note: words.note.trim() },
+    ...{ name: words.name.trim() === '' ? unnamed : words.name.trim(), note: words.note.trim() },
     ...{ tags: tagsIn(words.tags), isPinned: words.isPinned, isNotified: words.isNotified },
     customisationData: recordAt(view.customisationData, words.isPinned ? view.release : 'latest'),
     computationData: view.computationData,
@@ -84,13 +88,14 @@ function useDraft({ api, request: { view, from }, error }: SaveDialogProps, ofTa
 export function SaveDialog(props: SaveDialogProps): ReactElement {
   const { site, request, saved } = props;
   const { view } = request;
-  const ofTable = saved.filter(({ tableId }) => tableId.toLowerCase() === view.code.toLowerCase());
+  const isComparison = view.customisationData.comparison !== undefined;
+  const ofTable = placesFor(view, saved);
   const { place, words, failure, isDone, isBusy, ...ways } = useDraft(props, ofTable);
   const same = place === '' ? ofTable.find((each) => isSameView(each, view)) : undefined;
   if (isDone) return <SavedDialog name={words.name.trim() || view.title} />;
   return (
     <Dialog
-      header="Save this table"
+      header={isComparison ? 'Save this comparison' : 'Save this table'}
       message={failure}
       continueLabel={isBusy ? 'Saving …' : 'Save'}
       onContinue={ways.onSave}
@@ -104,15 +109,28 @@ export function SaveDialog(props: SaveDialogProps): ReactElement {
           title={`You have saved this view already, as “${nameOfSaved(same)}”.`}
         />
       )}
-      <Places ofTable={ofTable} place={place} onPlace={ways.onPlace} />
+      <Places {...{ ofTable, place, isComparison }} onPlace={ways.onPlace} />
       <SavedFields
         words={words}
         onChange={ways.onWords}
         title={view.title}
         heldAt={view.publishedAt}
         site={site}
+        isComparison={isComparison}
       />
     </Dialog>
+  );
+}
+
+/** The saved tables whose place the view may take: those of its table, or comparisons that begin with it. */
+function placesFor(
+  { code, customisationData }: ViewToSave,
+  saved: readonly SavedTable[],
+): readonly SavedTable[] {
+  const isComparison = customisationData.comparison !== undefined;
+  return saved.filter(
+    ({ tableId, metadata }) =>
+      tableId.toLowerCase() === code.toLowerCase() && (metadata.comparison !== undefined) === isComparison,
   );
 }
 
@@ -125,10 +143,11 @@ interface PlacesProps {
   readonly ofTable: readonly SavedTable[];
   readonly place: string;
   readonly onPlace: (id: string) => void;
+  readonly isComparison: boolean;
 }
 
 /** Where there are saved views of this table already: whether the open one takes the place of one of them. */
-function Places({ ofTable, place, onPlace }: PlacesProps): ReactElement | null {
+function Places({ ofTable, place, onPlace, isComparison }: PlacesProps): ReactElement | null {
   const id = useId();
   if (ofTable.length === 0) return null;
   return (
@@ -138,7 +157,7 @@ function Places({ ofTable, place, onPlace }: PlacesProps): ReactElement | null {
           {...control}
           value={place}
           options={[
-            ['', 'A new saved table'],
+            ['', isComparison ? 'A new saved comparison' : 'A new saved table'],
             ...ofTable.map((each) => [each.id, `In the place of “${nameOfSaved(each)}”`] as const),
           ]}
           onChange={onPlace}

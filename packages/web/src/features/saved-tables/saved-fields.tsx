@@ -30,27 +30,34 @@ export interface SavedFieldsProps {
   readonly title: string;
   /** The release it would stay with. */
   readonly heldAt: string;
+  /** A comparison: its tables have releases of their own, and news of them is asked for by table. */
+  readonly isComparison: boolean;
   readonly site: Site;
 }
 
 /** Name, note and tags of a saved table, whether it rolls with new releases, and whether these are mailed. */
 export function SavedFields(props: SavedFieldsProps): ReactElement {
-  const { words, onChange } = props;
   return (
     <>
       <Texts {...props} />
       <Releases {...props} />
-      <label className={styles['tick']}>
-        <input
-          type="checkbox"
-          checked={words.isNotified}
-          onChange={(event) => {
-            onChange({ ...words, isNotified: event.target.checked });
-          }}
-        />
-        Notify me by e-mail when a new release comes out
-      </label>
+      {props.isComparison ? null : <Notified {...props} />}
     </>
+  );
+}
+
+function Notified({ words, onChange }: SavedFieldsProps): ReactElement {
+  return (
+    <label className={styles['tick']}>
+      <input
+        type="checkbox"
+        checked={words.isNotified}
+        onChange={(event) => {
+          onChange({ ...words, isNotified: event.target.checked });
+        }}
+      />
+      Notify me by e-mail when a new release comes out
+    </label>
   );
 }
 
@@ -85,8 +92,11 @@ function Texts({ words, onChange, title }: SavedFieldsProps): ReactElement {
   );
 }
 
-function Releases({ words, onChange, heldAt, site }: SavedFieldsProps): ReactElement {
+function Releases({ words, onChange, heldAt, site, isComparison }: SavedFieldsProps): ReactElement {
   const name = useId();
+  const held = isComparison
+    ? 'Every table stays with its release of now'
+    : `It stays with the release of ${writeDate(new Date(heldAt), site)}`;
   const choices = [
     {
       isPinned: false,
@@ -96,7 +106,7 @@ function Releases({ words, onChange, heldAt, site }: SavedFieldsProps): ReactEle
     {
       isPinned: true,
       label: 'As it is now',
-      says: `It stays with the release of ${writeDate(new Date(heldAt), site)} for ever, and says when a newer one exists.`,
+      says: `${held} for ever, and says when a newer one exists.`,
     },
   ];
   return (

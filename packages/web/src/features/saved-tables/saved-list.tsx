@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { sayWhatFailed, useSavedChanges } from '../../platform/saved-tables/use-saved-changes.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
-import { askToSubscribe } from '../../platform/subscription-store.ts';
+import { askToSubscribe, type TableSelection } from '../../platform/subscription-store.ts';
 import { arrangeList, movedBy, tagsOf } from './arrange-list.ts';
 import { downloadSaved } from './download-saved.ts';
 import { EditDialog } from './edit-dialog.tsx';
@@ -62,7 +62,7 @@ function Rows(props: RowsProps): ReactElement {
   const updates = useQuery(updatesQuery(api, tables));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const bulk = useBulk(screen);
-  const rowActions = useRowActions({ ...props, setTicked });
+  const rowActions = useRowActions({ ...props, setTicked, onSubscribe: bulk.notify });
   const shown = arrangeList(tables, address);
   const selected = shown.filter(({ id }) => ticked.has(id));
   return (
@@ -127,16 +127,25 @@ function useBulk({ api }: ScreenProps) {
     },
     notify: (tables: readonly SavedTable[]): void => {
       askToSubscribe({
-        tables: tables.map((saved) => ({
-          ...{ id: saved.id, title: nameOfSaved(saved) },
-          ...{ tableCode: saved.tableId, tableType: saved.type },
-        })),
+        tables: tables.flatMap(selectionsOfSaved),
       });
     },
   };
 }
 
+/** A saved table as it is, the tables of a comparison as they are published. */
+function selectionsOfSaved(saved: SavedTable): readonly TableSelection[] {
+  const { comparison } = saved.metadata;
+  if (comparison === undefined) {
+    return [{ id: saved.id, title: nameOfSaved(saved), tableCode: saved.tableId, tableType: saved.type }];
+  }
+  return comparison.tables
+    .filter(({ isDeleted }) => !isDeleted)
+    .map(({ title, code, type }) => ({ title, tableCode: code, tableType: type }));
+}
+
 interface RowParts extends RowsProps {
+  readonly onSubscribe: (tables: readonly SavedTable[]) => void;
   readonly setTicked: (change: (ticked: ReadonlySet<string>) => ReadonlySet<string>) => void;
 }
 
@@ -159,6 +168,9 @@ function useRowActions(parts: RowParts): (saved: SavedTable, shown: readonly Sav
       },
       onNotify: (isNotified) => {
         edit([{ id, isNotified }]);
+      },
+      onSubscribe: () => {
+        parts.onSubscribe([saved]);
       },
       onEdit: () => {
         setOpen({ what: 'edit', ids: [id] });

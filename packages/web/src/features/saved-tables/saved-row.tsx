@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOfSaved } from '../../platform/saved-tables/address-of-saved.ts';
 import { writeDate } from '../../platform/words/write-day.ts';
-import { nameOfSaved } from './name-of-saved.ts';
+import { nameOfSaved, titlesOfSaved } from './name-of-saved.ts';
 import { Preview } from './preview.tsx';
 import { RowNews, type RowNewsProps } from './row-news.tsx';
 import styles from './saved-tables.module.css';
@@ -12,6 +12,8 @@ import styles from './saved-tables.module.css';
 export interface RowActions {
   readonly onSelect: (isSelected: boolean) => void;
   readonly onNotify: (isNotified: boolean) => void;
+  /** Asks about the tables of a comparison. */
+  readonly onSubscribe: () => void;
   readonly onEdit: () => void;
   readonly onShare: () => void;
   readonly onRemove: () => void;
@@ -27,7 +29,7 @@ export interface SavedRowProps extends RowNewsProps, RowActions {
 
 /** One saved table in the list. */
 export function SavedRow(props: SavedRowProps): ReactElement {
-  const { saved, isSelected, onSelect, onNotify } = props;
+  const { saved, isSelected, onSelect } = props;
   const name = nameOfSaved(saved);
   return (
     <li className={styles['row']}>
@@ -48,26 +50,52 @@ export function SavedRow(props: SavedRowProps): ReactElement {
       </div>
       <RowNews {...props} />
       <SavedAs {...props} />
-      <label className={styles['switch']}>
-        <span className={styles['switchName']}>Notify me</span>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-label={`Notify me about ${name}`}
-          checked={saved.isNotified}
-          onChange={(event) => {
-            onNotify(event.target.checked);
-          }}
-        />
-        <span aria-hidden="true">{saved.isNotified ? 'On' : 'Off'}</span>
-      </label>
+      <Notified {...props} name={name} />
     </li>
   );
 }
 
+/** Whether news is mailed; of a comparison it is asked for the tables in it. */
+function Notified({
+  saved,
+  name,
+  onNotify,
+  onSubscribe,
+}: SavedRowProps & { readonly name: string }): ReactElement {
+  if (saved.metadata.comparison !== undefined) {
+    return (
+      <Button
+        look="plain"
+        className={styles['notify']}
+        aria-haspopup="dialog"
+        aria-label={`Notify me about the tables of ${name}`}
+        onClick={onSubscribe}
+      >
+        <Icon name="bell" />
+        Notify me
+      </Button>
+    );
+  }
+  return (
+    <label className={styles['switch']}>
+      <span className={styles['switchName']}>Notify me</span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={`Notify me about ${name}`}
+        checked={saved.isNotified}
+        onChange={(event) => {
+          onNotify(event.target.checked);
+        }}
+      />
+      <span aria-hidden="true">{saved.isNotified ? 'On' : 'Off'}</span>
+    </label>
+  );
+}
+
 function Named({ saved, onTag }: SavedRowProps): ReactElement {
-  const { metadata, title, tableId, id } = saved;
-  const { name, note, tags } = metadata;
+  const { metadata, id } = saved;
+  const { note, tags } = metadata;
   return (
     <>
       <h2>
@@ -75,10 +103,7 @@ function Named({ saved, onTag }: SavedRowProps): ReactElement {
           {nameOfSaved(saved)}
         </Link>
       </h2>
-      <p className={styles['title']}>
-        {name === null ? '' : `${title} · `}
-        {tableId}
-      </p>
+      <p className={styles['title']}>{titlesOfSaved(saved)}</p>
       {note === '' ? null : <p className={styles['note']}>{note}</p>}
       {tags.length === 0 ? null : (
         <ul role="list" className={styles['tags']} aria-label="Tags">

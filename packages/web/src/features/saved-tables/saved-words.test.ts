@@ -1,7 +1,10 @@
 import type { SavedTable } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
+import { arrangeList } from './arrange-list.ts';
 import { editOf } from './edit-dialog.tsx';
 import { standing } from './list-head.tsx';
+import { nameOfSaved, titlesOfSaved } from './name-of-saved.ts';
+import { newsOfComparison } from './news-words.ts';
 import { wordsOf } from './save-dialog.tsx';
 import { tagsIn } from './saved-fields.tsx';
 import { writeLastDay } from './write-last-day.ts';
@@ -47,6 +50,72 @@ describe(editOf, () => {
     expect(editOf(pinned, { ...wordsOf(pinned), isPinned: false })).toMatchObject({
       ...{ isPinned: false, release: 'r1', customisationData: { release: 'latest' } },
     });
+  });
+});
+
+const COMPARED = {
+  address: 'v=1&table=TS/M1&table=DC/D1',
+  tables: [
+    { type: 'TS', code: 'M1', title: 'Homes', query: '', release: 'r2', currentRelease: 'r2' },
+    { type: 'DC', code: 'D1', title: 'Flats', query: '', release: 'r9', currentRelease: 'r9' },
+  ].map((each) => ({ ...each, hasNewer: each.code === 'D1', isDeleted: false })),
+} as NonNullable<SavedTable['metadata']['comparison']>;
+
+describe('a comparison', () => {
+  const kept = (metadata: Partial<SavedTable['metadata']> = {}): SavedTable => ({
+    ...table({ comparison: COMPARED, ...metadata }),
+    customisationData: {
+      release: 'latest',
+      comparison: { version: 1, address: COMPARED.address, releases: ['r2', 'r8'] },
+    },
+  });
+
+  it('is called by its name, or by its tables, and names them all', () => {
+    expect([nameOfSaved(kept()), titlesOfSaved(kept())]).toEqual([
+      'Mine',
+      'Comparison of Homes (M1), Flats (D1)',
+    ]);
+    const unnamed = kept({ name: null });
+    expect([nameOfSaved(unnamed), titlesOfSaved(unnamed)]).toEqual([
+      'Homes and Flats',
+      'Comparison of M1, D1',
+    ]);
+    expect(titlesOfSaved(table())).toBe('Homes · M1');
+  });
+
+  it('is pinned to what every table of it shows now', () => {
+    expect(editOf(kept(), { ...wordsOf(kept()), isPinned: true })).toMatchObject({
+      isPinned: true,
+      customisationData: { comparison: { address: COMPARED.address, releases: ['r2', 'r9'] } },
+    });
+    const pinned = kept({ isPinned: true });
+    expect(editOf(pinned, { ...wordsOf(pinned), isPinned: false })).toMatchObject({
+      isPinned: false,
+      customisationData: { release: 'latest', comparison: { releases: ['r2', 'r8'] } },
+    });
+  });
+
+  it('is counted as one', () => {
+    expect(standing([kept()])).toBe('1 comparison. It has changed since you looked at it.');
+    const same = [kept({ hasNewer: false }), table({ hasNewer: false })];
+    expect(standing(same)).toBe('2 tables and comparisons. Nothing has changed since you looked at them.');
+  });
+
+  it('tells which tables have news, and of a pinned one that it stays', () => {
+    expect(newsOfComparison(COMPARED, false)).toMatchObject({ title: 'New releases of 1 of its 2 tables' });
+    expect(newsOfComparison(COMPARED, true)).toMatchObject({ title: 'Newer releases exist' });
+    const tables = COMPARED.tables.map((each) => ({ ...each, hasNewer: false }));
+    expect(newsOfComparison({ ...COMPARED, tables }, false).title).toBe('No change');
+    const gone = COMPARED.tables.map((each) => ({ ...each, isDeleted: true }));
+    expect(newsOfComparison({ ...COMPARED, tables: gone }, false).title).toBe(
+      'No longer published: Homes, Flats',
+    );
+  });
+
+  it('is found by the words of any of its tables', () => {
+    const all = [table(), kept()];
+    const found = (words: string): number => arrangeList(all, { words, tag: undefined, order: 'own' }).length;
+    expect([found('flats'), found('homes'), found('d1')]).toEqual([1, 2, 1]);
   });
 });
 

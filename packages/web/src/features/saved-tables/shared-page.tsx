@@ -13,7 +13,7 @@ import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { writeCounted } from '../../platform/words/write-count.ts';
 import { writeDate } from '../../platform/words/write-day.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { nameOfSaved } from './name-of-saved.ts';
+import { nameOfSaved, titlesOfSaved } from './name-of-saved.ts';
 import { Preview } from './preview.tsx';
 import styles from './saved-tables.module.css';
 import { writeLastDay } from './write-last-day.ts';
@@ -94,7 +94,11 @@ function Shared({
 }: Pick<ScreenProps, 'site'> & { readonly shared: AccountCallData<'getShareLink'> }): ReactElement {
   const tables = savedTablesFrom(shared);
   const { maker, endsAt } = shared;
-  const counted = writeCounted(tables.length, 'table', site);
+  const compared = tables.filter(({ metadata }) => metadata.comparison !== undefined).length;
+  const counted = [
+    ...(tables.length > compared ? [writeCounted(tables.length - compared, 'table', site)] : []),
+    ...(compared > 0 ? [writeCounted(compared, 'comparison', site)] : []),
+  ].join(' and ');
   return (
     <>
       <ScreenHeading>{maker === null ? 'Shared tables' : `Shared by ${maker}`}</ScreenHeading>
@@ -115,7 +119,7 @@ function SharedRow({
   saved,
   site,
 }: Pick<ScreenProps, 'site'> & { readonly saved: SavedTable }): ReactElement {
-  const { metadata, title, tableId, effectiveDate, isDeleted } = saved;
+  const { metadata, effectiveDate, isDeleted } = saved;
   const date = writeDate(new Date(effectiveDate), site);
   return (
     <li>
@@ -126,10 +130,7 @@ function SharedRow({
             {nameOfSaved(saved)}
           </Link>
         </h2>
-        <p className={styles['title']}>
-          {metadata.name === null ? '' : `${title} · `}
-          {tableId}
-        </p>
+        <p className={styles['title']}>{titlesOfSaved(saved)}</p>
         <p className={styles['title']}>
           {metadata.isPinned ? `As on ${date}, fixed for ever` : `Latest figures, ${date}`}
           {isDeleted ? '. The table is no longer updated.' : ''}

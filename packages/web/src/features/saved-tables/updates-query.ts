@@ -7,9 +7,11 @@ import { ownKey } from '../../platform/session/own-data.ts';
 /** So many one call answers. */
 const MOST_ASKED = 100;
 
-/** What changed in saved tables that have a newer release: of the first hundred. */
+/** What changed in saved tables that have a newer release: of the first hundred. A comparison says by itself which of its tables do. */
 export const updatesQuery = (api: Api, saved: readonly SavedTable[]) => {
-  const asked = saved.filter(({ metadata }) => metadata.hasNewer).slice(0, MOST_ASKED);
+  const isAsked = ({ metadata }: SavedTable): boolean =>
+    metadata.hasNewer && metadata.comparison === undefined;
+  const asked = saved.filter(isAsked).slice(0, MOST_ASKED);
   const releases = asked.map(({ id, metadata }) => `${id} ${metadata.release} ${metadata.currentRelease}`);
   return queryOptions({
     queryKey: ownKey('saved-updates', ...releases),

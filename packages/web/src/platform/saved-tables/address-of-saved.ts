@@ -1,6 +1,13 @@
 import type { SavedTable } from '@almanac/contract';
 import type { ViewToSave } from './view-to-save.ts';
-import { addressOf, chartAddressOf, fromSavedChart, parseAddress } from '@almanac/core';
+import {
+  addressOf,
+  chartAddressOf,
+  comparisonAddressOf,
+  fromSavedChart,
+  fromSavedComparison,
+  parseAddress,
+} from '@almanac/core';
 
 /** What decides which release a saved table opens with. */
 type Opened = Pick<SavedTable, 'type' | 'tableId' | 'customisationData' | 'isDeleted' | 'metadata'>;
@@ -42,19 +49,32 @@ export function savedQuery(saved: Opened): string {
     .join('&');
 }
 
-/** The page on which a saved table opens as it was saved; `id` where its owner opens it. */
+/** A path with a query of those parts that are not empty. */
+function withQuery(path: string, ...parts: readonly string[]): string {
+  const query = parts.filter((part) => part !== '').join('&');
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** The page on which a saved table or comparison opens as it was saved; `id` where its owner opens it. */
 export function addressOfSaved(saved: Opened, id?: string): string {
-  const parts = [savedQuery(saved), id === undefined ? '' : `saved=${id}`].filter((part) => part !== '');
-  const path = `/table/${saved.type}/${encodeURIComponent(saved.tableId)}`;
-  return parts.length === 0 ? path : `${path}?${parts.join('&')}`;
+  const own = id === undefined ? '' : `saved=${id}`;
+  const { comparison } = saved.metadata;
+  if (comparison !== undefined) return withQuery('/compare', comparison.address, own);
+  return withQuery(`/table/${saved.type}/${encodeURIComponent(saved.tableId)}`, savedQuery(saved), own);
 }
 
 /** The page of a view that waits in the tray. */
 export function addressOfLater({ kind, code, customisationData }: ViewToSave): string {
-  const query = [stepsQueryOf({ customisationData }), chartQueryOf({ customisationData })]
-    .filter((part) => part !== '')
-    .join('&');
-  return `/table/${kind}/${encodeURIComponent(code)}${query === '' ? '' : `?${query}`}`;
+  const comparison = comparisonQueryOf({ customisationData });
+  if (comparison !== undefined) return withQuery('/compare', comparison);
+  const path = `/table/${kind}/${encodeURIComponent(code)}`;
+  return withQuery(path, stepsQueryOf({ customisationData }), chartQueryOf({ customisationData }));
+}
+
+/** The saved comparison as the query string of its page; undefined where a table is saved. */
+function comparisonQueryOf({ customisationData }: Pick<SavedTable, 'customisationData'>): string | undefined {
+  const kept = fromSavedComparison(customisationData);
+  return kept && comparisonAddressOf(kept.comparison);
 }
 
 /** Whether a saved table is this very view: the same steps and the same chart, however they were written down. */
@@ -70,5 +90,7 @@ export function isSameView(
 
 function lookOf(record: Pick<SavedTable, 'customisationData'>): string {
   const hasChart = fieldOf(record.customisationData, 'chart') !== undefined;
+  const comparison = comparisonQueryOf(record);
+  if (comparison !== undefined) return comparison;
   return JSON.stringify([stepsQueryOf(record), hasChart, chartQueryOf(record)]);
 }

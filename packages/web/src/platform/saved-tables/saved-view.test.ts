@@ -1,9 +1,16 @@
 import type { SavedTable } from '@almanac/contract';
-import { DEFAULT_CHART_STATE, tableFrom, type Customisation } from '@almanac/core';
+import { DEFAULT_CHART_STATE, NO_COMPARISON, tableFrom, type Customisation } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { QUARTERS } from '../../../test/quarters.ts';
 import { addressOfLater, addressOfSaved, hasOwnSteps, isSameView } from './address-of-saved.ts';
-import { newSavedId, recordAt, viewToSave, wireTypeOf, type ViewToSave } from './view-to-save.ts';
+import {
+  comparisonToSave,
+  newSavedId,
+  recordAt,
+  viewToSave,
+  wireTypeOf,
+  type ViewToSave,
+} from './view-to-save.ts';
 
 const { table, release } = tableFrom(QUARTERS);
 const LATEST: Customisation = [
@@ -86,6 +93,45 @@ describe(addressOfSaved, () => {
 
   it('opens what waits in the tray', () => {
     expect(addressOfLater(open(LATEST))).toBe('/table/TS/Q1?choose=time:latest(2)&decimals=1');
+  });
+});
+
+describe(comparisonToSave, () => {
+  const TABLES = [
+    { kind: 'TS', code: 'Q1', query: 'decimals=1' },
+    { kind: 'TS', code: 'Q2', query: '' },
+  ] as const;
+  const comparison = { ...NO_COMPARISON, tables: TABLES, isAligned: true };
+  const ADDRESS = 'v=1&table=TS/Q1?decimals=1&table=TS/Q2&show=aligned';
+  const both = comparisonToSave({
+    ...{ title: 'Both', comparison },
+    tables: [
+      { table, release: { ...release, id: 'r1' }, steps: [{ kind: 'decimals', places: 1 }] },
+      { table, release: { ...release, id: 'r7' }, steps: [] },
+    ],
+  });
+  if (both === undefined) throw new Error('nothing to save');
+
+  it('is the record of the first table, with the comparison under a key of its own', () => {
+    expect(both).toMatchObject({ kind: 'TS', code: 'Q1', title: 'Both', release: 'r1' });
+    expect(both.customisationData).toMatchObject({
+      steps: { version: 1, address: 'decimals=1' },
+      comparison: { version: 1, address: ADDRESS, releases: ['r1', 'r7'] },
+    });
+    expect(comparisonToSave({ title: '', comparison: NO_COMPARISON, tables: [] })).toBeUndefined();
+  });
+
+  it('opens as the comparison, from the tray and where the server says so', () => {
+    expect(addressOfLater(both)).toBe(`/compare?${ADDRESS}`);
+    const kept = saved(both, { comparison: { address: ADDRESS, tables: [] } });
+    expect(addressOfSaved(kept, 'mine-0001')).toBe(`/compare?${ADDRESS}&saved=mine-0001`);
+    expect(addressOfSaved(kept)).toBe(`/compare?${ADDRESS}`);
+  });
+
+  it('is the same view as itself alone', () => {
+    const kept = saved(both);
+    expect(isSameView(kept, both)).toBe(true);
+    expect(isSameView(kept, open([{ kind: 'decimals', places: 1 }]))).toBe(false);
   });
 });
 

@@ -1,11 +1,14 @@
 import {
   toSavedChart,
+  toSavedComparison,
   toSavedRecord,
   type ChartState,
+  type Comparison,
   type Customisation,
   type CustomisationData,
   type Dimension,
   type SavedChart,
+  type SavedComparison,
   type SavedComputation,
   type TableKind,
 } from '@almanac/core';
@@ -25,6 +28,8 @@ export interface ViewToSave {
 /** What is kept of a customisation: the specification's keys, the chart where one is shown, and our exact steps. */
 export interface SavedCustomisation extends CustomisationData {
   readonly chart?: SavedChart;
+  /** The comparison that is saved; the table is then its first. */
+  readonly comparison?: SavedComparison;
   /** Rolling or pinned, for whoever reads the record alone; `isPinned` and the release of its metadata decide. */
   readonly release: string;
 }
@@ -56,6 +61,26 @@ export function viewToSave({ table, release, steps, chart }: OpenView): ViewToSa
     },
     computationData,
   };
+}
+
+/** What the page of a comparison shows: its tables, each as it is customised there. */
+export interface OpenComparison {
+  readonly title: string;
+  readonly comparison: Comparison;
+  readonly tables: readonly Omit<OpenView, 'chart'>[];
+}
+
+/** The record of a comparison: that of its first table, with the comparison under a key of its own; undefined without tables. */
+export function comparisonToSave({ title, comparison, tables }: OpenComparison): ViewToSave | undefined {
+  const [first] = tables;
+  if (first === undefined) return undefined;
+  const view = viewToSave({ ...first, chart: undefined });
+  const releases = tables.map(({ release }) => release.id);
+  const customisationData = {
+    ...view.customisationData,
+    comparison: toSavedComparison(comparison, releases),
+  };
+  return { ...view, title, customisationData };
 }
 
 /** The record as one that rolls with new releases, or stays with one for ever. */
