@@ -21,5 +21,5 @@ async function run(url: string | undefined): Promise<number> {
 
 const needsPostgres = names.length === 0 || names.some((name) => ON_POSTGRES.includes(name));
 process.exitCode = await (needsPostgres
-  ? withPostgres(run, (line) => void process.stderr.write(`${line}\n`))
+  ? withPostgres(run, { say: (line) => void process.stderr.write(`${line}\n`), isMeasured: true })
   : run(undefined));

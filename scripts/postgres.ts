@@ -18,6 +18,13 @@ interface Identity {
   readonly gid?: number;
 }
 
+/** What is asked for. */
+export interface PostgresWanted {
+  readonly say: (line: string) => void;
+  /** That it is to be measured: it flushes to the disk. Tests lose nothing when the computer does. */
+  readonly isMeasured?: boolean;
+}
+
 const START_TIMEOUT_MS = 30_000;
 const LOOK_EVERY_MS = 25;
 const IS_ROOT = process.getuid?.() === 0;
@@ -26,11 +33,12 @@ const IS_ROOT = process.getuid?.() === 0;
  * The PostgreSQL that tests run against: the one `ALMANAC_TEST_POSTGRES` names, else a throw-away cluster. Undefined
  * when there is none to be had; in CI that is an error.
  */
-export async function startPostgres(say: (line: string) => void): Promise<TestPostgres | undefined> {
+export async function startPostgres(wanted: PostgresWanted): Promise<TestPostgres | undefined> {
+  const { say } = wanted;
   const url = process.env['ALMANAC_TEST_POSTGRES'];
   if (url !== undefined && url !== '') return { url, stop: () => Promise.resolve() };
   const programs = findPrograms() ?? installPrograms(say);
-  if (programs !== undefined) return startCluster(programs);
+  if (programs !== undefined) return startCluster(programs, wanted.isMeasured === true ? 'on' : 'off');
   const message =
     'PostgreSQL was not found (initdb on the PATH, /usr/lib/postgresql/*/bin or Homebrew; or name a server in ALMANAC_TEST_POSTGRES).';
   if (process.env['CI'] === 'true') throw new Error(message);
@@ -41,9 +49,9 @@ export async function startPostgres(say: (line: string) => void): Promise<TestPo
 /** Runs `work` against a PostgreSQL for tests, and ends it afterwards. */
 export async function withPostgres<Answer>(
   work: (url: string | undefined) => Promise<Answer>,
-  say: (line: string) => void,
+  wanted: PostgresWanted,
 ): Promise<Answer> {
-  const postgres = await startPostgres(say);
+  const postgres = await startPostgres(wanted);
   try {
     return await work(postgres?.url);
   } finally {
@@ -83,7 +91,7 @@ function installPrograms(say: (line: string) => void): string | undefined {
   return findPrograms();
 }
 
-async function startCluster(programs: string): Promise<TestPostgres> {
+async function startCluster(programs: string, fsync: 'on' | 'off'): Promise<TestPostgres> {
   const identity = IS_ROOT ? postgresUser() : {};
   const folder = await mkdtemp(join(tmpdir(), 'almanac-postgres-'));
   if (identity.uid !== undefined && identity.gid !== undefined)
@@ -106,7 +114,7 @@ async function startCluster(programs: string): Promise<TestPostgres> {
       '-k',
       folder,
       '-c',
-      'fsync=on',
+      `fsync=${fsync}`,
       '-c',
       'max_connections=200',
     ],

@@ -62,20 +62,23 @@ async function runAll(folder: string): Promise<readonly Tally[]> {
     if (!hasPassed) failures.push(name);
     say(`${printed}── ${name}: ${hasPassed ? 'passed' : 'NOT passed'} (${seconds.toFixed(1)} s)`);
   }
-  return withPostgres((url) => {
-    const env = {
-      ...process.env,
-      ...(url !== undefined && { ALMANAC_TEST_POSTGRES: url }),
-      ...(isLong && { ALMANAC_LONG: '1' }),
-    };
-    const unit = vitest('Tests', [], { env, folder });
-    const chromium = ensureChromium(say);
-    if (chromium === undefined) return Promise.resolve([unit]);
-    run('Web app', [process.execPath, 'scripts/build-web.ts']);
-    const e2eEnv = { ...env, ALMANAC_CHROMIUM: chromium };
-    const journeys = vitest('Journeys', ['--config', 'vitest.e2e.config.ts'], { env: e2eEnv, folder });
-    return Promise.resolve([unit, journeys]);
-  }, say);
+  return withPostgres(
+    (url) => {
+      const env = {
+        ...process.env,
+        ...(url !== undefined && { ALMANAC_TEST_POSTGRES: url }),
+        ...(isLong && { ALMANAC_LONG: '1' }),
+      };
+      const unit = vitest('Tests', [], { env, folder });
+      const chromium = ensureChromium(say);
+      if (chromium === undefined) return Promise.resolve([unit]);
+      run('Web app', [process.execPath, 'scripts/build-web.ts']);
+      const e2eEnv = { ...env, ALMANAC_CHROMIUM: chromium };
+      const journeys = vitest('Journeys', ['--config', 'vitest.e2e.config.ts'], { env: e2eEnv, folder });
+      return Promise.resolve([unit, journeys]);
+    },
+    { say },
+  );
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'almanac-test-'));
