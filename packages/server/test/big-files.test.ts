@@ -81,7 +81,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function threads(options: Partial<BigFileOptions> = {}) {
-  return bigFileThreads({ ...{ folder, atOnce: 1, waiting: 4, patienceMs: 600_000 }, ...options });
+  return bigFileThreads({
+    ...{ place: { kind: 'folder', folder }, atOnce: 1, waiting: 4, patienceMs: 600_000 },
+    ...options,
+  });
 }
 
 function fileOf(query: string): BigFile {

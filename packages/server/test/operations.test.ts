@@ -17,6 +17,17 @@ describe('health', () => {
     );
     expect((await well.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
+
+  it('says while it stops that it is not ready, and answers all the same', async () => {
+    let isStopping = false;
+    const app = await fixedPortal({}, { isStopping: () => isStopping });
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    isStopping = true;
+    const ready = await app.inject('/readyz');
+    expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '5']);
+    expect(ready.json()).toMatchObject({ code: 'not-ready', detail: 'The server is stopping.' });
+    expect((await app.inject('/table/TS/M100001')).statusCode).toBe(200);
+  });
 });
 
 describe('a page that tells of a mistake of ours', () => {

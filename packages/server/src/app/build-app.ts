@@ -34,7 +34,7 @@ import { createHttp, type HttpApp } from '../platform/http.ts';
 import type { LogSink } from '../platform/log.ts';
 import type { ReleaseIndex } from '../platform/release-index.ts';
 import type { ReleaseStore } from '../platform/release-store.ts';
-import { addSecurityHeaders } from '../platform/security-headers.ts';
+import { securityHeaders } from '../platform/security-headers.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { StoredViews } from '../platform/stored-views.ts';
 import { partReader } from '../platform/read-part.ts';
@@ -177,10 +177,10 @@ export async function buildApp(parts: AppParts): Promise<HttpApp> {
       url.startsWith('/chart/')
         ? embedTemplate(embedProblem(problem.body, site()))
         : writer.draw(errorPage(problem, id)),
+    headers: securityHeaders({ scripts, publicUrl: publicUrlOf(settings) }),
     trustedProxies: settings.trustedProxies,
     ...(logTo && { logTo }),
   });
-  addSecurityHeaders(app, { scripts, publicUrl: publicUrlOf(settings) });
   await addFeatures(app, parts, { site, writer, style: { ...settings.numberFormat, minus: '−' } });
   return app;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 import { examine } from '../features/doctor/examine.ts';
 import type { Finding } from '../features/doctor/finding.ts';
@@ -9,9 +9,9 @@ import { CannotKeep } from '../features/keeping/cannot-keep.ts';
 import { restore, type RestoreOrder, type RestoreReport } from '../features/keeping/restore.ts';
 import { systemClock } from '../platform/clock.ts';
 import { databaseAddress } from '../platform/database-address.ts';
-import { folderShelf } from '../platform/folder-shelf.ts';
 import { holdFolder } from '../platform/hold-folder.ts';
 import type { Settings } from '../platform/settings.ts';
+import { openShelfBeside, shelfPlace } from '../platform/shelf-place.ts';
 
 /** Backs up the portal of these settings, also while it serves. */
 export async function backUpPortal(
@@ -22,7 +22,7 @@ export async function backUpPortal(
   const address = databaseAddress(settings, dataFolder);
   if ('file' in address && !existsSync(address.file))
     throw new CannotKeep(`There is no portal in ${dataFolder}. Name its data folder in ALMANAC_DATA.`);
-  const shelf = await folderShelf(join(dataFolder, 'releases'));
+  const shelf = await openShelfBeside(shelfPlace(settings, dataFolder));
   return backUp({ address, shelf, dataFolder, version, clock: systemClock }, order);
 }
 
@@ -36,7 +36,7 @@ export async function restorePortal(settings: Settings, order: RestoreOrder): Pr
       `A server is using the data folder ${dataFolder}. Stop it, or name an empty folder in ALMANAC_DATA.`,
     );
   try {
-    const shelf = await folderShelf(join(dataFolder, 'releases'));
+    const shelf = await openShelfBeside(shelfPlace(settings, dataFolder));
     return await restore({ address: databaseAddress(settings, dataFolder), shelf, dataFolder }, order);
   } finally {
     release();
@@ -55,7 +55,7 @@ export function examinePortal(
   return examine({
     ...{ settings, environment, dataFolder, isQuick },
     address: databaseAddress(settings, dataFolder),
-    shelf: () => folderShelf(join(dataFolder, 'releases')),
+    shelf: () => openShelfBeside(shelfPlace(settings, dataFolder)),
     now: () => systemClock.now(),
   });
 }

@@ -19,6 +19,11 @@ export interface Database {
   ) => Promise<Answer>;
   /** How the connections to a server are taken up; an SQLite file has none to run out of. */
   readonly connections?: () => Connections;
+  /**
+   * Calls `listener` soon after another process changed the catalogue; the answer ends it. An SQLite file has no other
+   * process. A line that breaks is made again, but what is missed meanwhile must be found by looking.
+   */
+  readonly onNews?: (listener: () => void) => () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -39,7 +44,13 @@ export function openUnmigrated(address: DatabaseAddress): Database {
 
 /** Opens the database and brings its tables up to date. */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
-  const database = openUnmigrated(address);
+  if ('url' in address) {
+    // Changing large tables takes as long as it takes, which questions of readers must not.
+    const patient = openPostgres(address.url, 0);
+    await migrate(patient).finally(() => patient.close());
+    return openPostgres(address.url);
+  }
+  const database = openSqlite(address.file);
   try {
     await migrate(database);
   } catch (error) {

@@ -1,7 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 
 import { quoted } from './table-rows.ts';
 import type { FilledTable } from './fill-database.ts';
+import { connectPostgres } from './postgres-client.ts';
 import { tablesOfServer } from './postgres-snapshot.ts';
 
 /** A reference from one table to another. */
@@ -13,8 +14,7 @@ interface Reference {
 
 /** Replaces the rows of a PostgreSQL database, all of them or none. */
 export async function fillPostgres(url: string, tables: readonly FilledTable[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connectPostgres(url);
   try {
     await client.query('begin');
     // Rows come in no order that suits references; made anew at the end, they are compared for every row.

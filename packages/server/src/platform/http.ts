@@ -30,6 +30,8 @@ export interface HttpOptions {
   readonly errorPage: ErrorPage;
   /** Where log lines go; undefined keeps silent, as tests do. */
   readonly logTo?: LogSink;
+  /** What every answer carries, those too that are given before a request is wholly read. */
+  readonly headers?: (url: string) => Readonly<Record<string, string>>;
   /** Addresses of proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies?: readonly string[];
 }
@@ -78,7 +80,8 @@ function answerErrors(app: HttpApp, errorPage: ErrorPage): void {
 }
 
 /** The bare web server: schemas, errors, logs and time limits. Features add routes to it. */
-export function createHttp({ errorPage, logTo, trustedProxies = [] }: HttpOptions): HttpApp {
+export function createHttp(options: HttpOptions): HttpApp {
+  const { errorPage, logTo, trustedProxies = [], headers = () => ({}) } = options;
   const app: HttpApp = Fastify({
     logger: logOptions(logTo),
     logController: new LogController({ disableRequestLogging: true }),
@@ -87,10 +90,13 @@ export function createHttp({ errorPage, logTo, trustedProxies = [] }: HttpOption
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT_BYTES,
+    // What arrives on a connection while it is closed is answered, not turned away.
+    return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => canonicalAddress(url),
     frameworkErrors: (error, request, reply) => {
+      void reply.headers(headers(request.url));
       void answerProblem(problemBehind(error) ?? new Problem('malformed-request'), {
         request,
         reply,
@@ -101,7 +107,7 @@ export function createHttp({ errorPage, logTo, trustedProxies = [] }: HttpOption
   app.setValidatorCompiler(zodValidator);
   app.setSerializerCompiler(zodSerializer);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+    reply.headers({ ...headers(request.url), 'x-request-id': request.id });
     done();
   });
   refuseUnknownParameters(app);

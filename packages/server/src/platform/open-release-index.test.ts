@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { smallTable } from '../../test/small-table.ts';
@@ -6,6 +7,7 @@ import { fakeClock, systemClock } from './clock.ts';
 import { openDatabase, type Database } from './database.ts';
 import type { WantedReleases } from './latest-releases.ts';
 import { openReleaseIndex } from './open-release-index.ts';
+import { NEWS_CHANNEL } from './postgres-news.ts';
 import type { ReleaseIndex } from './release-index.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -98,6 +100,34 @@ describe.each(databaseKinds())('openReleaseIndex on $name', { timeout: 30_000 },
     other.close();
 
     expect(other.all().map(({ code }) => code)).toEqual(['ABC']);
+  });
+
+  it('hears of a change at once where the database tells of it, without looking', async () => {
+    if (database.onNews === undefined) return;
+    const other = await openReleaseIndex({ database, clock: systemClock, ...QUIET, pollMs: 3_600_000 });
+    await add({ code: 'ABC', id: 'abc0000001', at: NOW.toISOString(), sequence: 1 });
+    await sql`select pg_notify(${NEWS_CHANNEL}, '1')`.execute(database.read);
+    await expect.poll(() => other.all().map(({ code }) => code)).toEqual(['ABC']);
+    other.close();
+  });
+
+  it('looks once for many who ask at the same time, and again for who asked meanwhile', async () => {
+    let looks = 0;
+    const counting = new Proxy(database, {
+      get: (target, name) => {
+        if (name === 'read') looks += 1;
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    const other = await openReleaseIndex({ database: counting, clock: fakeClock(NOW), ...QUIET });
+    looks = 0;
+    await Promise.all(Array.from({ length: 50 }, () => other.refresh()));
+    expect(looks).toBe(2);
+    const first = other.refresh();
+    await add({ code: 'ABC', id: 'abc0000001', at: NOW.toISOString(), sequence: 1 });
+    await Promise.all([first, other.refresh()]);
+    expect(other.all().map(({ code }) => code)).toEqual(['ABC']);
+    other.close();
   });
 
   it('gives the later made of two releases for one instant', async () => {

@@ -9,7 +9,7 @@ import { standingsSince, type TableStanding } from './table-standings.ts';
 export interface ReleaseIndexOptions {
   readonly database: Database;
   readonly clock: Clock;
-  /** How often to look for what other processes published; 0: never. */
+  /** How often to look for what other processes published, besides hearing of it; 0: neither. */
   readonly pollMs: number;
   readonly onPollFailure: (error: unknown) => void;
 }
@@ -28,6 +28,7 @@ interface State {
 /** Reads the index from the database, and keeps it true. */
 export async function openReleaseIndex(options: ReleaseIndexOptions): Promise<ReleaseIndex> {
   const { clock, pollMs, onPollFailure } = options;
+  const lookAgain = oneAtATime(() => refresh(state, options));
   const state: State = {
     version: 1,
     sequence: -1,
@@ -38,9 +39,10 @@ export async function openReleaseIndex(options: ReleaseIndexOptions): Promise<Re
     listeners: new Set(),
   };
   await refresh(state, options);
-  const poll =
-    pollMs > 0 ? setInterval(() => void refresh(state, options).catch(onPollFailure), pollMs) : undefined;
+  const look = (): void => void lookAgain().catch(onPollFailure);
+  const poll = pollMs > 0 ? setInterval(look, pollMs) : undefined;
   poll?.unref();
+  const endNews = pollMs > 0 ? options.database.onNews?.(look) : undefined;
   const settled = (): State => settle(state, clock);
   return {
     current: (code) => currentTable(settled(), code),
@@ -62,10 +64,11 @@ export async function openReleaseIndex(options: ReleaseIndexOptions): Promise<Re
       state.listeners.add(listener);
       return () => void state.listeners.delete(listener);
     },
-    refresh: () => refresh(state, options),
+    refresh: lookAgain,
     close: () => {
       clearInterval(poll);
       state.cancelNext();
+      void endNews?.();
     },
   };
 }
@@ -79,6 +82,25 @@ async function refresh(state: State, { database, clock }: ReleaseIndexOptions): 
   state.sequence = until;
   settleAt(state, clock);
   announce(state);
+}
+
+/** One look at a time, however many ask for one; each of them gets one that began after it asked. */
+function oneAtATime(look: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = (): Promise<void> => {
+    next = undefined;
+    const started = look().finally(() => {
+      if (running === started) running = undefined;
+    });
+    running = started;
+    return started;
+  };
+  return () => {
+    if (running === undefined) return start();
+    next ??= running.then(start, start);
+    return next;
+  };
 }
 
 /** Lets releases take over whose instant has come, also when a timer is late. */

@@ -1,12 +1,12 @@
-import pg from 'pg';
+import type pg from 'pg';
 
 import { BATCH_ROWS, quoted, type Cell, type DatabaseSnapshot, type TableShape } from './table-rows.ts';
+import { connectPostgres } from './postgres-client.ts';
 import { NUMBER_TYPES } from './postgres.ts';
 
 /** A PostgreSQL database as it is now: one transaction that sees one instant and writes nothing. */
 export async function postgresSnapshot(url: string): Promise<DatabaseSnapshot> {
-  const client = new pg.Client({ connectionString: url, types: NUMBER_TYPES });
-  await client.connect();
+  const client = await connectPostgres(url, { types: NUMBER_TYPES });
   try {
     await client.query('begin isolation level repeatable read read only');
     const tables = await tablesOfServer(client);

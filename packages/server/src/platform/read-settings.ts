@@ -25,7 +25,17 @@ export function readSettings(environment: Environment): Result<Settings, readonl
     return [key, result.data] as const;
   });
   // The keys and schemas are those of SETTINGS, each read by its own schema above.
-  return faults.length > 0 ? fail(faults) : ok(Object.fromEntries(entries) as Settings);
+  const settings = Object.fromEntries(entries) as Settings;
+  if (faults.length === 0) faults.push(...missingBeside(settings));
+  return faults.length > 0 ? fail(faults) : ok(settings);
+}
+
+/** What one setting asks of others. */
+function missingBeside({ releases, bucketKeyId, bucketSecret }: Settings): readonly string[] {
+  if (releases === null || (bucketKeyId !== null && bucketSecret !== null)) return [];
+  return [
+    'ALMANAC_RELEASES names an object store, so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must say who we are there.',
+  ];
 }
 
 /** Sentences about variables that look like settings and are none: most likely misspelt. */

@@ -25,7 +25,7 @@ export interface ReleaseCacheOptions {
   /** Told why a file could not be kept: the disk is full, or cannot be written. */
   readonly onFailure: (error: unknown) => void;
   /** Told of a file that is gone, so that nobody holds it open. */
-  readonly onGone?: (path: string) => void;
+  readonly onGone?: ((path: string) => void) | undefined;
   readonly now?: () => number;
 }
 

@@ -1,6 +1,8 @@
 import { announcementSchema, type Announcement } from '@almanac/contract';
 import { parseTableCode, type TableCode } from '@almanac/core';
 
+import { addressesIn } from './postgres-hosts.ts';
+
 /** A series that the home page shows: a table, and one category of each of its variables but time. */
 export interface IndicatorSetting {
   readonly code: TableCode;
@@ -83,9 +85,30 @@ function isKnown(ask: () => unknown): boolean {
   }
 }
 
-/** A PostgreSQL address. */
+/** A PostgreSQL address, or one with several hosts. */
 export function parseDatabaseUrl(text: string): string | undefined {
-  return /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined;
+  const addresses = addressesIn(text);
+  const isRead = (address: string): boolean => {
+    const url = URL.parse(address);
+    const hasHost = addresses.length === 1 || url?.hostname !== '';
+    return /^postgres(?:ql)?:$/.test(url?.protocol ?? '') && hasHost;
+  };
+  return addresses.every(isRead) ? text : undefined;
+}
+
+/** A place in an object store. */
+export interface BucketSetting {
+  readonly bucket: string;
+  /** Without slashes around; may be empty. */
+  readonly prefix: string;
+}
+
+/** Reads `s3://bucket/prefix`. */
+export function parseBucket(text: string): BucketSetting | undefined {
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,62})(?:\/([\w./-]*))?$/.exec(text) ?? [];
+  if (bucket === undefined) return undefined;
+  const parts = prefix.split('/').filter((part) => part !== '');
+  return parts.includes('..') ? undefined : { bucket, prefix: parts.join('/') };
 }
 
 /** The address of a mail server. */

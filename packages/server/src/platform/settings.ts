@@ -12,6 +12,7 @@ import {
   parseSmtpUrl,
   parseTimeZone,
 } from './setting-readings.ts';
+import { SHARING_SETTINGS } from './sharing-settings.ts';
 import {
   anyText,
   optionalTextRead,
@@ -66,10 +67,13 @@ export const SETTINGS = {
   databaseUrl: {
     name: 'DATABASE_URL',
     default: '',
-    describe: 'A PostgreSQL database. Without it: SQLite in the data folder.',
-    expects: 'an address like postgres://user:password@host:5432/almanac',
+    describe:
+      'A PostgreSQL database; of several hosts with a comma between two, the one that takes writes. Without it: SQLite in the data folder.',
+    expects:
+      'an address like postgres://user:password@host:5432/almanac, several hosts with a comma between two',
     schema: optionalTextRead(parseDatabaseUrl),
   },
+  ...SHARING_SETTINGS,
   department: {
     name: 'ALMANAC_DEPARTMENT',
     default: 'Department of Statistics',

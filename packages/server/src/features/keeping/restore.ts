@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -29,6 +29,9 @@ export interface RestoreReport {
   readonly rows: number;
   readonly releases: number;
 }
+
+/** After every release that is there. */
+const EVER = new Date(8.64e15);
 
 /** What a portal that has started once, and was never used, has in its database. */
 const OWN_TABLES = ['migrations', 'counters', 'secrets', 'attempts'];
@@ -76,14 +79,13 @@ function refuseNewer({ id, migrations, version }: BackupManifest): void {
 
 /** Nothing that is there is ever written over. */
 async function refuseFull(
-  { address, dataFolder }: Pick<KeptPortal, 'address' | 'dataFolder'>,
+  { address, dataFolder, shelf }: Pick<KeptPortal, 'address' | 'dataFolder' | 'shelf'>,
   isGoingOn: boolean,
 ): Promise<void> {
-  const releases = (await readdir(join(dataFolder, 'releases')).catch(() => [])).filter(
-    (name) => !name.startsWith('.'),
-  );
-  if (releases.length > 0 && !isGoingOn)
-    throw new CannotKeep(`There are releases in ${dataFolder} already. Restore into an empty data folder.`);
+  if (!isGoingOn && (await shelf.list(EVER)).length > 0)
+    throw new CannotKeep(
+      `There are releases in ${dataFolder}, or in the object store of ALMANAC_RELEASES, already. Restore into an empty place.`,
+    );
   if ('file' in address) {
     if (existsSync(address.file) && !isGoingOn)
       throw new CannotKeep(

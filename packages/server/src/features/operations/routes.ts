@@ -18,6 +18,8 @@ export interface OperationsParts {
   readonly version: string;
   readonly counts: () => StatusBody['counts'];
   readonly dependencies: readonly Dependency[];
+  /** That it has been told to stop. */
+  readonly isStopping?: () => boolean;
   readonly demonstration: DemonstrationRecord;
   /** Throws the problem to answer with unless the request carries the server's own key. */
   readonly requireLocalKey: (request: FastifyRequest) => Promise<void>;
@@ -44,7 +46,7 @@ async function answersInTime({ check }: Dependency): Promise<boolean> {
 }
 
 /** `/healthz`: the process serves. `/readyz`: what it needs answers. */
-function healthRoutes(app: HttpApp, { dependencies }: OperationsParts): void {
+function healthRoutes(app: HttpApp, { dependencies, isStopping }: OperationsParts): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     void reply.header('cache-control', 'no-store');
     done();
@@ -53,6 +55,7 @@ function healthRoutes(app: HttpApp, { dependencies }: OperationsParts): void {
   app.get('/readyz', {
     schema: { response: { 200: aliveSchema } },
     handler: async () => {
+      if (isStopping?.() === true) throw new Problem('not-ready', { detail: 'The server is stopping.' });
       const answers = await Promise.all(dependencies.map(answersInTime));
       const silent = dependencies.filter((_, at) => answers[at] === false).map(({ name }) => name);
       if (silent.length > 0)

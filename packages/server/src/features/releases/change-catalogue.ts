@@ -1,7 +1,8 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 
 import type { Database } from '../../platform/database.ts';
 import type { DatabaseTables } from '../../platform/database-tables.ts';
+import { NEWS_CHANNEL } from '../../platform/postgres-news.ts';
 
 /**
  * Runs a change of the catalogue in one transaction, giving it its number. The counter's row is a lock: changes of all
@@ -18,6 +19,9 @@ export function changeCatalogue<Answer>(
       .where('name', '=', 'catalogue')
       .returning('value')
       .executeTakeFirstOrThrow();
+    // Told when the transaction is committed, and not at all when it is not.
+    if (database.kind === 'postgresql')
+      await sql`select pg_notify(${NEWS_CHANNEL}, ${String(value)})`.execute(transaction);
     return change(transaction, value);
   });
 }

@@ -2,13 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import type { FileStream } from '@almanac/formats';
 
-import { folderShelf } from '../../../platform/folder-shelf.ts';
-import { gatherHere } from '../../../platform/gather-here.ts';
 import { headerReader } from '../../../platform/header-reader.ts';
 import { openReleaseStore } from '../../../platform/open-release-store.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { partReader } from '../../../platform/read-part.ts';
 import { stretchesReader } from '../../../platform/row-stretches.ts';
+import { openShelfBeside, type ShelfPlace } from '../../../platform/shelf-place.ts';
 import { viewReader } from '../../../platform/view-reader.ts';
 import { viewInStretches } from '../view-in-stretches.ts';
 import { wholePieces } from '../whole-pieces.ts';
@@ -17,7 +16,7 @@ import { NAMED_FORMATS, type BigFile } from './big-file.ts';
 /** What the thread is started with: it makes one file and is done. */
 export interface BigFileWork {
   /** Where the releases are. */
-  readonly folder: string;
+  readonly place: ShelfPlace;
   readonly file: BigFile;
   /** How many pieces may be on their way; every message to the thread says that one was taken. */
   readonly piecesAhead: number;
@@ -30,7 +29,7 @@ export type BigFileNews =
   | { readonly kind: 'refused'; readonly code: Problem['code']; readonly particulars: Problem['particulars'] }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-const { folder, file, piecesAhead } = workerData as BigFileWork;
+const { place, file, piecesAhead } = workerData as BigFileWork;
 
 let free = piecesAhead;
 let wake: (() => void) | undefined;
@@ -60,7 +59,7 @@ async function roomForOne(): Promise<void> {
 /** Where figures decide what is shown, or are computed from, all that is needed of them is read first. */
 async function written({ format, release, customisation, colophon }: BigFile): Promise<FileStream> {
   // One release is read, and the thread ends: all that is kept of it is asked for again.
-  const store = openReleaseStore(await folderShelf(folder, gatherHere), { cacheBytes: Infinity });
+  const store = openReleaseStore(await openShelfBeside(place), { cacheBytes: Infinity });
   const readHeader = headerReader(store);
   const { write, writeInStretches } = NAMED_FORMATS[format];
   const readers = { readHeader, readStretches: stretchesReader(store) };

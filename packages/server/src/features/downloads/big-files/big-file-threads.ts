@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 import type { FileStream } from '@almanac/formats';
 
+import type { OpenedShelf, ShelfPlace } from '../../../platform/shelf-place.ts';
 import type { BigFile, BigFileMaker } from './big-file.ts';
 import type { BigFileWork } from './big-file-thread.ts';
 import { News } from './news-of.ts';
@@ -9,7 +10,9 @@ import { turns, type TurnLimits } from './turns.ts';
 
 export interface BigFileOptions extends TurnLimits {
   /** Where the releases are. */
-  readonly folder: string;
+  readonly place: ShelfPlace;
+  /** Has a file of a release at hand, where that makes the work faster. */
+  readonly bring?: OpenedShelf['bring'];
   /** Whoever takes nothing for so long loses the thread to the next. */
   readonly patienceMs: number;
 }
@@ -21,7 +24,7 @@ const YOUNG_MEGABYTES = 8;
 const PIECES_AHEAD = 8;
 
 /** Makes big files in threads of their own, one thread a file, and ends every thread that nobody needs any more. */
-export function bigFileThreads({ folder, patienceMs, ...limits }: BigFileOptions): {
+export function bigFileThreads({ place, bring, patienceMs, ...limits }: BigFileOptions): {
   readonly make: BigFileMaker;
   readonly close: () => void;
 } {
@@ -29,7 +32,7 @@ export function bigFileThreads({ folder, patienceMs, ...limits }: BigFileOptions
   const closing = new AbortController();
 
   const start = (file: BigFile, signal: AbortSignal, endTurn: () => void): News => {
-    const workerData: BigFileWork = { folder, file, piecesAhead: PIECES_AHEAD };
+    const workerData: BigFileWork = { place, file, piecesAhead: PIECES_AHEAD };
     const worker = new Worker(new URL('./big-file-thread.ts', import.meta.url), {
       workerData,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
@@ -40,6 +43,8 @@ export function bigFileThreads({ folder, patienceMs, ...limits }: BigFileOptions
   return {
     make: async (file, asked) => {
       const signal = AbortSignal.any([asked, closing.signal]);
+      const { code, release } = file.release;
+      await bring?.({ code, releaseId: release.id }, 'values.f64');
       const news = start(file, signal, await takeTurn(signal));
       const first = await news.next();
       return bytesFrom(first, news);

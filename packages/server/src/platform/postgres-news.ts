@@ -1,0 +1,72 @@
+import type pg from 'pg';
+
+import { connectPostgres } from './postgres-client.ts';
+
+/** The channel on which a change of the catalogue is told to every server. */
+export const NEWS_CHANNEL = 'almanac_catalogue';
+
+const PATIENCE_MS = 4_000;
+const HEARTBEAT_MS = 10_000;
+const SHORTEST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+
+/**
+ * Calls `onNews` for every change that is told, and once after each connection, for what was told while there was none.
+ * It connects again by itself. Answers what ends it.
+ */
+export function postgresNews(url: string, onNews: () => void): () => Promise<void> {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const listening = (async () => {
+    for (let pause = SHORTEST_PAUSE_MS; !signal.aborted; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+      const client = await connectPostgres(url, { query_timeout: PATIENCE_MS }).catch(() => undefined);
+      if (client !== undefined && (await listenUntilLost(client, onNews, signal))) pause = SHORTEST_PAUSE_MS;
+      await rest(pause, signal);
+    }
+  })();
+  return async () => {
+    ending.abort();
+    await listening;
+  };
+}
+
+/** Listens until the connection breaks; answers whether there was one. */
+async function listenUntilLost(client: pg.Client, onNews: () => void, signal: AbortSignal): Promise<boolean> {
+  const lost = new AbortController();
+  const over = AbortSignal.any([signal, lost.signal]);
+  const lose = (): void => {
+    lost.abort();
+  };
+  client.on('end', lose).on('error', lose).on('notification', onNews);
+  try {
+    await client.query(`listen ${NEWS_CHANNEL}`);
+    onNews();
+    for (;;) {
+      await rest(HEARTBEAT_MS, over);
+      if (over.aborted) return true;
+      // A line that was cut without a word looks like one on which nothing is said.
+      await client.query('select 1');
+    }
+  } catch {
+    return false;
+  } finally {
+    client.off('notification', onNews);
+    void client.end().catch(() => undefined);
+  }
+}
+
+function rest(durationMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, durationMs);
+    signal.addEventListener('abort', end, { once: true });
+  });
+}
