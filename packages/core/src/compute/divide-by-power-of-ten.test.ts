@@ -70,4 +70,22 @@ describe(divideByPowerOfTen, () => {
     expect(notes).toEqual([[id], []]);
     expect(facts.footnotes.find((note) => note.id === id)?.text).toBe('Divided by 10⁶.');
   });
+
+  it.each([
+    [[3], ['All figures were divided by 10³.']],
+    [[3, 3], ['All figures were divided by 10⁶.']],
+    [[-2], ['All figures were multiplied by 10².']],
+    [[3, -4], ['All figures were multiplied by 10.']],
+    [[3, -3], []],
+  ])('says in a note what the whole table was divided by altogether: %j', (powers, expected) => {
+    const once = (table: FactsAndCube, power: number): FactsAndCube => {
+      const result = divideByPowerOfTen(table, { of: 'table', power });
+      if (!result.ok) throw new Error(JSON.stringify(result.problem));
+      return result.value;
+    };
+    const { facts } = powers.reduce(once, factsOf(cubeFrom('a | 2024\nb | 1')));
+    const noted = facts.footnotes.filter(({ id }) => facts.tableFootnotes.includes(id));
+    expect(noted.map(({ text }) => text)).toEqual(expected);
+    expect(facts.footnotes).toHaveLength(expected.length);
+  });
 });

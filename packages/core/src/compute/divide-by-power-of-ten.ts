@@ -61,8 +61,25 @@ function divideTable(table: FactsAndCube, power: number): FactsAndCube {
   });
   const values = restated.cube.values.slice();
   divideRange(values, power, { from: 0, to: values.length });
-  const note = { id: 'divided-table', text: `All figures were divided by ${powerOfTen(power)}.` };
-  return withTableNote({ ...restated, cube: { ...restated.cube, values } }, note);
+  return noteTable({ ...restated, cube: { ...restated.cube, values } }, power);
+}
+
+const TABLE_NOTE_ID = /^divided-table-by-10-(-?\d+)$/;
+
+/** A table with one footnote that says what all its figures have been divided by altogether. */
+function noteTable(table: FactsAndCube, power: number): FactsAndCube {
+  const { tableFootnotes, footnotes } = table.facts;
+  const before = tableFootnotes.map((id) => Number(TABLE_NOTE_ID.exec(id)?.[1] ?? 0));
+  const total = before.reduce((sum, each) => sum + each, power);
+  const facts = {
+    ...table.facts,
+    footnotes: footnotes.filter(({ id }) => !TABLE_NOTE_ID.test(id)),
+    tableFootnotes: tableFootnotes.filter((id) => !TABLE_NOTE_ID.test(id)),
+  };
+  if (total === 0) return { ...table, facts };
+  const done = total < 0 ? 'multiplied' : 'divided';
+  const text = `All figures were ${done} by ${powerOfTen(Math.abs(total))}.`;
+  return withTableNote({ ...table, facts }, { id: `divided-table-by-10-${total}`, text });
 }
 
 function divideCategoriesAt(

@@ -3,13 +3,28 @@ import type { Footnote } from '../table/stat-table.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { withFootnote } from './formula-note.ts';
 
-/** A table all of whose cells have one unit and one number of decimals. */
+/** Footnotes that say by what figures were divided. */
+const OF_DIVISION = /^divided-/;
+
+/**
+ * A table all of whose cells have one unit and one number of decimals, whatever they were in before: what was said of
+ * divisions by 10ⁿ is no longer true of them.
+ */
 export function restateAll(
   { facts, cube }: FactsAndCube,
   { unit, decimals }: { readonly unit: string; readonly decimals: number },
 ): FactsAndCube {
   const dimensions = mapCategories(cube.dimensions, restated);
-  return { facts: { ...facts, unit, decimals }, cube: { ...cube, dimensions } };
+  return {
+    facts: {
+      ...facts,
+      unit,
+      decimals,
+      footnotes: facts.footnotes.filter(({ id }) => !OF_DIVISION.test(id)),
+      tableFootnotes: facts.tableFootnotes.filter((id) => !OF_DIVISION.test(id)),
+    },
+    cube: { ...cube, dimensions },
+  };
 }
 
 /** A category that leaves unit and decimals to the table. */
@@ -22,7 +37,8 @@ function restated(category: Category): Category {
   ) {
     return category;
   }
-  const { id, label, parent, period, footnotes, computed } = category;
+  const { id, label, parent, period, computed } = category;
+  const footnotes = category.footnotes?.filter((each) => !OF_DIVISION.test(each));
   return {
     id,
     label,

@@ -60,6 +60,19 @@ describe(applyComputation, () => {
     expect(rows).toEqual(['all', 'Services']);
   });
 
+  it('picks what is computed of a dimension in the picker, until another one is picked', () => {
+    const turned: Step = { kind: 'pivot', rows: ['time'], columns: [] };
+    const pickedAfter = (...steps: readonly Step[]): unknown =>
+      viewOf(working([turned, ...steps])).picked.map(({ category }) => category.id);
+    expect(pickedAfter(total)).toEqual(['all']);
+    expect(pickedAfter(total, { kind: 'pick', dimension: 'series', category: 'Goods' })).toEqual(['Goods']);
+    const change = { kind: 'change', against: 'period', measure: 'absolute' } as const;
+    expect(
+      pickedAfter({ ...change, series: { dimension: 'series', categories: ['Goods', 'Services'] } }),
+    ).toEqual(['Goods.change-period-absolute']);
+    expect(pickedAfter({ ...change, series: 'all' }, annual)).toEqual(['Goods']);
+  });
+
   it('computes on the whole release: the latest period has its change', () => {
     const view = viewOf(
       working([
@@ -152,6 +165,21 @@ describe('division by 10ⁿ', () => {
     ]);
     expect(held(steps, 'Goods', '2024')).toBeCloseTo(1000);
     expect(held(steps, 'Services', '2024')).toBeCloseTo(2000);
+  });
+
+  it.each<Step>([
+    { kind: 'percentage', of: { dimension: 'series', category: 'Services' } },
+    { kind: 'change', against: 'period', measure: 'percentage', series: 'all' },
+    { kind: 'index', base: '2024-Q1', series: 'all' },
+  ])('leaves no trace in figures that have a unit of their own since: $kind', (step) => {
+    const table3: Step = { kind: 'divide', of: 'table', power: 3 };
+    const average: Step = { kind: 'convert', to: 'annual', by: 'average', shown: true };
+    expect(working([table3, step]).divisions.size).toBe(0);
+    expect(
+      working([table3, goods(1), services, step]).facts.footnotes.map(({ id }) => id),
+    ).not.toContainEqual(expect.stringMatching(/^divided/));
+    const fresh = [step, average, { kind: 'divide', of: 'table', power: 1 } as const];
+    expect(held([table3, ...fresh], 'Goods', '2024')).toEqual(held(fresh, 'Goods', '2024'));
   });
 
   it('has no sum of what is divided and what is not', () => {

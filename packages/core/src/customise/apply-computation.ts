@@ -20,15 +20,17 @@ export interface Applying {
   readonly flags: readonly FunctionFlag[];
   readonly compute: (table: FactsAndCube) => ComputationResult;
   readonly chosenAfter?: ChosenAfter;
+  /** Every figure gets a unit of its own, such as per cent: what it was divided by before no longer tells. */
+  readonly isRestated?: boolean;
 }
 
 /**
- * Applies a computation to the whole release. What is chosen stays chosen, and a computed category is chosen when it
- * appears (specification, section 4); sorts and picks by what is no longer there are dropped.
+ * Applies a computation to the whole release. What is chosen stays chosen, and a computed category is chosen, or in the
+ * picker picked, when it appears (specification, section 4); sorts and picks by what is no longer there are dropped.
  */
 export function applyComputation(
   table: WorkingTable,
-  { flags, compute, chosenAfter = keepChosen }: Applying,
+  { flags, compute, chosenAfter = keepChosen, isRestated = false }: Applying,
 ): Result<WorkingTable, StepProblem> {
   const off = flags.find((flag) => !allows(table.facts.functions, flag));
   if (off) return fail({ code: 'switched-off', flag: off });
@@ -44,11 +46,29 @@ export function applyComputation(
     facts,
     cube,
     chosen: chosenIn(table, cube.dimensions, chosenAfter),
-    picked: new Map([...table.picked].filter(([dimension, category]) => has(dimension, category))),
+    picked: pickedIn(table, cube.dimensions, has),
     sorts: kept(table, table.sorts, has),
     tops: kept(table, table.tops, has),
+    divisions: isRestated ? new Map() : table.divisions,
     warnings: [...table.warnings, ...warnings],
   });
+}
+
+/** In the picker, too, a computed category is shown when it appears; of several the first. */
+function pickedIn(
+  { picked: before, rows, columns, cube }: WorkingTable,
+  dimensions: readonly Dimension[],
+  has: (dimension: string, category: string) => boolean,
+): WorkingTable['picked'] {
+  const picked = new Map([...before].filter(([dimension, category]) => has(dimension, category)));
+  for (const [axis, { id, categories }] of dimensions.entries()) {
+    const known = cube.dimensions[axis]?.categories ?? [];
+    if (rows.includes(id) || columns.includes(id) || known.length >= categories.length) continue;
+    const ids = new Set(known.map((category) => category.id));
+    const made = categories.find((category) => category.computed && !ids.has(category.id));
+    if (made) picked.set(id, made.id);
+  }
+  return picked;
 }
 
 function chosenIn(

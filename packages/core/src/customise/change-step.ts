@@ -13,6 +13,7 @@ export const changeStep: StepDefinition<ChangeStep> = {
     applyComputation(table, {
       flags: [CHANGE_FLAGS[step.against][step.measure]],
       compute: (each) => changeOverTime(each, step),
+      isRestated: step.series === 'all' && step.measure === 'percentage',
     }),
   address: {
     write: (step) => `${step.against}:${step.measure}${writeSeries(step.series)}`,

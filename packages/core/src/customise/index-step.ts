@@ -11,7 +11,11 @@ import type { IndexStep } from './step.ts';
 export const indexStep: StepDefinition<IndexStep> = {
   isComputation: true,
   apply: (table, step) =>
-    applyComputation(table, { flags: ['changeByPeriod'], compute: (each) => indexToBase(each, step) }),
+    applyComputation(table, {
+      flags: ['changeByPeriod'],
+      compute: (each) => indexToBase(each, step),
+      isRestated: step.series === 'all',
+    }),
   address: {
     write: (step) => `${escapeId(step.base)}${writeSeries(step.series)}`,
     parse: (value) => {

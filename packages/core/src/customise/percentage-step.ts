@@ -18,6 +18,7 @@ export const percentageStep: StepDefinition<PercentageStep> = {
     return applyComputation(table, {
       flags: ['convertToPercentage'],
       compute: (each) => shareOf(each, request.value),
+      isRestated: true,
     });
   },
   address: { write: ({ of }) => writeBase(of), parse: parseBase },
