@@ -86,6 +86,7 @@ export { obstacleToCombining, type Combination } from './compute/combine-categor
 export type { ComputationProblem, ComputationWarning } from './compute/computation.ts';
 export { completionsAt, type FormulaCompletion } from './compute/formula-names.ts';
 export type { FormulaFault } from './compute/formula-fault.ts';
+export { howFiguresWereMade } from './compute/formula-note.ts';
 export { parseFormula, writeName, type Formula } from './compute/parse-formula.ts';
 export {
   CONVERSION_METHODS,

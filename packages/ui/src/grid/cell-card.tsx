@@ -85,12 +85,12 @@ function Details({ cell, reference }: Pick<CellCardProps, 'cell' | 'reference'>)
           <dd>{path}</dd>
         </div>
       ))}
-      {cell.formula === undefined ? null : (
-        <div>
+      {[...(cell.formula === undefined ? [] : [cell.formula]), ...cell.made].map((text) => (
+        <div key={text}>
           <dt>Computed</dt>
-          <dd>{cell.formula}</dd>
+          <dd>{text}</dd>
         </div>
-      )}
+      ))}
       {cell.marks.map(({ symbol, meaning }) => (
         <div key={symbol}>
           <dt>Mark</dt>

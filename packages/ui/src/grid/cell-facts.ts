@@ -3,6 +3,7 @@ import {
   cellPrinter,
   decimalsOfView,
   FLAG_SIGNS,
+  howFiguresWereMade,
   unitsOf,
   type Category,
   type Dimension,
@@ -28,6 +29,8 @@ export interface CellFacts {
   readonly former: FormerCell | undefined;
   /** How the reader's computation worked it out: `Males + Females`. */
   readonly formula: string | undefined;
+  /** What was done to all figures of the table, a sentence each. */
+  readonly made: readonly string[];
   readonly footnotes: readonly string[];
   /** What it counts, one line a dimension, with all that its category stands below. */
   readonly definition: readonly { readonly name: string; readonly path: string }[];
@@ -61,6 +64,7 @@ export function cellFacts(request: CellRequest): CellFacts | undefined {
     changes: printed.absence ? [] : changesOf(request, held),
     former: formerOf(request),
     formula: made?.computed?.formula,
+    made: howFiguresWereMade(view.facts),
     definition: definitionOf(view, [...categories, ...view.picked.map(({ category }) => category)]),
     footnotes: notesOn(view, printed.footnotes, categories).filter((text) => text !== noted),
   };

@@ -55,6 +55,18 @@ describe(TableGrid, () => {
     expect(screen.getByTitle('suppressed to protect confidentiality').textContent).toBe('s');
   });
 
+  it('says on the card of a figure that was restated with all others how that was done', async () => {
+    show({ view: viewAfter([{ kind: 'change', against: 'period', measure: 'percentage', series: 'all' }]) });
+    const [first] = screen.getAllByRole('gridcell');
+    if (!first) throw new Error('the grid has no cells');
+    await userEvent.click(first);
+    expect(
+      within(screen.getByRole('dialog')).getByText(
+        'Change on previous period, %: 100 × (figure − figure of the previous period) ÷ |figure of the previous period|.',
+      ).previousSibling?.textContent,
+    ).toBe('Computed');
+  });
+
   it('marks what differs from the release before, in sight and in words, and says what it was', async () => {
     show({
       formerAt: (row, column) => (row === 0 && column === 1 ? { kind: 'revised', text: '431.0' } : undefined),
