@@ -355,6 +355,27 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
       expect(answer.json()).toMatchObject({ code: 'invalid-body' });
     });
 
+    it('refuses a form that breaks off wherever it does, as a mistake of its sender', async () => {
+      const form = [
+        ...['--x', 'content-disposition: form-data; name="manifest"', '', '{}', '--x'],
+        ...['content-disposition: form-data; name="file"; filename="a.px"', '', PX, '--x--', ''],
+      ].join('\r\n');
+      for (const length of [0, 3, 30, 60, 70, 140, form.length - 8, form.length - 4]) {
+        const answer = await desk.app.inject({
+          ...{
+            method: 'POST',
+            url: '/api/publishing/1/releases?dryRun=true',
+            payload: form.slice(0, length),
+          },
+          headers: {
+            authorization: `Bearer ${desk.localKey}`,
+            'content-type': 'multipart/form-data; boundary=x',
+          },
+        });
+        expect(answer.json()).toMatchObject({ status: 400, code: 'invalid-body' });
+      }
+    });
+
     it('leaves no upload behind', async () => {
       await send(desk, { file: 'no table' });
 

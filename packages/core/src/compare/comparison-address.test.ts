@@ -90,6 +90,10 @@ describe('the address of a comparison', () => {
       return read.ok ? undefined : read.problem;
     };
     expect(problemOf('colour=red')).toEqual({ code: 'unknown-parameter', parameter: 'colour' });
+    for (const parameter of ['constructor', 'hasOwnProperty', '__proto__']) {
+      expect(problemOf(`${parameter}=x`)).toEqual({ code: 'unknown-parameter', parameter });
+      expect(problemOf(`show=${parameter}`)).toMatchObject({ parameter: 'show', value: parameter });
+    }
     expect(problemOf('v=2')).toMatchObject({ parameter: 'v', value: '2' });
     expect(problemOf('table=M810101')).toMatchObject({ parameter: 'table' });
     expect(problemOf('table=TS/A?release=../secret')).toMatchObject({ parameter: 'table' });

@@ -86,7 +86,7 @@ export function parseComparison(
   let comparison = NO_COMPARISON;
   for (const [name, value] of queryParameters(query)) {
     if (besides.includes(name)) continue;
-    const read = READERS[name];
+    const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined;
     if (!read) return fail({ code: 'unknown-parameter', parameter: name });
     const change = read(value);
     if (!change) return fail({ code: 'unreadable-value', parameter: name, value });
@@ -109,7 +109,7 @@ const READERS: { readonly [parameter: string]: ((value: string) => Change | unde
     const table = readTable(value);
     return table && { table };
   },
-  show: (value) => ({ side: { isAligned: false }, aligned: { isAligned: true } })[value],
+  show: (value) => (value === 'side' || value === 'aligned' ? { isAligned: value === 'aligned' } : undefined),
   only: (value) => (value === 'shared' ? { overlap: value } : undefined),
   apart: (value) => ({ apart: parseList(value) }),
   joined: (value) => {

@@ -34,7 +34,7 @@ export function parseSelection(text: string): Selection | undefined {
   if (text === 'all' || text === 'none') return { kind: text };
   const call = parseCall(text);
   if (!call) return undefined;
-  return CALLS[call.name]?.(call.given);
+  return Object.hasOwn(CALLS, call.name) ? CALLS[call.name]?.(call.given) : undefined;
 }
 
 const CALLS: { readonly [name: string]: ((given: readonly string[]) => Selection | undefined) | undefined } =

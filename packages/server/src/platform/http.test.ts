@@ -43,6 +43,18 @@ describe(createHttp, () => {
     }
   });
 
+  it('puts the headers of every answer on those too that are given before the request is read', async () => {
+    const app = createHttp({ errorPage: () => '', headers: (url) => ({ 'x-address': url.slice(0, 7) }) });
+    app.get('/topic/:id', () => 'a topic');
+    for (const url of ['/topic/one', `/topic/${'a'.repeat(600)}`, '/topic/%', '/nowhere']) {
+      const { headers } = await app.inject(url);
+      expect(headers).toMatchObject({
+        'x-address': url.slice(0, 7),
+        'x-request-id': expect.any(String) as string,
+      });
+    }
+  });
+
   it('sends only the fields that the contract names', async () => {
     const answer = await appWithRoutes().inject('/api/limited');
     expect(answer.json()).toEqual({ shown: 'yes' });

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import type { HttpApp } from './http.ts';
-
 export interface SecurityOptions {
   /** Addresses of scripts that the settings name (analytics). */
   readonly scripts: readonly string[];
@@ -50,8 +48,11 @@ export function isForFrame(destination: string | string[] | undefined): boolean 
   return FRAME_DESTINATIONS.includes(String(destination));
 }
 
-/** Puts the security headers on every answer. */
-export function addSecurityHeaders(app: HttpApp, { scripts, publicUrl }: SecurityOptions): void {
+/** The headers that keep browsers from doing with an answer what it is not for, by its address. */
+export function securityHeaders({
+  scripts,
+  publicUrl,
+}: SecurityOptions): (url: string) => Record<string, string> {
   const closed = contentSecurityPolicy(scripts, false);
   const open = contentSecurityPolicy(scripts, true);
   const isSecure = new URL(publicUrl).protocol === 'https:';
@@ -62,12 +63,9 @@ export function addSecurityHeaders(app: HttpApp, { scripts, publicUrl }: Securit
     'cross-origin-opener-policy': 'same-origin',
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({
-      ...always,
-      'content-security-policy': FRAMEABLE.test(request.url) ? open : closed,
-      ...(OWN_CALLS.test(request.url) && { 'cross-origin-resource-policy': 'same-origin' }),
-    });
-    done();
+  return (url) => ({
+    ...always,
+    'content-security-policy': FRAMEABLE.test(url) ? open : closed,
+    ...(OWN_CALLS.test(url) && { 'cross-origin-resource-policy': 'same-origin' }),
   });
 }

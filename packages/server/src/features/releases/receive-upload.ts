@@ -54,7 +54,7 @@ async function receive(request: FastifyRequest, folder: string, mostBytes: numbe
   let manifest: Manifest = {};
   const files: { [Part in (typeof FILE_PARTS)[number]]?: UploadedFile } = {};
   const limits = { fileSize: mostBytes, fieldSize: MANIFEST_BYTES, files: 2, fields: 2, parts: 4 };
-  for await (const part of request.parts({ limits })) {
+  for await (const part of partsOf(request, limits)) {
     if (part.type === 'field') {
       if (part.fieldname !== 'manifest') throw unexpectedPart(part.fieldname);
       manifest = parseManifest(String(part.value));
@@ -66,6 +66,26 @@ async function receive(request: FastifyRequest, folder: string, mostBytes: numbe
     }
   }
   return uploadOf(manifest, files);
+}
+
+type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
+
+/** The parts of the form. What its reader complains about is what was sent, not what we did with it. */
+async function* partsOf(request: FastifyRequest, limits: Limits): ReturnType<FastifyRequest['parts']> {
+  try {
+    yield* request.parts({ ...(limits && { limits }) });
+  } catch (error) {
+    throw isRefusal(error) ? error : brokenForm();
+  }
+}
+
+/** The reader of forms says by a status what is too large or too much. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error;
+}
+
+function brokenForm(): Problem {
+  return invalidBody('The form breaks off, or is not written as multipart/form-data.');
 }
 
 function uploadOf(
@@ -87,7 +107,11 @@ function sentTwice(): Problem {
 }
 
 async function save(part: MultipartFile, path: string, mostBytes: number): Promise<UploadedFile> {
-  await pipeline(part.file, createWriteStream(path));
+  try {
+    await pipeline(part.file, createWriteStream(path));
+  } catch (error) {
+    throw part.file.errored === error ? brokenForm() : error;
+  }
   if (!part.file.truncated) return { path, name: nameOf(part.filename) };
   throw new Problem('upload-too-large', { detail: `This server takes files of up to ${mostBytes} bytes.` });
 }

@@ -1,0 +1,122 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+import { randomOf, type Random } from './random.ts';
+import { watchFor, type Watch } from './watch-for-hangs.ts';
+
+/** What one case did. */
+export interface Tried {
+  /** What is wrong; empty when all is well. */
+  readonly faults: readonly string[];
+  /** What was sent, so that somebody can send it again. */
+  readonly told: unknown;
+}
+
+/** A run of cases. */
+export interface Run {
+  readonly name: string;
+  /** How many in an ordinary test run. */
+  readonly cases: number;
+  /** How many in the long one. */
+  readonly longCases: number;
+  readonly attempt: (random: Random, number: number) => Promise<Tried>;
+}
+
+/** Another seed makes other cases; the usual one is the same for everybody. */
+const SEED = Number(process.env['ALMANAC_FUZZ_SEED'] ?? 20_261_121);
+const ONLY = process.env['ALMANAC_FUZZ_ONLY'];
+const IS_LONG = process.env['ALMANAC_LONG'] === '1';
+
+/** Different ones: the same fault found again is not told again. */
+const ENOUGH_FAULTS = 12;
+const MOST_TOLD = 3000;
+const HANG_MS = 10_000;
+/** In the long run nothing is answered more slowly; the first cases load what is loaded once. */
+const SLOW_MS = 2_000;
+const FIRST_CASES = 100;
+/** What a process may hold more at the end of a long run than after its first tenth. */
+const GROWTH_BYTES = 150_000_000;
+
+/** Makes the cases of a run, and fails with what to do to see a fault again. */
+export async function runCases(run: Run): Promise<void> {
+  const { from, to } = span(run);
+  process.stderr.write(`${run.name}: seed ${SEED}, cases ${from} to ${to - 1}\n`);
+  const watch = watchFor(HANG_MS, `${run.name}, seed ${SEED}, hangs: replay with ALMANAC_FUZZ_ONLY=`);
+  const found = new Map<string, string>();
+  let slowest = { number: 0, ms: 0 };
+  let held: number | undefined;
+  for (let number = from; number < to && found.size < ENOUGH_FAULTS; number += 1) {
+    const { faults, told, ms } = await tryOne(run, number, watch);
+    if (ms > slowest.ms) slowest = { number, ms };
+    if (faults.length > 0) remember(found, likeness(faults), wordsOf(number, faults, told));
+    if (IS_LONG && number === from + Math.floor((to - from) / 10)) held = heapBytes();
+  }
+  watch.end();
+  process.stderr.write(`${run.name}: the slowest was ${slowest.number}, ${Math.round(slowest.ms)} ms\n`);
+  const all = [...found.values(), ...growthSince(run, held)];
+  if (all.length > 0) throw new Error(`${run.name}, seed ${SEED}:\n${all.join('\n')}`);
+}
+
+function growthSince({ name }: Run, held: number | undefined): readonly string[] {
+  if (held === undefined) return [];
+  const words = `the heap grew by ${heapBytes() - held} bytes`;
+  process.stderr.write(`${name}: ${words}\n`);
+  return heapBytes() - held > GROWTH_BYTES ? [words] : [];
+}
+
+function span({ cases, longCases }: Run): { readonly from: number; readonly to: number } {
+  if (ONLY !== undefined) return { from: Number(ONLY), to: Number(ONLY) + 1 };
+  return { from: 0, to: Number(process.env['ALMANAC_FUZZ_CASES'] ?? (IS_LONG ? longCases : cases)) };
+}
+
+async function tryOne(
+  { attempt }: Run,
+  number: number,
+  watch: Watch,
+): Promise<Tried & { readonly ms: number }> {
+  watch.begin(number);
+  const started = performance.now();
+  const { faults, told } = await watch.orHang(attempt(randomOf(SEED, number), number));
+  const ms = performance.now() - started;
+  const isSlow = IS_LONG && number >= FIRST_CASES && ms > SLOW_MS;
+  return {
+    faults: [...faults, ...inherited(), ...(isSlow ? [`took ${Math.round(ms)} ms`] : [])],
+    ...{ told, ms },
+  };
+}
+
+function remember(found: Map<string, string>, like: string, words: string): void {
+  if (!found.has(like)) found.set(like, words);
+}
+
+function wordsOf(number: number, faults: readonly string[], told: unknown): string {
+  return `ALMANAC_FUZZ_ONLY=${number}: ${faults.join('; ')}\n${JSON.stringify(told).slice(0, MOST_TOLD)}`;
+}
+
+/** Faults are alike when they differ in numbers and ids alone. */
+function likeness(faults: readonly string[]): string {
+  return faults
+    .join('; ')
+    .replace(/[0-9a-f]{8}-[-0-9a-f]+|\d+/g, '0')
+    .slice(0, 600);
+}
+
+const EVERYBODYS: readonly object[] = [Object.prototype, Array.prototype, Function.prototype];
+
+/** What a case has added to every object there is; it is taken away again. */
+function inherited(): readonly string[] {
+  return EVERYBODYS.flatMap((each) =>
+    Object.keys(each).map((key) => {
+      Reflect.deleteProperty(each, key);
+      return `every object has “${key}” now`;
+    }),
+  );
+}
+
+/** What is held once everything that can be thrown away is. */
+function heapBytes(): number {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  return process.memoryUsage().heapUsed;
+}

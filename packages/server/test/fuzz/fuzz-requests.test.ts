@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { DOSAUTH_CALLS, DOSAUTH_ROOT } from '@almanac/contract';
+
+import { PLAIN_PAGES } from '../../src/features/pages/plain-pages.ts';
+import { runCases, type Tried } from './cases.ts';
+import { openFuzzedPortal, type FuzzedPortal, type KnownRoute } from './fuzzed-portal.ts';
+import { faultsOf } from './judge.ts';
+import type { Random } from './random.ts';
+import { fuzzedRequest, weighed, type FuzzedRequest } from './requests.ts';
+import { loggedInAgain, setScene, type Scene } from './scene.ts';
+
+const HOURS = 12 * 3_600_000;
+
+let portal: FuzzedPortal;
+let scene: Scene;
+let routes: readonly KnownRoute[];
+
+beforeAll(async () => {
+  portal = await openFuzzedPortal();
+  routes = weighed(portal.routes);
+  scene = await setScene(portal);
+}, 60_000);
+
+afterAll(() => portal.close());
+
+function told({ payload, ...request }: FuzzedRequest): unknown {
+  if (payload === undefined) return request;
+  return {
+    ...request,
+    ...(typeof payload === 'string' ? { payload } : { base64: payload.toString('base64') }),
+  };
+}
+
+/** Sessions end while requests are made: now and then somebody logs in again. */
+const LOG_IN_AFTER = 50;
+
+async function attempt(random: Random, number: number): Promise<Tried> {
+  if (number % LOG_IN_AFTER === 0) scene = await loggedInAgain(portal, scene);
+  const request = fuzzedRequest(random, routes, scene);
+  const answer = await portal.app.inject(request);
+  const secrets = [portal.folder, portal.localKey];
+  return { faults: [...faultsOf(answer, secrets), ...portal.mistakes()], told: told(request) };
+}
+
+it('knows every address that the reference lists', () => {
+  const urls = new Set(portal.routes.map(({ method, url }) => `${method} ${url}`));
+  for (const { path } of PLAIN_PAGES) expect(urls).toContain(`GET ${path}`);
+  for (const { method, path } of Object.values(DOSAUTH_CALLS))
+    expect(urls).toContain(`${method} ${DOSAUTH_ROOT}${path}`);
+  expect(urls).toContain('POST /api/publishing/1/releases');
+  expect(urls.size).toBeGreaterThan(130);
+});
+
+it('answers whatever it is asked, and says nothing of its inside', { timeout: HOURS }, async () => {
+  await runCases({ name: 'Requests', cases: 6000, longCases: 600_000, attempt });
+});

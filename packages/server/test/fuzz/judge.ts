@@ -1,0 +1,66 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { PLANTED } from './hostile-texts.ts';
+
+/** An answer, as far as it is judged. */
+export interface JudgedAnswer {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly rawPayload: Buffer;
+}
+
+/** What an answer that says how something was made would have in it. */
+const OF_THE_INSIDE: readonly RegExp[] = [
+  /\n\s+at .{1,200}:\d+:\d+/,
+  /node_modules|packages\/server|file:\/\/\/(?!etc\/passwd)|\.ts:\d+/,
+  /ZodError|SqliteError|SQLITE_|TypeError|RangeError|ReferenceError|AssertionError/,
+  /the text of a file that nobody serves|root:x:0/,
+];
+
+const HONEST_LIMITS = /"(?:Code|code)":"(?:too-busy|too-many-files|not-ready)"/;
+
+/** What every answer carries. */
+const HEADERS = ['content-security-policy', 'x-content-type-options', 'x-request-id'];
+
+/** What is wrong with an answer, whatever was asked. `secrets` are texts that no answer may hold. */
+export function faultsOf(answer: JudgedAnswer, secrets: readonly string[]): readonly string[] {
+  const { statusCode, headers, rawPayload } = answer;
+  const body = isText(headers['content-type']) ? unpacked(rawPayload, headers['content-encoding']) : '';
+  return [
+    ...(isOurMistake(statusCode, body) ? [`status ${statusCode}`] : []),
+    ...OF_THE_INSIDE.filter((pattern) => pattern.test(body)).map((pattern) => `says ${String(pattern)}`),
+    ...secrets.filter((secret) => body.includes(secret)).map((secret) => `holds ${secret}`),
+    ...HEADERS.filter((name) => headers[name] === undefined).map((name) => `has no ${name}`),
+    ...('x-injected' in headers ? ['has a header that was sent as text'] : []),
+    ...faultsOfType(body, String(headers['content-type'])),
+  ];
+}
+
+function isOurMistake(statusCode: number, body: string): boolean {
+  return statusCode >= 500 && !(statusCode === 503 && HONEST_LIMITS.test(body));
+}
+
+/** A page shows what was sent as text; JSON can be read. */
+function faultsOfType(body: string, type: string): readonly string[] {
+  if (/html|xml|svg/.test(type) && body.includes(PLANTED)) return ['has an element that was sent as text'];
+  return type.includes('json') && body !== '' && !isRead(body) ? ['is no JSON'] : [];
+}
+
+function unpacked(bytes: Buffer, encoding: unknown): string {
+  if (bytes.length === 0) return '';
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString('utf8');
+  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString('utf8');
+}
+
+function isText(type: unknown): boolean {
+  return /^(?:text\/|application\/(?:\S*json|\S*xml)|image\/svg)/.test(String(type));
+}
+
+function isRead(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

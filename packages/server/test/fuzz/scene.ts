@@ -1,0 +1,240 @@
+import { DOSAUTH_ROOT } from '@almanac/contract';
+
+import { pxOf } from '../publishing-desk.ts';
+import type { FuzzedPortal, KnownTable } from './fuzzed-portal.ts';
+import type { KnownValues } from './values-of-schema.ts';
+
+/** What there is to be asked for. */
+export interface Scene {
+  readonly tables: readonly KnownTable[];
+  readonly known: KnownValues;
+  /** What opens doors. */
+  readonly keys: { readonly account: string; readonly publishing: string; readonly agency: string };
+}
+
+const PASSWORD = 'seventeen quiet herons';
+
+const JOBS = [
+  'quarter,sector,measure,value',
+  ...[2023, 2024, 2025].flatMap((year) =>
+    [1, 2, 3, 4].flatMap((quarter) =>
+      ['Farms', 'Mines', 'Shops'].flatMap((sector, at) => [
+        `${year} ${quarter}Q,${sector},Jobs,${year - 2000 + quarter * (at + 1)}`,
+        `${year} ${quarter}Q,${sector},Vacancies,${at === 1 ? '' : quarter + at}`,
+      ]),
+    ),
+  ),
+].join('\n');
+
+const CENSUS = 'area,sex,persons\nNorth,Females,10\nNorth,Males,12\nSouth,Females,9\nSouth,Males,-\n';
+
+const FILES = [
+  { code: 'DWELL', name: 'dwell.px', text: pxOf('30 50 10 ".." 20 "-"'), manifest: { code: 'DWELL' } },
+  {
+    code: 'JOBS',
+    name: 'jobs.csv',
+    text: JOBS,
+    manifest: { code: 'JOBS', title: 'Jobs <by> sector', decimals: 1 },
+  },
+  {
+    code: 'CENSUS',
+    name: 'census.csv',
+    text: CENSUS,
+    manifest: { code: 'CENSUS', type: 'CT', title: 'Persons' },
+  },
+  { code: 'VICTIM', name: 'victim.px', text: pxOf('1 2 3 4 5 6'), manifest: { code: 'VICTIM' } },
+] as const;
+
+/** A publication as it is sent. */
+export function publication(parts: readonly Part[]): { readonly type: string; readonly body: Buffer } {
+  const boundary = 'fuzz-boundary';
+  const pieces = parts.flatMap(({ name, fileName, content }) => [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${
+        fileName === undefined ? '' : `; filename="${fileName}"`
+      }\r\n\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    body: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+}
+
+/** A part of a publication. */
+export interface Part {
+  readonly name: string;
+  readonly fileName?: string;
+  readonly content: string | Buffer;
+}
+
+async function send(
+  portal: FuzzedPortal,
+  request: { url: string; body?: object; key?: string; method?: 'PUT' },
+) {
+  const { url, body, key, method } = request;
+  const answer = await portal.app.inject({
+    ...{ method: method ?? (body === undefined ? 'GET' : 'POST'), url },
+    ...(key !== undefined && { headers: { authorization: `Bearer ${key}` } }),
+    ...(body && { payload: body }),
+  });
+  if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
+  return answer.json<Readonly<Record<string, unknown>>>();
+}
+
+/** What one field of an answer holds. */
+function textAt(answer: unknown, ...path: readonly string[]): string {
+  const found = path.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
+    answer,
+  );
+  if (typeof found !== 'string') throw new Error(`${path.join('.')} is missing in ${JSON.stringify(answer)}`);
+  return found;
+}
+
+async function publishAll(portal: FuzzedPortal): Promise<void> {
+  for (const { name, text, manifest } of FILES) {
+    const topics = ['Society > Housing > Dwellings', 'Economy > Labour > Jobs'];
+    const { type, body } = publication([
+      { name: 'manifest', content: JSON.stringify({ ...manifest, topics }) },
+      { name: 'file', fileName: name, content: text },
+    ]);
+    const answer = await portal.app.inject({
+      ...{ method: 'POST', url: '/api/publishing/1/releases', payload: body },
+      headers: { authorization: `Bearer ${portal.localKey}`, 'content-type': type },
+    });
+    // Requests may have replaced the victim: it takes no more releases.
+    if (answer.statusCode !== 200 && manifest.code !== 'VICTIM') throw new Error(answer.body);
+  }
+}
+
+let people = 0;
+
+interface Member {
+  readonly email: string;
+  readonly token: string;
+  /** The id of a letter to them in the mailbox. */
+  readonly letter: string;
+}
+
+/** Somebody new, logged in. */
+async function memberOf(portal: FuzzedPortal): Promise<Member> {
+  people += 1;
+  const email = `reader${people}@example.org`;
+  const from = `10.0.${Math.floor(people / 200)}.${people % 200}`;
+  const call = async (path: string, body: object) => {
+    const url = `${DOSAUTH_ROOT}externaluser/${path}`;
+    const answer = await portal.app.inject({ method: 'POST', url, remoteAddress: from, payload: body });
+    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
+    return answer.json<unknown>();
+  };
+  await call('register', { name: 'Ada', email, password: PASSWORD });
+  await portal.drain();
+  const mailbox = await portal.app.inject({ url: '/mailbox', headers: { host: 'localhost' } });
+  const letter = /\/mailbox\/([^"]+)"/.exec(mailbox.body)?.[1] ?? '';
+  const read = await portal.app.inject({ url: `/mailbox/${letter}`, headers: { host: 'localhost' } });
+  const mailed = /#token=([A-Za-z0-9_-]{43})/.exec(read.body)?.[1];
+  if (mailed === undefined) throw new Error('no mail came');
+  await call('VerifyRegistrationEmail', { token: mailed });
+  return {
+    email,
+    letter,
+    token: textAt(await call('login', { email, password: PASSWORD }), 'Data', 'token'),
+  };
+}
+
+/** The scene as it was, and somebody logged in, who may have logged out or left altogether. */
+export async function loggedInAgain(portal: FuzzedPortal, scene: Scene): Promise<Scene> {
+  const { statusCode } = await portal.app.inject({
+    url: `${DOSAUTH_ROOT}externaluser/Ping`,
+    headers: { authorization: `Bearer ${scene.keys.account}` },
+  });
+  if (statusCode === 200) return scene;
+  const { email, token } = await memberOf(portal);
+  const saved = [{ id: 'saved-one', tableCode: 'DWELL', tableType: 'ts' }];
+  const url = `${DOSAUTH_ROOT}externalUserSavedTable/UpdateSavedTables`;
+  await send(portal, { url, body: { tables: saved }, key: token });
+  return { ...scene, keys: { ...scene.keys, account: token }, known: { ...scene.known, email: [email] } };
+}
+
+/** Publishes, registers, saves and shares: something of everything that has an address. */
+export async function setScene(portal: FuzzedPortal): Promise<Scene> {
+  if (portal.routes.length === 0) throw new Error('no route was told of');
+  await publishAll(portal);
+  const { email, token, letter } = await memberOf(portal);
+  const key = portal.localKey;
+  const saved = [{ id: 'saved-one', tableCode: 'DWELL', tableType: 'ts', name: 'Mine', tags: ['work'] }];
+  const own = `${DOSAUTH_ROOT}externalUserSavedTable`;
+  await send(portal, { url: `${own}/UpdateSavedTables`, body: { tables: saved }, key: token });
+  const share = await send(portal, {
+    url: `${own}/CreateShareLink`,
+    body: { ids: ['saved-one'] },
+    key: token,
+  });
+  const view = await send(portal, { url: '/api/views', body: { query: 'decimals=2' } });
+  const collection = await send(portal, {
+    url: '/api/collections',
+    body: { tables: [{ code: 'DWELL', query: '' }] },
+  });
+  const embed = await send(portal, {
+    url: `${DOSAUTH_ROOT}Chart/EmbedTableCode`,
+    body: { tableType: 'dc', tableCode: 'JOBS', query: '' },
+  });
+  const agencyKey = await send(portal, {
+    url: '/api/publishing/1/keys',
+    body: { agency: 'Statistics Office' },
+    key,
+  });
+  await send(portal, { url: '/api/publishing/1/tables/DWELL/corrections', body: { text: 'A slip.' }, key });
+  const kinds = { DWELL: 'ts', JOBS: 'dc', CENSUS: 'ct' };
+  const tables = await Promise.all(Object.entries(kinds).map(([code, kind]) => portal.tableAt(kind, code)));
+  const shareId = textAt(share, 'Data', 'id');
+  const releases = tables.map(({ release }) => release);
+  return {
+    tables,
+    keys: { account: token, publishing: key, agency: textAt(agencyKey, 'key') },
+    known: {
+      ...{ email: [email], password: [PASSWORD], name: ['glossary', 'faq', 'Ada'], token: ['A'.repeat(43)] },
+      ...{
+        code: tables.map((table) => table.code),
+        matrixNumber: ['DWELL', 'JOBS'],
+        resourceId: ['DWELL', 'JOBS'],
+      },
+      ...{ tableCode: ['DWELL', 'JOBS', 'CENSUS'], tableType: ['ts', 'ct', 'ldc'], kind: ['ts', 'ct', 'dc'] },
+      ...{
+        id: ['saved-one', letter, shareId, textAt(view, 'id'), textAt(collection, 'id'), 'all'],
+        ids: ['saved-one'],
+      },
+      ...{ release: releases, after: releases, from: releases, to: releases, view: [textAt(view, 'id')] },
+      ...{
+        groupingId: ['society', 'economy'],
+        subjectId: ['housing', 'labour'],
+        topicId: ['dwellings', 'jobs'],
+      },
+      ...{
+        seriesNo: ['1', '2'],
+        iframeId: ['frame-one'],
+        file: ['table.png', 'chart.png'],
+        embed: [textAt(embed, 'Data', 'code')],
+      },
+      ...{
+        q: ['dwellings north', 'jobs', '"farms"'],
+        agency: ['Statistics Office', 'Department of Statistics'],
+      },
+      ...{
+        query: ['decimals=1', 'chart=line', 'choose=quarter:latest(2)'],
+        number: ['1'],
+        ticket: ['A'.repeat(22)],
+      },
+      ...{ keyword: ['dwellings'], searchOption: ['all', 'title', 'variable'], limit: ['1', '200', '5000'] },
+      ...{
+        topics: ['Society > Housing > Dwellings'],
+        table: ['ts/DWELL', 'DWELL', 'dc/JOBS?decimals=1'],
+        by: ['VICTIM', 'DWELL'],
+      },
+    },
+  };
+}
