@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from './browser.ts';
+import { callPortal, somebody } from './people.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /** A route of the specification's section 2, and what stands on it for a reader who is not logged in. */
@@ -52,10 +53,39 @@ const ROUTES: readonly Route[] = [
 
 /** How many pages of one kind are opened in the browser; every address is asked of the server. */
 const OPENED_OF_A_KIND = 1;
-const MOST_OPENED = 24;
+const MOST_OPENED = 40;
 /** An address of a file is asked for its headers alone. */
 const IS_FILE = /\.(?:csv|xlsx|json|jsonld|parquet|zip|svg|png|atom|ics|bib|ris|txt|xml)(?:\?|$)/;
+/** Made by the server alone, without the app around it: asked for, and not waited for. */
+const IS_BARE = /^\/(?:mailbox|chart)\b/;
 const AT_ONCE = 6;
+
+const COMPARED = 'v=1&table=TS/M451011?choose=time:latest(24)&table=TS/M451012';
+
+/** What stands behind no link that a reader without an account meets, or behind one that a page draws late. */
+const BESIDES: readonly string[] = [
+  ...['/reset-password', '/usage', '/corrections', '/saved-tables', '/account', '/search?q=trade'],
+  ...['/releases/calendar?view=list', '/series/M182011/1.1.1', '/unsubscribe/none'],
+  ...['', '&show=aligned'].map((show) => `/compare?${COMPARED}${show}`),
+  ...['csv', 'xlsx', 'json', 'parquet'].map((suffix) => `/compare.${suffix}?${COMPARED}`),
+  ...['csv', 'xlsx', 'json', 'parquet', 'svg', 'png'].map((suffix) => `/table/${TABLE}.${suffix}`),
+  ...['metadata.json', 'citation.txt', 'citation.bib', 'citation.ris'].map(
+    (file) => `/table/${TABLE}/${file}`,
+  ),
+  ...['csv', 'xlsx', 'json'].map((suffix) => `/statistical-tables/download-metadata/M451021.${suffix}`),
+  ...['/statistical-tables/downloadMultiple/all.zip', '/catalogue.jsonld', '/api/openapi.json'],
+  ...['updates.atom', 'corrections.atom', 'releases.ics', 'table/M451021.atom'].map(
+    (feed) => `/feeds/${feed}`,
+  ),
+];
+
+/** Lists for programs: what they link to is to be found as well. */
+const LISTS = [
+  '/feeds/updates.atom',
+  '/feeds/table/M451021.atom',
+  '/feeds/releases.ics',
+  '/catalogue.jsonld',
+];
 
 let stage: Stage;
 
@@ -104,6 +134,37 @@ async function listedPages(): Promise<readonly string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => withoutHash(address));
 }
 
+/** Addresses of this portal in a feed or a catalogue. */
+async function linksInList(path: string): Promise<readonly string[]> {
+  const { url } = stage.portal;
+  const text = (await (await fetch(url + path)).text()).replaceAll('&amp;', '&').replaceAll('\r\n ', '');
+  return [...text.matchAll(/https?:\/\/[^\s"<>\\]+/g)].flatMap(([address]) =>
+    address.startsWith(`${url}/`) ? [withoutHash(address)] : [],
+  );
+}
+
+/** A link that opens a saved table and a saved comparison. */
+async function sharedLink(): Promise<string> {
+  const reader = somebody('Ana Okoye');
+  await callPortal(stage.portal, 'externaluser/register', reader);
+  const { email, password } = reader;
+  const { Data } = (await callPortal(stage.portal, 'externaluser/login', { email, password })) as {
+    readonly Data: { readonly token: string };
+  };
+  const comparison = { version: 1, address: COMPARED, releases: [] };
+  const tables = [
+    { id: 'table-0001', tableCode: 'M451021', tableType: 'ts' },
+    { id: 'both-00001', tableCode: 'M451011', tableType: 'ts', customisationData: { comparison } },
+  ];
+  const saved = 'externalUserSavedTable';
+  await callPortal(stage.portal, `${saved}/UpdateSavedTables`, { tables }, Data.token);
+  const ids = tables.map(({ id }) => id);
+  const made = (await callPortal(stage.portal, `${saved}/CreateShareLink`, { ids }, Data.token)) as {
+    readonly Data: { readonly link: string };
+  };
+  return made.Data.link;
+}
+
 async function inBatches<Each>(all: readonly Each[], work: (each: Each) => Promise<void>): Promise<void> {
   for (let at = 0; at < all.length; at += AT_ONCE) await Promise.all(all.slice(at, at + AT_ONCE).map(work));
 }
@@ -141,17 +202,24 @@ describe('the embeddable chart', () => {
 describe('a crawl over every link', () => {
   it('finds no dead one, and no page that complains', async () => {
     const { page, context, complaints } = await openPage(stage.browser);
-    const found = new Set<string>(['/', ...(await listedPages())]);
+    const lists = await Promise.all(LISTS.map(linksInList));
+    for (const [at, links] of lists.entries()) expect(links.length, LISTS[at]).toBeGreaterThan(0);
+    const shared = await sharedLink();
+    const found = new Set<string>(['/', shared, ...BESIDES, ...(await listedPages()), ...lists.flat()]);
     const opened = new Map<string, number>();
     const isToOpen = (path: string): boolean =>
-      !IS_FILE.test(path) && (opened.get(kindOf(path)) ?? 0) < OPENED_OF_A_KIND;
+      !IS_FILE.test(path) && !IS_BARE.test(path) && (opened.get(kindOf(path)) ?? 0) < OPENED_OF_A_KIND;
     for (let count = 0; count < MOST_OPENED; count += 1) {
       const next = [...found].find(isToOpen);
       if (next === undefined) break;
       opened.set(kindOf(next), (opened.get(kindOf(next)) ?? 0) + 1);
-      await arrive(page, next);
+      await arrive(page, next).catch((reason: unknown) => {
+        throw new Error(`${next}: ${String(reason)}`);
+      });
       for (const link of await linksOn(page)) found.add(link);
     }
+    expect(opened.get(kindOf(shared))).toBe(1);
+    expect([...found].filter(isToOpen), 'kinds of pages that were not opened').toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
 

@@ -17,11 +17,19 @@ export function somebody(name: string): Person {
   return { name, email: `person${count}@example.org`, password: 'seven slow trombones' };
 }
 
-/** Makes a call of the account service as any program would. */
-export async function callPortal(portal: Portal, path: string, body: object): Promise<unknown> {
+/** Makes a call of the account service as any program would; with the token of somebody who is logged in, as them. */
+export async function callPortal(
+  portal: Portal,
+  path: string,
+  body: object,
+  token?: string,
+): Promise<unknown> {
   const answer = await fetch(`${portal.url}/api/dosauth/1/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
