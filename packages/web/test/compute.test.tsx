@@ -126,6 +126,12 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
     await user.click(await radio('Divide by 10, 100, 1,000 …'));
     await show();
     await shows('North: 0.115 0.118 0.120');
+    await undo();
+    await user.click(screen.getByRole('button', { name: 'Chosen categories' }));
+    await user.selectOptions(screen.getByLabelText('Of which dimension'), 'Year');
+    await user.click(screen.getByRole('checkbox', { name: '2025' }));
+    await show();
+    await shows('North: 0.115 118 120');
   });
 
   it('says why a cumulative sum is not offered for years', async () => {
@@ -167,9 +173,15 @@ describe('the Convert and Display tabs', { timeout: 20_000 }, () => {
     const rows = await screen.findByRole('combobox', { name: 'Rows' }, { timeout: 30_000 });
     await user.selectOptions(rows, 'Largest only');
     const count = screen.getByRole('spinbutton', { name: 'How many' });
-    await user.type(count, '{Control>}a{/Control}1', { initialSelectionStart: 0, initialSelectionEnd: 2 });
+    await user.clear(count);
+    await user.type(count, '12');
+    await user.type(count, '{Backspace}');
     await waitFor(async () => {
       expect(await gridLines()).toEqual(['North: 115 118 120']);
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => {
+      expect(searchOfAddress()).toContain('top=rows:top:10');
     });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), 'All');
     await shows('South: 90 84 80');

@@ -136,6 +136,15 @@ describe('counting and showing less', { timeout: 20_000 }, () => {
     expect(await file.text()).toContain('Boys + Girls,9,6,3');
   });
 
+  it('says why nothing is left where all that is chosen has no figure, and shows it again', async () => {
+    const chosen = 'choose=sex:in(Girls)&choose=district:in(West)';
+    const user = await openAt(portal, `/table/CT/K1?${chosen}&hide-empty=rows&top=columns:top:1:by(Girls)`);
+    await screen.findByRole('heading', { name: 'Nothing that is chosen has a figure' }, { timeout: 30_000 });
+    await user.click(screen.getByRole('button', { name: 'Show them all' }));
+    await shows('Girls: na');
+    expect(steps()).toBe(`?${chosen}`);
+  });
+
   it('shows the latest, every first quarter, and says which selections roll on', async () => {
     const user = await openAt(portal, '/table/TS/S1?panel=choose');
     await user.click(await screen.findByRole('button', { name: /^Quarter/ }, { timeout: 30_000 }));

@@ -1,8 +1,9 @@
-import type { Dimension, Step } from '@almanac/core';
+import type { Dimension } from '@almanac/core';
 import type { ReactElement } from 'react';
 import { Picker, Pickers } from './pickers.tsx';
 import styles from './pickers.module.css';
 import type { TablePageParts } from './ready-table.tsx';
+import type { TableActions } from './table-actions.ts';
 
 /** Drop-downs over the table: of what is picked, or on one variant of every dimension. */
 export function AboveTable({ query, actions, variant }: TablePageParts): ReactElement {
@@ -10,8 +11,8 @@ export function AboveTable({ query, actions, variant }: TablePageParts): ReactEl
   const pickers = (
     <Pickers
       picked={picked}
-      onPick={(dimension, category) => {
-        actions.onStep({ kind: 'pick', dimension, category });
+      onPick={(dimension, category, how) => {
+        actions.onStep({ kind: 'pick', dimension, category }, how);
       }}
     />
   );
@@ -44,7 +45,7 @@ const SEVERAL = '\u0000several';
 function VariableDropDown(props: {
   readonly dimension: Dimension;
   readonly chosen: readonly number[] | undefined;
-  readonly onStep: (step: Step) => void;
+  readonly onStep: TableActions['onStep'];
 }): ReactElement {
   const { dimension, chosen, onStep } = props;
   const value = valueOf(dimension, chosen);
@@ -55,11 +56,11 @@ function VariableDropDown(props: {
       label={dimension.label}
       value={value}
       choices={[all, ...(value === SEVERAL ? [several] : []), ...dimension.categories]}
-      onPick={(id) => {
+      onPick={(id, how) => {
         if (id === SEVERAL) return;
         const selection =
           id === ALL ? ({ kind: 'all' } as const) : ({ kind: 'named', categories: [id] } as const);
-        onStep({ kind: 'choose', dimension: dimension.id, selection });
+        onStep({ kind: 'choose', dimension: dimension.id, selection }, how);
       }}
     />
   );

@@ -58,7 +58,9 @@ export function ChooseTab({
           label="Dimension"
           value={dimension.id}
           choices={named.map(({ id, label }) => ({ id, label }))}
-          onPick={onDimension}
+          onPick={(id) => {
+            onDimension(id);
+          }}
         />
       )}
       <ChooseFrom

@@ -2,10 +2,11 @@ import type { Category, PickedDimension } from '@almanac/core';
 import { Select } from '@almanac/ui';
 import { useId, type ReactElement } from 'react';
 import styles from './pickers.module.css';
+import { useVisit, type HowChanged } from './use-visit.ts';
 
 export interface PickersProps {
   readonly picked: readonly PickedDimension[];
-  readonly onPick: (dimension: string, category: string) => void;
+  readonly onPick: (dimension: string, category: string, how: HowChanged) => void;
 }
 
 /** Drop-downs over the table for dimensions that stand on neither axis. */
@@ -19,8 +20,8 @@ export function Pickers({ picked, onPick }: PickersProps): ReactElement | null {
           label={dimension.label}
           value={category.id}
           choices={choices}
-          onPick={(id) => {
-            onPick(dimension.id, id);
+          onPick={(id, how) => {
+            onPick(dimension.id, id, how);
           }}
         />
       ))}
@@ -32,12 +33,13 @@ export interface PickerProps {
   readonly label: string;
   readonly value: string;
   readonly choices: readonly Category[];
-  readonly onPick: (category: string) => void;
+  readonly onPick: (category: string, how: HowChanged) => void;
 }
 
 /** One drop-down with its name; deeper categories are indented. */
 export function Picker({ label, value, choices, onPick }: PickerProps): ReactElement {
   const id = useId();
+  const visit = useVisit(value);
   return (
     <div className={styles['picker']}>
       <label htmlFor={id}>{label}</label>
@@ -45,7 +47,10 @@ export function Picker({ label, value, choices, onPick }: PickerProps): ReactEle
         id={id}
         value={value}
         options={choices.map((choice) => [choice.id, choice.label])}
-        onChange={onPick}
+        onFocus={visit.begin}
+        onChange={(category) => {
+          onPick(category, visit.change(category));
+        }}
       />
     </div>
   );

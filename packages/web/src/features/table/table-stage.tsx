@@ -37,7 +37,7 @@ function Stage(props: StageProps): ReactElement {
   const { shown, view } = query;
   const { layout, table, steps } = shown;
   if (layout.rows.length * layout.columns.length === 0) {
-    return <EmptySelection shown={shown} onStep={actions.onStep} onReset={actions.onReset} />;
+    return <EmptySelection shown={shown} {...actions} />;
   }
   if (shown.isTooBig) {
     const { csv } = viewAddresses({ facts: table, steps, release: address.release });

@@ -2,6 +2,7 @@ import {
   arrangesByHeadings,
   SCROLLED_AT_MOST,
   WHOLE_TABLE_CELLS,
+  type Customisation,
   type Dimension,
   type Step,
 } from '@almanac/core';
@@ -67,14 +68,21 @@ function State({ icon, title, children, ways }: StateProps): ReactElement {
   );
 }
 
-/** Nothing chosen: says of which dimension, and how to get something back. */
-export function EmptySelection(props: {
+/** Steps that leave out rows and columns for what they hold. */
+const LEAVING_OUT: readonly Step['kind'][] = ['hide-empty', 'top'];
+
+interface EmptySelectionProps {
   readonly shown: ShownTable;
   readonly onStep: (step: Step) => void;
+  readonly onSteps: (steps: Customisation) => void;
   readonly onReset: () => void;
-}): ReactElement {
-  const { working } = props.shown;
+}
+
+/** Nothing chosen: says of which dimension, and how to get something back. */
+export function EmptySelection(props: EmptySelectionProps): ReactElement {
+  const { working, steps } = props.shown;
   const empty = working.cube.dimensions.find(({ id }) => working.chosen.get(id)?.length === 0);
+  if (!empty && steps.some(({ kind }) => LEAVING_OUT.includes(kind))) return <AllLeftOut {...props} />;
   const all = (dimension: Dimension): Step => ({
     kind: 'choose',
     dimension: dimension.id,
@@ -101,6 +109,28 @@ export function EmptySelection(props: {
       }
     >
       {empty ? 'Tick something in the panel, or take all of it.' : 'Its agency published it without any.'}
+    </State>
+  );
+}
+
+/** What is chosen has no figure, and rows or columns without one are left out. */
+function AllLeftOut({ shown: { steps }, onSteps }: EmptySelectionProps): ReactElement {
+  return (
+    <State
+      icon="filter"
+      title="Nothing that is chosen has a figure"
+      ways={
+        <Button
+          look="primary"
+          onClick={() => {
+            onSteps(steps.filter(({ kind }) => !LEAVING_OUT.includes(kind)));
+          }}
+        >
+          Show them all
+        </Button>
+      }
+    >
+      Rows and columns without a figure are left out, as Display in the panel says.
     </State>
   );
 }

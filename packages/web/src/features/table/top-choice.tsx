@@ -1,9 +1,9 @@
 import type { Headings, Step, TableView, TopStep, WorkingTable } from '@almanac/core';
-import { useId, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { LabelledSelect } from './labelled-select.tsx';
 import type { OnWithout } from './display-tab.tsx';
 import styles from './fields.module.css';
-import type { HowChanged } from './use-visit.ts';
+import { useVisit, type HowChanged } from './use-visit.ts';
 
 export interface TopChoiceProps {
   readonly working: WorkingTable;
@@ -49,8 +49,8 @@ export function TopChoice({ working, layout, axis, onStep, onWithout }: TopChoic
         <>
           <Count
             count={now.count}
-            onCount={(count) => {
-              show({ count });
+            onCount={(count, how) => {
+              show({ count }, how);
             }}
           />
           <LabelledSelect
@@ -67,8 +67,16 @@ export function TopChoice({ working, layout, axis, onStep, onWithout }: TopChoic
   );
 }
 
-function Count(props: { readonly count: number; readonly onCount: (count: number) => void }): ReactElement {
+interface CountProps {
+  readonly count: number;
+  readonly onCount: (count: number, how: HowChanged) => void;
+}
+
+/** While it is being typed the field holds what was typed: on the way to another number it may be empty. */
+function Count({ count, onCount }: CountProps): ReactElement {
   const id = useId();
+  const visit = useVisit(String(count));
+  const [typed, setTyped] = useState<string>();
   return (
     <div>
       <label htmlFor={id}>How many</label>
@@ -77,10 +85,15 @@ function Count(props: { readonly count: number; readonly onCount: (count: number
         type="number"
         inputMode="numeric"
         min={1}
-        value={props.count}
-        onChange={(event) => {
-          const count = Math.round(event.target.valueAsNumber);
-          if (count >= 1) props.onCount(count);
+        value={typed ?? count}
+        onFocus={visit.begin}
+        onBlur={() => {
+          setTyped(undefined);
+        }}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const next = Math.round(target.valueAsNumber);
+          if (next >= 1) onCount(next, visit.change(String(next)));
         }}
       />
     </div>

@@ -39,8 +39,8 @@ export function ChartForm(props: ChartFormProps): ReactElement {
         label="Legend"
         value={chart.legend}
         options={LEGEND_POSITIONS.map((each) => [each, LEGEND_WORDS[each]])}
-        onChange={(legend) => {
-          onChart({ legend });
+        onChange={(legend, how) => {
+          onChart({ legend }, how);
         }}
       />
       {hasAxes ? <AxisChoices {...props} /> : null}
@@ -55,16 +55,16 @@ function AxisChoices({ chart, model, onChart }: ChartFormProps): ReactElement {
         label="Horizontal axis stands"
         value={chart.xPosition}
         options={X_POSITIONS.map((each) => [each, X_WORDS[each]])}
-        onChange={(xPosition) => {
-          onChart({ xPosition });
+        onChange={(xPosition, how) => {
+          onChart({ xPosition }, how);
         }}
       />
       <LabelledSelect
         label="Vertical axis stands"
         value={chart.yPosition}
         options={Y_POSITIONS.map((each) => [each, Y_WORDS[each]])}
-        onChange={(yPosition) => {
-          onChart({ yPosition });
+        onChange={(yPosition, how) => {
+          onChart({ yPosition }, how);
         }}
       />
       {allowsLogScale(model) ? (

@@ -40,7 +40,7 @@ export function DivideForm(props: ComputeFormProps): ReactElement {
       <div className={styles['field']}>
         <LabelledSelect label="How far" value={power} options={OPTIONS} onChange={setPower} />
       </div>
-      <SeriesChoice base={props.base} series={series} onSeries={setSeries} words={WORDS} />
+      <SeriesChoice base={props.base} series={series} onSeries={setSeries} words={WORDS} hasPeriods />
       <Proposal {...props} step={step} todo="Tick the categories to divide." addWords="Show in the table" />
     </>
   );

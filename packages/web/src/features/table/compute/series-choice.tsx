@@ -9,13 +9,16 @@ export interface SeriesChoiceProps {
   readonly base: WorkingTable;
   readonly series: Series;
   readonly onSeries: (series: Series) => void;
+  /** Whether periods can be chosen, too; what is computed along them is computed of all. */
+  readonly hasPeriods?: boolean;
   /** What happens to the whole table, and what to chosen categories. */
   readonly words: { readonly all: string; readonly some: string };
 }
 
 /** Of every figure, or of chosen categories only. */
-export function SeriesChoice({ base, series, onSeries, words }: SeriesChoiceProps): ReactElement {
-  const dimensions = base.cube.dimensions.filter(({ role }) => role !== 'time');
+export function SeriesChoice(props: SeriesChoiceProps): ReactElement {
+  const { base, series, onSeries, words, hasPeriods = false } = props;
+  const dimensions = base.cube.dimensions.filter(({ role }) => hasPeriods || role !== 'time');
   const given = series === 'all' ? undefined : dimensions.find(({ id }) => id === series.dimension);
   const dimension = given ?? dimensions.find(({ id }) => id === base.rows.at(-1)) ?? dimensions[0];
   if (!dimension) return <p className={styles['todo']}>{words.all}</p>;
