@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+import { faultsOf, lockedPackages } from './locked-packages.ts';
+import { ROOT } from './node.js';
+
+/** `npm run dependencies [-- --sbom FILE]`: licences, programs that run on installation, known weaknesses, and what the product is made of. */
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** What `npm` prints; it says its own troubles in JSON too. */
+function npm(...args: readonly string[]): Readonly<Record<string, unknown>> {
+  const own = process.env['npm_execpath'];
+  const windows = process.platform === 'win32';
+  const [command, before] = own === undefined ? [windows ? 'npm.cmd' : 'npm', []] : [process.execPath, [own]];
+  const { stdout } = spawnSync(command, [...before, ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+    shell: own === undefined && windows,
+  });
+  return JSON.parse(stdout === '' ? '{}' : stdout) as Readonly<Record<string, unknown>>;
+}
+
+function sayLicences(): boolean {
+  const packages = lockedPackages();
+  const byLicence = Map.groupBy(packages, ({ licence }) => licence);
+  for (const [licence, those] of [...byLicence].toSorted(([one], [other]) => one.localeCompare(other))) {
+    const inUse = those.filter(({ isForDevelopment }) => !isForDevelopment).map(({ name }) => name);
+    const names = [...new Set(inUse)].toSorted().join(', ');
+    say(
+      `${licence}: ${those.length} packages${names === '' ? ', for development only' : `; in use ${names}`}`,
+    );
+  }
+  const faults = packages.flatMap(faultsOf);
+  for (const fault of faults) say(`NOT ALLOWED: ${fault}`);
+  return faults.length === 0;
+}
+
+/** The registry tells of weaknesses that are known; not every mirror of it does. */
+function sayWeaknesses(): boolean {
+  const { metadata, vulnerabilities } = npm('audit', '--json');
+  const weak = Object.entries(
+    (vulnerabilities ?? {}) as Readonly<Record<string, { readonly severity: string }>>,
+  );
+  if (metadata === undefined) {
+    say('The registry does not answer which weaknesses are known: not audited.');
+    return true;
+  }
+  const grave = weak.filter(([, { severity }]) => severity === 'high' || severity === 'critical');
+  for (const [name, { severity }] of grave) say(`KNOWN WEAKNESS: ${name} (${severity})`);
+  say(`Audited: ${weak.length} packages with known weaknesses, ${grave.length} of them grave.`);
+  return grave.length === 0;
+}
+
+/** What the portal is made of and with, in CycloneDX: what its screens are built from is in the files they come as. */
+function writeSbom(file: string): void {
+  const sbom = npm('sbom', '--sbom-format', 'cyclonedx', '--package-lock-only');
+  const metadata = sbom['metadata'] as { readonly component: Readonly<Record<string, unknown>> };
+  // npm calls the product after the folder it lies in.
+  const named = { ...sbom, metadata: { ...metadata, component: { ...metadata.component, name: 'almanac' } } };
+  writeFileSync(file, `${JSON.stringify(named, null, 2)}\n`);
+  say(`${(sbom['components'] as readonly unknown[]).length} components are listed in ${file}.`);
+}
+
+const { values } = parseArgs({ options: { sbom: { type: 'string' } } });
+const isAllowed = sayLicences();
+const isSound = sayWeaknesses();
+if (values.sbom !== undefined) writeSbom(values.sbom);
+process.exitCode = isAllowed && isSound ? 0 : 1;

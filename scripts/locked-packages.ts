@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ROOT } from './node.js';
+
+/** A package as the lock file names it. */
+export interface LockedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** As its authors state it, an SPDX expression. */
+  readonly licence: string;
+  readonly runsOnInstall: boolean;
+  readonly hasHash: boolean;
+  /** Needed to work on the product, not to run it. */
+  readonly isForDevelopment: boolean;
+}
+
+/**
+ * Licences under which packages may be used unchanged beside our own (Apache-2.0): permissive ones, the one of the
+ * typefaces, and MPL-2.0, which asks only that changed files of the package itself stay open.
+ */
+export const ALLOWED_LICENCES: readonly string[] = [
+  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'Zlib'],
+  ...['MPL-2.0', 'OFL-1.1'],
+];
+
+/** Packages that may run a program when they are installed; each would be argued for in docs/decisions/0001. */
+export const MAY_RUN_ON_INSTALL: readonly string[] = [];
+
+interface LockEntry {
+  readonly version?: string;
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly hasInstallScript?: boolean;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly link?: boolean;
+}
+
+/** Everything that an installation brings along, without our own packages. */
+export function lockedPackages(
+  lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
+): readonly LockedPackage[] {
+  const { packages } = JSON.parse(lock) as { readonly packages: Readonly<Record<string, LockEntry>> };
+  return Object.entries(packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
+    .map(([path, entry]) => ({
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version: entry.version ?? '',
+      licence: entry.license ?? '',
+      runsOnInstall: entry.hasInstallScript === true,
+      hasHash: entry.integrity !== undefined,
+      isForDevelopment: entry.dev === true || entry.devOptional === true,
+    }));
+}
+
+/** What stands in the way of using a package; empty when nothing does. */
+export function faultsOf({
+  name,
+  version,
+  licence,
+  runsOnInstall,
+  hasHash,
+}: LockedPackage): readonly string[] {
+  const which = `${name} ${version}`;
+  const licences = licence.replace(/[()]/g, '').split(/ (?:AND|OR) /);
+  return [
+    ...(licences.every((each) => ALLOWED_LICENCES.includes(each))
+      ? []
+      : [`${which}: its licence is “${licence}”`]),
+    ...(runsOnInstall && !MAY_RUN_ON_INSTALL.includes(name)
+      ? [`${which}: runs a program when installed`]
+      : []),
+    ...(hasHash ? [] : [`${which}: the lock file has no hash of it`]),
+  ];
+}
