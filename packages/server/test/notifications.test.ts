@@ -220,13 +220,20 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
 
   it('is sent once, however often the work is done again', async () => {
     await notify();
-    await later(REVISED_PX);
+    const { release } = await later(REVISED_PX);
     await news();
     await desk.people.drain();
-    await desk.database.write((transaction) =>
-      transaction.updateTable('outbox').set({ done_at: null }).execute(),
+    const { numUpdatedRows } = await desk.database.write((transaction) =>
+      transaction
+        .updateTable('outbox')
+        .set({ done_at: null })
+        .where('payload', 'like', `%${release ?? 'none'}%`)
+        .executeTakeFirstOrThrow(),
     );
+    expect(Number(numUpdatedRows)).toBe(1);
     expect(await news()).toHaveLength(1);
+    const undone = desk.database.read.selectFrom('outbox').select('id').where('done_at', 'is', null);
+    expect(await undone.execute()).toEqual([]);
   });
 
   describe('its links', () => {

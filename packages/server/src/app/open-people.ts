@@ -145,12 +145,22 @@ function jobsOf(
   const { database, clock, settings } = parts;
   const onFailure = failureLog(parts);
   const sending = { database, clock, ...post, perSecond: settings.mailRate, onFailure };
+  // While a release is on its way to its readers' queue, sending its first mails would only hold up the last ones.
+  let isQueueing = false;
   return openJobLoop({
     ...{ clock, pollMs: POLL_MS, onFailure },
     jobs: [
-      () => fanOut({ database, clock }),
-      () => gatherNotices({ database, clock }),
-      async () => (await sendMails(sending)) > 0,
+      async () => {
+        isQueueing = false;
+        isQueueing = await fanOut({ database, clock });
+        return isQueueing;
+      },
+      async () => {
+        const mayBeMore = await gatherNotices({ database, clock });
+        isQueueing ||= mayBeMore;
+        return mayBeMore;
+      },
+      async () => (await sendMails({ ...sending, isUrgentOnly: isQueueing })) > 0,
       forgetWhatEnded({ database, clock }),
     ],
   });

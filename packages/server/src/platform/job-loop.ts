@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { Clock } from './clock.ts';
 import { jobFailures } from './meters.ts';
 
@@ -79,6 +81,10 @@ async function workThrough(
   let mayBeMore: boolean;
   do {
     mayBeMore = false;
-    for (const job of jobs) mayBeMore = (await attempt(job)) || mayBeMore;
+    for (const job of jobs) {
+      mayBeMore = (await attempt(job)) || mayBeMore;
+      // SQLite answers at once: without a turn for them, readers would wait until all of it is done.
+      await setImmediate();
+    }
   } while (mayBeMore);
 }

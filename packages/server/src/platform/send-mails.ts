@@ -18,6 +18,8 @@ export interface MailSending {
   readonly perSecond: number | null;
   /** Told what went wrong on our side or the mail server's; never who the mail was for. */
   readonly onFailure: (reason: string) => void;
+  /** That only what somebody waits for goes out now, and what goes to many waits. */
+  readonly isUrgentOnly?: boolean;
 }
 
 const BATCH = 50;
@@ -33,9 +35,9 @@ const MOST_TRIES = 25;
  * taken it: killed between the two it is sent again, with the same Message-ID, and never lost.
  */
 export async function sendMails(sending: MailSending): Promise<number> {
-  const { database, clock, perSecond } = sending;
+  const { database, clock, perSecond, isUrgentOnly = false } = sending;
   const most = Math.min(BATCH, perSecond ?? BATCH);
-  const mails = await claim(database, { now: clock.now(), most });
+  const mails = await claim(database, { now: clock.now(), most, isUrgentOnly });
   const queue = [...mails];
   const work = async (): Promise<void> => {
     for (let mail = queue.shift(); mail !== undefined; mail = queue.shift()) await sendOne(sending, mail);
@@ -49,7 +51,7 @@ export async function sendMails(sending: MailSending): Promise<number> {
 /** Takes the next mails, so that no other process takes them, too. */
 async function claim(
   database: Database,
-  { now, most }: { readonly now: Date; readonly most: number },
+  { now, most, isUrgentOnly }: { readonly now: Date; readonly most: number; readonly isUrgentOnly: boolean },
 ): Promise<readonly MailRow[]> {
   const instant = now.toISOString();
   const lease = new Date(now.getTime() + LEASE_MS).toISOString();
@@ -59,6 +61,7 @@ async function claim(
       .select('id')
       .where('state', '=', 'waiting')
       .where('due_at', '<=', instant)
+      .$if(isUrgentOnly, (query) => query.where('rank', '=', 0))
       .orderBy('rank')
       .orderBy('due_at')
       .orderBy('id')

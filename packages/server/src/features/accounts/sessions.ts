@@ -73,17 +73,17 @@ export async function findSession(
   database: Reading,
   { token, now }: { readonly token: string; readonly now: Date },
 ): Promise<LiveSession | undefined> {
-  const session = await database
-    .selectFrom('sessions')
-    .selectAll()
-    .where('token_hash', '=', hashOfToken(token))
-    .executeTakeFirst();
+  const hash = hashOfToken(token);
+  // Asked for at once: every call waits for both, and PostgreSQL may be a network away.
+  const [session, account] = await Promise.all([
+    database.selectFrom('sessions').selectAll().where('token_hash', '=', hash).executeTakeFirst(),
+    database
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', (eb) => eb.selectFrom('sessions').select('account_id').where('token_hash', '=', hash))
+      .executeTakeFirst(),
+  ]);
   if (session === undefined || !isAlive(session, now)) return undefined;
-  const account = await database
-    .selectFrom('accounts')
-    .selectAll()
-    .where('id', '=', session.account_id)
-    .executeTakeFirst();
   return account && { session, account };
 }
 

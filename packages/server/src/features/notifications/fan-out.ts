@@ -11,8 +11,8 @@ export interface FanOut {
   readonly clock: Clock;
 }
 
-/** How many people in one transaction: others write in between. */
-const BATCH = 2_000;
+/** How many people in one transaction: on SQLite everybody else waits for its end, readers of pages too. */
+const BATCH = { sqlite: 1_000, postgresql: 10_000 } as const;
 
 /** The event of a release, and how far it has been fanned out: it goes on from there after a crash. */
 interface ReleaseEvent {
@@ -37,7 +37,7 @@ export async function fanOut({ database, clock }: FanOut): Promise<boolean> {
   return database.write(async (transaction) => {
     const due = await nextEvent(transaction, { kind: database.kind, now });
     if (due === undefined) return false;
-    const next = await fanOutBatch(transaction, due);
+    const next = await fanOutBatch(transaction, due, BATCH[database.kind]);
     await transaction
       .updateTable('outbox')
       .set(next === undefined ? { done_at: now.toISOString() } : { payload: JSON.stringify(next) })
@@ -69,6 +69,7 @@ async function nextEvent(
 async function fanOutBatch(
   transaction: Transaction<DatabaseTables>,
   { due_at, event }: Due,
+  most: number,
 ): Promise<ReleaseEvent | undefined> {
   const release = await transaction
     .selectFrom('releases')
@@ -76,19 +77,32 @@ async function fanOutBatch(
     .where('id', '=', event.releaseId)
     .executeTakeFirst();
   if (release === undefined || release.superseded === 1) return undefined;
-  const { stage = 'tables', after = '' } = event;
-  const accounts = await (stage === 'tables'
-    ? ofTable(transaction, { code: event.code, after })
-    : ofTopics(transaction, { releaseId: event.releaseId, after }));
-  const last = accounts.at(-1);
-  if (last !== undefined) await notice(transaction, { ...event, due_at, after, last, stage });
-  if (accounts.length === BATCH && last !== undefined) return { ...event, stage, after: last };
-  return stage === 'tables' ? { ...event, stage: 'topics', after: '' } : undefined;
+  let left = most;
+  let { stage = 'tables', after = '' } = event;
+  // Most releases concern few: their tables and topics are one transaction.
+  for (;;) {
+    const accounts = await REACH[stage](transaction, { ...event, after, most: left });
+    const last = accounts.at(-1);
+    if (last !== undefined) await notice(transaction, { ...event, due_at, after, last, stage });
+    if (accounts.length === left) return { ...event, stage, after: last ?? after };
+    if (stage === 'topics') return undefined;
+    left -= accounts.length;
+    [stage, after] = ['topics', ''];
+  }
 }
+
+interface NextPeople extends Pick<ReleaseEvent, 'code' | 'releaseId'> {
+  /** The account that was reached last. */
+  readonly after: string;
+  readonly most: number;
+}
+
+/** Whom a release concerns, by what they asked for. */
+const REACH = { tables: ofTable, topics: ofTopics } as const;
 
 async function ofTable(
   transaction: Transaction<DatabaseTables>,
-  { code, after }: { readonly code: string; readonly after: string },
+  { code, after, most }: NextPeople,
 ): Promise<readonly string[]> {
   const rows = await transaction
     .selectFrom('saved_tables')
@@ -98,14 +112,14 @@ async function ofTable(
     .where('is_notified', '=', 1)
     .where('account_id', '>', after)
     .orderBy('account_id')
-    .limit(BATCH)
+    .limit(most)
     .execute();
   return rows.map(({ account_id }) => account_id);
 }
 
 async function ofTopics(
   transaction: Transaction<DatabaseTables>,
-  { releaseId, after }: { readonly releaseId: string; readonly after: string },
+  { releaseId, after, most }: NextPeople,
 ): Promise<readonly string[]> {
   const rows = await transaction
     .selectFrom('topic_subscriptions')
@@ -115,7 +129,7 @@ async function ofTopics(
     .where('release_id', '=', releaseId)
     .where('account_id', '>', after)
     .orderBy('account_id')
-    .limit(BATCH)
+    .limit(most)
     .execute();
   return rows.map(({ account_id }) => account_id);
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { newOrderedId } from '../../platform/secret-text.ts';
 import type { FanOut } from './fan-out.ts';
 
-/** How many people in one transaction. */
-const BATCH = 1_000;
+/** How many people in one transaction: on SQLite everybody else waits for its end, readers of pages too. */
+const BATCH = { sqlite: 500, postgresql: 5_000 } as const;
 
 /** The kind of mail that tells of releases. */
 export const RELEASES_MAIL = 'releases';
@@ -35,7 +35,7 @@ export async function gatherNotices({ database, clock }: FanOut): Promise<boolea
       .where('due_at', '<=', instant)
       .orderBy('due_at')
       .orderBy('account_id')
-      .limit(BATCH)
+      .limit(BATCH[database.kind])
       .execute();
     if (next.length === 0) return false;
     const people = sql.join([...new Set(next.map(({ account_id }) => account_id))]);

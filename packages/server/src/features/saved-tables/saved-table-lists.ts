@@ -12,8 +12,6 @@ interface ListedRow extends SavedTableRow {
   /** The code as it was first published. */
   readonly code: string;
   readonly published_at: string | null;
-  /** The `TableSummary` of the release it was saved by. */
-  readonly summary: string | null;
 }
 
 /** What of its owner's own words is told. */
@@ -25,20 +23,20 @@ type Shared = Omit<Coded, 'code' | 'tableTitle' | 'tableType'>;
 /** The account's saved tables, as the three lists of the specification. */
 export async function savedTableLists(desk: SavedTablesDesk, accountId: string): Promise<SavedTableLists> {
   const { database, index, clock } = desk;
-  const rows = await rowsOf(database.read)
-    .where('saved_tables.account_id', '=', accountId)
-    .orderBy('position')
-    .orderBy('saved_tables.id')
-    .execute();
-  const links = await latestLinks(desk, { accountId, now: clock.now() });
-  return listsFrom(rows, { index, links, audience: 'owner' });
+  const [rows, links] = await Promise.all([
+    rowsOf(database.read)
+      .where('saved_tables.account_id', '=', accountId)
+      .orderBy('position')
+      .orderBy('saved_tables.id')
+      .execute(),
+    latestLinks(desk, { accountId, now: clock.now() }),
+  ]);
+  return listsFrom(rows, { index, links, audience: 'owner', summaries: await oldSummaries(desk, rows) });
 }
 
 /** The saved tables behind a share link, in its order. */
-export async function sharedTableLists(
-  { database, index }: SavedTablesDesk,
-  shareId: string,
-): Promise<SavedTableLists> {
+export async function sharedTableLists(desk: SavedTablesDesk, shareId: string): Promise<SavedTableLists> {
+  const { database, index } = desk;
   const rows = await rowsOf(database.read)
     .innerJoin('shared_tables', (join) =>
       join
@@ -48,7 +46,8 @@ export async function sharedTableLists(
     .where('shared_tables.share_id', '=', shareId)
     .orderBy('shared_tables.position')
     .execute();
-  return listsFrom(rows, { index, links: new Map(), audience: 'anybody' });
+  const summaries = await oldSummaries(desk, rows);
+  return listsFrom(rows, { index, links: new Map(), audience: 'anybody', summaries });
 }
 
 function rowsOf(database: Kysely<DatabaseTables>) {
@@ -57,7 +56,22 @@ function rowsOf(database: Kysely<DatabaseTables>) {
     .innerJoin('tables', 'tables.code_key', 'saved_tables.code_key')
     .leftJoin('releases', 'releases.id', 'saved_tables.release_id')
     .selectAll('saved_tables')
-    .select(['tables.code', 'releases.published_at', 'releases.summary']);
+    .select(['tables.code', 'releases.published_at']);
+}
+
+/** What tables that no reader is shown any more said when they were saved, by release: of all others it is known. */
+async function oldSummaries(
+  { database, index }: SavedTablesDesk,
+  rows: readonly ListedRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const gone = rows.filter(({ code_key }) => index.current(code_key) === undefined);
+  if (gone.length === 0) return new Map();
+  const releases = await database.read
+    .selectFrom('releases')
+    .select(['id', 'summary'])
+    .where('id', 'in', [...new Set(gone.map(({ release_id }) => release_id))])
+    .execute();
+  return new Map(releases.map(({ id, summary }) => [id, summary]));
 }
 
 /** The share link made last of each saved table, while it opens. */
@@ -86,6 +100,8 @@ interface Drawing {
   readonly index: ReleaseIndex;
   readonly links: ReadonlyMap<string, string>;
   readonly audience: Audience;
+  /** The `TableSummary` of releases whose tables are gone, as JSON. */
+  readonly summaries: ReadonlyMap<string, string>;
 }
 
 function listsFrom(rows: readonly ListedRow[], drawing: Drawing): SavedTableLists {
@@ -115,9 +131,12 @@ interface Said {
   readonly frequency?: Shared['frequency'];
 }
 
-function listed(row: ListedRow, { index, links, audience }: Drawing): Said & { readonly record: Shared } {
+function listed(
+  row: ListedRow,
+  { index, links, audience, summaries }: Drawing,
+): Said & { readonly record: Shared } {
   const current = index.current(row.code_key);
-  const said = current?.summary ?? (JSON.parse(row.summary ?? '{}') as Said);
+  const said = current?.summary ?? (JSON.parse(summaries.get(row.release_id) ?? '{}') as Said);
   const own = audience === 'owner';
   const comparison = savedComparison(row, index);
   const record: Shared = {
