@@ -62,6 +62,7 @@ async function runAll(folder: string): Promise<readonly Tally[]> {
     if (!hasPassed) failures.push(name);
     say(`${printed}── ${name}: ${hasPassed ? 'passed' : 'NOT passed'} (${seconds.toFixed(1)} s)`);
   }
+  run('Dependencies', [process.execPath, 'scripts/dependencies.ts']);
   return withPostgres(
     (url) => {
       const env = {
