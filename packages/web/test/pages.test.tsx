@@ -131,6 +131,13 @@ describe('the search page', () => {
       'district',
       'district',
     ]);
+    for (const all of [/^All Themes/, /^All Subjects/, /^All Topics/]) {
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: all }).checked).toBe(true);
+    }
+    await user.click(screen.getByRole('radio', { name: /^Births/ }));
+    await heading('2 tables match “district”');
+    await user.click(screen.getByRole('button', { name: /^Remove: Topic/ }));
+    await heading('3 tables match “district”');
     await user.click(screen.getByRole('radio', { name: /^Economy/ }));
     await heading('1 table matches “district”');
     expect(screen.getByRole('link', { name: 'House prices by district' }).getAttribute('href')).toBe(

@@ -32,12 +32,6 @@ export const FACET_OF = { theme: 'subjectGrouping', subject: 'subject', topic: '
 
 const ALL_VALUE = '';
 
-/** A level is offered once the one above it is chosen. */
-function isOffered(level: Level, { place }: SearchAddress): boolean {
-  const above = LEVELS[LEVELS.indexOf(level) - 1];
-  return above === undefined || place[above] !== undefined;
-}
-
 interface OneOfProps extends Pick<SearchFacetsProps, 'site'> {
   readonly title: string;
   readonly all: string;
@@ -63,10 +57,11 @@ function OneOf({ title, all, values, total, chosen = ALL_VALUE, site, onChoose }
   );
 }
 
+/** All three from the start (specification, section 3): who knows the topic need not know its theme. */
 function LevelFacets({ site, results, address }: SearchFacetsProps): ReactElement {
   return (
     <>
-      {LEVELS.filter((level) => isOffered(level, address)).map((level) => (
+      {LEVELS.map((level) => (
         <OneOf
           key={level}
           title={LEVEL_NAMES[level]}
