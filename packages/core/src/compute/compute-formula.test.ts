@@ -59,6 +59,20 @@ describe(computeFormula, () => {
     expect(resultOf(formula)).toEqual(results);
   });
 
+  it.each([
+    ['[Total] ^ 1', 'Persons'],
+    ['[Total] ^ 2', 'Persons²'],
+    ['[Total] ^ .5', 'Persons to the power of 0.5'],
+    ['[Total] ^ (1 / 2)', 'Persons to a power'],
+    ['([Males] / [Total]) ^ 2', 'Ratio'],
+    ['[Males] * [Total]', 'Persons × Persons'],
+    ['1 / [Total]', 'per Persons'],
+  ])('states the unit of %s as %s', (formula, unit) => {
+    const result = computed(formula);
+    if (!result.ok) throw new Error(JSON.stringify(result.problem));
+    expect(unitOf(result.value, 9)).toBe(unit);
+  });
+
   it('counts a missing figure of a time series as 0 where it is added, as sums do', () => {
     expect(resultOf('[Males] + [Females]', 'TS')).toEqual([30, 20, 4]);
     expect(resultOf('[Females] - [Males]', 'TS')).toEqual([6, 20, 'missing-operand']);

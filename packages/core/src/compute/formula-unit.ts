@@ -63,7 +63,7 @@ function operationUnit(
     case '/':
       return ok(dividedUnit(left, right));
     case '^':
-      return ok(left.kind === 'unit' ? { kind: 'ratio', unit: `(${left.unit ?? 'Number'}) ^` } : left);
+      return ok(raisedUnit(left, right));
   }
 }
 
@@ -90,6 +90,15 @@ function dividedUnit(left: PartUnit, right: PartUnit): PartUnit {
   if (right.kind === 'number') return left;
   if (left.kind === 'number') return { kind: 'ratio', unit: `per ${nameOf(right)}` };
   return { kind: 'ratio', unit: unitOfRatio(left.unit, right.unit) };
+}
+
+const SUPERSCRIPTS: Readonly<Record<number, string | undefined>> = { 2: '²', 3: '³', 4: '⁴' };
+
+/** `Persons²`. A ratio stays one, whatever it is raised to. */
+function raisedUnit(left: PartUnit, { value }: PartUnit): PartUnit {
+  if (left.kind !== 'unit' || value === 1) return left;
+  const power = value === undefined ? ' to a power' : ` to the power of ${value}`;
+  return { kind: 'ratio', unit: `${nameOf(left)}${SUPERSCRIPTS[value ?? 0] ?? power}` };
 }
 
 function nameOf({ unit }: PartUnit): string {
