@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../result.ts';
 import { unitOfRatio } from './divide-categories.ts';
 import type { FormulaFault } from './formula-fault.ts';
-import type { Formula } from './parse-formula.ts';
+import type { Formula, Sign } from './parse-formula.ts';
 
 /** The unit of a part of a formula: none for plain numbers, and whether it is a ratio of two figures of one unit. */
 interface PartUnit {
@@ -37,8 +37,10 @@ function partUnit(formula: Formula, unitOf: (name: string) => string | undefined
       return ok({ kind: 'number', unit: undefined, value: formula.value });
     case 'name':
       return ok({ kind: 'unit', unit: unitOf(formula.name) });
-    case 'negative':
-      return partUnit(formula.of, unitOf);
+    case 'negative': {
+      const of = partUnit(formula.of, unitOf);
+      return of.ok && of.value.kind === 'number' ? ok(plainNumber(-(of.value.value ?? Number.NaN))) : of;
+    }
     case 'operation': {
       const left = partUnit(formula.left, unitOf);
       if (!left.ok) return left;
@@ -54,6 +56,9 @@ function operationUnit(
   left: PartUnit,
   right: PartUnit,
 ): Part {
+  if (left.kind === 'number' && right.kind === 'number') {
+    return ok(plainNumber(WORKED_OUT[sign](left.value ?? Number.NaN, right.value ?? Number.NaN)));
+  }
   switch (sign) {
     case '+':
     case '-':
@@ -67,6 +72,18 @@ function operationUnit(
   }
 }
 
+function plainNumber(value: number): PartUnit {
+  return { kind: 'number', unit: undefined, value };
+}
+
+const WORKED_OUT: { readonly [Each in Sign]: (left: number, right: number) => number } = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+  '^': (left, right) => left ** right,
+};
+
 function addedUnit(at: number, left: PartUnit, right: PartUnit): Part {
   if (left.kind === 'number') return ok(right);
   if (right.kind === 'number') return ok(left);
@@ -78,7 +95,6 @@ function addedUnit(at: number, left: PartUnit, right: PartUnit): Part {
 const PER_CENT: PartUnit = { kind: 'ratio', unit: 'Per Cent' };
 
 function multipliedUnit(left: PartUnit, right: PartUnit): PartUnit {
-  if (left.kind === 'number' && right.kind === 'number') return { kind: 'number', unit: undefined };
   const [number, figure] = left.kind === 'number' ? [left, right] : [right, left];
   if (number.kind !== 'number') {
     return { kind: 'ratio', unit: `${nameOf(left)} × ${nameOf(right)}` };
