@@ -113,10 +113,17 @@ function isJson(text: string): boolean {
   }
 }
 
+const TYPE_BY_WIRE: ReadonlyMap<string, 'TS' | 'CT' | 'DC'> = new Map([
+  ['ts', 'TS'],
+  ['ct', 'CT'],
+  ['ldc', 'DC'],
+  ['dc', 'DC'],
+]);
+
 const wireTypeSchema = z.pipe(
   z.string(),
   z.transform((text, context): 'TS' | 'CT' | 'DC' => {
-    const type = ({ ts: 'TS', ct: 'CT', ldc: 'DC', dc: 'DC' } as const)[text.toLowerCase()];
+    const type = TYPE_BY_WIRE.get(text.toLowerCase());
     if (type !== undefined) return type;
     context.issues.push({ code: 'custom', input: text, message: 'It must be ts, ct or ldc' });
     return z.NEVER;
