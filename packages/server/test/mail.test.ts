@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { letterOf } from '../src/platform/letter.ts';
 import { smtpTransport } from '../src/platform/mail-transport.ts';
+import { addSubscribers } from './add-subscribers.ts';
 import { ask, logIn, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
 import { NOW, published, REVISED_PX, TOPICS } from './publishing-desk.ts';
 import { openSmtpPeer, type Received, type SmtpPeer } from './smtp-peer.ts';
@@ -151,6 +152,27 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
     const place = peer.received.findIndex(({ to }) => to === 'awaited@example.org');
     expect(peer.received).toHaveLength(61);
     expect(place).toBeLessThan(10);
+  });
+
+  it('goes to many only when all of them are in the queue', async () => {
+    const people = 600;
+    await published(desk, { manifest: TOPICS });
+    await desk.people.drain();
+    const customisation = '{"steps":{"version":1,"address":"choose=nowhere:in(s)"}}';
+    await addSubscribers(desk.database, { people, code: 'dwell', customisation });
+    const first = new Promise((resolve) => {
+      peer.onReceived(() => {
+        resolve(undefined);
+      });
+    });
+    pass(1);
+    await published(desk, { file: REVISED_PX, manifest: TOPICS });
+    await first;
+    const queued = await desk.database.read
+      .selectFrom('mails')
+      .select(({ fn }) => fn.countAll().as('number'))
+      .executeTakeFirstOrThrow();
+    expect(Number(queued.number)).toBe(people);
   });
 });
 

@@ -1,7 +1,6 @@
 import { addressOf } from '@almanac/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { digestInstants } from '../src/features/notifications/digest-instants.ts';
 import type { KeptLetter } from '../src/platform/mail-transport.ts';
 import { ask, member, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
 import { call, NOW, published, pxOf, REVISED_PX, TOPICS } from './publishing-desk.ts';
@@ -304,12 +303,31 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
   });
 });
 
-describe(digestInstants, () => {
-  it.each([
-    ['2026-11-20T12:00:00Z', '2026-11-21T06:00:00Z', '2026-11-23T06:00:00Z'],
-    ['2026-11-23T05:59:59Z', '2026-11-23T06:00:00Z', '2026-11-23T06:00:00Z'],
-    ['2026-11-23T06:00:00Z', '2026-11-24T06:00:00Z', '2026-11-30T06:00:00Z'],
-  ])('after %s is %s and %s', (after, daily, weekly) => {
-    expect(digestInstants(new Date(after))).toEqual({ daily: new Date(daily), weekly: new Date(weekly) });
+describe('a digest', { timeout: 60_000 }, () => {
+  it('comes at six in the morning of the department, also when its clocks have changed in the night', async () => {
+    const place = await databaseKinds()[0]?.make();
+    if (place === undefined) throw new Error('there is always SQLite');
+    const desk = await openPeopleDesk(place.address, { ALMANAC_TIME_ZONE: 'Europe/Berlin' });
+    // Saturday noon; the clocks go forward in the night to Sunday, 28 March 2027.
+    desk.clock.moveTo(new Date('2027-03-27T11:00:00Z'));
+    await published(desk, { manifest: TOPICS });
+    const token = await member(desk, ADA);
+    await ask(desk, { path: 'externaluser/AuthUpdate', body: { mailRhythm: 'daily' }, token });
+    await ask(desk, {
+      path: `${GROUP}/SubscribeTables`,
+      body: [{ tableCode: 'DWELL', tableType: 'ts' }],
+      token,
+    });
+    desk.clock.moveTo(new Date('2027-03-27T12:00:00Z'));
+    await published(desk, { file: REVISED_PX, manifest: TOPICS });
+    const digests = async (at: string): Promise<number> => {
+      desk.clock.moveTo(new Date(at));
+      const letters = await desk.mailOf(ADA);
+      return letters.filter(({ subject }) => subject.startsWith('New numbers')).length;
+    };
+    expect(await digests('2027-03-28T03:59:59Z')).toBe(0);
+    expect(await digests('2027-03-28T04:00:00Z')).toBe(1);
+    await desk.close();
+    await place.drop();
   });
 });

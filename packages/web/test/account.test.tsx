@@ -195,7 +195,7 @@ describe('the account page', () => {
     await user.selectOptions(main().getByRole('combobox'), 'Teaching or research');
     await user.click(main().getByRole('button', { name: 'Save the details' }));
     await main().findByText('Saved.', undefined, PATIENCE);
-    await user.click(main().getByRole('radio', { name: 'Once a day' }));
+    await user.click(main().getByRole('radio', { name: 'Once a day, in the morning' }));
     await waitFor(() => {
       expect(useAccount.getState().accountData?.mailRhythm).toBe('daily');
     }, PATIENCE);

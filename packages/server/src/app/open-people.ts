@@ -143,6 +143,7 @@ function jobsOf(
   post: Pick<MailSending, 'transport' | 'writers'>,
 ): ReturnType<typeof openJobLoop> {
   const { database, clock, settings } = parts;
+  const { timeZone } = settings;
   const onFailure = failureLog(parts);
   const sending = { database, clock, ...post, perSecond: settings.mailRate, onFailure };
   // While a release is on its way to its readers' queue, sending its first mails would only hold up the last ones.
@@ -152,7 +153,7 @@ function jobsOf(
     jobs: [
       async () => {
         isQueueing = false;
-        isQueueing = await fanOut({ database, clock });
+        isQueueing = await fanOut({ database, clock, timeZone });
         return isQueueing;
       },
       async () => {

@@ -120,7 +120,8 @@ export const SETTINGS = {
   timeZone: {
     name: 'ALMANAC_TIME_ZONE',
     default: 'UTC',
-    describe: 'The time zone in which dates and times are shown.',
+    describe:
+      'The time zone in which dates and times are shown, and in whose morning daily and weekly mail goes out.',
     expects: 'an IANA time zone, for example Europe/London',
     schema: textRead(parseTimeZone),
   },

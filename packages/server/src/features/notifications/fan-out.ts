@@ -9,6 +9,8 @@ import { digestInstants } from './digest-instants.ts';
 export interface FanOut {
   readonly database: Database;
   readonly clock: Clock;
+  /** The department's: digests come in its morning. */
+  readonly timeZone: string;
 }
 
 /** How many people in one transaction: on SQLite everybody else waits for its end, readers of pages too. */
@@ -32,12 +34,12 @@ interface Due {
 }
 
 /** Writes down whom the next release concerns, one batch; answers whether there may be more to do. */
-export async function fanOut({ database, clock }: FanOut): Promise<boolean> {
+export async function fanOut({ database, clock, timeZone }: FanOut): Promise<boolean> {
   const now = clock.now();
   return database.write(async (transaction) => {
     const due = await nextEvent(transaction, { kind: database.kind, now });
     if (due === undefined) return false;
-    const next = await fanOutBatch(transaction, due, BATCH[database.kind]);
+    const next = await fanOutBatch(transaction, due, { most: BATCH[database.kind], timeZone });
     await transaction
       .updateTable('outbox')
       .set(next === undefined ? { done_at: now.toISOString() } : { payload: JSON.stringify(next) })
@@ -69,7 +71,7 @@ async function nextEvent(
 async function fanOutBatch(
   transaction: Transaction<DatabaseTables>,
   { due_at, event }: Due,
-  most: number,
+  { most, timeZone }: { readonly most: number; readonly timeZone: string },
 ): Promise<ReleaseEvent | undefined> {
   const release = await transaction
     .selectFrom('releases')
@@ -83,7 +85,7 @@ async function fanOutBatch(
   for (;;) {
     const accounts = await REACH[stage](transaction, { ...event, after, most: left });
     const last = accounts.at(-1);
-    if (last !== undefined) await notice(transaction, { ...event, due_at, after, last, stage });
+    if (last !== undefined) await notice(transaction, { ...event, due_at, timeZone, after, last, stage });
     if (accounts.length === left) return { ...event, stage, after: last ?? after };
     if (stage === 'topics') return undefined;
     left -= accounts.length;
@@ -147,6 +149,7 @@ interface Reached {
   readonly releaseId: string;
   readonly code: string;
   readonly due_at: string;
+  readonly timeZone: string;
   readonly stage: 'tables' | 'topics';
   readonly after: string;
   readonly last: string;
@@ -156,7 +159,7 @@ interface Reached {
 /** Notes the release for everybody between two accounts whose address is proved and takes mail. */
 async function notice(transaction: Transaction<DatabaseTables>, reached: Reached): Promise<void> {
   const { releaseId, code, due_at, stage, after, last, isCorrection = false } = reached;
-  const { daily, weekly } = digestInstants(new Date(due_at));
+  const { daily, weekly } = digestInstants(new Date(due_at), reached.timeZone);
   // The range stands in both: else each batch would go through everybody whom the table concerns.
   const concerned =
     stage === 'tables'

@@ -13,7 +13,7 @@ export const RELEASES_MAIL = 'releases';
  * Puts the notices of each person that are due into one mail, one batch; answers whether there may be more to do. It
  * waits until every release of the moment has been fanned out, so that each person gets one mail about all of them.
  */
-export async function gatherNotices({ database, clock }: FanOut): Promise<boolean> {
+export async function gatherNotices({ database, clock }: Omit<FanOut, 'timeZone'>): Promise<boolean> {
   const now = clock.now();
   const instant = now.toISOString();
   return database.write(async (transaction) => {

@@ -10,8 +10,8 @@ import { TopicsForm } from './topics-form.tsx';
 
 const RHYTHM_WORDS: Readonly<Record<MailRhythm, string>> = {
   each: 'As soon as there are new figures, one mail for everything released at that moment',
-  daily: 'Once a day',
-  weekly: 'Once a week, on Monday',
+  daily: 'Once a day, in the morning',
+  weekly: 'Once a week, on Monday morning',
 };
 
 /** How often mail comes, and about which topics. */
