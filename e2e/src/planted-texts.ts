@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Portal } from './portal.ts';
+
+/** An element that runs a program where a text is taken for HTML; where it is shown as text one sees it. */
+export const ELEMENT = '<planted></planted><img src=x onerror=alert(1)>';
+
+/** The same at the end of an attribute, of a script, of a comment, of CDATA, and turned round for the eye. */
+export const ENDINGS = `"'></script>-->]]>\u202e\u200b${ELEMENT}`;
+
+/** An address that runs a program where it is followed. */
+export const LINK = 'javascript:alert(1)';
+
+/** The code of the table that is full of such texts. */
+export const CODE = 'PLANTED';
+
+/** Its title, and so the name of what is saved of it. */
+export const TITLE = `Jobs ${ENDINGS}`;
+
+/** A time series whose every text is hostile, as CSV and manifest of an agency. */
+export async function publishPlanted(portal: Portal, lastFigure: number): Promise<void> {
+  const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+  const rows = ['2026-07', '2026-08'].flatMap((month, at) => [
+    `${month},${quoted(`North ${ENDINGS}`)},${10 + at}`,
+    `${month},${quoted(`=1+1 ${ELEMENT}`)},${20 + (at === 1 ? lastFigure : 0)}`,
+  ]);
+  const file = [`Month,${quoted(`Region ${ELEMENT}`)},Value`, ...rows].join('\n');
+  await publish(portal, 'planted.csv', file, {
+    ...{ code: CODE, type: 'TS', title: TITLE, groupTitle: TITLE, agency: `Office ${ELEMENT}` },
+    ...{
+      source: `Survey ${ENDINGS}`,
+      licence: `Free ${ELEMENT}`,
+      sourceAddress: LINK,
+      unit: `Persons ${ELEMENT}`,
+    },
+    topics: [`Economy ${ELEMENT.replaceAll('>', '')} > Prices > Markets ${LINK}`],
+    footnotes: [`A note ${ENDINGS} ${LINK}`],
+    correction: `A slip ${ENDINGS}`,
+    csv: { dimensions: ['Month', `Region ${ELEMENT}`], time: 'Month', value: 'Value' },
+  });
+}
+
+/** A PX file whose notes have links that run programs. */
+export async function publishNotes(portal: Portal): Promise<void> {
+  const file = [
+    'CHARSET="ANSI";\nAXIS-VERSION="2010";\nCODEPAGE="utf-8";\nMATRIX="NOTES";\nDECIMALS=0;\nSUBJECT-AREA="Notes";\nSUBJECT-CODE="N";\nLANGUAGE="en";\nSOURCE="Us";',
+    `TITLE="Notes";\nCONTENTS="Count ${ELEMENT}";\nUNITS="Number";\nSTUB="Area";\nHEADING="Year";`,
+    `VALUES("Area")="North ${ELEMENT}","South";\nVALUES("Year")="2023","2024";\nTIMEVAL("Year")=TLIST(A1);`,
+    `NOTE="See <a href=""${LINK}"">this</a> and <img src=x onerror=alert(1)> ${ELEMENT}";`,
+    'DATA=\n1 2\n3 4;\n',
+  ].join('\n');
+  await publish(portal, 'notes.px', file, {
+    code: 'NOTES',
+    type: 'TS',
+    topics: ['Economy > Prices > Notes'],
+  });
+}
+
+async function publish(portal: Portal, name: string, file: string, manifest: object): Promise<void> {
+  const key = (await readFile(join(portal.data, 'local.key'), 'utf8')).trim();
+  const form = new FormData();
+  form.set('manifest', JSON.stringify(manifest));
+  form.set('file', new Blob([file]), name);
+  const answer = await fetch(`${portal.url}/api/publishing/1/releases`, {
+    ...{ method: 'POST', body: form },
+    headers: { authorization: `Bearer ${key}` },
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** Fails when a text became an element or an address that runs something; `complaints` say what the policy refused. */
+export async function expectNothingRuns(page: Page, where: string): Promise<void> {
+  const found = await page.evaluate(() => ({
+    elements: document.querySelectorAll('planted, img[src="x"], [onerror]').length,
+    links: [...document.querySelectorAll('[href], [src], [action], [srcdoc]')].filter((each) =>
+      ['href', 'src', 'action', 'xlink:href', 'srcdoc'].some((name) =>
+        /^\s*(?:javascript|vbscript|data:text\/html)/i.test(each.getAttribute(name) ?? ''),
+      ),
+    ).length,
+  }));
+  expect({ where, ...found }).toEqual({ where, elements: 0, links: 0 });
+}
