@@ -26,6 +26,7 @@ export function ArrangeItem(props: ArrangeItemProps): ReactElement {
         <button
           type="button"
           className={styles['grip']}
+          data-button="grip"
           aria-label={`Move ${label}. Space picks up, arrow keys move`}
           aria-pressed={isHeld}
           onKeyDown={props.onGripKey}
@@ -42,6 +43,7 @@ export function ArrangeItem(props: ArrangeItemProps): ReactElement {
         <small>{count.toLocaleString('en')}</small>
         <Button
           look="icon"
+          data-button="up"
           aria-label={`Move ${label} up`}
           disabled={!props.canRise}
           onClick={() => {
@@ -52,6 +54,7 @@ export function ArrangeItem(props: ArrangeItemProps): ReactElement {
         </Button>
         <Button
           look="icon"
+          data-button="down"
           aria-label={`Move ${label} down`}
           disabled={!props.canSink}
           onClick={() => {

@@ -1,5 +1,5 @@
 import { allows, type Heading, type Sort, type TableView, type WorkingTable } from '@almanac/core';
-import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { ArrangeItem } from './arrange-item.tsx';
 import {
   arrangementOf,
@@ -14,6 +14,7 @@ import { OrderChoice } from './order-choice.tsx';
 import styles from './arrange.module.css';
 import type { HowChanged } from './use-visit.ts';
 import { useDimensionDrag, type DimensionDrag, type DropPlace } from './use-dimension-drag.ts';
+import { useFocusAlong } from './use-focus-along.ts';
 
 export interface ArrangeTabProps {
   readonly working: WorkingTable;
@@ -75,6 +76,9 @@ interface Arranging {
 function useArranging({ working, onPivot }: ArrangeTabProps): Arranging {
   const arrangement = arrangementOf(working);
   const [held, setHeld] = useState<string>();
+  /** From picking up to putting down is one step to undo. */
+  const hasMoved = useRef(false);
+  const goAlong = useFocusAlong(working);
   const [said, setSaid] = useState('');
   const labelOf = (id: string): string => working.cube.dimensions.find((each) => each.id === id)?.label ?? id;
   const arrange = (next: Arrangement, id: string, how?: { readonly replace: boolean }): void => {
@@ -90,14 +94,18 @@ function useArranging({ working, onPivot }: ArrangeTabProps): Arranging {
     if (isGripKey(event.key)) {
       event.preventDefault();
       const isPutDown = held === id || event.key === 'Escape';
+      hasMoved.current = false;
       setHeld(isPutDown ? undefined : id);
       setSaid(`${labelOf(id)} ${isPutDown ? 'put down' : 'picked up'}`);
     } else if (by !== undefined && held === id) {
       event.preventDefault();
-      arrange(shiftDimension(arrangement, id, by), id, { replace: true });
+      goAlong(id, 'grip');
+      arrange(shiftDimension(arrangement, id, by), id, { replace: hasMoved.current });
+      hasMoved.current = true;
     }
   };
   const shift = (id: string, by: 1 | -1): void => {
+    goAlong(id, by < 0 ? 'up' : 'down');
     arrange(shiftDimension(arrangement, id, by), id);
   };
   return { arrangement, drag, held, said, labelOf, shift, handleGripKey };
