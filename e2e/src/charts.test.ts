@@ -106,7 +106,7 @@ describe('the chart of a table', () => {
   it('asks before it draws more than 180 items, and proposes which to choose', async () => {
     await open('/table/TS/M451021?chart=clusterColumn');
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('This chart would have 1491 items.', { exact: false }).waitFor();
+    await dialog.getByText('This chart would have 1,491 items.', { exact: false }).waitFor();
     expect(await plot().count()).toBe(0);
     await dialog.getByRole('button', { name: 'Choose fewer' }).click();
     await plot().waitFor();
@@ -167,6 +167,17 @@ describe('making a chart one’s own', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Home');
     expect(await spoken.textContent()).toMatch(/^Exports, 2023 4Q: [\d,.]+ Million crowns$/);
+  });
+
+  it('picks the series that the keys have led to, and leaves it out', async () => {
+    await open(`${TRADE}&chart=line&legend=none`);
+    await plot().focus();
+    for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    const picked = page.locator('figure').getByRole('status').filter({ hasText: 'Show only this' });
+    await picked.getByText('Exports', { exact: true }).waitFor();
+    await press('Leave it out');
+    await expect.poll(() => decodeURIComponent(page.url())).toMatch(/choose=series:in\(/);
+    await page.getByText('Line chart of 20 series', { exact: false }).first().waitFor();
   });
 
   it('shows only the series that is picked in the legend', async () => {

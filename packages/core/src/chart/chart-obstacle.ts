@@ -24,7 +24,8 @@ type Words = {
 const WORDS: Words = {
   'not-allowed': () => 'Not offered for this table',
   'nothing-shown': () => 'Nothing is chosen to draw',
-  'too-many-points': ({ points, most }) => `${points} figures are too many to draw; choose at most ${most}`,
+  'too-many-points': ({ points, most }) =>
+    `${points.toLocaleString('en')} figures are too many to draw; choose at most ${most.toLocaleString('en')}`,
   'no-figures': () => 'Every figure shown is missing',
   'needs-periods': () => 'Needs periods along the axis; there are none',
   'needs-one-series': ({ series }) => `Needs one series; ${series} are shown`,

@@ -9,7 +9,8 @@ import { moveCursor } from './move-cursor.ts';
 
 export type LivePlotProps = ChartFigureProps & { readonly size: PlotSize; readonly theme: ChartTheme };
 
-const HINT = 'Arrow keys move from point to point, Home and End to the ends, T opens the table.';
+const HINT =
+  'Arrow keys move from point to point, Home and End to the ends, Enter picks what they lead to, T opens the table.';
 
 /** The plot with its cursor: where the pointer is, or where the keys led. */
 export function LivePlot(props: LivePlotProps): ReactElement {
@@ -19,9 +20,17 @@ export function LivePlot(props: LivePlotProps): ReactElement {
   const [place, setPlace] = useState<PlotPlace>();
   const key = within(model, typed);
   const cursor = within(model, pointed) ?? key;
-  const press = pressesIn(model, key, props.onTable, (next) => {
-    setPointed(undefined);
-    setTyped(next);
+  const pick = ({ series, category }: ChartCursor): void => {
+    const at = model.marks === 'slices' ? category : series;
+    onHighlight(highlighted === at ? undefined : at);
+  };
+  const press = pressesIn(model, key, {
+    onTable: props.onTable,
+    onPick: pick,
+    onCursor: (next) => {
+      setPointed(undefined);
+      setTyped(next);
+    },
   });
   return (
     <div
@@ -43,10 +52,7 @@ export function LivePlot(props: LivePlotProps): ReactElement {
         cursor={cursor}
         highlighted={highlighted ?? (model.marks === 'lines' ? cursor?.series : undefined)}
         onPointer={setPointed}
-        onPress={({ series, category }) => {
-          const at = model.marks === 'slices' ? category : series;
-          onHighlight(highlighted === at ? undefined : at);
-        }}
+        onPress={pick}
         onPlace={setPlace}
       />
       {cursor ? <ChartCard model={model} cursor={cursor} place={place} size={size} /> : null}
@@ -57,15 +63,21 @@ export function LivePlot(props: LivePlotProps): ReactElement {
   );
 }
 
-/** T opens the table, Escape takes the cursor away, what leads to a point leads there. */
+interface Presses {
+  readonly onTable: () => void;
+  readonly onPick: (at: ChartCursor) => void;
+  readonly onCursor: (next: ChartCursor | undefined) => void;
+}
+
+/** T opens the table, Enter picks, Escape takes the cursor away, what leads to a point leads there. */
 function pressesIn(
   model: ChartModel,
   cursor: ChartCursor | undefined,
-  onTable: () => void,
-  onCursor: (next: ChartCursor | undefined) => void,
+  { onTable, onPick, onCursor }: Presses,
 ): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' && cursor) onPick(cursor);
     if (event.key.toLowerCase() === 't') {
       onTable();
       return;

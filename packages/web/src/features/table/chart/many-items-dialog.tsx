@@ -16,8 +16,8 @@ export function ManyItemsDialog({ fewer, onContinue, onFewer, onClose }: ManyIte
   return (
     <LazyDialog header="Many items to draw" onContinue={onContinue} onClose={onClose} widthPx={560}>
       <p>
-        This chart would have {fewer.items} items. Past 180 they are hard to tell apart, and drawing them
-        takes a moment.
+        This chart would have {fewer.items.toLocaleString('en')} items. Past 180 they are hard to tell apart,
+        and drawing them takes a moment.
       </p>
       <p>To choose fewer, show {fewer.words.join(' and ')}. Undo brings the rest back.</p>
       <p className={styles['fewer']}>
