@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     name: 'e2e',
     environment: 'node',
-    include: ['e2e/src/**/*.test.ts'],
+    include: ['e2e/src/**/*.test.ts', 'cluster/src/**/*.test.ts'],
     passWithNoTests: true,
     maxWorkers: 2,
     testTimeout: JOURNEY_TIMEOUT_MS,

@@ -13,7 +13,7 @@ export interface TestPostgres {
 }
 
 /** Who the server runs as: PostgreSQL refuses to run as root. */
-interface Identity {
+export interface Identity {
   readonly uid?: number;
   readonly gid?: number;
 }
@@ -60,7 +60,7 @@ export async function withPostgres<Answer>(
 }
 
 /** The folder of `initdb` and `postgres`, of the newest version there is. */
-function findPrograms(): string | undefined {
+export function findPrograms(): string | undefined {
   const onPath = (process.env['PATH'] ?? '')
     .split(delimiter)
     .map((folder) => join(folder, 'initdb'))
@@ -139,13 +139,14 @@ async function startCluster(programs: string, fsync: 'on' | 'off'): Promise<Test
 }
 
 /** Text is compared byte by byte (locale C), as SQLite does. */
-function initialise(program: string, data: string, identity: Identity): void {
+export function initialise(program: string, data: string, identity: Identity): void {
   const args = ['-D', data, '-U', 'almanac', '--auth=trust', '--no-locale', '--encoding=UTF8', '--no-sync'];
   const result = spawnSync(program, args, { ...identity, cwd: dirname(data), encoding: 'utf8' });
   if (result.status !== 0) throw new Error(`initdb did not succeed: ${result.stderr}`);
 }
 
-function postgresUser(): Identity {
+/** The user whom PostgreSQL runs as when root starts it. */
+export function postgresUser(): Identity {
   const idOf = (flag: string): number => {
     const result = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
     if (result.status !== 0)
@@ -155,7 +156,8 @@ function postgresUser(): Identity {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -169,9 +171,10 @@ function freePort(): Promise<number> {
   });
 }
 
-async function untilReady(server: ChildProcess, log: string): Promise<void> {
+/** Waits until a server that was started writes into its log that it takes connections. */
+export async function untilReady(server: ChildProcess, log: string): Promise<void> {
   const giveUp = Date.now() + START_TIMEOUT_MS;
-  while (!readFileSync(log, 'utf8').includes('ready to accept connections')) {
+  while (!/ready to accept (?:read-only )?connections/.test(readFileSync(log, 'utf8'))) {
     if (server.exitCode !== null || Date.now() > giveUp) {
       throw new Error(`PostgreSQL did not start: ${readFileSync(log, 'utf8')}`);
     }

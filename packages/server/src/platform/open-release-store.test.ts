@@ -185,6 +185,15 @@ describe.each(SHELVES)('openReleaseStore in $name', { timeout: 30_000 }, ({ make
     expect((await store.readTable('SMALL', ADDRESS.releaseId)).code).toBe('SMALL');
   });
 
+  it('sweeps nothing where most releases are unknown: the database may be another one', async () => {
+    const files = filesOf(smallTable());
+    for (let each = 0; each < 12; each += 1)
+      await store.write({ ...ADDRESS, releaseId: `release${each}` }, files);
+
+    expect(await store.sweep({ isNamed: () => false, before: FUTURE })).toBe(0);
+    expect(await store.sweep({ isNamed: (id) => id !== 'release7', before: FUTURE })).toBe(1);
+  });
+
   it('does not sweep what may still be on its way', async () => {
     await store.write(ADDRESS, filesOf(smallTable()));
 

@@ -26,6 +26,9 @@ import { valuesFrom } from './values-file.ts';
 /** Cubes of more cells are read in slices and not kept whole. */
 const WHOLE_READ_CELLS = 1_000_000;
 
+/** More of them than this are looked at by a person before they go. */
+const MOST_ORPHANS = 10;
+
 /** What an absence, a flag or a footnote on a cell takes in memory, roughly. */
 const BYTES_PER_MARK = 48;
 const BYTES_PER_CATEGORY = 200;
@@ -210,7 +213,10 @@ async function withChecksums(files: ReleaseFiles): Promise<ReadonlyMap<string, U
 
 async function sweep(shelf: ReleaseShelf, { isNamed, before }: Leavings): Promise<number> {
   await shelf.removeUnfinished(before);
-  const orphans = (await shelf.list(before)).filter(({ releaseId }) => !isNamed(releaseId));
+  const settled = await shelf.list(before);
+  const orphans = settled.filter(({ releaseId }) => !isNamed(releaseId));
+  // A crash leaves one. Where most are unknown, the database is more likely another portal’s than the releases nobody’s.
+  if (orphans.length > MOST_ORPHANS && orphans.length > settled.length / 2) return 0;
   for (const orphan of orphans) await shelf.remove(orphan);
   return orphans.length;
 }

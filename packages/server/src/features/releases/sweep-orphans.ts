@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { ReleaseStore } from '../../platform/release-store.ts';
+import { Unreachable } from '../../platform/unreachable.ts';
 
 /** Where several processes share a store, what is younger may belong to one of them that is still at work. */
 const SETTLED_MS = 60 * 60_000;
@@ -20,5 +21,11 @@ export async function sweepOrphans({
   const before = new Date(clock.now().getTime() - settled);
   const rows = await database.read.selectFrom('releases').select('id').execute();
   const named = new Set(rows.map(({ id }) => id));
-  return store.sweep({ isNamed: (id) => named.has(id), before });
+  try {
+    return await store.sweep({ isNamed: (id) => named.has(id), before });
+  } catch (error) {
+    // What is at hand can be served while the store is away; the next start clears up.
+    if (error instanceof Unreachable) return 0;
+    throw error;
+  }
 }

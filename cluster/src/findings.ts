@@ -1,0 +1,78 @@
+/** Something that was not as it must be. */
+export interface Fault {
+  readonly at: number;
+  readonly what: string;
+}
+
+/** A time in which something was away, and a little after it. */
+export interface Outage {
+  readonly name: string;
+  readonly from: number;
+  until: number;
+  /** Which kinds of asking may be told to come back meanwhile. */
+  readonly excuses: (kind: string) => boolean;
+}
+
+/** What came of asking, by kind. */
+interface Tally {
+  answered: number;
+  /** Told to come back, while something was away. */
+  putOff: number;
+  readonly times: number[];
+}
+
+/** Collects what is seen while a portal is tried. */
+export class Findings {
+  readonly faults: Fault[] = [];
+  readonly outages: Outage[] = [];
+  readonly tallies = new Map<string, Tally>();
+  /** For how long a publication was not seen by another server, in milliseconds. */
+  readonly lags: number[] = [];
+
+  begin(name: string, excuses: (kind: string) => boolean): () => void {
+    const outage: Outage = { name, from: Date.now(), until: Infinity, excuses };
+    this.outages.push(outage);
+    return () => {
+      outage.until = Date.now();
+    };
+  }
+
+  fault(what: string): void {
+    this.faults.push({ at: Date.now(), what });
+  }
+
+  answered(kind: string, startedAt: number): void {
+    const tally = this.#tally(kind);
+    tally.answered += 1;
+    tally.times.push(Date.now() - startedAt);
+  }
+
+  /** An answer that is none: honest and excused, or a fault. */
+  refused(
+    kind: string,
+    startedAt: number,
+    said: { readonly isHonest: boolean; readonly words: string },
+  ): void {
+    const excuse = this.outages.find(
+      ({ from, until, excuses }) => startedAt <= until + GRACE_MS && Date.now() >= from && excuses(kind),
+    );
+    if (excuse === undefined || !said.isHonest)
+      this.fault(`${kind}: ${said.words}${excuse === undefined ? ', while nothing was away' : ''}`);
+    else this.#tally(kind).putOff += 1;
+  }
+
+  #tally(kind: string): Tally {
+    const tally = this.tallies.get(kind) ?? { answered: 0, putOff: 0, times: [] };
+    this.tallies.set(kind, tally);
+    return tally;
+  }
+}
+
+/** Within this time everything must be as before. */
+const GRACE_MS = 5_000;
+
+/** The share of times below which a part of them lies. */
+export function quantile(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
+}

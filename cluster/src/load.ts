@@ -1,0 +1,161 @@
+import { randomInt } from 'node:crypto';
+
+import { SETTLE_MS, type Cluster } from './cluster.ts';
+import type { Findings } from './findings.ts';
+import { CODE, fileOf, releaseIn, sliceAddress } from './numbered-table.ts';
+
+/** What those who ask share: what was published, and who was told that they have an account. */
+export interface Load {
+  readonly cluster: Cluster;
+  readonly findings: Findings;
+  readonly isOver: () => boolean;
+  /** The last release whose publisher was told that it is published. */
+  acknowledged: number;
+  /** The last one of which every server must have heard by now. */
+  settled: number;
+  /** The last release that was sent. */
+  sent: number;
+  readonly accounts: string[];
+}
+
+const TIMEOUT_MS = 30_000;
+
+/** Between two questions of one reader. */
+const READER_REST_MS = 30;
+
+interface Asked {
+  readonly kind: string;
+  readonly url: string;
+  readonly init?: RequestInit;
+}
+
+/** Asks; answers the text, or undefined when there was none, which is written down. */
+async function ask({ findings }: Load, { kind, url, init }: Asked): Promise<string | undefined> {
+  const startedAt = Date.now();
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const text = await response.text();
+    if (response.ok) {
+      findings.answered(kind, startedAt);
+      return text;
+    }
+    const { status, headers } = response;
+    // nginx says 502 to who wanted something written by a server that was killed meanwhile.
+    const isHonest = (status === 503 && headers.has('retry-after')) || (status === 502 && init !== undefined);
+    findings.refused(kind, startedAt, { isHonest, words: `${status} ${text.slice(0, 160)}` });
+  } catch (error) {
+    // A connection that breaks in the middle says that the answer is not whole.
+    findings.refused(kind, startedAt, { isHonest: true, words: String(error) });
+  }
+  return undefined;
+}
+
+/** Reads the table by one of its doors, again and again: every answer is of one release, and of no old one. */
+export async function readTable(load: Load, door: string, kind: string): Promise<void> {
+  while (!load.isOver()) {
+    const known = load.settled;
+    const since = Date.now();
+    const text = await ask(load, { kind, url: `${load.cluster.url}/${door}` });
+    if (text === undefined) {
+      await pause(100);
+      continue;
+    }
+    const shown = releaseIn(text);
+    if (shown === undefined) load.findings.fault(`${kind}: no whole release in ${text.slice(0, 300)}`);
+    else if (shown > load.sent) load.findings.fault(`${kind}: release ${shown}, which was never published`);
+    else if (shown < known && load.cluster.hasSettled(since))
+      load.findings.fault(`${kind}: release ${shown}, after ${known} was published`);
+    await pause(READER_REST_MS);
+  }
+}
+
+/** Reads parts of a cube that never changes: each is the same every time. */
+export async function readSlices(load: Load, first: number): Promise<void> {
+  const seen = new Map<number, string>();
+  for (let turn = first; !load.isOver(); turn += 7) {
+    const text = await ask(load, { kind: 'slices', url: load.cluster.url + sliceAddress(turn) });
+    if (text === undefined) {
+      await pause(100);
+      continue;
+    }
+    const slice = turn % 100;
+    if (text !== (seen.get(slice) ?? text)) load.findings.fault(`slices: slice ${slice} changed`);
+    seen.set(slice, text);
+    await pause(READER_REST_MS);
+  }
+}
+
+/** Publishes release after release, each until it is told that it is published; then looks when every server shows it. */
+export async function publish(load: Load, everyMs: number): Promise<void> {
+  while (!load.isOver()) {
+    load.sent += 1;
+    while (!load.isOver() && !(await sendRelease(load, load.sent))) await pause(200);
+    if (load.isOver()) return;
+    const release = load.sent;
+    load.acknowledged = release;
+    setTimeout(() => {
+      load.settled = Math.max(load.settled, release);
+    }, SETTLE_MS);
+    await seenEverywhere(load, Date.now());
+    await pause(everyMs);
+  }
+}
+
+async function sendRelease(load: Load, release: number): Promise<boolean> {
+  const up = load.cluster.servers.filter((server) => server.isUp());
+  const server = up[randomInt(Math.max(1, up.length))];
+  if (server === undefined) return false;
+  const form = new FormData();
+  form.set('manifest', JSON.stringify({ code: CODE, type: 'TS', topics: ['Trial > Trial > Trial'] }));
+  form.set('file', new Blob([fileOf(release)]), 'dwellings.px');
+  const authorization = `Bearer ${await server.key()}`;
+  const init = { method: 'POST', body: form, headers: { authorization } };
+  const text = await ask(load, { kind: 'publish', url: `${server.url}/api/publishing/1/releases`, init });
+  return text !== undefined;
+}
+
+/** How long until each server that runs shows the release. */
+async function seenEverywhere(
+  { cluster, findings, acknowledged, isOver }: Load,
+  since: number,
+): Promise<void> {
+  await Promise.all(
+    cluster.servers.map(async (server) => {
+      while (!isOver() && server.isUp()) {
+        const answer = await fetch(`${server.url}/table/TS/${CODE}.csv`).catch(() => undefined);
+        const text = await answer?.text().catch(() => '');
+        const shown = answer?.ok === true ? releaseIn(text ?? '') : undefined;
+        if (shown !== undefined && shown >= acknowledged) {
+          if (cluster.hasSettled(since)) findings.lags.push(Date.now() - since);
+          return;
+        }
+        await pause(10);
+      }
+    }),
+  );
+}
+
+/** Registers people, each from a computer of their own. */
+export async function register(load: Load, worker: number): Promise<void> {
+  for (let turn = 0; !load.isOver(); turn += 1) {
+    const email = `person-${worker}-${turn}@example.org`;
+    const text = await ask(load, {
+      kind: 'register',
+      url: `${load.cluster.url}/api/dosauth/1/externaluser/register`,
+      init: {
+        method: 'POST',
+        body: JSON.stringify({ name: 'Ada Reader', email, password: 'seventeen quiet herons' }),
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `10.${worker}.${Math.floor(turn / 250)}.${turn % 250}`,
+        },
+      },
+    });
+    if (text !== undefined) load.accounts.push(email);
+    await pause(text === undefined ? 200 : 50);
+  }
+}
+
+export function pause(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
+}

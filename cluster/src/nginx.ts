@@ -1,0 +1,76 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A load balancer in front of servers. */
+export interface Balancer {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Whether there is an nginx to be had. */
+export function hasNginx(): boolean {
+  return spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
+}
+
+function configuration(own: string, port: number, upstream: string): string {
+  return `daemon off;
+worker_processes 1;
+pid ${own}/nginx.pid;
+error_log ${own}/error.log;
+events { worker_connections 4096; }
+http {
+  access_log off;
+  client_max_body_size 100m;
+  client_body_temp_path ${own}/body;
+  proxy_temp_path ${own}/proxy;
+  fastcgi_temp_path ${own}/fastcgi;
+  uwsgi_temp_path ${own}/uwsgi;
+  scgi_temp_path ${own}/scgi;
+  upstream portal { ${upstream} keepalive 32; }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://portal;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_connect_timeout 1s;
+      proxy_next_upstream error timeout;
+    }
+  }
+}
+`;
+}
+
+/** Shares out readers; who only reads is led to the next server when one is gone. */
+export async function startNginx(
+  folder: string,
+  port: number,
+  servers: readonly string[],
+): Promise<Balancer> {
+  const own = join(folder, 'nginx');
+  await mkdir(own, { recursive: true });
+  await chmod(folder, 0o755);
+  const upstream = servers.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=1s;`).join(' ');
+  const path = join(own, 'nginx.conf');
+  await writeFile(path, configuration(own, port, upstream));
+  const child = spawn('nginx', ['-c', path, '-p', own], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const url = `http://127.0.0.1:${port}`;
+  for (let looks = 0; looks < 200; looks += 1) {
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer !== undefined) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

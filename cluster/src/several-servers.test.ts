@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+
+import { whatIsMissing } from './cluster.ts';
+import { runTrials } from './run-trials.ts';
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+it('loses nothing and shows no wrong number while servers, store and database fail by turns', async (context) => {
+  const missing = whatIsMissing();
+  const report =
+    missing === undefined
+      ? await runTrials({ kills: 3, outageMs: 2_000, restMs: 300, calmMs: 500, say })
+      : undefined;
+  if (report === undefined) {
+    if (process.env['CI'] === 'true') throw new Error('In CI the trials of several servers always run.');
+    say(`${missing ?? 'PostgreSQL was not found'}: THE TRIALS OF SEVERAL SERVERS DO NOT RUN.`);
+    context.skip();
+    return;
+  }
+  for (const line of report.lines) say(line);
+  expect(report.faults).toEqual([]);
+}, 300_000);

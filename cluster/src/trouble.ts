@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto';
+
+import type { Cluster } from './cluster.ts';
+import type { Findings } from './findings.ts';
+import { pause } from './load.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** How much is done to a portal. */
+export interface Trouble {
+  readonly kills: number;
+  readonly outageMs: number;
+  /** Between two kills. */
+  readonly restMs: number;
+}
+
+const WRITING = ['publish', 'register'];
+
+/** Only what is written: who reads is led to another server. */
+const excusesWriting = (kind: string): boolean => WRITING.includes(kind);
+
+/** Kills one server after another, each while it works, and starts it again. */
+export async function killServers(
+  cluster: Cluster,
+  findings: Findings,
+  { kills, restMs }: Trouble,
+): Promise<void> {
+  for (let kill = 0; kill < kills; kill += 1) {
+    await pause(restMs / 2 + randomInt(Math.max(1, restMs)));
+    const server = cluster.servers[randomInt(cluster.servers.length)];
+    if (server === undefined) continue;
+    const end = findings.begin('a server was killed', excusesWriting);
+    cluster.disturb();
+    await server.kill();
+    await startAgain(server, findings);
+    cluster.disturb();
+    end();
+  }
+}
+
+async function startAgain(server: ServerProcess, findings: Findings): Promise<void> {
+  try {
+    await server.start();
+  } catch (error) {
+    findings.fault(`a server did not start again: ${String(error).slice(0, 2000)}`);
+  }
+}
+
+/** Takes servers down one after another as an upgrade does: nobody is to notice, not even who writes through the balancer. */
+export async function upgradeServers(cluster: Cluster, findings: Findings): Promise<void> {
+  for (const server of cluster.servers) {
+    // A publisher who speaks to this very server finds it gone.
+    const end = findings.begin('a server was upgraded', (kind) => kind === 'publish');
+    cluster.disturb();
+    const status = await server.stop();
+    if (status !== 0) findings.fault(`a server that was told to stop ended with ${status ?? 'a signal'}`);
+    await startAgain(server, findings);
+    cluster.disturb();
+    end();
+  }
+}
+
+/** Shuts the object store. What is at hand is read on; what is not, and what is published, has to wait. */
+export async function shutStore(
+  { store, disturb }: Cluster,
+  findings: Findings,
+  { outageMs }: Trouble,
+): Promise<void> {
+  const end = findings.begin('the object store was shut', (kind) => kind === 'publish' || kind === 'slices');
+  disturb();
+  await store.shut();
+  await pause(outageMs);
+  await store.open();
+  disturb();
+  end();
+}
+
+/** Cuts the line to PostgreSQL: what is read goes on. */
+export async function cutPostgres(
+  { lines, disturb }: Cluster,
+  findings: Findings,
+  { outageMs }: Trouble,
+): Promise<void> {
+  const end = findings.begin('PostgreSQL was cut', excusesWriting);
+  disturb();
+  await Promise.all([lines.primary.cut(), lines.replica.cut()]);
+  await pause(outageMs);
+  await Promise.all([lines.primary.mend(), lines.replica.mend()]);
+  disturb();
+  end();
+}
+
+/** Loses the primary for good. */
+export async function losePrimary({ postgres, disturb }: Cluster, findings: Findings): Promise<void> {
+  const end = findings.begin('the replica took over', excusesWriting);
+  disturb();
+  await postgres.failOver();
+  disturb();
+  end();
+}

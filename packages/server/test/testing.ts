@@ -1,0 +1,5 @@
+// What the trials of several servers and the benchmarks share with the tests of one.
+export { pxOf } from './publishing-desk.ts';
+export { startS3Peer, type S3Peer } from './s3-peer.ts';
+export { openSmtpPeer, type SmtpPeer } from './smtp-peer.ts';
+export { startRelay, type TcpRelay } from './tcp-relay.ts';
