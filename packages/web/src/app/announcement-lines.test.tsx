@@ -7,7 +7,7 @@ import { AnnouncementLines } from './announcement-lines.tsx';
 const NOW = new Date('2026-11-20T12:00:00Z');
 
 function show(announcements: Site['announcements']): void {
-  render(<AnnouncementLines site={{ announcements } as unknown as Site} now={() => NOW} />);
+  render(<AnnouncementLines site={{ announcements }} now={() => NOW} />);
 }
 
 afterEach(cleanup);

@@ -19,7 +19,7 @@ function isDue({ from, until }: Announcement, now: Date): boolean {
 }
 
 export interface AnnouncementLinesProps {
-  readonly site: Site;
+  readonly site: Pick<Site, 'announcements'>;
   readonly now: () => Date;
 }
 

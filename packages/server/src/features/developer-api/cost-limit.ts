@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import type { Clock } from '../../platform/clock.ts';
 import { ApiRefused } from './api-refusal.ts';
@@ -23,12 +23,20 @@ interface Spent {
   hasCalled: boolean;
 }
 
+type Caller = Pick<FastifyRequest, 'ip'>;
+
+/** What the headers of an answer are told by. */
+export interface HeaderWriter {
+  readonly header: (name: string, value: string) => unknown;
+  readonly headers: (values: Record<string, string>) => unknown;
+}
+
 /** Counts what each network address spends. */
 export interface CostLimit {
   /** Refuses when the minute's points are spent. */
-  readonly admit: (request: FastifyRequest, reply: FastifyReply) => void;
+  readonly admit: (request: Caller, reply: HeaderWriter) => void;
   /** Takes points, and says in headers how many are left. */
-  readonly charge: (request: FastifyRequest, reply: FastifyReply, points: number) => void;
+  readonly charge: (request: Caller, reply: HeaderWriter, points: number) => void;
   /** Tells what was spent here, and takes in what was spent elsewhere, of addresses that have called since. */
   readonly level: (share: LevelSpending) => Promise<void>;
 }
@@ -52,9 +60,9 @@ export function costLimit(clock: Clock, pointsPerMinute: number): CostLimit {
     spenders.set(address, fresh);
     return fresh;
   };
-  const say = (reply: FastifyReply, { points }: Spent): number => {
+  const say = (reply: HeaderWriter, { points }: Spent): number => {
     const seconds = Math.max(1, Math.ceil(((minute + 1) * MINUTE_MS - clock.now().getTime()) / 1000));
-    void reply.headers({
+    reply.headers({
       'ratelimit-limit': String(pointsPerMinute),
       'ratelimit-remaining': String(Math.max(0, pointsPerMinute - points)),
       'ratelimit-reset': String(seconds),
@@ -67,7 +75,7 @@ export function costLimit(clock: Clock, pointsPerMinute: number): CostLimit {
       spent.hasCalled = true;
       const seconds = say(reply, spent);
       if (spent.points < pointsPerMinute) return;
-      void reply.header('retry-after', String(seconds));
+      reply.header('retry-after', String(seconds));
       throw new ApiRefused(429, 'Too many requests in a short time', {
         Request: [
           `This address takes ${pointsPerMinute} points a minute: one a call, and one for every thousand cells begun. Go on in ${seconds} seconds.`,

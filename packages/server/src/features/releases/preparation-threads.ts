@@ -21,7 +21,7 @@ export interface ThreadOptions {
 
 /** Starts no thread before it is needed; at most `threads` work at once and the others wait their turn. */
 export function preparationThreads({ threads, timeoutMs }: ThreadOptions): PreparationThreads {
-  const resting = restingThreads((worker) => {
+  const resting = restingThreads<Worker>((worker) => {
     retire(worker);
   });
   const all = new Set<Worker>();

@@ -1,9 +1,6 @@
-import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { restingThreads } from './resting-threads.ts';
-
-const thread = (name: string): Worker => ({ name }) as unknown as Worker;
 
 describe(restingThreads, () => {
   beforeEach(() => {
@@ -14,11 +11,11 @@ describe(restingThreads, () => {
   });
 
   it('gives the one that rested shortest, and tells off those that nobody wants', () => {
-    const [one, two] = [thread('one'), thread('two')];
-    const toldOff: Worker[] = [];
-    const resting = restingThreads((worker) => {
-      toldOff.push(worker);
-      resting.drop(worker);
+    const [one, two] = ['one', 'two'] as const;
+    const toldOff: string[] = [];
+    const resting = restingThreads<string>((thread) => {
+      toldOff.push(thread);
+      resting.drop(thread);
     });
     resting.add(one);
     resting.add(two);

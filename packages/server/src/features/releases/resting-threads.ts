@@ -1,28 +1,26 @@
-import type { Worker } from 'node:worker_threads';
-
 /** A thread keeps the memory of the largest file that it read: one that has nothing to do goes after so long. */
 const REST_MS = 10_000;
 
 /** Threads that have nothing to do. */
-export interface RestingThreads {
-  readonly add: (worker: Worker) => void;
+export interface RestingThreads<Thread> {
+  readonly add: (thread: Thread) => void;
   /** The one that rested shortest. */
-  readonly take: () => Worker | undefined;
+  readonly take: () => Thread | undefined;
   /** Forgets one that ended. */
-  readonly drop: (worker: Worker) => void;
+  readonly drop: (thread: Thread) => void;
 }
 
 /** Keeps threads for the next work for a while; then they are told off. */
-export function restingThreads(tellOff: (worker: Worker) => void): RestingThreads {
-  const resting = new Map<Worker, NodeJS.Timeout>();
-  const drop = (worker: Worker): void => {
-    clearTimeout(resting.get(worker));
-    resting.delete(worker);
+export function restingThreads<Thread>(tellOff: (thread: Thread) => void): RestingThreads<Thread> {
+  const resting = new Map<Thread, NodeJS.Timeout>();
+  const drop = (thread: Thread): void => {
+    clearTimeout(resting.get(thread));
+    resting.delete(thread);
   };
   return {
     drop,
-    add: (worker) => {
-      resting.set(worker, setTimeout(tellOff, REST_MS, worker).unref());
+    add: (thread) => {
+      resting.set(thread, setTimeout(tellOff, REST_MS, thread).unref());
     },
     take: () => {
       const latest = [...resting.keys()].at(-1);
