@@ -130,6 +130,51 @@ describe('logging in', () => {
   });
 });
 
+describe('a password that is too old', () => {
+  const CHOSEN = 'nine quiet harpsichords';
+  let shared: TestPortal;
+  beforeAll(async () => {
+    shared = portal;
+    portal = await openTestPortal({ ALMANAC_PASSWORD_DAYS: '30' });
+    await callAccount(portal.api, 'register', { body: ANA });
+  });
+  afterAll(async () => {
+    await portal.close();
+    portal = shared;
+  });
+
+  const choose = async (user: ReturnType<typeof userEvent.setup>, from: string, to: string) => {
+    await user.type(await main().findByLabelText('Password you have now', undefined, PATIENCE), from);
+    await user.type(main().getByLabelText('New password'), to);
+    await user.click(main().getByRole('button', { name: 'Change the password' }));
+  };
+
+  it('leads from the log-in to a new one and on to what was waiting, and before that opens nothing', async () => {
+    portal.agePasswords(31);
+    useAccount.setState({ loginNextAction: { route: '/latest-updates', action: 'open' } });
+    const user = open('/login');
+    await heading('Log in');
+    await logIn(user);
+    await heading('Change your password');
+    expect(main().getByText('Your password is too old.')).toBeTruthy();
+    await expect(callAccount(portal.api, 'exportData')).rejects.toMatchObject({ code: 'password-expired' });
+    await choose(user, PASSWORD, CHOSEN);
+    await heading('Latest updates');
+    expect(useAccount.getState()).toMatchObject({ isLoggedIn: true, isPasswordExpired: false });
+    expect(screen.queryByText('Your password has to be changed.')).toBeNull();
+    expect(await callAccount(portal.api, 'exportData')).toMatchObject({ account: { email: ANA.email } });
+
+    // It comes of age while its owner is logged in.
+    portal.agePasswords(31);
+    await expect(callAccount(portal.api, 'getSavedTables')).rejects.toMatchObject({ status: 403 });
+    await user.click(await screen.findByRole('link', { name: 'Choose a new one' }));
+    await heading('Change your password');
+    await choose(user, CHOSEN, PASSWORD);
+    await heading('Your password is changed');
+    expect(await callAccount(portal.api, 'getSavedTables')).toMatchObject({ savedTableTS: [] });
+  });
+});
+
 describe('registering', () => {
   it('keeps what was typed over a detour, but for the password', async () => {
     const user = open('/register');

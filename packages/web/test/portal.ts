@@ -1,4 +1,5 @@
 import type * as Server from '@almanac/server';
+import type * as Sqlite from 'node:sqlite';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,9 @@ Object.assign(globalThis, {
 });
 
 // Node itself loads the server: made ready for a browser, its threads would be looked for on the web.
-const { openPortal, readSettings } = createRequire(import.meta.url)('@almanac/server') as typeof Server;
+const requireInNode = createRequire(import.meta.url);
+const { openPortal, readSettings } = requireInNode('@almanac/server') as typeof Server;
+const { DatabaseSync } = requireInNode('node:sqlite') as typeof Sqlite;
 type Portal = Server.Portal;
 
 const PAGE =
@@ -39,6 +42,8 @@ export interface TestPortal {
   /** The server's own publishing key. */
   readonly key: string;
   readonly publish: (table: TestTable) => Promise<void>;
+  /** As if every password had been chosen so many days ago. */
+  readonly agePasswords: (days: number) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -46,6 +51,7 @@ export interface TestPortal {
 const CSV =
   'Year,District,Value\n2023,North,120\n2023,South,80\n2024,North,118\n2024,South,84\n2025,North,115\n2025,South,90\n';
 
+const DAY_MS = 24 * 60 * 60_000;
 const BOUNDARY = 'almanac-test';
 
 function part(headers: string, body: string): string {
@@ -88,12 +94,12 @@ async function siteOf({ app }: Portal): Promise<Site> {
   return siteSchema.parse(JSON.parse(settings));
 }
 
-/** Opens a portal without tables. */
-export async function openTestPortal(): Promise<TestPortal> {
+/** Opens a portal without tables; `more` are settings. */
+export async function openTestPortal(more: Readonly<Record<string, string>> = {}): Promise<TestPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-web-'));
   await writeFile(join(folder, 'index.html'), PAGE);
   await writeFile(join(folder, 'embed.html'), PAGE);
-  const settings = readSettings({ ALMANAC_DATA: join(folder, 'data'), ALMANAC_DEMO: 'none' });
+  const settings = readSettings({ ALMANAC_DATA: join(folder, 'data'), ALMANAC_DEMO: 'none', ...more });
   if (!settings.ok) throw new Error('the settings of the tests are wrong');
   const portal = await openPortal({
     settings: settings.value,
@@ -107,6 +113,12 @@ export async function openTestPortal(): Promise<TestPortal> {
     site: await siteOf(portal),
     key,
     publish: publisher(portal, key),
+    agePasswords: (days) => {
+      const database = new DatabaseSync(join(folder, 'data/almanac.sqlite'), { timeout: 10_000 });
+      const chosenAt = new Date(Date.now() - days * DAY_MS).toISOString();
+      database.prepare('update accounts set password_changed_at = ?').run(chosenAt);
+      database.close();
+    },
     close: async () => {
       await portal.close();
       await rm(folder, { recursive: true });

@@ -6,6 +6,7 @@ import { usePendingAction } from '../platform/session/after-login.ts';
 import { useAccount } from '../platform/session/account-store.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { useSubscription } from '../platform/subscription-store.ts';
+import { useClosedByMoving } from './use-closed-by-moving.ts';
 
 const SaveHost = lazy(async () => ({
   default: (await import('../features/saved-tables/save-host.tsx')).SaveHost,
@@ -50,6 +51,7 @@ export function ReaderHosts({ api, site }: Pick<ScreenProps, 'api' | 'site'>): R
   const isSaving = useSaving(({ request }) => request !== null);
   const isSubscribing = useSubscription(({ showModal, showSuccessModal }) => showModal || showSuccessModal);
   const { isOffered, decline } = useTrayOffer();
+  useClosedByMoving();
   usePendingAction('notify-me-of-updates', reopenSubscription);
   usePendingAction('move-saved-for-later', nothingMore);
   return (

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { addressOfSaved } from '../../platform/saved-tables/address-of-saved.ts';
 import { writeDate } from '../../platform/words/write-day.ts';
 import { nameOfSaved, titlesOfSaved } from './name-of-saved.ts';
+import { NotifySwitch } from './notify-switch.tsx';
 import { Preview } from './preview.tsx';
 import { RowNews, type RowNewsProps } from './row-news.tsx';
 import styles from './saved-tables.module.css';
@@ -76,21 +77,7 @@ function Notified({
       </Button>
     );
   }
-  return (
-    <label className={styles['switch']}>
-      <span className={styles['switchName']}>Notify me</span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-label={`Notify me about ${name}`}
-        checked={saved.isNotified}
-        onChange={(event) => {
-          onNotify(event.target.checked);
-        }}
-      />
-      <span aria-hidden="true">{saved.isNotified ? 'On' : 'Off'}</span>
-    </label>
-  );
+  return <NotifySwitch name={name} isNotified={saved.isNotified} onNotify={onNotify} />;
 }
 
 function Named({ saved, onTag }: SavedRowProps): ReactElement {

@@ -1,6 +1,7 @@
 import type { DOSAUTH_CALLS } from '@almanac/contract';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
+import { useAccount } from './account-store.ts';
 import { endTokenless } from './end-session.ts';
 import { sessionToken } from './token.ts';
 
@@ -33,6 +34,9 @@ export type AccountCallData<Name extends AccountCallName> =
       ? Message
       : never;
 
+/** What every call answers, but those that a new password takes. */
+const PASSWORD_EXPIRED = 'password-expired';
+
 /** A call that needs a session was made without one. */
 function notLoggedIn(): ApiError {
   return new ApiError('Please log in.', { status: 401, code: 'not-signed-in' });
@@ -55,5 +59,11 @@ export async function callAccount<Name extends AccountCallName>(
     endTokenless();
     throw notLoggedIn();
   }
-  return call.read(await api.call(call.address, call.request)) as AccountCallData<Name>;
+  const answer = await api.call(call.address, call.request).catch((error: unknown) => {
+    // A password may come of age in the middle of a session: from now on every screen leads to a new one.
+    if (error instanceof ApiError && error.code === PASSWORD_EXPIRED)
+      useAccount.setState({ isPasswordExpired: true });
+    throw error;
+  });
+  return call.read(answer) as AccountCallData<Name>;
 }

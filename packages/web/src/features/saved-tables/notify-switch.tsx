@@ -1,0 +1,35 @@
+import { useState, type ReactElement } from 'react';
+import styles from './saved-tables.module.css';
+
+export interface NotifySwitchProps {
+  /** Of the saved table. */
+  readonly name: string;
+  readonly isNotified: boolean;
+  readonly onNotify: (isNotified: boolean) => void;
+}
+
+/**
+ * Whether news is mailed. It stands where it was put from that moment on: the list in memory follows a moment later, and
+ * meanwhile React would put it back.
+ */
+export function NotifySwitch({ name, isNotified, onNotify }: NotifySwitchProps): ReactElement {
+  const [put, setPut] = useState({ from: isNotified, isOn: isNotified });
+  // The list has followed, or is back at what it was, for the server refused: from now on it is right again.
+  if (put.from !== isNotified) setPut({ from: isNotified, isOn: isNotified });
+  return (
+    <label className={styles['switch']}>
+      <span className={styles['switchName']}>Notify me</span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={`Notify me about ${name}`}
+        checked={put.isOn}
+        onChange={({ target: { checked } }) => {
+          setPut({ from: isNotified, isOn: checked });
+          onNotify(checked);
+        }}
+      />
+      <span aria-hidden="true">{put.isOn ? 'On' : 'Off'}</span>
+    </label>
+  );
+}
