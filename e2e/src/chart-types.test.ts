@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessibility-faults.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { readGrid } from './read-grid.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -131,7 +132,7 @@ const TYPES: readonly TypeCase[] = [
 
 describe('each chart type', () => {
   it.each(TYPES)(
-    '$name: chosen where it suits, put into words, read by keys, and the same as its table',
+    '$name: chosen where it suits, put into words, read by keys, free of faults, and the same as its table',
     async ({ name, key, on, from, summary, reading }) => {
       await open(`${on}&chart=${from}`);
       await type(name).check({ force: true });
@@ -146,6 +147,7 @@ describe('each chart type', () => {
         await expect.poll(spoken).toMatch(said);
         figures.push(said.exec((await spoken()) ?? '')?.[1] ?? '');
       }
+      expect(await accessibilityFaults(page, { within: 'figure' })).toEqual([]);
       await page.keyboard.press('t');
       const cells = (await readGrid(page)).rows.flatMap((row) => row.cells);
       for (const figure of figures) expect(cells).toContain(figure);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility-faults.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -43,11 +42,6 @@ async function open(path: string): Promise<void> {
 /** How many marks and lines the plot has. */
 const marks = (): Promise<number> => plot().locator('svg path').count();
 
-/** Of the figure; the page around it is looked at with every screen. */
-async function expectNoAxeViolations(): Promise<void> {
-  expect(await accessibilityFaults(page, { within: 'figure' })).toEqual([]);
-}
-
 describe('the chart of a table', () => {
   it('opens in the place of the table, and goes back to it by one key', async () => {
     await open(TRADE);
@@ -82,7 +76,6 @@ describe('the chart of a table', () => {
       if (await ask.isVisible()) await ask.click();
       await plot().waitFor();
       expect(await marks()).toBeGreaterThan(3);
-      await expectNoAxeViolations();
     }
   });
 
@@ -93,7 +86,6 @@ describe('the chart of a table', () => {
       await plot().waitFor();
       expect(await marks()).toBeGreaterThan(9);
       expect(await type('Line').isDisabled()).toBe(true);
-      await expectNoAxeViolations();
     },
   );
 
