@@ -52,11 +52,13 @@ export {
   type MetadataContext,
   type ReleaseInHistory,
 } from './metadata/metadata-sheets.ts';
+export { inOneStretch } from './part-of-view.ts';
 export type { TextSheet } from './text-sheet.ts';
 export { writeArchive, type ArchivedFile, type ArchiveFile } from './zip-archive.ts';
 export {
   textSheet,
   viewSheets,
+  type SheetSource,
   writeWorkbook,
   type WorkbookProperties,
   type WorkbookSheet,

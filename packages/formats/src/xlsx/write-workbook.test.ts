@@ -1,5 +1,6 @@
 import readExcel from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
+import { inOneStretch } from '../part-of-view.ts';
 import { COLOPHON, dimensionOf, plainCube, tableAround, viewAsPublished } from '../../test/written-views.ts';
 import { textSheet, viewSheets, type WorkbookSheet, writeWorkbook } from './write-workbook.ts';
 
@@ -29,8 +30,8 @@ describe(writeWorkbook, () => {
   it('holds one sheet a table and one of texts, each under a name that Excel takes', async () => {
     const long = 'A-code-of-a-table-that-is-far-too-long';
     const book = await written([
-      ...viewSheets(long, view, COLOPHON),
-      ...viewSheets(long, view, COLOPHON),
+      ...viewSheets(long, { view, colophon: COLOPHON, stretches: inOneStretch(view) }),
+      ...viewSheets(long, { view, colophon: COLOPHON, stretches: inOneStretch(view) }),
       textSheet({
         name: 'Notes',
         headings: ['code', 'says'],
@@ -52,5 +53,15 @@ describe(writeWorkbook, () => {
       ['T2', null],
     ]);
     expect(sheets[1]?.data.flat()).toEqual(expect.arrayContaining(['North', 7, 'South', 8]));
+  });
+
+  it('breaks off when a sheet does: half a sheet would look whole', async () => {
+    const stretches = async function* () {
+      yield* inOneStretch(view)();
+      throw new Error('the disk is gone');
+    };
+    await expect(written(viewSheets('T1', { view, colophon: COLOPHON, stretches }))).rejects.toThrow(
+      'a sheet broke off',
+    );
   });
 });

@@ -1,9 +1,8 @@
 import type { TableView } from '@almanac/core';
-import { inOneStretch } from '../part-of-view.ts';
 import { startRemarks } from '../remarks.ts';
 import type { TextSheet } from '../text-sheet.ts';
 import { inTurn, sectionsStream, textStream } from '../text-stream.ts';
-import type { Colophon, FileStream } from '../writing.ts';
+import type { Colophon, FileStream, RowStretches } from '../writing.ts';
 import { type ArchiveFile, writeArchive } from '../zip-archive.ts';
 import { MOST_CELL_CHARACTERS, sharedTextsPart, type SharedTexts, textCell } from './cell-text.ts';
 import { columnLetters } from './column-letters.ts';
@@ -34,9 +33,16 @@ export interface WorkbookProperties {
   readonly created: string;
 }
 
+/** A view, and where its cells come from. */
+export interface SheetSource {
+  readonly view: TableView;
+  readonly colophon: Colophon;
+  readonly stretches: RowStretches;
+}
+
 /** A view as it is on the screen: one sheet, or several where it does not fit one. */
-export function viewSheets(name: string, view: TableView, colophon: Colophon): readonly WorkbookSheet[] {
-  const source = { view, colophon, stretches: inOneStretch(view) };
+export function viewSheets(name: string, source: SheetSource): readonly WorkbookSheet[] {
+  const { view } = source;
   return seenBlocks(view, EXCEL).map((block, at) => ({
     name: sheetName(name, at),
     draw: (shared) => seenSheet({ ...source, shared, remarks: startRemarks(view) }, block),
@@ -81,12 +87,17 @@ function freeName(wanted: string, taken: Set<string>): string {
   return free;
 }
 
-/** Writes sheets one after another; the next is asked for when the one before is written, so that nothing piles up. */
+/**
+ * Writes sheets one after another; the next is asked for when the one before is written, so that nothing piles up. Half a
+ * sheet is no sheet: when one breaks off, so does the workbook.
+ */
 export function writeWorkbook(
   sheets: AsyncIterable<WorkbookSheet>,
   properties: WorkbookProperties,
 ): FileStream {
-  return writeArchive(workbookFiles(sheets, properties));
+  return writeArchive(workbookFiles(sheets, properties), ({ failure }) => {
+    if (failure !== undefined) throw new Error('a sheet broke off', { cause: failure });
+  });
 }
 
 async function* workbookFiles(

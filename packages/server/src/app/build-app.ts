@@ -7,6 +7,7 @@ import { changesRoutes } from '../features/changes/routes.ts';
 import { catalogueRoutes } from '../features/catalogue/routes.ts';
 import { countsOf } from '../features/catalogue/catalogue-of.ts';
 import type { BigFileMaker } from '../features/downloads/big-files/big-file.ts';
+import type { ArchiveOpener } from '../features/downloads/collections/archive-threads.ts';
 import type { Draw } from '../features/charts/draw-in-thread.ts';
 import { embedProblem } from '../features/charts/embed-page.ts';
 import { downloadRoutes, type DownloadsParts } from '../features/downloads/routes.ts';
@@ -66,6 +67,8 @@ export interface AppParts {
   readonly collections: Collections;
   /** Makes the files that are too much work between two answers; without it they are made all the same. */
   readonly makeBigFile?: BigFileMaker;
+  /** Makes archives where they keep nobody waiting; without it they are made all the same. */
+  readonly openArchive?: ArchiveOpener;
   readonly demonstration: DemonstrationRecord;
   readonly publishing: PublishingDoor;
   /** Accounts, saved tables, subscriptions and mail; undefined where only numbers are wanted, as in tests. */
@@ -115,7 +118,7 @@ interface Shared {
 
 async function addDownloads(
   app: HttpApp,
-  { index, store, views, clock, collections, makeBigFile, usage }: AppParts,
+  { index, store, views, clock, collections, makeBigFile, openArchive, usage }: AppParts,
   shared: Pick<DownloadsParts, 'readHeader' | 'readShown' | 'plan' | 'portal' | 'limit'>,
 ): Promise<void> {
   await downloadRoutes(app, {
@@ -123,6 +126,7 @@ async function addDownloads(
     readInPassing: passingViewReader(store, shared.readHeader),
     readStretches: stretchesReader(store),
     ...(makeBigFile && { makeBigFile }),
+    ...(openArchive && { openArchive }),
     ...(usage && { onTaken: usage.onTaken }),
   });
 }

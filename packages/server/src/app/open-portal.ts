@@ -4,6 +4,7 @@ import type { SynonymBook } from '@almanac/core';
 
 import { drawInThread } from '../features/charts/draw-in-thread.ts';
 import type { BigFileMaker } from '../features/downloads/big-files/big-file.ts';
+import { archiveThreads, type ArchiveOpener } from '../features/downloads/collections/archive-threads.ts';
 import { bigFileThreads } from '../features/downloads/big-files/big-file-threads.ts';
 import { levelSpending } from '../features/developer-api/level-spending.ts';
 import { folderDemonstration } from '../features/operations/demonstration.ts';
@@ -118,10 +119,17 @@ async function synonymsOf({ synonymsFile }: Settings): Promise<SynonymBook> {
   }
 }
 
-function openBigFiles(opened: Opened, place: ShelfPlace, { bring }: OpenedShelf): BigFileMaker {
-  const { make, close } = bigFileThreads({ place, ...(bring && { bring }), ...BIG_FILES });
-  opened.add(close);
-  return make;
+/** Files and archives that are made in threads. */
+function openThreads(
+  opened: Opened,
+  place: ShelfPlace,
+  { bring }: OpenedShelf,
+): { readonly makeBigFile: BigFileMaker; readonly openArchive: ArchiveOpener } {
+  const files = bigFileThreads({ place, ...(bring && { bring }), ...BIG_FILES });
+  const archives = archiveThreads({ place, ...BIG_FILES });
+  opened.add(files.close);
+  opened.add(archives.close);
+  return { makeBigFile: files.make, openArchive: archives.open };
 }
 
 async function openParts(opened: Opened, { settings, version, webFolder, logTo }: PortalOptions) {
@@ -163,7 +171,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   const people = await openPeople({ settings, version, ...stores, draw, logTo });
   opened.add(() => people.close());
   return {
-    ...{ settings, version, clock, index, store, makeBigFile: openBigFiles(opened, place, shelf) },
+    ...{ settings, version, clock, index, store, ...openThreads(opened, place, shelf) },
     views: databaseViews(database, clock),
     collections: databaseCollections(database, clock),
     demonstration: await folderDemonstration(dataFolder),

@@ -5,10 +5,9 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { queryOf, withoutParameters } from '../../platform/read-view.ts';
-import { NAMED_FORMATS, type FormatName } from './big-files/big-file.ts';
 import type { Portal } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
-import type { FileFormat, FileSuffix } from './file-formats.ts';
+import { NAMED_FORMATS, type FileFormat, type FileSuffix, type FormatName } from './file-formats.ts';
 import { packedInPassing, type Exchange } from './packed-in-passing.ts';
 import { wholePieces } from './whole-pieces.ts';
 import {

@@ -63,3 +63,11 @@ export const TIDY_CSV: FileFormat = {
 
 /** The suffix of a file format. */
 export type FileSuffix = keyof typeof FILE_FORMATS;
+
+/** Every format by a name that can be told to a thread. */
+export const NAMED_FORMATS = { ...FILE_FORMATS, tidy: TIDY_CSV } as const satisfies Readonly<
+  Record<string, FileFormat>
+>;
+
+/** The name of a format. */
+export type FormatName = keyof typeof NAMED_FORMATS;

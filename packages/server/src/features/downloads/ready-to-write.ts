@@ -4,8 +4,8 @@ import type { Colophon, FileStream } from '@almanac/formats';
 import type { PartReader } from '../../platform/read-part.ts';
 import type { IndexedRelease } from '../../platform/release-index.ts';
 import type { ViewReader } from '../../platform/view-reader.ts';
-import { NAMED_FORMATS, type BigFileMaker, type FormatName } from './big-files/big-file.ts';
-import type { FileFormat } from './file-formats.ts';
+import type { BigFileMaker } from './big-files/big-file.ts';
+import { NAMED_FORMATS, type FileFormat, type FormatName } from './file-formats.ts';
 import { viewInStretches, type StretchReaders } from './view-in-stretches.ts';
 
 export interface FileReaders extends StretchReaders {

@@ -10,12 +10,12 @@ import type { ReleaseIndex } from '../../platform/release-index.ts';
 import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
 import type { ViewReader } from '../../platform/view-reader.ts';
 import type { Collections } from '../../platform/collections.ts';
+import type { ArchiveOpener } from './collections/archive-threads.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
 import { comparisonRoutes } from './comparison-routes.ts';
 import { colophonOf, type Portal } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
-import { NAMED_FORMATS, type FormatName } from './big-files/big-file.ts';
-import { type FileFormat, type FileSuffix } from './file-formats.ts';
+import { NAMED_FORMATS, type FileFormat, type FileSuffix, type FormatName } from './file-formats.ts';
 import { goneSignal } from './gone-signal.ts';
 import { metadataFileRoutes } from './metadata-routes.ts';
 import { packedInPassing, type Exchange } from './packed-in-passing.ts';
@@ -32,6 +32,8 @@ export interface DownloadsParts extends FileReaders {
   readonly clock: Clock;
   readonly portal: Portal;
   readonly limit: RequestLimit;
+  /** Makes archives elsewhere; without it, as over tables in memory, they are made here. */
+  readonly openArchive?: ArchiveOpener;
   /** Told of every table that is taken as a part of another file: an archive, a comparison. */
   readonly onTaken?: (code: string) => void;
 }

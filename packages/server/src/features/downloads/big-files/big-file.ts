@@ -2,15 +2,7 @@ import type { Customisation } from '@almanac/core';
 import type { Colophon, FileStream } from '@almanac/formats';
 
 import type { IndexedRelease } from '../../../platform/release-index.ts';
-import { FILE_FORMATS, TIDY_CSV, type FileFormat } from '../file-formats.ts';
-
-/** Every format by a name that can be told to a thread. */
-export const NAMED_FORMATS = { ...FILE_FORMATS, tidy: TIDY_CSV } as const satisfies Readonly<
-  Record<string, FileFormat>
->;
-
-/** The name of a format. */
-export type FormatName = keyof typeof NAMED_FORMATS;
+import type { FormatName } from '../file-formats.ts';
 
 /** A file of a view whose cells are too many to be computed between two answers. */
 export interface BigFile {

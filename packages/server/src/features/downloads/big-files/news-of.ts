@@ -1,7 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 
-import { Problem } from '../../../platform/problem.ts';
-import type { BigFileNews } from './big-file-thread.ts';
+import { errorOf, type FileNews } from '../piece-sender.ts';
 
 export interface NewsOptions {
   readonly signal: AbortSignal;
@@ -15,7 +14,7 @@ export interface NewsOptions {
 export class News {
   readonly #worker: Worker;
   readonly #options: NewsOptions;
-  readonly #waiting: BigFileNews[] = [];
+  readonly #waiting: FileNews[] = [];
   readonly #onAbort = (): void => {
     this.#giveUp(this.#options.signal.reason);
   };
@@ -26,7 +25,7 @@ export class News {
   constructor(worker: Worker, options: NewsOptions) {
     this.#worker = worker;
     this.#options = options;
-    worker.on('message', (news: BigFileNews) => {
+    worker.on('message', (news: FileNews) => {
       this.#hear(news);
     });
     worker.on('error', (error: unknown) => {
@@ -70,7 +69,7 @@ export class News {
   }
 
   /** What has come is still given after the thread has ended: the last pieces, and the end. */
-  #hear(news: BigFileNews): void {
+  #hear(news: FileNews): void {
     this.#waiting.push(news);
     if (news.kind !== 'bytes') this.stop();
     this.#wake?.();
@@ -84,14 +83,13 @@ export class News {
 }
 
 /** The end, and a failure, stay where they are: whoever asks again is told again. */
-function bytesIn(news: BigFileNews | undefined): Uint8Array | undefined {
+function bytesIn(news: FileNews | undefined): Uint8Array | undefined {
   switch (news?.kind) {
     case 'bytes':
       return news.bytes;
     case 'refused':
-      throw new Problem(news.code, news.particulars);
     case 'failed':
-      throw news.error instanceof Error ? news.error : new Error(String(news.error));
+      throw errorOf(news);
     case 'end':
     case undefined:
       return undefined;

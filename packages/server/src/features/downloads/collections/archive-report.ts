@@ -1,8 +1,8 @@
 import type { Collected } from '@almanac/contract';
 import { writeRowsAsCsv, type ArchivedFile, type ArchiveFile, type FileStream } from '@almanac/formats';
 
-import type { Portal } from '../colophon-of.ts';
-import type { OpenedTable } from './collection-archive.ts';
+import type { FileOrigin, Portal } from '../colophon-of.ts';
+import type { ArchivedFacts } from './archive-maker.ts';
 
 /** Rows under headings. */
 export interface ReportRows {
@@ -10,10 +10,16 @@ export interface ReportRows {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** A table that is put into an archive. */
+export interface BegunTable {
+  readonly facts: ArchivedFacts;
+  readonly origin: FileOrigin;
+}
+
 /** What an archive says of itself: kept while it is written, put in at its end. */
 export interface ArchiveReport {
   readonly readme: () => ArchiveFile;
-  readonly begin: (file: string, opened: OpenedTable) => void;
+  readonly begin: (file: string, begun: BegunTable) => void;
   readonly end: (file: Partial<ArchivedFile> & Pick<ArchivedFile, 'name'>) => void;
   readonly failed: (collected: Collected, why: string) => void;
   readonly isWhole: (file: string) => boolean;
@@ -53,12 +59,13 @@ export function archiveReport(
   let failures = 0;
   const manifest = (): ReportRows => ({ headings: MANIFEST, rows: [...rows.values()] });
   const noteRows = (): ReportRows => ({ headings: ['table', 'footnote', 'text'], rows: notes });
-  const begin: ArchiveReport['begin'] = (file, { table, release, colophon }) => {
-    const { code, title, source, licence = '' } = table;
-    const { id, publishedAt } = release.release;
-    rows.set(file, [code, title, file, 'whole', id, publishedAt, '', '', source, licence, colophon.address]);
-    for (const { id: number, text } of table.footnotes) notes.push([code, number, text]);
-    if (table.isFictional) notes.push([code, '', 'Fictional data: these numbers are made up.']);
+  const begin: ArchiveReport['begin'] = (file, { facts, origin }) => {
+    const { code, title, source, licence = '' } = facts;
+    const { id, publishedAt } = origin.release.release;
+    const address = `${portal.publicUrl}${origin.address}`;
+    rows.set(file, [code, title, file, 'whole', id, publishedAt, '', '', source, licence, address]);
+    for (const { id: number, text } of facts.footnotes) notes.push([code, number, text]);
+    if (facts.isFictional) notes.push([code, '', 'Fictional data: these numbers are made up.']);
     licences.set(licence, [...(licences.get(licence) ?? []), code]);
   };
   const end: ArchiveReport['end'] = ({ name, size, sha256, failure }) => {

@@ -1,25 +1,14 @@
 import type { Collected, CollectionFormat } from '@almanac/contract';
-import {
-  textSheet,
-  viewSheets,
-  writeArchive,
-  writeWorkbook,
-  type ArchiveFile,
-  type Colophon,
-  type FileStream,
-  type WorkbookSheet,
-} from '@almanac/formats';
-import type { Customisation, StatTable } from '@almanac/core';
+import { writeArchive, type ArchiveFile, type FileStream } from '@almanac/formats';
 
 import { findRelease } from '../../../platform/find-release.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { PAGE_PARAMETERS, readCustomisation } from '../../../platform/read-view.ts';
-import type { IndexedRelease } from '../../../platform/release-index.ts';
 import { withStoredViews } from '../../../platform/stored-views.ts';
-import { colophonOf } from '../colophon-of.ts';
+import type { FileOrigin } from '../colophon-of.ts';
 import type { FileSuffix } from '../file-formats.ts';
-import { readyToWrite } from '../ready-to-write.ts';
 import type { DownloadsParts } from '../routes.ts';
+import type { ArchiveMaker, ArchiveSheet } from './archive-maker.ts';
 import { archiveReport, type ArchiveReport } from './archive-report.ts';
 
 /** What is wanted of a collection. */
@@ -28,7 +17,8 @@ export interface ArchiveRequest {
   readonly format: CollectionFormat;
   /** Whether each table comes as it was when it was collected. */
   readonly isFixed: boolean;
-  /** Ends the work that goes on elsewhere when the reader has gone. */
+  readonly maker: ArchiveMaker;
+  /** Says that it is over: the reader has gone, or the server is closing. */
   readonly signal: AbortSignal;
   /** Told after every table, good or bad. */
   readonly onTable: (isGood: boolean) => void;
@@ -36,8 +26,8 @@ export interface ArchiveRequest {
   readonly onMistake: (error: unknown) => void;
 }
 
-/** More cells may make a file of 4 GB. */
-const LARGE_CELLS = 5_000_000;
+/** Files of so large tables, with what may be computed beside, may have 4 GB. */
+const LARGE_CELLS = 1_000_000;
 
 const SUFFIXES: Readonly<Record<Exclude<CollectionFormat, 'xlsx'>, FileSuffix>> = {
   csv: 'csv',
@@ -46,24 +36,6 @@ const SUFFIXES: Readonly<Record<Exclude<CollectionFormat, 'xlsx'>, FileSuffix>> 
   parquet: 'parquet',
 };
 
-/** A table of the collection, opened. */
-export interface OpenedTable {
-  readonly collected: Collected;
-  readonly release: IndexedRelease;
-  readonly table: StatTable;
-  readonly colophon: Colophon;
-}
-
-/** What a collected table is before it is read. */
-interface Found {
-  readonly release: IndexedRelease;
-  readonly customisation: Customisation;
-  readonly colophonFor: (table: StatTable) => Colophon;
-}
-
-/** Reads a table as far as its kind of archive needs it. */
-type ReadTable<Read> = (found: Found) => Promise<Read & Pick<OpenedTable, 'table' | 'colophon'>>;
-
 /** An archive that is being made. */
 interface Archive {
   readonly parts: DownloadsParts;
@@ -71,7 +43,8 @@ interface Archive {
   readonly report: ArchiveReport;
 }
 
-async function findTable({ parts, request }: Archive, collected: Collected): Promise<Found> {
+/** Where a collected table comes from. Throws the problem to report. */
+async function originOf({ parts, request }: Archive, collected: Collected): Promise<FileOrigin> {
   const { index, views, clock, portal } = parts;
   const { code, query = '', release: pinned } = collected;
   const kind = index.current(code)?.summary.kind ?? '';
@@ -80,30 +53,16 @@ async function findTable({ parts, request }: Archive, collected: Collected): Pro
   const customisation = readCustomisation(await withStoredViews(query, views), PAGE_PARAMETERS);
   const rest = query === '' ? '' : `?${query}`;
   const address = `/table/${current.summary.kind}/${current.code}${rest}`;
-  return {
-    release,
-    customisation,
-    colophonFor: (table) => colophonOf(table, { portal, release, customisation, address, now: clock.now() }),
-  };
+  parts.onTaken?.(release.code);
+  return { portal, release, customisation, address, now: clock.now() };
 }
 
-/** Opens the tables one after another. One that cannot be is put into the report, and the others go on. */
-async function* openedTables<Read>(
-  archive: Archive,
-  read: ReadTable<Read>,
-): AsyncGenerator<OpenedTable & Read> {
-  const { request, report } = archive;
-  for (const collected of request.tables) {
-    try {
-      const found = await findTable(archive, collected);
-      archive.parts.onTaken?.(found.release.code);
-      yield { ...(await read(found)), collected, release: found.release };
-    } catch (error) {
-      if (!(error instanceof Problem || request.signal.aborted)) request.onMistake(error);
-      report.failed(collected, error instanceof Problem ? error.message : 'It could not be read.');
-      request.onTable(false);
-    }
-  }
+/** Puts a table that cannot be opened into the report; the others go on, unless it is over for all of them. */
+function leaveOut({ request, report }: Archive, collected: Collected, reason: unknown): void {
+  request.signal.throwIfAborted();
+  if (!(reason instanceof Problem)) request.onMistake(reason);
+  report.failed(collected, reason instanceof Problem ? reason.message : 'It could not be read.');
+  request.onTable(false);
 }
 
 /** A name in the archive that no other table has: a table may be in a collection in several views. */
@@ -120,39 +79,48 @@ async function* singleFiles(
   archive: Archive,
   format: Exclude<CollectionFormat, 'xlsx'>,
 ): AsyncGenerator<ArchiveFile> {
-  const { parts, request, report } = archive;
-  const readers = { ...parts, readShown: parts.readInPassing };
+  const { request, report } = archive;
   const nameOf = fileNames();
-  const files = openedTables(archive, async ({ release, customisation, colophonFor }) => {
-    const { table, cells, write } = await readyToWrite(readers, { release, customisation, format });
-    const colophon = colophonFor(table);
-    return { table, colophon, cells, bytes: await write(colophon, request.signal) };
-  });
-  for await (const opened of files) {
-    const { table, cells, bytes } = opened;
-    const name = nameOf(table.code, SUFFIXES[format]);
-    report.begin(name, opened);
-    yield { name, isLarge: cells > LARGE_CELLS, bytes };
-    request.onTable(report.isWhole(name));
+  for (const collected of request.tables) {
+    try {
+      const origin = await originOf(archive, collected);
+      const { facts, bytes } = await request.maker.file(origin, format);
+      const name = nameOf(facts.code, SUFFIXES[format]);
+      report.begin(name, { facts, origin });
+      yield { name, isLarge: origin.release.summary.cells > LARGE_CELLS, bytes };
+      request.onTable(report.isWhole(name));
+    } catch (error) {
+      leaveOut(archive, collected, error);
+    }
   }
 }
 
 /** One workbook with a sheet for each table, and one that says what they are. */
-async function* sheets(archive: Archive): AsyncGenerator<WorkbookSheet> {
-  const { parts, request, report } = archive;
-  const tables = openedTables(archive, async ({ release, customisation, colophonFor }) => {
-    const { table, view } = await parts.readInPassing(release, customisation);
-    return { table, view, colophon: colophonFor(table) };
-  });
-  for await (const opened of tables) {
-    const { table, view, colophon } = opened;
-    report.begin(`tables.xlsx#${table.code}`, opened);
-    yield* viewSheets(table.code, view, colophon);
-    report.end({ name: `tables.xlsx#${table.code}` });
-    request.onTable(true);
+async function* sheets(archive: Archive): AsyncGenerator<ArchiveSheet> {
+  const { request, report } = archive;
+  let count = 0;
+  for (const collected of request.tables) {
+    try {
+      const origin = await originOf(archive, collected);
+      count += 1;
+      const place = `tables.xlsx#${count}`;
+      yield {
+        ...{ name: origin.release.code, origin },
+        onMade: (facts) => {
+          report.begin(place, { facts, origin });
+          report.end({ name: place });
+          request.onTable(true);
+        },
+        onFailed: (reason) => {
+          leaveOut(archive, collected, reason);
+        },
+      };
+    } catch (error) {
+      leaveOut(archive, collected, error);
+    }
   }
-  yield textSheet({ name: 'Manifest', ...report.manifest() });
-  yield textSheet({ name: 'Notes', ...report.notes() });
+  yield { texts: { name: 'Manifest', ...report.manifest() } };
+  yield { texts: { name: 'Notes', ...report.notes() } };
 }
 
 async function* archiveFiles(archive: Archive): AsyncGenerator<ArchiveFile> {
@@ -165,7 +133,7 @@ async function* archiveFiles(archive: Archive): AsyncGenerator<ArchiveFile> {
     yield {
       name: 'tables.xlsx',
       isLarge: true,
-      bytes: writeWorkbook(sheets(archive), properties),
+      bytes: request.maker.workbook(sheets(archive), properties),
     };
   } else {
     yield* singleFiles(archive, format);
@@ -177,7 +145,9 @@ async function* archiveFiles(archive: Archive): AsyncGenerator<ArchiveFile> {
 export function collectionArchive(parts: DownloadsParts, request: ArchiveRequest): FileStream {
   const report = archiveReport(parts.portal, { count: request.tables.length, now: parts.clock.now() });
   return writeArchive(archiveFiles({ parts, request, report }), (file) => {
-    if (file.failure !== undefined && !request.signal.aborted) request.onMistake(file.failure);
+    // Half an archive must not look whole.
+    request.signal.throwIfAborted();
+    if (file.failure !== undefined) request.onMistake(file.failure);
     report.end(file);
   });
 }

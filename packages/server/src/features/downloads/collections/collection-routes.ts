@@ -9,16 +9,22 @@ import {
   type CollectionBody,
 } from '@almanac/contract';
 import type { FileStream } from '@almanac/formats';
+import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../../platform/http.ts';
 import { Problem } from '../../../platform/problem.ts';
+import type { FileOrigin } from '../colophon-of.ts';
 import { goneSignal } from '../gone-signal.ts';
+import { readyView } from '../ready-view.ts';
 import type { DownloadsParts } from '../routes.ts';
 import { wholePieces } from '../whole-pieces.ts';
+import { makeHere } from './archive-maker.ts';
 import { archiveTickets, type ArchiveTickets } from './archive-progress.ts';
+import type { OpenArchive } from './archive-threads.ts';
 import { collectionArchive } from './collection-archive.ts';
+import { takenInTime } from './taken-in-time.ts';
 
 /** The collection of every listed table. */
 const EVERYTHING = 'all';
@@ -99,24 +105,42 @@ function archiveRoute(app: HttpApp, parts: DownloadsParts, tickets: ArchiveTicke
       const { id } = request.params;
       const { format = 'csv', release = 'latest', ticket } = request.query;
       const tables = await tablesOf(parts, id);
-      void reply.headers({
-        'content-disposition': `attachment; filename="tables-${id}-${format}.zip"`,
-        'cache-control': 'no-cache',
-      });
+      const named = (): FastifyReply =>
+        reply.type('application/zip').headers({
+          'content-disposition': `attachment; filename="tables-${id}-${format}.zip"`,
+          'cache-control': 'no-cache',
+        });
       // Who asks for the headers alone is told them: the archive would be made in full, for nobody.
-      if (request.method === 'HEAD') return reply.type('application/zip').send('');
+      if (request.method === 'HEAD') return named().send('');
+      const gone = goneSignal(reply);
+      const maker = await openMaker(parts, gone).catch((error: unknown) => {
+        if (!gone.aborted) throw error;
+      });
+      if (!maker) return reply.hijack();
       const progress = ticket === undefined ? undefined : tickets.begin(ticket, tables.length);
       const archive = collectionArchive(parts, {
-        ...{ tables, format, isFixed: release === 'fixed', signal: goneSignal(reply) },
+        ...{ tables, format, isFixed: release === 'fixed', signal: maker.signal, maker },
         onTable: (isGood) => progress?.step(isGood),
         onMistake: (error) => {
           request.log.error({ err: error }, 'our mistake');
         },
       });
-      const bytes = firstAtOnce(archive, () => progress?.finish());
-      return reply.type('application/zip').send(Readable.from(bytes, { objectMode: false }));
+      const bytes = firstAtOnce(archive, () => {
+        maker.close();
+        progress?.finish();
+      });
+      const inTime = takenInTime(bytes, maker.patienceMs, () => reply.raw.destroy());
+      return named().send(Readable.from(inTime, { objectMode: false }));
     },
   });
+}
+
+/** Where threads make archives, in one of them; where there are none, as over tables in memory, here. */
+async function openMaker(parts: DownloadsParts, signal: AbortSignal): Promise<OpenArchive> {
+  if (parts.openArchive) return parts.openArchive(signal);
+  const readers = { ...parts, readShown: parts.readInPassing };
+  const read = (origin: FileOrigin) => readyView({ ...parts, readView: parts.readInPassing }, origin);
+  return { ...makeHere(readers, read, signal), signal, patienceMs: Infinity, close: () => undefined };
 }
 
 /** The first bytes leave at once, the others in larger pieces. */

@@ -1,4 +1,4 @@
-import { Problem } from '../../../platform/problem.ts';
+import { Problem } from '../../platform/problem.ts';
 
 export interface TurnLimits {
   readonly atOnce: number;

@@ -1,0 +1,99 @@
+import type { StatTable } from '@almanac/core';
+import {
+  textSheet,
+  viewSheets,
+  writeWorkbook,
+  type FileStream,
+  type TextSheet,
+  type WorkbookProperties,
+  type WorkbookSheet,
+} from '@almanac/formats';
+
+import { NAMED_FORMATS, type FormatName } from '../file-formats.ts';
+import { colophonOf, type FileOrigin } from '../colophon-of.ts';
+import { readyToWrite, type FileReaders } from '../ready-to-write.ts';
+import type { ReadyView } from '../ready-view.ts';
+
+/** What an archive says of a table besides its numbers. */
+export type ArchivedFacts = Pick<
+  StatTable,
+  'code' | 'title' | 'source' | 'licence' | 'footnotes' | 'isFictional'
+>;
+
+/** A file of a table, as it begins. */
+export interface MadeFile {
+  readonly facts: ArchivedFacts;
+  readonly bytes: FileStream;
+}
+
+/** A sheet of the workbook in an archive: a table, or texts that are known. */
+export type ArchiveSheet =
+  | {
+      readonly name: string;
+      readonly origin: FileOrigin;
+      /** The table is in the workbook. */
+      readonly onMade: (facts: ArchivedFacts) => void;
+      /** It cannot be. */
+      readonly onFailed: (reason: unknown) => void;
+    }
+  | { readonly texts: TextSheet };
+
+/** Makes what stands in an archive, one after another. */
+export interface ArchiveMaker {
+  /** Throws the problem of a table that cannot be opened. */
+  readonly file: (origin: FileOrigin, format: FormatName) => Promise<MadeFile>;
+  /** Asks for a sheet when the one before is written. */
+  readonly workbook: (sheets: AsyncIterable<ArchiveSheet>, properties: WorkbookProperties) => FileStream;
+}
+
+/** The facts alone: nothing else of a table is told from thread to thread. */
+export function factsOf(table: StatTable): ArchivedFacts {
+  const { code, title, source, licence, footnotes, isFictional } = table;
+  return { code, title, source, footnotes, isFictional, ...(licence !== undefined && { licence }) };
+}
+
+/** Makes everything here: for tables in memory, and in the thread of an archive. */
+export function makeHere(
+  readers: FileReaders,
+  read: (origin: FileOrigin) => Promise<ReadyView>,
+  signal: AbortSignal,
+): ArchiveMaker {
+  return {
+    file: async (origin, format) => {
+      const { release, customisation } = origin;
+      const { table, write } = await readyToWrite(readers, { release, customisation, format });
+      return { facts: factsOf(table), bytes: await write(colophonOf(table, origin), signal) };
+    },
+    workbook: (sheets, properties) => writeWorkbook(workbookSheets(sheets, read), properties),
+  };
+}
+
+/** A file of one table, as a thread makes it: whatever its size, no more of it is read than is written next. */
+export function fileOf(
+  { table, view, stretches }: ReadyView,
+  origin: FileOrigin,
+  format: FormatName,
+): MadeFile {
+  const { writeInStretches } = NAMED_FORMATS[format];
+  return { facts: factsOf(table), bytes: writeInStretches(view, colophonOf(table, origin), stretches) };
+}
+
+/** The sheets of a workbook, each read when its turn comes. One that cannot be read is told of, and left out. */
+export async function* workbookSheets(
+  sheets: AsyncIterable<ArchiveSheet>,
+  read: (origin: FileOrigin) => Promise<ReadyView>,
+): AsyncGenerator<WorkbookSheet> {
+  for await (const sheet of sheets) {
+    if ('texts' in sheet) {
+      yield textSheet(sheet.texts);
+      continue;
+    }
+    const { name, origin, onMade, onFailed } = sheet;
+    const ready = await read(origin).catch((reason: unknown) => {
+      onFailed(reason);
+    });
+    if (!ready) continue;
+    yield* viewSheets(name, { ...ready, colophon: colophonOf(ready.table, origin) });
+    onMade(factsOf(ready.table));
+  }
+}

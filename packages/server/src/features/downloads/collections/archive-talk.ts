@@ -1,0 +1,31 @@
+import type { TextSheet, WorkbookProperties } from '@almanac/formats';
+
+import type { ShelfPlace } from '../../../platform/shelf-place.ts';
+import type { FormatName } from '../file-formats.ts';
+import type { FileNews, ThreadRefusal } from '../piece-sender.ts';
+import type { FileOrigin } from '../colophon-of.ts';
+import type { ArchivedFacts } from './archive-maker.ts';
+
+/** What the thread of an archive is started with. */
+export interface ArchiveWork {
+  readonly place: ShelfPlace;
+  /** How many pieces may be on their way. */
+  readonly piecesAhead: number;
+}
+
+/** What it is told: what to make, which sheet comes next, and that a piece was taken. */
+export type ArchiveOrder =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'file'; readonly origin: FileOrigin; readonly format: FormatName }
+  | { readonly kind: 'workbook'; readonly properties: WorkbookProperties }
+  | { readonly kind: 'sheet'; readonly name: string; readonly origin: FileOrigin }
+  | { readonly kind: 'texts'; readonly texts: TextSheet }
+  | { readonly kind: 'no more' };
+
+/** What it says: the bytes of a file; before them what table it is of; of a workbook what came of each sheet. */
+export type ArchiveNews =
+  | FileNews
+  | { readonly kind: 'opened'; readonly facts: ArchivedFacts }
+  | { readonly kind: 'next' }
+  | { readonly kind: 'made'; readonly facts: ArchivedFacts }
+  | { readonly kind: 'left out'; readonly why: ThreadRefusal };

@@ -1,0 +1,155 @@
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+import type { FileStream, WorkbookProperties } from '@almanac/formats';
+
+import type { ShelfPlace } from '../../../platform/shelf-place.ts';
+import { errorOf } from '../piece-sender.ts';
+import { turns, type TurnLimits } from '../turns.ts';
+import type { ArchiveMaker, ArchiveSheet } from './archive-maker.ts';
+import type { ArchiveNews, ArchiveOrder, ArchiveWork } from './archive-talk.ts';
+
+export interface ArchiveThreadsOptions extends TurnLimits {
+  /** Where the releases are. */
+  readonly place: ShelfPlace;
+  /** Whoever takes nothing for so long loses the thread to the next. */
+  readonly patienceMs: number;
+}
+
+/** An archive that is made in a thread; closing it ends the thread. */
+export interface OpenArchive extends ArchiveMaker {
+  readonly patienceMs: number;
+  /** Says that the reader has gone, or that the server is closing. */
+  readonly signal: AbortSignal;
+  readonly close: () => void;
+}
+
+/** Waits for a turn; throws the problem to answer with when too many wait. */
+export type ArchiveOpener = (signal: AbortSignal) => Promise<OpenArchive>;
+
+/** A third of what a thread usually takes for what is soon thrown away. */
+const YOUNG_MEGABYTES = 8;
+
+/** Pieces of 64 KB that are made before they are asked for. */
+const PIECES_AHEAD = 8;
+
+/** Makes archives in threads of their own, so that whoever opens a page meanwhile is not kept waiting. */
+export function archiveThreads({ place, patienceMs, ...limits }: ArchiveThreadsOptions): {
+  readonly open: ArchiveOpener;
+  readonly close: () => void;
+} {
+  const takeTurn = turns(limits);
+  const closing = new AbortController();
+  return {
+    open: async (asked) => {
+      const signal = AbortSignal.any([asked, closing.signal]);
+      const endTurn = await takeTurn(signal);
+      if (signal.aborted) {
+        endTurn();
+        throw new Error('whoever waited for an archive went away');
+      }
+      const workerData: ArchiveWork = { place, piecesAhead: PIECES_AHEAD };
+      const worker = new Worker(new URL('./archive-thread.ts', import.meta.url), {
+        workerData,
+        resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+      });
+      worker.once('exit', endTurn);
+      return { ...archiveIn(worker, signal), patienceMs, signal };
+    },
+    close: () => {
+      closing.abort(new Error('the server is closing'));
+    },
+  };
+}
+
+/** Listens from the start: a thread that cannot start says so to whoever asks first. */
+function archiveIn(worker: Worker, signal: AbortSignal): Omit<OpenArchive, 'patienceMs' | 'signal'> {
+  const heard = on(worker, 'message', { signal, close: ['exit'] });
+  const close = (): void => {
+    void worker.terminate();
+  };
+  signal.addEventListener('abort', close, { once: true });
+  const hear = async (): Promise<ArchiveNews> => {
+    const heardNow = await heard.next();
+    if (heardNow.done === true) throw new Error('the thread that makes an archive stopped');
+    const [news] = heardNow.value as unknown as readonly [ArchiveNews];
+    return news;
+  };
+  const talk: Talk = {
+    hear,
+    say: (order) => {
+      worker.postMessage(order);
+    },
+  };
+  return {
+    file: async (origin, format) => {
+      talk.say({ kind: 'file', origin, format });
+      const news = await hear();
+      if (news.kind === 'refused' || news.kind === 'failed') throw errorOf(news);
+      if (news.kind !== 'opened') throw new Error(`the thread said “${news.kind}” of a file`);
+      return { facts: news.facts, bytes: fileFrom(talk) };
+    },
+    workbook: (sheets, properties) => workbookFrom(talk, sheets, properties),
+    close,
+  };
+}
+
+interface Talk {
+  readonly hear: () => Promise<ArchiveNews>;
+  readonly say: (order: ArchiveOrder) => void;
+}
+
+async function* fileFrom(talk: Talk): FileStream {
+  for (;;) {
+    const news = await talk.hear();
+    if (news.kind === 'end') return;
+    if (news.kind === 'refused' || news.kind === 'failed') throw errorOf(news);
+    if (news.kind === 'bytes') yield* taken(news.bytes, talk);
+  }
+}
+
+function* taken(bytes: Uint8Array, { say }: Talk): Generator<Uint8Array> {
+  yield bytes;
+  say({ kind: 'taken' });
+}
+
+/** Hands the thread one sheet after another, and passes its bytes on. */
+async function* workbookFrom(
+  talk: Talk,
+  sheets: AsyncIterable<ArchiveSheet>,
+  properties: WorkbookProperties,
+): FileStream {
+  talk.say({ kind: 'workbook', properties });
+  const handOver = sheetHander(talk, sheets);
+  for (;;) {
+    const news = await talk.hear();
+    if (news.kind === 'end') return;
+    if (news.kind === 'refused' || news.kind === 'failed') throw errorOf(news);
+    if (news.kind === 'bytes') yield* taken(news.bytes, talk);
+    else await handOver(news);
+  }
+}
+
+/** Hands over the sheet that is asked for, and tells what came of it. */
+function sheetHander(
+  { say }: Talk,
+  sheets: AsyncIterable<ArchiveSheet>,
+): (news: ArchiveNews) => Promise<void> {
+  const iterator = sheets[Symbol.asyncIterator]();
+  let current: ArchiveSheet | undefined;
+  return async (news) => {
+    if (news.kind === 'next') {
+      const next = await iterator.next();
+      current = next.done === true ? undefined : next.value;
+      say(current === undefined ? { kind: 'no more' } : orderOf(current));
+    }
+    if (current === undefined || 'texts' in current) return;
+    if (news.kind === 'made') current.onMade(news.facts);
+    if (news.kind === 'left out') current.onFailed(errorOf(news.why));
+  };
+}
+
+function orderOf(sheet: ArchiveSheet): ArchiveOrder {
+  if ('texts' in sheet) return { kind: 'texts', texts: sheet.texts };
+  return { kind: 'sheet', name: sheet.name, origin: sheet.origin };
+}

@@ -1,0 +1,68 @@
+import type { MessagePort } from 'node:worker_threads';
+
+import type { FileStream } from '@almanac/formats';
+
+import { Problem } from '../../platform/problem.ts';
+import { wholePieces } from './whole-pieces.ts';
+
+/** Why there is nothing, or no more, of a file that a thread makes. */
+export type ThreadRefusal =
+  | { readonly kind: 'refused'; readonly code: Problem['code']; readonly particulars: Problem['particulars'] }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** What a thread says of a file. */
+export type FileNews =
+  { readonly kind: 'bytes'; readonly bytes: Uint8Array } | { readonly kind: 'end' } | ThreadRefusal;
+
+/** An error in the words of a thread. */
+export function refusalOf(error: unknown): ThreadRefusal {
+  return error instanceof Problem
+    ? { kind: 'refused', code: error.code, particulars: error.particulars }
+    : { kind: 'failed', error };
+}
+
+/** The error that a thread told of. */
+export function errorOf(refusal: ThreadRefusal): Error {
+  if (refusal.kind === 'refused') return new Problem(refusal.code, refusal.particulars);
+  return refusal.error instanceof Error ? refusal.error : new Error(String(refusal.error));
+}
+
+/** Sends files from a thread, no faster than they are taken. */
+export interface PieceSender {
+  /** Somebody took a piece. */
+  readonly taken: () => void;
+  /** Sends all of a file. */
+  readonly send: (file: FileStream) => Promise<void>;
+}
+
+/** Sends so many pieces before the first of them is taken. */
+export function pieceSender(port: Pick<MessagePort, 'postMessage'>, piecesAhead: number): PieceSender {
+  let free = piecesAhead;
+  let wake: (() => void) | undefined;
+  const roomForOne = async (): Promise<void> => {
+    while (free === 0) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    free -= 1;
+  };
+  return {
+    taken: () => {
+      free += 1;
+      wake?.();
+    },
+    send: async (file) => {
+      for await (const bytes of wholePieces(file)) {
+        await roomForOne();
+        port.postMessage({ kind: 'bytes', bytes } satisfies FileNews, memoryOf(bytes));
+      }
+      port.postMessage({ kind: 'end' } satisfies FileNews);
+    },
+  };
+}
+
+/** What is handed over instead of copied: the memory of bytes that have it for themselves. */
+function memoryOf({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+}

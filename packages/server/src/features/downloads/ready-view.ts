@@ -1,0 +1,37 @@
+import { WHOLE_TABLE_CELLS, type Customisation, type StatTable, type TableView } from '@almanac/core';
+import { inOneStretch, type RowStretches } from '@almanac/formats';
+
+import type { IndexedRelease } from '../../platform/release-index.ts';
+import type { ViewReader } from '../../platform/view-reader.ts';
+import { viewInStretches, type StretchReaders } from './view-in-stretches.ts';
+
+/** A view that is ready to be written. */
+export interface ReadyView {
+  readonly table: StatTable;
+  readonly view: TableView;
+  readonly stretches: RowStretches;
+}
+
+export interface ReadyViewReaders extends StretchReaders {
+  readonly readView: ViewReader;
+}
+
+/**
+ * Reads a view as far as it has to be before it is written: of a big cube one that goes by headings alone is read
+ * meanwhile, a stretch at a time. Throws the problem to answer with.
+ */
+export async function readyView(
+  readers: ReadyViewReaders,
+  wanted: { readonly release: IndexedRelease; readonly customisation: Customisation },
+): Promise<ReadyView> {
+  const { release, customisation } = wanted;
+  if (release.summary.cells > WHOLE_TABLE_CELLS) {
+    const inStretches = await viewInStretches(readers, wanted);
+    if (inStretches) {
+      const { table, headings, stretches } = inStretches;
+      return { table, view: headings, stretches };
+    }
+  }
+  const { table, view } = await readers.readView(release, customisation);
+  return { table, view, stretches: inOneStretch(view) };
+}
