@@ -21,6 +21,22 @@ describe(changePreferences, () => {
   });
 });
 
+describe('the cookie', () => {
+  it('belongs to this very host over https, and is read there under that name alone', () => {
+    const set: string[] = [];
+    const page = (cookie: string, protocol: string): Document =>
+      Object.defineProperty({ location: { protocol } } as Document, 'cookie', {
+        get: () => cookie,
+        set: (text: string) => set.push(text),
+      });
+    changePreferences(page('', 'https:'), { theme: 'dark' });
+    expect(set[0]).toMatch(/^__Host-almanac-preferences=\S+; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/);
+    const both = `almanac-preferences=${encodeURIComponent('{"theme":"light"}')}; ${set[0]?.split(';')[0] ?? ''}`;
+    expect(readPreferences(page(both, 'https:'))).toEqual({ theme: 'dark' });
+    expect(readPreferences(page(both, 'http:'))).toEqual({ theme: 'light' });
+  });
+});
+
 describe(readPreferences, () => {
   it.each(['nonsense', encodeURIComponent('{"theme":"pink"}'), '%', encodeURIComponent('[]')])(
     'reads nothing from %s',

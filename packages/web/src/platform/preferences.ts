@@ -1,4 +1,8 @@
-const COOKIE = 'almanac-preferences';
+/** Over https nobody but this very host can set it: browsers see to that for names which begin so. */
+function cookieOf({ location }: Document): string {
+  return location.protocol === 'https:' ? '__Host-almanac-preferences' : 'almanac-preferences';
+}
+
 const YEAR_SECONDS = 31_536_000;
 
 /** What a reader prefers or has dismissed: one first-party cookie, without anything about the person. */
@@ -31,11 +35,12 @@ function preferencesFrom(text: string): Preferences {
 
 /** The preferences of `page`'s cookie; none when it is missing or unreadable. */
 export function readPreferences(page: Document): Preferences {
+  const name = cookieOf(page);
   try {
     const value = page.cookie
       .split('; ')
-      .find((each) => each.startsWith(`${COOKIE}=`))
-      ?.slice(COOKIE.length + 1);
+      .find((each) => each.startsWith(`${name}=`))
+      ?.slice(name.length + 1);
     return value === undefined ? {} : preferencesFrom(decodeURIComponent(value));
   } catch {
     return {};
@@ -49,7 +54,7 @@ export function changePreferences(
 ): void {
   const next = JSON.stringify({ ...readPreferences(page), ...changes });
   const secure = page.location.protocol === 'https:' ? '; Secure' : '';
-  page.cookie = `${COOKIE}=${encodeURIComponent(next)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  page.cookie = `${cookieOf(page)}=${encodeURIComponent(next)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }
 
 /** The most that is remembered as dismissed: a cookie is sent with every request. */
