@@ -25,4 +25,5 @@ export const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   archive: async () => (await import('./archive.ts')).benchArchive,
   accounts: async () => (await import('./accounts.ts')).benchAccounts,
   mail: async () => (await import('./mail.ts')).benchMail,
+  'release-moment': async () => (await import('./release-moment.ts')).benchReleaseMoment,
 };

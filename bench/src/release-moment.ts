@@ -1,0 +1,194 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { pxOf, startS3Peer } from '@almanac/server/testing';
+
+import { openPostgres } from './bench-database.ts';
+import { startServer, type BenchServer } from './bench-server.ts';
+import { startReaders, type PolledAnswer } from './polling-readers.ts';
+
+const PORTS = [4651, 4652] as const;
+const READERS = 10_000;
+const RATES = [500, 1000] as const;
+const CODE = 'MOMENT';
+
+/** Between the publication and its instant; then how long it is looked at. */
+const AHEAD_MS = 12_000;
+const AFTER_MS = 15_000;
+const DOOR_EVERY_MS = 40;
+
+/** Everybody is to see it after so long. */
+const EVERYBODY_MS = 1_000;
+
+/** The doors at which somebody may hope to see it before. */
+const DOORS = [
+  `/table/TS/${CODE}`,
+  `/table/TS/${CODE}.csv`,
+  `/api/content/1/ts/${CODE}`,
+  `/api/table/tabledata/${CODE}`,
+  `/api/search?q=aftermath`,
+  '/api/updates?limit=20',
+  `/api/releases/${CODE}`,
+  '/feeds/updates.atom',
+  '/api/catalogue',
+  '/sitemap.xml',
+];
+
+/** Ten thousand readers look at one page of two servers when a release under embargo opens. */
+export async function benchReleaseMoment(): Promise<readonly string[]> {
+  const database = await openPostgres();
+  if (database === undefined) return ['PostgreSQL was not found: not measured'];
+  const folder = await mkdtemp(join(tmpdir(), 'almanac-moment-'));
+  const store = await startS3Peer();
+  const { place } = store;
+  const environment = {
+    ...database.environment,
+    ALMANAC_RELEASES: `s3://${place.bucket}/${place.prefix}`,
+    AWS_ENDPOINT_URL_S3: place.endpoint,
+    AWS_REGION: place.region,
+    AWS_ACCESS_KEY_ID: place.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: place.secretAccessKey,
+  };
+  const servers: BenchServer[] = [];
+  try {
+    for (const port of PORTS) {
+      await mkdir(join(folder, String(port)));
+      servers.push(await startServer(join(folder, String(port)), port, environment));
+    }
+    const lines = [
+      `${availableParallelism()} cores, shared by two servers, PostgreSQL, the store and the readers`,
+    ];
+    for (const [round, perSecond] of RATES.entries())
+      lines.push(...(await moment(servers, { round, perSecond })));
+    return lines;
+  } finally {
+    for (const server of servers) await server.stop();
+    await store.stop();
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function moment(
+  servers: readonly BenchServer[],
+  { round, perSecond }: { readonly round: number; readonly perSecond: number },
+): Promise<readonly string[]> {
+  const [server] = servers;
+  if (server === undefined) return [];
+  const figure = 345_601 + round;
+  await publish(server, pxOf('1 2 3 4 5 6', `Dwellings before round ${round}`));
+  const readers = await startReaders({
+    ...{ readers: READERS, perSecond, ports: PORTS, path: `/table/TS/${CODE}` },
+    mark: figure.toLocaleString('en'),
+  });
+  // Every reader has the page before the moment.
+  await pause(Math.max(2_000, (1000 * READERS) / perSecond));
+  const instant = new Date(Math.ceil((Date.now() + AHEAD_MS) / 1000) * 1000);
+  const title = `Aftermath of round ${round}`;
+  const release = await publish(server, pxOf(`${figure} 2 3 4 5 6`, title), instant);
+  const marks = [String(figure), figure.toLocaleString('en'), title, release];
+  const early = await knockUntil(instant, servers, marks);
+  const before = await queriesOf(servers);
+  await pause(AFTER_MS);
+  const after = await queriesOf(servers);
+  const open = await Promise.all(servers.map((each) => openDoors(each, marks)));
+  const connected = readers.connected();
+  await readers.stop();
+  return report(readers.answers, {
+    ...{ instant: instant.getTime(), perSecond, connected, early },
+    queries: after - before,
+    doors: open.map((each) => each.length),
+  });
+}
+
+interface Seen {
+  readonly instant: number;
+  readonly perSecond: number;
+  readonly connected: number;
+  readonly early: number;
+  readonly queries: number;
+  readonly doors: readonly number[];
+}
+
+function report(answers: readonly PolledAnswer[], seen: Seen): readonly string[] {
+  const { instant, perSecond, connected, early, queries, doors } = seen;
+  const around = answers.filter(({ askedAt }) => askedAt > instant - 5_000);
+  const tooEarly = answers.filter(({ askedAt, ms, isNew }) => isNew && askedAt + ms < instant).length;
+  const tooLate = around.filter(({ askedAt, isNew }) => !isNew && askedAt > instant + EVERYBODY_MS).length;
+  const errors = answers.filter(({ status }) => status !== 200 && status !== 304).length;
+  const lastOld = Math.max(
+    0,
+    ...around.filter(({ isNew }) => !isNew).map(({ askedAt }) => askedAt - instant),
+  );
+  const after = around.filter(({ askedAt }) => askedAt >= instant - 1_000 && askedAt < instant + 5_000);
+  const times = after.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (part: number): number => times[Math.floor(part * (times.length - 1))] ?? Number.NaN;
+  const answered = (1000 * after.length) / 6_000;
+  return [
+    `${connected} connections of ${READERS} readers, ${perSecond} questions a second asked, ${answered.toFixed(0)} answered:`,
+    `  early: ${tooEarly} of ${answers.length} answers to readers, ${early} of those at ${DOORS.length} doors; errors: ${errors}`,
+    `  old ${EVERYBODY_MS / 1000} s after the instant: ${tooLate}; the last old answer was asked for ${lastOld} ms after it`,
+    `  second before to five after: median ${at(0.5)} ms, p99 ${at(0.99)} ms, at most ${at(1)} ms`,
+    `  statements in the database in ${AFTER_MS / 1000} s from the instant on, both servers: ${queries}; doors open then: ${doors.join(' and ')}`,
+  ];
+}
+
+async function publish(server: BenchServer, file: string, at?: Date): Promise<string> {
+  const form = new FormData();
+  const manifest = { code: CODE, type: 'TS', topics: ['Bench > Bench > Bench'], at: at?.toISOString() };
+  form.set('manifest', JSON.stringify(manifest));
+  form.set('file', new Blob([file]), 'moment.px');
+  const answer = await fetch(`${server.url}/api/publishing/1/releases`, {
+    ...{ method: 'POST', body: form, headers: { authorization: `Bearer ${server.key}` } },
+  });
+  if (!answer.ok) throw new Error(`The release was not published: ${await answer.text()}`);
+  const { release } = (await answer.json()) as { readonly release: string };
+  return release;
+}
+
+/** Tries every door of every server until the instant; answers how often one of them told. */
+async function knockUntil(
+  instant: Date,
+  servers: readonly BenchServer[],
+  marks: readonly string[],
+): Promise<number> {
+  let told = 0;
+  for (let turn = 0; ; turn += 1) {
+    const server = servers[turn % servers.length];
+    const door = DOORS[Math.floor(turn / servers.length) % DOORS.length] ?? '';
+    if (Date.now() >= instant.getTime()) return told;
+    const text = await textAt(server, door);
+    if (Date.now() < instant.getTime() && marks.some((mark) => text.includes(mark))) told += 1;
+    await pause(DOOR_EVERY_MS);
+  }
+}
+
+/** The doors that tell of it now. */
+async function openDoors(server: BenchServer, marks: readonly string[]): Promise<readonly string[]> {
+  const open: string[] = [];
+  for (const door of DOORS) {
+    const text = await textAt(server, door);
+    if (marks.some((mark) => text.includes(mark))) open.push(door);
+  }
+  return open;
+}
+
+async function textAt(server: BenchServer | undefined, door: string): Promise<string> {
+  const answer = await fetch(`${server?.url ?? ''}${door}`).catch(() => undefined);
+  return (await answer?.text()) ?? '';
+}
+
+async function queriesOf(servers: readonly BenchServer[]): Promise<number> {
+  const counts = await Promise.all(
+    servers.map(async (server) => {
+      const text = await textAt(server, '/metrics');
+      return Number(/^almanac_database_query_duration_seconds_count (\d+)/m.exec(text)?.[1] ?? Number.NaN);
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function pause(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
+}
