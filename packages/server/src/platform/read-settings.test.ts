@@ -45,6 +45,10 @@ describe(readSettings, () => {
     ['PUBLIC_URL', 'tables.example.gov', 'but it must be an http or https address'],
     ['ALMANAC_DEPARTMENT', ' ', 'but it must be a name'],
     ['ALMANAC_LOGO', 'logo.gif', 'but it must be the path of an .svg'],
+    ['ALMANAC_RELEASES', 'https://store/bucket', 'but it must be an address like s3://bucket/prefix'],
+    ['ALMANAC_RELEASES', 's3://bucket/../other', 'but it must be an address like s3://bucket/prefix'],
+    ['ALMANAC_RELEASES', 's3://Bucket', 'but it must be an address like s3://bucket/prefix'],
+    ['ALMANAC_RELEASE_CACHE_BYTES', '10 GB', 'but it must be a whole number of bytes'],
     ['ALMANAC_TRUSTED_PROXIES', 'proxy one', 'but it must be network addresses'],
   ])('says that %s cannot be “%s”', (name, text, sentence) => {
     const [fault = '', ...others] = faultsOf({ [name]: text });
@@ -55,6 +59,17 @@ describe(readSettings, () => {
 
   it('says everything that is wrong at once', () => {
     expect(faultsOf({ PORT: 'x', ALMANAC_DEMO: 'y' })).toHaveLength(2);
+  });
+
+  it('reads the place of releases, and asks who we are there', () => {
+    const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+    const place = (address: string) => read({ ALMANAC_RELEASES: address, ...keys }).releases;
+    expect(place('s3://office')).toEqual({ bucket: 'office', prefix: '' });
+    expect(place('s3://office/portal//releases/')).toEqual({ bucket: 'office', prefix: 'portal/releases' });
+    expect(read({}).releases).toBeNull();
+    expect(faultsOf({ ALMANAC_RELEASES: 's3://office', AWS_ACCESS_KEY_ID: 'id' })).toEqual([
+      'ALMANAC_RELEASES names an object store, so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must say who we are there.',
+    ]);
   });
 
   it('reads lists, pairs and number formats', () => {
