@@ -89,7 +89,7 @@ async function drawn(
     return { png: Buffer.from(png).toString('base64'), alt: altOf(model, false) };
   } catch (error) {
     // The words of the mail say everything; a view that no chart suits has none.
-    if (error instanceof Problem) return undefined;
+    if (error instanceof Problem && error.status < 500) return undefined;
     throw error;
   }
 }
