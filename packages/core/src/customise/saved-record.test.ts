@@ -84,6 +84,25 @@ describe(toSavedRecord, { timeout: 30_000 }, () => {
   });
 });
 
+describe('the base of percentages', () => {
+  const ofMales = { kind: 'percentage', of: { dimension: 'sex', category: 'sex1' } } as const;
+  const turned = { kind: 'pivot', rows: ['sex'], columns: ['series', 'time'] } as const;
+
+  it.each<[Customisation, object]>([
+    [[ofMales], { type: 'category', row: null, col: 'sex1' }],
+    [[turned, ofMales], { type: 'category', row: 'sex1', col: null }],
+    [[ofMales, turned], { type: 'category', row: null, col: 'sex1' }],
+    [[{ kind: 'percentage', of: { parentIn: 'sex' } }], { type: 'parent', row: null, col: 'sex' }],
+  ])('is saved as the row or the column that it is', (customisation, expected) => {
+    const { customisationData } = toSavedRecord(customisation, dimensions, ['sex']);
+    expect(customisationData.convertToPercentage).toEqual(expected);
+    const { convertToPercentage } = customisationData;
+    expect(fromSavedRecord({ customisationData: { convertToPercentage } }, dimensions)).toEqual(
+      customisation.filter(({ kind }) => kind === 'percentage'),
+    );
+  });
+});
+
 describe(fromSavedRecord, () => {
   it('reads a record that has only the keys of the specification', () => {
     const customisation: Customisation = [

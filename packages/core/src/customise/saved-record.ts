@@ -43,8 +43,15 @@ export interface SavedRecord {
 
 const TYPES = { sum: 'sum', difference: 'sub', product: 'mul', ratio: 'div' } as const;
 
-/** The saved record of a customisation of a table with these published dimensions. Nothing is lost: see `steps`. */
-export function toSavedRecord(customisation: Customisation, dimensions: readonly Dimension[]): SavedRecord {
+/**
+ * The saved record of a customisation of a table with these published dimensions, of which `columns` stand across the
+ * top. Nothing is lost: see `steps`.
+ */
+export function toSavedRecord(
+  customisation: Customisation,
+  dimensions: readonly Dimension[],
+  columns: readonly string[] = [],
+): SavedRecord {
   const conversion = customisation.findLastIndex(({ kind }) => kind === 'convert');
   const before = conversion < 0 ? customisation : customisation.slice(0, conversion);
   const after = conversion < 0 ? [] : customisation.slice(conversion + 1);
@@ -62,7 +69,7 @@ export function toSavedRecord(customisation: Customisation, dimensions: readonly
       computations,
       divisionBy10n: savedDivisions(before),
       conversion: savedConversion(customisation[conversion]),
-      convertToPercentage: savedPercentage(customisation),
+      convertToPercentage: savedPercentage(customisation, columns),
       convertedComputations: savedComputations(after),
       convertedDivisionBy10n: savedDivisions(hasDivision(after) || conversion < 0 ? after : before),
       steps: { version: 1, address: addressOf(customisation) },
@@ -127,10 +134,19 @@ function savedConversion(step: Step | undefined): CustomisationData['conversion'
   return step?.kind === 'convert' ? { type: step.to, method: step.by, shown: step.shown } : null;
 }
 
-function savedPercentage(customisation: Customisation): CustomisationData['convertToPercentage'] {
-  const step = customisation.findLast(({ kind }) => kind === 'percentage');
+function savedPercentage(
+  customisation: Customisation,
+  published: readonly string[],
+): CustomisationData['convertToPercentage'] {
+  const at = customisation.findLastIndex(({ kind }) => kind === 'percentage');
+  const step = customisation[at];
   if (step?.kind !== 'percentage') return null;
+  const turned = customisation.slice(0, at).findLast((each) => each.kind === 'pivot');
+  const columns = turned?.columns ?? published;
   if (typeof step.of === 'string') return { type: step.of, row: null, col: null };
-  if ('parentIn' in step.of) return { type: 'parent', row: step.of.parentIn, col: null };
-  return { type: 'category', row: step.of.category, col: null };
+  const [type, dimension, base] =
+    'parentIn' in step.of
+      ? (['parent', step.of.parentIn, step.of.parentIn] as const)
+      : (['category', step.of.dimension, step.of.category] as const);
+  return columns.includes(dimension) ? { type, row: null, col: base } : { type, row: base, col: null };
 }

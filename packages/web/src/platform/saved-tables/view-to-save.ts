@@ -41,6 +41,7 @@ export interface OpenView {
     readonly code: string;
     readonly title: string;
     readonly cube: { readonly dimensions: readonly Dimension[] };
+    readonly heading?: { readonly columns: readonly string[] };
   };
   readonly release: { readonly id: string; readonly publishedAt: string };
   readonly steps: Customisation;
@@ -50,7 +51,11 @@ export interface OpenView {
 
 /** The record of what is open (specification, section 3). */
 export function viewToSave({ table, release, steps, chart }: OpenView): ViewToSave {
-  const { customisationData, computationData } = toSavedRecord(steps, table.cube.dimensions);
+  const { customisationData, computationData } = toSavedRecord(
+    steps,
+    table.cube.dimensions,
+    table.heading?.columns,
+  );
   return {
     ...{ kind: table.kind, code: table.code, title: table.title },
     ...{ release: release.id, publishedAt: release.publishedAt },
