@@ -73,18 +73,19 @@ export async function findSession(
   database: Reading,
   { token, now }: { readonly token: string; readonly now: Date },
 ): Promise<LiveSession | undefined> {
-  const hash = hashOfToken(token);
-  // Asked for at once: every call waits for both, and PostgreSQL may be a network away.
-  const [session, account] = await Promise.all([
-    database.selectFrom('sessions').selectAll().where('token_hash', '=', hash).executeTakeFirst(),
-    database
-      .selectFrom('accounts')
-      .selectAll()
-      .where('id', '=', (eb) => eb.selectFrom('sessions').select('account_id').where('token_hash', '=', hash))
-      .executeTakeFirst(),
-  ]);
-  if (session === undefined || !isAlive(session, now)) return undefined;
-  return account && { session, account };
+  // One question: every call waits for its answer, and PostgreSQL may be a network away.
+  const row = await database
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .selectAll('accounts')
+    .select(['account_id', 'token_hash', 'browser', 'last_used_at'])
+    .select(['sessions.id as session_id', 'sessions.created_at as opened_at'])
+    .where('token_hash', '=', hashOfToken(token))
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { account_id, token_hash, browser, last_used_at, session_id: id, opened_at, ...account } = row;
+  const session = { id, account_id, token_hash, browser, created_at: opened_at, last_used_at };
+  return isAlive(session, now) ? { session, account } : undefined;
 }
 
 function isAlive({ created_at, last_used_at }: SessionRow, now: Date): boolean {

@@ -1,5 +1,5 @@
 import type { SavedMetadata, SavedTableLists } from '@almanac/contract';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 
 import type { SavedTableRow } from '../../platform/account-tables.ts';
 import type { DatabaseTables } from '../../platform/database-tables.ts';
@@ -12,6 +12,8 @@ interface ListedRow extends SavedTableRow {
   /** The code as it was first published. */
   readonly code: string;
   readonly published_at: string | null;
+  /** Of the link that its owner is shown. */
+  readonly share_id?: string | null;
 }
 
 /** What of its owner's own words is told. */
@@ -23,15 +25,14 @@ type Shared = Omit<Coded, 'code' | 'tableTitle' | 'tableType'>;
 /** The account's saved tables, as the three lists of the specification. */
 export async function savedTableLists(desk: SavedTablesDesk, accountId: string): Promise<SavedTableLists> {
   const { database, index, clock } = desk;
-  const [rows, links] = await Promise.all([
-    rowsOf(database.read)
-      .where('saved_tables.account_id', '=', accountId)
-      .orderBy('position')
-      .orderBy('saved_tables.id')
-      .execute(),
-    latestLinks(desk, { accountId, now: clock.now() }),
-  ]);
-  return listsFrom(rows, { index, links, audience: 'owner', summaries: await oldSummaries(desk, rows) });
+  const now = clock.now().toISOString();
+  const rows = await rowsOf(database.read)
+    .select((eb) => latestLink(eb, now).as('share_id'))
+    .where('saved_tables.account_id', '=', accountId)
+    .orderBy('position')
+    .orderBy('saved_tables.id')
+    .execute();
+  return listsFrom(rows, { index, audience: 'owner', summaries: await oldSummaries(desk, rows) });
 }
 
 /** The saved tables behind a share link, in its order. */
@@ -47,7 +48,7 @@ export async function sharedTableLists(desk: SavedTablesDesk, shareId: string): 
     .orderBy('shared_tables.position')
     .execute();
   const summaries = await oldSummaries(desk, rows);
-  return listsFrom(rows, { index, links: new Map(), audience: 'anybody', summaries });
+  return listsFrom(rows, { index, audience: 'anybody', summaries });
 }
 
 function rowsOf(database: Kysely<DatabaseTables>) {
@@ -74,21 +75,18 @@ async function oldSummaries(
   return new Map(releases.map(({ id, summary }) => [id, summary]));
 }
 
-/** The share link made last of each saved table, while it opens. */
-async function latestLinks(
-  { database }: SavedTablesDesk,
-  { accountId, now }: { readonly accountId: string; readonly now: Date },
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await database.read
-    .selectFrom('share_links')
-    .innerJoin('shared_tables', 'shared_tables.share_id', 'share_links.id')
-    .select(['share_links.id', 'saved_id'])
-    .where('share_links.account_id', '=', accountId)
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now.toISOString())]))
-    .orderBy('created_at')
-    .orderBy('share_links.id')
-    .execute();
-  return new Map(rows.map(({ id, saved_id }) => [saved_id, sharePath(id)]));
+/** The share link of a saved table that was made last of those that open. */
+function latestLink(eb: ExpressionBuilder<DatabaseTables, 'saved_tables'>, now: string) {
+  return eb
+    .selectFrom('shared_tables')
+    .innerJoin('share_links', 'share_links.id', 'shared_tables.share_id')
+    .select('share_links.id')
+    .whereRef('shared_tables.account_id', '=', 'saved_tables.account_id')
+    .whereRef('shared_tables.saved_id', '=', 'saved_tables.id')
+    .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', now)]))
+    .orderBy('share_links.created_at', 'desc')
+    .orderBy('share_links.id', 'desc')
+    .limit(1);
 }
 
 /** Where a share link opens. */
@@ -98,7 +96,6 @@ export function sharePath(id: string): string {
 
 interface Drawing {
   readonly index: ReleaseIndex;
-  readonly links: ReadonlyMap<string, string>;
   readonly audience: Audience;
   /** The `TableSummary` of releases whose tables are gone, as JSON. */
   readonly summaries: ReadonlyMap<string, string>;
@@ -131,10 +128,7 @@ interface Said {
   readonly frequency?: Shared['frequency'];
 }
 
-function listed(
-  row: ListedRow,
-  { index, links, audience, summaries }: Drawing,
-): Said & { readonly record: Shared } {
+function listed(row: ListedRow, { index, audience, summaries }: Drawing): Said & { readonly record: Shared } {
   const current = index.current(row.code_key);
   const said = current?.summary ?? (JSON.parse(summaries.get(row.release_id) ?? '{}') as Said);
   const own = audience === 'owner';
@@ -143,7 +137,7 @@ function listed(
     id: row.id,
     computationData: row.computation,
     customisationData: row.customisation,
-    link: links.get(row.id) ?? null,
+    link: typeof row.share_id === 'string' ? sharePath(row.share_id) : null,
     ...instantsOf(row, latestOf(index, row, comparison)),
     isNotified: own && row.is_notified === 1,
     tableId: row.code,
