@@ -12,6 +12,7 @@ import './app/tokens.css';
 import { createApi } from './platform/api/api.ts';
 import { createQueryClient } from './platform/api/query-client.ts';
 import { isWronglyFramed, takeTopWindow } from './platform/framing.ts';
+import { focusAgain, focusedLink } from './platform/keep-focus.ts';
 import { refuseToken } from './platform/session/end-session.ts';
 import { takeMailedToken } from './platform/session/mailed-token.ts';
 import { sessionToken } from './platform/session/token.ts';
@@ -21,6 +22,9 @@ import { unregisterServiceWorkers } from './platform/unregister-service-workers.
 function show(page: ReactNode): void {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no #root.');
+  // Whoever went through the server's page by keys goes on from there.
+  const stoodOn = focusedLink(document);
+  if (stoodOn !== undefined) focusAgain(container, stoodOn);
   createRoot(container).render(<StrictMode>{page}</StrictMode>);
 }
 
