@@ -161,6 +161,29 @@ describe('making a chart one’s own', () => {
     expect(await spoken.textContent()).toMatch(/^Exports, 2023 4Q: [\d,.]+ Million crowns$/);
   });
 
+  it('looks closer at some periods by keys and by wheel, and draws a logarithmic scale', async () => {
+    await open('/table/TS/M451021?choose=series:levels(2)&choose=time:latest(40)&chart=line');
+    await plot().waitFor();
+    const all = page.getByRole('button', { name: 'All periods', exact: true });
+    expect(await all.isDisabled()).toBe(true);
+    await page.getByRole('slider', { name: /From/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('2017 1Q – 2026 3Q', { exact: true }).waitFor();
+    await all.click();
+    await plot().hover();
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -300);
+    await page.keyboard.up('Control');
+    await expect.poll(() => all.isEnabled()).toBe(true);
+    await press('Edit chart');
+    await page.getByLabel('Logarithmic scale').check();
+    await expect.poll(() => parameter('logScale')).toBe('true');
+    await page
+      .locator('figcaption')
+      .getByText('equal distances are equal ratios', { exact: false })
+      .waitFor();
+  });
+
   it('picks the series that the keys have led to, and leaves it out', async () => {
     await open(`${TRADE}&chart=line&legend=none`);
     await plot().focus();

@@ -46,10 +46,10 @@ const TAB_NAMES: { readonly [Tab in PanelTab]: string } = {
   display: 'Display',
 };
 
-/** The tabs that a table's function flags leave. */
-export function tabsOf({ functions }: StatTable): readonly PanelTab[] {
+/** The tabs that a table's function flags leave. Which variables are shown no flag decides. */
+export function tabsOf({ functions }: Pick<StatTable, 'functions'>): readonly PanelTab[] {
   const tabs: readonly (readonly [PanelTab, boolean])[] = [
-    ['choose', allows(functions, 'partialDisplay')],
+    ['choose', true],
     ['arrange', allows(functions, 'pivot') || allows(functions, 'customSort')],
     ['compute', operationsOf(functions).length > 0],
     ['convert', canConvert(functions)],
