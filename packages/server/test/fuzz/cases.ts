@@ -34,6 +34,8 @@ const HANG_MS = 10_000;
 /** In the long run nothing is answered more slowly; the first cases load what is loaded once. */
 const SLOW_MS = 2_000;
 const FIRST_CASES = 100;
+/** A long run says now and then how far it is. */
+const SAID_AFTER = 20_000;
 /** What a process may hold more at the end of a long run than after its first tenth. */
 const GROWTH_BYTES = 150_000_000;
 
@@ -49,6 +51,8 @@ export async function runCases(run: Run): Promise<void> {
     const { faults, told, ms } = await tryOne(run, number, watch);
     if (ms > slowest.ms) slowest = { number, ms };
     if (faults.length > 0) remember(found, likeness(faults), wordsOf(number, faults, told));
+    if (IS_LONG && (number + 1) % SAID_AFTER === 0)
+      process.stderr.write(`${run.name}: ${number + 1} cases\n`);
     if (IS_LONG && number === from + Math.floor((to - from) / 10)) held = heapBytes();
   }
   watch.end();
