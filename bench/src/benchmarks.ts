@@ -25,5 +25,6 @@ export const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   archive: async () => (await import('./archive.ts')).benchArchive,
   accounts: async () => (await import('./accounts.ts')).benchAccounts,
   mail: async () => (await import('./mail.ts')).benchMail,
+  'object-store': async () => (await import('./object-store.ts')).benchObjectStore,
   'release-moment': async () => (await import('./release-moment.ts')).benchReleaseMoment,
 };

@@ -17,6 +17,7 @@ if (report === undefined) {
   say('');
   for (const line of report.lines) say(line);
   say(`${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
+  if (report.faults.length > 0) for (const line of report.logs) say(line.slice(0, 400));
   for (const fault of report.faults.slice(0, 50)) say(`FAULT: ${fault}`);
   say(
     report.faults.length === 0

@@ -15,6 +15,8 @@ export interface TrialsWanted extends Trouble {
 export interface TrialsReport {
   readonly lines: readonly string[];
   readonly faults: readonly string[];
+  /** What the servers wrote into their logs last. */
+  readonly logs: readonly string[];
 }
 
 const DOORS = [
@@ -27,6 +29,7 @@ const DOORS = [
 const PUBLISH_EVERY_MS = 300;
 const REGISTERERS = 2;
 const MAIL_PATIENCE_MS = 60_000;
+const LOG_LINES = 25;
 
 /** Tries a portal of three servers; undefined where there is no PostgreSQL. */
 export async function runTrials(wanted: TrialsWanted): Promise<TrialsReport | undefined> {
@@ -51,11 +54,19 @@ export async function runTrials(wanted: TrialsWanted): Promise<TrialsReport | un
     isOver = true;
     await Promise.all(asking);
     await lookForLosses(load);
-    return { lines: reportOf(load, wanted), faults: findings.faults.map(({ what }) => what) };
+    return {
+      lines: reportOf(load, wanted),
+      faults: findings.faults.map(({ what }) => what),
+      logs: logsOf(cluster),
+    };
   } finally {
     isOver = true;
     await cluster.stop();
   }
+}
+
+function logsOf({ servers }: Cluster): readonly string[] {
+  return servers.flatMap((server) => server.said().trim().split('\n').slice(-LOG_LINES));
 }
 
 async function makeTrouble(cluster: Cluster, findings: Findings, wanted: TrialsWanted): Promise<void> {

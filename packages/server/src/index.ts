@@ -13,4 +13,6 @@ export { sliceReader, type SliceReader } from './features/tables/read-slice.ts';
 export { stretchReader } from './features/tables/read-stretch.ts';
 export type { IndexedRelease } from './platform/release-index.ts';
 export type { ReleaseStore } from './platform/release-store.ts';
+export type { ReleaseShelf } from './platform/release-shelf.ts';
+export { openShelf, openShelfBeside, type ShelfPlace } from './platform/shelf-place.ts';
 export { tableFileOf } from './platform/table-file.ts';

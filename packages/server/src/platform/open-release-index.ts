@@ -84,23 +84,38 @@ async function refresh(state: State, { database, clock }: ReleaseIndexOptions): 
   announce(state);
 }
 
+/** A look that takes longer hangs on a line that says nothing: the next one does not wait for it. */
+const LOOK_PATIENCE_MS = 500;
+
 /** One look at a time, however many ask for one; each of them gets one that began after it asked. */
 function oneAtATime(look: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
+  let running: Promise<unknown> | undefined;
   let next: Promise<void> | undefined;
   const start = (): Promise<void> => {
     next = undefined;
-    const started = look().finally(() => {
-      if (running === started) running = undefined;
+    const started = look();
+    const awaited = settledInTime(started).then(() => {
+      if (running === awaited) running = undefined;
     });
-    running = started;
+    running = awaited;
     return started;
   };
   return () => {
     if (running === undefined) return start();
-    next ??= running.then(start, start);
+    next ??= running.then(start);
     return next;
   };
+}
+
+/** Resolves when a look has ended, however it did, or when it has taken too long. */
+function settledInTime(look: Promise<void>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, LOOK_PATIENCE_MS);
+  });
+  return Promise.race([look.catch(() => undefined), late]).finally(() => {
+    clearTimeout(timer);
+  });
 }
 
 /** Lets releases take over whose instant has come, also when a timer is late. */
