@@ -23,7 +23,7 @@ const requirements: readonly Requirement[] = page
 function filesIn(text: string): readonly string[] {
   return [...text.matchAll(/`([^`\s]+)`/g)]
     .map(([, file = '']) => file)
-    .filter((file) => /^(?:packages|docs|e2e|scripts)\/|^[\w.-]+\.(?:js|json|md)$/.test(file));
+    .filter((file) => /^(?:packages|docs|e2e|scripts|deploy)\/|^[\w.-]+\.(?:js|json|md)$/.test(file));
 }
 
 /** Tests that are named: a file, and its name in quotation marks. */
