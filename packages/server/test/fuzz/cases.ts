@@ -30,7 +30,8 @@ const IS_LONG = process.env['ALMANAC_LONG'] === '1';
 /** Different ones: the same fault found again is not told again. */
 const ENOUGH_FAULTS = 12;
 const MOST_TOLD = 3000;
-const HANG_MS = 10_000;
+/** As long as a thread may take to begin on a computer that is busy with other things. */
+const HANG_MS = 30_000;
 /** In the long run nothing is answered more slowly; the first cases load what is loaded once. */
 const SLOW_MS = 2_000;
 const FIRST_CASES = 100;
