@@ -84,6 +84,12 @@ describe.each(journeyDatabases())('a saved table on $name', (database) => {
     await toList(page);
     expect(await names(page)).toEqual(['As in summer', 'Newest month']);
     expect(await savedLink(page).first().innerText()).toMatch(/Saved\s+2/);
+    await page.getByRole('main').getByRole('link', { name: 'Newest month' }).first().click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog(page).getByLabel('Name').waitFor();
+    await page.goBack();
+    await heading(page, 'Saved tables').waitFor();
+    expect(await dialog(page).count(), 'what asked about the table has gone with it').toBe(0);
 
     await page.getByRole('button', { name: 'Edit Newest month' }).click();
     await dialog(page).getByLabel('Name').fill('Homes for the briefing');
@@ -93,8 +99,7 @@ describe.each(journeyDatabases())('a saved table on $name', (database) => {
     await row(page, 'Homes for the briefing').getByText('Ask Ben.').waitFor();
     await page.getByRole('button', { name: 'Move Homes for the briefing up' }).click();
     const notified = page.getByRole('switch', { name: 'Notify me about As in summer' });
-    await notified.click();
-    await expect.poll(() => notified.isChecked()).toBe(true);
+    await notified.check();
     await page.getByRole('button', { name: 'Show what is tagged work' }).click();
     await row(page, 'As in summer').waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('?tag=work');
