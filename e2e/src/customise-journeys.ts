@@ -4,7 +4,8 @@ import { expectFilesToAgree } from './agreement.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import type { JourneyTable, TableType } from './customise-tables.ts';
 import { keys, mouse, type Hand } from './hand.ts';
-import { PANEL_OPERATIONS, type Operation, type Tab } from './operations.ts';
+import type { Operation, Tab } from './operation.ts';
+import { PANEL_OPERATIONS } from './operations.ts';
 import { readGrid } from './read-grid.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,0 +1,33 @@
+import type { Locator } from 'playwright-core';
+import type { JourneyTable, TableType } from './customise-tables.ts';
+import type { Hand } from './hand.ts';
+
+export type Tab = 'Choose' | 'Arrange' | 'Compute' | 'Convert' | 'Display';
+
+/** One thing a reader can do, how it is done with any hand, and what it puts in the address. */
+export interface Operation {
+  readonly name: string;
+  readonly on: readonly TableType[];
+  readonly tab: Tab;
+  /** How the address says it. */
+  readonly step: RegExp;
+  readonly act: (panel: Panel) => Promise<void>;
+  /** How many steps to undo it is; one without it. */
+  readonly presses?: (table: JourneyTable) => number;
+}
+
+/** The open panel, the hand that works it, and the table it is about. */
+export interface Panel extends Hand {
+  readonly panel: Locator;
+  readonly table: JourneyTable;
+}
+
+export const ALL: readonly TableType[] = ['TS', 'CT', 'DC'];
+export const IN_TIME: readonly TableType[] = ['TS', 'DC'];
+
+export const radio = ({ panel }: Panel, name: string): Locator =>
+  panel.getByRole('radio', { name, exact: true });
+export const box = ({ panel }: Panel, name: string): Locator => panel.getByRole('checkbox', { name }).first();
+export const button = ({ panel }: Panel, name: string): Locator =>
+  panel.getByRole('button', { name, exact: true });
+export const field = ({ panel }: Panel, label: string): Locator => panel.getByLabel(label, { exact: true });
