@@ -32,8 +32,9 @@ export function SubscribeDialog({
       widthPx={600}
     >
       <ul role="list" className={styles['tables']} aria-label="Tables">
-        {distinctTables(tables).map((table) => (
-          <li key={`${table.tableCode} ${table.id ?? ''}`}>{table.title}</li>
+        {distinctTables(tables).map((table, at) => (
+          // Two views of one table may be meant, neither of them saved: only their places tell them apart.
+          <li key={at}>{table.title}</li>
         ))}
       </ul>
       {offered.length === 0 ? null : (
