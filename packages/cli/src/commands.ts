@@ -2,7 +2,7 @@ import { catalogue } from './catalogue.ts';
 import type { Command } from './command.ts';
 import { correct } from './correct.ts';
 import { demo } from './demo.ts';
-import { backup, doctor, restore } from './keep.ts';
+import { backup, doctor, restore, thin } from './keep.ts';
 import { keys } from './keys.ts';
 import { check, publish } from './publish.ts';
 import { replace } from './replace.ts';
@@ -21,6 +21,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   stats,
   backup,
   restore,
+  thin,
   doctor,
   demo,
 };

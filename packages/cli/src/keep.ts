@@ -20,6 +20,13 @@ export const restore: Command = {
   run: (args, surroundings) => runProgram(PROGRAM, ['restore', ...args], surroundings),
 };
 
+/** Takes old releases out of a portal. */
+export const thin: Command = {
+  summary: 'take old releases out, but those that something names; without it every release is kept for ever',
+  usage: 'thin --keep COUNT [--days DAYS] [--dry-run]',
+  run: (args, surroundings) => runProgram(PROGRAM, ['thin', ...args], surroundings),
+};
+
 /** Examines a portal. */
 export const doctor: Command = {
   summary: 'examine settings, database, releases, disk, mail server and clock, and say what to do',

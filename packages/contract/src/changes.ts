@@ -52,6 +52,8 @@ export const releaseHistorySchema = z.object({
       corrections: z.optional(z.array(correctionSchema)),
     }),
   ),
+  /** Releases that were taken out to save space, latest first; absent when there are none. */
+  thinned: z.optional(z.array(releaseSchema)),
 });
 
 /** What differs between two releases of a table. */

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { backUpPortal, examinePortal, restorePortal } from './app/keep.ts';
+import { backUpPortal, examinePortal, restorePortal, thinPortal } from './app/keep.ts';
 import { CannotKeep } from './features/keeping/cannot-keep.ts';
+import { wordsOfThinning } from './features/keeping/words-of-thinning.ts';
 import { readSettings } from './platform/read-settings.ts';
 import type { Settings } from './platform/settings.ts';
 
-/** The program behind “almanac backup”, “restore” and “doctor”: it reads the settings that the server reads. */
+/** The program behind “almanac backup”, “restore”, “thin” and “doctor”: it reads the settings that the server reads. */
 type Program = (settings: Settings, args: readonly string[]) => Promise<number>;
 
 /** Typed in a way that cannot be understood: exit status 2. */
@@ -42,6 +43,22 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     );
     return 0;
   },
+  thin: async (settings, args) => {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { keep: { type: 'string' }, days: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    });
+    const order = {
+      keep: wholeFrom('--keep', values.keep, {
+        least: 2,
+        example: 'the latest 12 releases of each table: 12',
+      }),
+      days: wholeFrom('--days', values.days ?? '365', { least: 30, example: 'a year: 365' }),
+      isDryRun: values['dry-run'] === true,
+    };
+    for (const line of wordsOfThinning(await thinPortal(settings, order), order)) say(line);
+    return 0;
+  },
   doctor: async (settings, args) => {
     const { values } = parseArgs({ args: [...args], options: { quick: { type: 'boolean' } } });
     let faults = 0;
@@ -60,6 +77,20 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
   },
 };
 
+/** A whole number that must be given, and must not be too small. */
+function wholeFrom(
+  name: string,
+  text: string | undefined,
+  { least, example }: { readonly least: number; readonly example: string },
+): number {
+  const number = /^\d{1,6}$/.test(text ?? '') ? Number(text) : -1;
+  if (number >= least) return number;
+  const found = text === undefined ? 'is missing' : `is “${text}”`;
+  throw new Mistyped(
+    `${name} ${found}, but it must be a whole number of ${least} or more, for example for ${example}.`,
+  );
+}
+
 interface Parsed {
   readonly folder: string;
   readonly options: Readonly<Record<string, string | undefined>>;
@@ -75,7 +106,8 @@ function parsed(args: readonly string[], names: readonly string[]): Parsed {
 
 async function run(name: string, args: readonly string[]): Promise<number> {
   const program = PROGRAMS[name];
-  if (program === undefined) throw new Mistyped(`There is no “${name}” here: backup, restore or doctor.`);
+  if (program === undefined)
+    throw new Mistyped(`There is no “${name}” here: backup, restore, thin or doctor.`);
   const settings = readSettings(process.env);
   if (settings.ok) return program(settings.value, args);
   for (const sentence of settings.problem) complain(sentence);

@@ -21,13 +21,13 @@ export interface ChartsShared {
 /** Charts outside of the portal: pictures by address and in link previews, and charts in other people’s pages. */
 export async function addCharts(
   app: HttpApp,
-  { settings, version, index, views, embedTemplate, draw = drawInThread() }: AppParts,
+  { settings, version, index, views, pins, embedTemplate, draw = drawInThread() }: AppParts,
   { readShown, portal, style }: ChartsShared,
 ): Promise<{ readonly shareImage: ReturnType<typeof shareImages> }> {
   const limit = { requestsPerMinute: settings.expensiveRequests };
   const parts: ChartsParts = {
     ...{ index, readShown, views, portal, version, limit },
-    ...{ numbers: style, draw },
+    ...{ numbers: style, draw, pins },
   };
   await pictureRoutes(app, parts);
   await embedCodeRoutes(app, parts);

@@ -20,14 +20,14 @@ export interface OpenDataShared {
 /** The doors for other programs, and the pages from which tables are taken away. */
 export async function addOpenData(
   app: HttpApp,
-  { settings, version, index, store, clock, publishing, collections, views, levelSpending }: AppParts,
+  { settings, version, index, store, clock, publishing, collections, views, pins, levelSpending }: AppParts,
   { readHeader, writer, site, portal }: OpenDataShared,
 ): Promise<void> {
   takeAwayRoutes(app, { index, collections, writer });
   referenceRoutes(app, {
     index,
     portal: site,
-    views,
+    ...{ views, pins },
     plainPages: ['/', '/browse', ...PLAIN_PAGES.flatMap(({ path, isListed }) => (isListed ? [path] : []))],
   });
   await developerApiRoutes(app, {

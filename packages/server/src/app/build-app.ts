@@ -34,6 +34,7 @@ import { headerReader } from '../platform/header-reader.ts';
 import { createHttp, type HttpApp } from '../platform/http.ts';
 import type { LogSink } from '../platform/log.ts';
 import type { ReleaseIndex } from '../platform/release-index.ts';
+import type { ReleasePins } from '../platform/release-pins.ts';
 import type { ReleaseStore } from '../platform/release-store.ts';
 import { securityHeaders } from '../platform/security-headers.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -65,6 +66,8 @@ export interface AppParts {
   readonly store: ReleaseStore;
   readonly views: StoredViews;
   readonly collections: Collections;
+  /** Writes down which releases are named outside of the portal; undefined in tests. */
+  readonly pins?: ReleasePins;
   /** Makes the files that are too much work between two answers; without it they are made all the same. */
   readonly makeBigFile?: BigFileMaker;
   /** Makes archives where they keep nobody waiting; without it they are made all the same. */

@@ -6,6 +6,10 @@ import { examine } from '../features/doctor/examine.ts';
 import type { Finding } from '../features/doctor/finding.ts';
 import { backUp, type BackupOrder, type BackupReport } from '../features/keeping/back-up.ts';
 import { CannotKeep } from '../features/keeping/cannot-keep.ts';
+import { thin, type ThinOrder, type ThinReport } from '../features/keeping/thin.ts';
+import { changeCatalogue } from '../features/releases/change-catalogue.ts';
+import { openUnmigrated } from '../platform/database.ts';
+import { isUpToDate } from '../platform/migrate.ts';
 import { restore, type RestoreOrder, type RestoreReport } from '../features/keeping/restore.ts';
 import { systemClock } from '../platform/clock.ts';
 import { databaseAddress } from '../platform/database-address.ts';
@@ -40,6 +44,28 @@ export async function restorePortal(settings: Settings, order: RestoreOrder): Pr
     return await restore({ address: databaseAddress(settings, dataFolder), shelf, dataFolder }, order);
   } finally {
     release();
+  }
+}
+
+/** Thins the old releases of the portal of these settings out, also while it serves. */
+export async function thinPortal(settings: Settings, order: ThinOrder): Promise<ThinReport> {
+  const dataFolder = resolve(settings.dataFolder);
+  const address = databaseAddress(settings, dataFolder);
+  if ('file' in address && !existsSync(address.file))
+    throw new CannotKeep(`There is no portal in ${dataFolder}. Name its data folder in ALMANAC_DATA.`);
+  const shelf = await openShelfBeside(shelfPlace(settings, dataFolder));
+  const database = openUnmigrated(address);
+  try {
+    if (!(await isUpToDate(database)))
+      throw new CannotKeep(
+        'The database is of another version. Start the server of this version once, then try again.',
+      );
+    return await thin(
+      { database, shelf, clock: systemClock, changeCatalogue: (change) => changeCatalogue(database, change) },
+      order,
+    );
+  } finally {
+    await database.close();
   }
 }
 

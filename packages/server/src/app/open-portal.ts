@@ -23,10 +23,12 @@ import { logFailure, type LogSink } from '../platform/log.ts';
 import { openReleaseIndex } from '../platform/open-release-index.ts';
 import { openReleaseStore } from '../platform/open-release-store.ts';
 import { hostsOf } from '../platform/postgres-hosts.ts';
+import { databasePins } from '../platform/release-pins.ts';
 import type { ReleaseStore } from '../platform/release-store.ts';
 import type { Settings } from '../platform/settings.ts';
 import { openShelf, shelfPlace, type OpenedShelf, type ShelfPlace } from '../platform/shelf-place.ts';
 import { databaseViews } from '../platform/stored-views.ts';
+import { tellingThinned } from '../platform/thinned-releases.ts';
 import { hasUnfinishedRestore } from '../platform/unfinished-restore.ts';
 import { buildApp } from './build-app.ts';
 import { openPeople } from './open-people.ts';
@@ -148,12 +150,13 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     logFailure(logTo, 'a release could not be kept at hand', error);
   });
   const store = openReleaseStore(countReads(shelf.shelf), { cacheBytes: CACHE_BYTES });
-  const index = await openReleaseIndex({
+  const opening = openReleaseIndex({
     ...{ database, clock, pollMs: POLL_MS },
     onPollFailure: (error) => {
       logFailure(logTo, 'no news from the database', error);
     },
   });
+  const index = tellingThinned(await opening, database);
   opened.add(() => {
     index.close();
   });
@@ -174,6 +177,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     ...{ settings, version, clock, index, store, ...openThreads(opened, place, shelf) },
     views: databaseViews(database, clock),
     collections: databaseCollections(database, clock),
+    pins: await databasePins(database, clock),
     demonstration: await folderDemonstration(dataFolder),
     ...{ publishing, people, draw, usage },
     // SQLite has one server alone: there is nobody to level with.

@@ -1,10 +1,11 @@
 import type { AccountTables } from './account-tables.ts';
+import type { RetentionTables } from './retention-tables.ts';
 
 /**
  * The rows of the database. Both SQLite and PostgreSQL hold them, so: integers, text and double precision only.
  * Booleans are 0 and 1, instants ISO 8601 UTC text with milliseconds, documents JSON text.
  */
-export interface DatabaseTables extends AccountTables {
+export interface DatabaseTables extends AccountTables, RetentionTables {
   readonly migrations: { readonly number: number; readonly name: string; readonly applied_at: string };
   /** `catalogue`: raised by every change of the catalogue, inside its transaction. */
   readonly counters: { readonly name: string; readonly value: number };

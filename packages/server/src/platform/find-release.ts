@@ -37,13 +37,24 @@ export async function findRelease(index: ReleaseIndex, address: TableAddress): P
   const table = findTable(index, address);
   if (address.release === undefined || address.release === table.release.id) return { table, release: table };
   const release = await index.byId(table.code, address.release);
-  if (release === undefined) {
-    throw new Problem('unknown-release', {
-      detail: `${table.code} has no release “${address.release}”.`,
-      parameter: 'release',
-    });
-  }
+  if (release === undefined) throw await noRelease(index, table, { id: address.release });
   return { table, release };
+}
+
+/** The problem of a table that has no such release, which says so when it had one. */
+export async function noRelease(
+  index: ReleaseIndex,
+  { code }: Pick<CurrentTable, 'code'>,
+  { id, parameter = 'release' }: { readonly id: string; readonly parameter?: string },
+): Promise<Problem> {
+  const thinned = (await index.thinnedOf?.(code))?.find((each) => each.id === id);
+  if (thinned === undefined)
+    return new Problem('unknown-release', { detail: `${code} has no release “${id}”.`, parameter });
+  const [published, gone] = [thinned.publishedAt, thinned.thinnedAt].map((at) => at.slice(0, 10));
+  return new Problem('release-thinned', {
+    detail: `The release of ${code} of ${published} was taken out of the portal on ${gone}: the office keeps only some of its old releases. The table itself and its later releases are there.`,
+    parameter,
+  });
 }
 
 /** The table that took the place of this one. An address that asks for a release of old means the old table. */

@@ -30,6 +30,15 @@ export async function migrate(database: Database, upTo = MIGRATIONS.length): Pro
   }
 }
 
+/** Whether the tables are those of this version, for programs that must not change them. */
+export async function isUpToDate({ read }: Database): Promise<boolean> {
+  const { last } = await read
+    .selectFrom('migrations')
+    .select(({ fn }) => fn.max<number | null>('number').as('last'))
+    .executeTakeFirstOrThrow();
+  return last === MIGRATIONS.length;
+}
+
 /** Applies the next migration, if any is missing; answers whether one was. */
 async function migrateOnce(database: Database, text: TextType, upTo: number): Promise<boolean> {
   return database.write(async (transaction) => {

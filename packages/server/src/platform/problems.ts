@@ -34,6 +34,7 @@ export const PROBLEMS = {
   'wrong-kind': { status: 404, title: 'The table is of another type' },
   'unknown-series': { status: 404, title: 'The table has no such series' },
   'unknown-release': { status: 404, title: 'The table has no such release' },
+  'release-thinned': { status: 404, title: 'The release is kept no more' },
   'no-release-before': { status: 404, title: 'There is no earlier release to compare with' },
   'unknown-collection': { status: 404, title: 'There is no such collection' },
   'unknown-view': { status: 404, title: 'There is no such stored view' },

@@ -3,6 +3,7 @@ import type { DimensionRole, Release, TableCode, TableFacts } from '@almanac/cor
 
 import type { WantedCorrections } from './latest-corrections.ts';
 import type { WantedReleases } from './latest-releases.ts';
+import type { ThinnedRelease } from './thinned-releases.ts';
 
 /** What the catalogue and the pages' heads know of a release without opening its numbers. */
 export interface TableSummary extends Omit<TableFacts, 'footnotes' | 'tableFootnotes'> {
@@ -69,6 +70,8 @@ export interface ReleaseIndex {
   readonly byId: (code: string, releaseId: string) => Promise<IndexedRelease | undefined>;
   /** Every release of a table that may be read, latest first. */
   readonly releasesOf: (code: string) => Promise<readonly IndexedRelease[]>;
+  /** Releases of a table that were taken out to save space, latest first; absent where none ever are. */
+  readonly thinnedOf?: (code: string) => Promise<readonly ThinnedRelease[]>;
   /** The latest releases of listed tables that are `wanted`, latest first. */
   readonly latest: (limit: number, wanted?: WantedReleases) => Promise<readonly IndexedRelease[]>;
   /** Notices of correction in releases of listed tables, latest first. */

@@ -1,5 +1,5 @@
 import { Problem } from '../../platform/problem.ts';
-import { findTable } from '../../platform/find-release.ts';
+import { findTable, noRelease } from '../../platform/find-release.ts';
 import type { IndexedRelease, ReleaseIndex } from '../../platform/release-index.ts';
 
 /** Two releases of a table, the earlier first. */
@@ -21,16 +21,14 @@ export interface WantedPair {
 export async function pairOfReleases(index: ReleaseIndex, wanted: WantedPair): Promise<PairOfReleases> {
   const table = findTable(index, wanted);
   const releases = await index.releasesOf(table.code);
-  const find = (parameter: 'from' | 'to'): number => {
-    const at = releases.findIndex(({ release }) => release.id === wanted[parameter]);
+  const find = async (parameter: 'from' | 'to'): Promise<number> => {
+    const id = wanted[parameter] ?? '';
+    const at = releases.findIndex(({ release }) => release.id === id);
     if (at >= 0) return at;
-    throw new Problem('unknown-release', {
-      detail: `${table.code} has no release “${wanted[parameter] ?? ''}”.`,
-      parameter,
-    });
+    throw await noRelease(index, table, { id, parameter });
   };
-  const laterAt = wanted.to === undefined ? 0 : find('to');
-  const earlierAt = wanted.from === undefined ? laterAt + 1 : find('from');
+  const laterAt = wanted.to === undefined ? 0 : await find('to');
+  const earlierAt = wanted.from === undefined ? laterAt + 1 : await find('from');
   const [to, from] = [releases[laterAt], releases[earlierAt]];
   if (to === undefined || from === undefined) {
     throw new Problem('no-release-before', {

@@ -78,6 +78,7 @@ function historyRoute(app: HttpApp, { index }: ChangesParts): void {
       const kind = index.current(code)?.summary.kind ?? '';
       const table = findTable(index, { kind, code });
       const releases = await index.releasesOf(table.code);
+      const thinned = (await index.thinnedOf?.(table.code)) ?? [];
       void reply.header('cache-control', 'no-cache');
       return {
         code: table.code,
@@ -86,6 +87,7 @@ function historyRoute(app: HttpApp, { index }: ChangesParts): void {
           changes,
           ...(corrections && { corrections: [...corrections] }),
         })),
+        ...(thinned.length > 0 && { thinned: thinned.map(({ id, publishedAt }) => ({ id, publishedAt })) }),
       };
     },
   });

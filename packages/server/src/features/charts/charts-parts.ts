@@ -2,6 +2,7 @@ import type { NumberStyle } from '@almanac/core';
 
 import type { RequestLimit } from '../../platform/limit-requests.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { ReleasePins } from '../../platform/release-pins.ts';
 import type { StoredViews } from '../../platform/stored-views.ts';
 import type { ViewReader } from '../../platform/view-reader.ts';
 import type { Draw } from './draw-in-thread.ts';
@@ -11,6 +12,8 @@ export interface ChartsParts {
   readonly index: ReleaseIndex;
   readonly readShown: ViewReader;
   readonly views: StoredViews;
+  /** Writes down which releases stand in other people’s pages; undefined where nothing is ever thinned out. */
+  readonly pins?: ReleasePins | undefined;
   readonly numbers: NumberStyle;
   readonly draw: Draw;
   readonly portal: { readonly title: string; readonly publicUrl: string };

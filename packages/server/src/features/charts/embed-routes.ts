@@ -116,6 +116,8 @@ async function sendChart(
   const found = await findRelease(index, address);
   const embedded = { current: found.table, release: found.release, isPinned: release !== undefined, query };
   const { current } = embedded;
+  // A chart in somebody’s page is shown whether or not this can be written down now: it asks again with each reader.
+  if (embedded.isPinned) await parts.pins?.pin(found.release.release.id, 'embed').catch(() => undefined);
   const key = JSON.stringify([
     version,
     found.release.release.id,

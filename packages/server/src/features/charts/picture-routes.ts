@@ -9,6 +9,7 @@ import { limitRequests } from '../../platform/limit-requests.ts';
 import { PAGE_PARAMETERS, queryOf, withoutParameters } from '../../platform/read-view.ts';
 import { sendBytes } from '../../platform/send-bytes.ts';
 import { withStoredViews } from '../../platform/stored-views.ts';
+import { isPreviewPicture } from '../../platform/preview-pictures.ts';
 import type { ChartsParts } from './charts-parts.ts';
 import { pictureMaker, type PictureMaker } from './picture-maker.ts';
 import { picturePolicy } from './picture-policy.ts';
@@ -55,6 +56,9 @@ async function sendPicture(
     const path = `/table/${successor.kind}/${successor.code}.${suffix}`;
     return reply.header('cache-control', 'no-cache').redirect(query === '' ? path : `${path}?${query}`, 301);
   }
+  // In pages of ours the release stands in every picture, so that it may be kept: nobody chose it.
+  if (address.release !== undefined && !isPreviewPicture(request.url))
+    await parts.pins?.pin(release.release.id, 'picture').catch(() => undefined);
   const foreign = suffix === 'png' ? 'words' : 'scale';
   const own = PICTURE_PARAMETERS.filter((name) => name !== foreign);
   const chart = readAskedChart(await withStoredViews(query, views), [...PAGE_PARAMETERS, ...own]);

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { openSnapshot } from '../../platform/database-snapshot.ts';
-import type { DatabaseAddress } from '../../platform/database.ts';
+import { openUnmigrated, type DatabaseAddress } from '../../platform/database.ts';
 import { moveDurably, syncFolder, writeDurably } from '../../platform/durable-files.ts';
 import { fillDatabase } from '../../platform/fill-database.ts';
 import { MIGRATIONS } from '../../platform/migrations/list.ts';
+import { forgetPinsSince } from '../../platform/release-pins.ts';
 import type { ReleaseAddress } from '../../platform/release-store.ts';
 import { RESTORING } from '../../platform/unfinished-restore.ts';
 import type { KeptPortal } from './back-up.ts';
@@ -131,6 +132,7 @@ async function restoreRows(
   };
   if ('url' in address) {
     await fillDatabase(address, filling);
+    await forgetPins(address);
     return;
   }
   // Interrupted after the very last step.
@@ -139,5 +141,16 @@ async function restoreRows(
   for (const end of ['', '-wal', '-shm']) await rm(part + end, { force: true });
   await mkdir(join(part, '..'), { recursive: true });
   await fillDatabase({ file: part }, filling);
+  await forgetPins({ file: part });
   await moveDurably(part, address.file);
+}
+
+/** Between the backup and now releases may have been cited that we know nothing of: none of them is ever thinned out. */
+async function forgetPins(address: DatabaseAddress): Promise<void> {
+  const database = openUnmigrated(address);
+  try {
+    await database.write(forgetPinsSince);
+  } finally {
+    await database.close();
+  }
 }

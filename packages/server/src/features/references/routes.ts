@@ -7,6 +7,7 @@ import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../../platform
 import { Problem } from '../../platform/problem.ts';
 import { PAGE_PARAMETERS, queryOf, readCustomisation, withoutParameters } from '../../platform/read-view.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { ReleasePins } from '../../platform/release-pins.ts';
 import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
 import {
   citationBibtex,
@@ -23,6 +24,8 @@ export interface ReferencesParts {
   readonly index: ReleaseIndex;
   readonly portal: () => DescribedPortal;
   readonly views: StoredViews;
+  /** Writes down what is cited; undefined where nothing is ever thinned out. */
+  readonly pins?: ReleasePins | undefined;
   /** Paths of pages without a table that search engines may know. */
   readonly plainPages: readonly string[];
   /** The most addresses of one sitemap. */
@@ -98,7 +101,7 @@ async function citedPart(url: string, views: StoredViews): Promise<CitedPart> {
   return { query, ...(steps.length > 0 && { part: 'view' }) };
 }
 
-function citationRoutes(app: HttpApp, { index, portal, views }: ReferencesParts): void {
+function citationRoutes(app: HttpApp, { index, portal, views, pins }: ReferencesParts): void {
   for (const { suffix, type, write } of CITATIONS) {
     app.get(`/table/:kind/:code/citation.${suffix}`, {
       schema: { params: tableParams, querystring: citedQuery },
@@ -108,6 +111,7 @@ function citationRoutes(app: HttpApp, { index, portal, views }: ReferencesParts)
           ...request.params,
           release: request.query.release,
         });
+        await pins?.pin(release.release.id, 'citation');
         return reply
           .header('cache-control', 'no-cache')
           .type(type)

@@ -7,6 +7,7 @@ import { subscriptions } from './0005-subscriptions.ts';
 import { collections } from './0006-collections.ts';
 import { corrections } from './0007-corrections.ts';
 import { usage } from './0008-usage.ts';
+import { retention } from './0009-retention.ts';
 
 /** Every change of the tables, in order. A migration that has been released is never edited: add another. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   collections,
   corrections,
   usage,
+  retention,
 ];

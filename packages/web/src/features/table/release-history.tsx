@@ -38,19 +38,45 @@ export function ReleaseHistory(props: ReleaseHistoryProps): ReactElement {
       />
     );
   }
-  const { releases } = history.data;
+  const { releases, thinned } = history.data;
   return (
-    <ol role="list" className={styles['releases']}>
-      {releases.map((release, at) => (
-        <Release
-          key={release.id}
-          {...props}
-          release={release}
-          isCurrent={at === 0}
-          before={releases[at + 1]?.id}
-        />
-      ))}
-    </ol>
+    <>
+      <ol role="list" className={styles['releases']}>
+        {releases.map((release, at) => (
+          <Release
+            key={release.id}
+            {...props}
+            release={release}
+            isCurrent={at === 0}
+            before={releases[at + 1]?.id}
+          />
+        ))}
+      </ol>
+      {thinned === undefined ? null : <Thinned releases={thinned} site={props.site} />}
+    </>
+  );
+}
+
+/** What the office had published and does not keep. */
+function Thinned({
+  releases,
+  site,
+}: {
+  readonly releases: NonNullable<History['thinned']>;
+  readonly site: Site;
+}): ReactElement {
+  const dates = [...new Set(releases.map(({ publishedAt }) => dateWords(publishedAt, site)))];
+  return (
+    <details className={styles['thinned']}>
+      <summary>
+        {releases.length === 1 ? 'One older release is' : `${releases.length} older releases are`} not kept
+        any more
+      </summary>
+      <p>
+        The office keeps only some of its old releases. Those of these days cannot be shown:{' '}
+        {dates.join(', ')}.
+      </p>
+    </details>
   );
 }
 

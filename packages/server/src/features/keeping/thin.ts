@@ -1,0 +1,116 @@
+import type { Transaction } from 'kysely';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { DatabaseTables } from '../../platform/database-tables.ts';
+import type { Database } from '../../platform/database.ts';
+import { pinsSince } from '../../platform/release-pins.ts';
+import type { ReleaseShelf } from '../../platform/release-shelf.ts';
+import { finishThinning, type FinishedThinning } from './finish-thinning.ts';
+import { pinsAmong, type PinReason } from './pins-among.ts';
+
+/** What a portal is made of, for those who thin its releases out. */
+export interface ThinnedPortal {
+  readonly database: Database;
+  readonly shelf: Pick<ReleaseShelf, 'remove'>;
+  readonly clock: Clock;
+  /** Runs a change of the catalogue that every server hears of. */
+  readonly changeCatalogue: (
+    change: (transaction: Transaction<DatabaseTables>, sequence: number) => Promise<void>,
+  ) => Promise<void>;
+}
+
+export interface ThinOrder {
+  /** How many of the latest releases of each table stay whatever happens. */
+  readonly keep: number;
+  /** So old a release is at least before it goes. */
+  readonly days: number;
+  /** Only says what would go. */
+  readonly isDryRun: boolean;
+}
+
+/** A release, as it is told of. */
+export interface OldRelease {
+  readonly id: string;
+  readonly code_key: string;
+  readonly published_at: string;
+}
+
+/** What thinning out has done, or would do. */
+export interface ThinReport extends FinishedThinning {
+  /** Those that nobody can read from now on. */
+  readonly gone: readonly OldRelease[];
+  /** How many stay although they are old, by what keeps them. */
+  readonly kept: Readonly<Partial<Record<PinReason | 'unrecorded', number>>>;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Releases taken out in one transaction: publishing waits no longer than for these. */
+const AT_ONCE = 500;
+
+/**
+ * Takes old releases out of the portal, in two steps that are two runs. First they are hidden: a row says so, nobody can
+ * read, save or cite them any more. A later run removes their files, unless something that began before had pinned them:
+ * then they come back. Whatever is interrupted is taken up by the next run.
+ */
+export async function thin(portal: ThinnedPortal, order: ThinOrder): Promise<ThinReport> {
+  const finished = order.isDryRun ? { removed: 0, returned: 0 } : await finishThinning(portal);
+  const old = await oldReleases(portal, order);
+  const since = await pinsSince(portal.database.read);
+  const isRecorded = ({ published_at }: OldRelease): boolean =>
+    since !== undefined && published_at >= since.toISOString();
+  const recorded = old.filter(isRecorded);
+  const pins = await pinsAmong(portal.database.read, new Set(recorded.map(({ id }) => id)));
+  const gone = recorded.filter(({ id }) => !pins.has(id));
+  if (!order.isDryRun)
+    for (let at = 0; at < gone.length; at += AT_ONCE) await hide(portal, gone.slice(at, at + AT_ONCE));
+  return { ...finished, gone, kept: countsOf(pins, old.length - recorded.length) };
+}
+
+/** Those behind the latest `keep` of their table, and old enough. One under embargo has not begun to count. */
+async function oldReleases(
+  { database, clock }: ThinnedPortal,
+  { keep, days }: ThinOrder,
+): Promise<readonly OldRelease[]> {
+  const now = clock.now();
+  const before = new Date(now.getTime() - days * DAY_MS).toISOString();
+  const rows = await database.read
+    .selectFrom('releases')
+    .select(['id', 'code_key', 'published_at'])
+    .where('superseded', '=', 0)
+    .where('published_at', '<=', now.toISOString())
+    .orderBy('code_key')
+    .orderBy('published_at', 'desc')
+    .orderBy('sequence', 'desc')
+    .execute();
+  const seen = new Map<string, number>();
+  return rows.filter(({ code_key, published_at }) => {
+    const rank = seen.get(code_key) ?? 0;
+    seen.set(code_key, rank + 1);
+    return rank >= keep && published_at < before;
+  });
+}
+
+/** What is published meanwhile is newer, so that none of these can have become the current one. */
+function hide({ changeCatalogue, clock }: ThinnedPortal, gone: readonly OldRelease[]): Promise<void> {
+  const thinned_at = clock.now().toISOString();
+  return changeCatalogue(async (transaction, sequence) => {
+    const ids = gone.map(({ id }) => id);
+    const codes = [...new Set(gone.map(({ code_key }) => code_key))];
+    await transaction.updateTable('releases').set({ superseded: 1 }).where('id', 'in', ids).execute();
+    await transaction.updateTable('tables').set({ sequence }).where('code_key', 'in', codes).execute();
+    await transaction
+      .insertInto('thinned_releases')
+      .values(gone.map((release) => ({ ...release, thinned_at, files_gone_at: null })))
+      .execute();
+  });
+}
+
+function countsOf(
+  pins: ReadonlyMap<string, PinReason>,
+  unrecorded: number,
+): Partial<Record<PinReason | 'unrecorded', number>> {
+  const counts: Partial<Record<PinReason | 'unrecorded', number>> = unrecorded > 0 ? { unrecorded } : {};
+  for (const reason of pins.values()) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
+}

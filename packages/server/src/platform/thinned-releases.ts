@@ -1,0 +1,28 @@
+import type { Database } from './database.ts';
+import type { ReleaseIndex } from './release-index.ts';
+
+/** A release that was taken out of the portal to save space. */
+export interface ThinnedRelease {
+  readonly id: string;
+  readonly publishedAt: string;
+  readonly thinnedAt: string;
+}
+
+/** The index, able to tell of releases that are there no more. */
+export function tellingThinned(index: ReleaseIndex, { read }: Database): ReleaseIndex {
+  return {
+    ...index,
+    thinnedOf: async (code) => {
+      const rows = await read
+        .selectFrom('thinned_releases')
+        .selectAll()
+        .where('code_key', '=', code.toLowerCase())
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(({ id, published_at, thinned_at }) => ({
+        ...{ id, publishedAt: published_at, thinnedAt: thinned_at },
+      }));
+    },
+  };
+}
