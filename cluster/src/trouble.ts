@@ -59,13 +59,13 @@ export async function upgradeServers(cluster: Cluster, findings: Findings): Prom
   }
 }
 
-/** Shuts the object store. What is at hand is read on; what is not, and what is published, has to wait. */
+/** Shuts the object store. What is at hand is read on; what the server asked has not read yet, and what is published, has to wait. */
 export async function shutStore(
   { store, disturb }: Cluster,
   findings: Findings,
   { outageMs }: Trouble,
 ): Promise<void> {
-  const end = findings.begin('the object store was shut', (kind) => kind === 'publish' || kind === 'slices');
+  const end = findings.begin('the object store was shut', (kind) => kind !== 'register');
   disturb();
   await store.shut();
   await pause(outageMs);
