@@ -4,12 +4,16 @@ process.env['TZ'] = 'America/Los_Angeles';
 
 const JOURNEY_TIMEOUT_MS = 120_000;
 
+/** Journeys that take minutes to make ready belong to `npm run test:long`. */
+const isLong = process.env['ALMANAC_LONG'] === '1';
+
 /** Journeys in a real browser against a real server: two files at a time, each with a browser and a server of its own. */
 export default defineConfig({
   test: {
     name: 'e2e',
     environment: 'node',
     include: ['e2e/src/**/*.test.ts', 'cluster/src/**/*.test.ts'],
+    exclude: isLong ? [] : ['**/*.long.test.ts'],
     passWithNoTests: true,
     maxWorkers: 2,
     testTimeout: JOURNEY_TIMEOUT_MS,
