@@ -143,7 +143,6 @@ export {
   type SavedRecord,
 } from './customise/saved-record.ts';
 export { matchCategories, type MatchedCategories } from './customise/match-categories.ts';
-export { offersOf, type Offer } from './customise/offers-of.ts';
 export { positionsOf } from './customise/positions-of.ts';
 export { MOST_DECIMALS } from './customise/set-decimals.ts';
 export { openingView, type OpeningView } from './customise/opening-view.ts';

@@ -32,7 +32,7 @@ export function DemonstrationLine({ api }: { readonly api: Api }): ReactElement 
         {filling === undefined ? null : (
           <span className={styles['filling']}>
             <progress aria-label="Tables published" max={filling.of} value={filling.published} />
-            {filling.published} of {filling.of} tables published
+            {filling.published.toLocaleString('en')} of {filling.of.toLocaleString('en')} tables published
           </span>
         )}
       </div>
