@@ -34,11 +34,14 @@ const beLoggedIn = async (page: Page): Promise<void> => {
   await account.waitFor();
 };
 
-/** Two saved tables, one of them as somebody made it their own. */
+/** Of two tables, as the address of its page says it. */
+const COMPARED = 'v=1&table=TS/M451011?choose=time:latest(24)&table=TS/M451012&show=aligned';
+
+/** Two saved tables, one of them as somebody made it their own, and a saved comparison. */
 const keepTables = async (page: Page): Promise<void> => {
   await beLoggedIn(page);
   await page.evaluate(
-    async (small) => {
+    async ({ small, compared }) => {
       const words = { name: 'Trade for the briefing', note: 'Ask Ben.', tags: ['work', 'trade'] };
       const customisationData = { steps: { version: 1, address: small } };
       const table = { tableCode: 'M451021', tableType: 'ts', isNotified: true, customisationData };
@@ -52,11 +55,15 @@ const keepTables = async (page: Page): Promise<void> => {
           tables: [
             { id: 'small-0001', ...table, ...words },
             { id: 'cube-00001', tableCode: 'D81020', tableType: 'ldc', isPinned: true },
+            {
+              ...{ id: 'both-00001', tableCode: 'M451011', tableType: 'ts', name: 'Trade, adjusted or not' },
+              customisationData: { comparison: { version: 1, address: compared, releases: [] } },
+            },
           ],
         }),
       });
     },
-    SMALL_TABLE.split('?')[1] ?? '',
+    { small: SMALL_TABLE.split('?')[1] ?? '', compared: COMPARED },
   );
   await page.reload();
   await page.getByRole('switch').nth(1).waitFor();
@@ -72,6 +79,9 @@ const shareSaved = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor();
 };
 
+const waitForSavedComparison = async (page: Page): Promise<void> => {
+  await page.getByText('Your saved comparison').waitFor();
+};
 const waitForSaved = async (page: Page): Promise<void> => {
   await page.getByText('Your saved table').waitFor();
 };
@@ -119,6 +129,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'saved-tables', path: '/saved-tables', then: keepTables },
   { name: 'saved-edit', path: '/saved-tables', then: editSaved },
   { name: 'saved-share', path: '/saved-tables', then: shareSaved },
+  { name: 'compare-saved', path: `/compare?${COMPARED}&saved=both-00001`, then: waitForSavedComparison },
   { name: 'saved-opened', path: `${SMALL_TABLE}&saved=small-0001`, then: waitForSaved },
   { name: 'save-dialog', path: SMALL_TABLE, then: openSave },
   { name: 'subscribe-dialog', path: SMALL_TABLE, then: openSubscription },
