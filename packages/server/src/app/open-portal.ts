@@ -12,7 +12,7 @@ import type { Dependency } from '../features/operations/routes.ts';
 import { pageTemplate } from '../features/pages/page-template.ts';
 import { openPublishing } from '../features/releases/open-publishing.ts';
 import { readSynonyms } from '../features/search/read-synonyms.ts';
-import { systemClock } from '../platform/clock.ts';
+import { systemClock, type Clock } from '../platform/clock.ts';
 import { databaseCollections } from '../platform/collections.ts';
 import { countReads } from '../platform/count-reads.ts';
 import { databaseAddress } from '../platform/database-address.ts';
@@ -24,6 +24,7 @@ import { openReleaseIndex } from '../platform/open-release-index.ts';
 import { openReleaseStore } from '../platform/open-release-store.ts';
 import { hostsOf } from '../platform/postgres-hosts.ts';
 import { databasePins } from '../platform/release-pins.ts';
+import type { ReleaseIndex } from '../platform/release-index.ts';
 import type { ReleaseStore } from '../platform/release-store.ts';
 import type { Settings } from '../platform/settings.ts';
 import { openShelf, shelfPlace, type OpenedShelf, type ShelfPlace } from '../platform/shelf-place.ts';
@@ -134,6 +135,23 @@ function openThreads(
   return { makeBigFile: files.make, openArchive: archives.open };
 }
 
+/** Follows what is published, at whichever server, until the portal is closed. */
+async function openIndex(
+  opened: Opened,
+  { database, clock, logTo }: { readonly database: Database; readonly clock: Clock; readonly logTo: LogSink },
+): Promise<ReleaseIndex> {
+  const index = await openReleaseIndex({
+    ...{ database, clock, pollMs: POLL_MS },
+    onPollFailure: (error) => {
+      logFailure(logTo, 'no news from the database', error);
+    },
+  });
+  opened.add(() => {
+    index.close();
+  });
+  return tellingThinned(index, database);
+}
+
 async function openParts(opened: Opened, { settings, version, webFolder, logTo }: PortalOptions) {
   const dataFolder = resolve(settings.dataFolder);
   const clock = systemClock;
@@ -150,16 +168,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     logFailure(logTo, 'a release could not be kept at hand', error);
   });
   const store = openReleaseStore(countReads(shelf.shelf), { cacheBytes: CACHE_BYTES });
-  const opening = openReleaseIndex({
-    ...{ database, clock, pollMs: POLL_MS },
-    onPollFailure: (error) => {
-      logFailure(logTo, 'no news from the database', error);
-    },
-  });
-  const index = tellingThinned(await opening, database);
-  opened.add(() => {
-    index.close();
-  });
+  const index = await openIndex(opened, { database, clock, logTo });
   const publishing = await openPublishing({
     ...{ database, store, index, clock, dataFolder },
     mostBytes: settings.uploadBytes,
