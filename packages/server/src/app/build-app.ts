@@ -93,6 +93,8 @@ export interface AppParts {
   readonly draw?: Draw;
   /** What the search reads words as besides themselves; without it, as nothing else. */
   readonly synonyms?: SynonymBook;
+  /** Has every request traced; undefined where nothing is. */
+  readonly traceRequests?: (app: HttpApp) => void;
   /** The built web app; undefined where only answers are wanted, as in tests. */
   readonly webFolder?: string;
   readonly logTo?: LogSink;
@@ -188,6 +190,7 @@ export async function buildApp(parts: AppParts): Promise<HttpApp> {
     trustedProxies: settings.trustedProxies,
     ...(logTo && { logTo }),
   });
+  parts.traceRequests?.(app);
   await addFeatures(app, parts, { site, writer, style: { ...settings.numberFormat, minus: '−' } });
   return app;
 }

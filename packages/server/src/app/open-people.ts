@@ -29,6 +29,7 @@ import {
 } from '../platform/mail-transport.ts';
 import type { ReleaseIndex } from '../platform/release-index.ts';
 import type { ReleaseStore } from '../platform/release-store.ts';
+import { traced } from '../platform/tracing.ts';
 import { sendMails, type MailSending } from '../platform/send-mails.ts';
 import type { Settings } from '../platform/settings.ts';
 import { openUnsubscribeLinks } from '../platform/unsubscribe-links.ts';
@@ -81,7 +82,11 @@ function failureLog({ logTo }: PeopleParts): (error: unknown) => void {
 export async function openPeople(parts: PeopleParts): Promise<People> {
   const { settings, database, clock, index, store } = parts;
   const site = { title: siteTitle(settings), publicUrl: publicUrlOf(settings) };
-  const { transport, mailbox } = await openPost(parts);
+  const { transport: post, mailbox } = await openPost(parts);
+  const transport: MailTransport = {
+    ...post,
+    deliver: (envelope) => traced({ name: 'mail', kind: 'client' }, () => post.deliver(envelope)),
+  };
   const desk: AccountsDesk = {
     ...{ database, clock, hasher: parts.hasher ?? passwordHasher(), passwordDays: settings.passwordDays },
     siteWords: [settings.product, settings.department, new URL(site.publicUrl).hostname],

@@ -161,13 +161,14 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   };
   const synonyms = await synonymsOf(settings);
   await holdDataFolder(opened, dataFolder);
+  const { watch, ...tracing } = await openTracing(opened, { settings, version, webFolder, logTo });
   const database = await openSettingsDatabase(settings, dataFolder);
   opened.add(() => database.close());
   const place = shelfPlace(settings, dataFolder);
   const shelf = await openShelf(place, (error) => {
     logFailure(logTo, 'a release could not be kept at hand', error);
   });
-  const store = openReleaseStore(countReads(shelf.shelf), { cacheBytes: CACHE_BYTES });
+  const store = watch(openReleaseStore(countReads(shelf.shelf), { cacheBytes: CACHE_BYTES }));
   const index = await openIndex(opened, { database, clock, logTo });
   const publishing = await openPublishing({
     ...{ database, store, index, clock, dataFolder },
@@ -193,7 +194,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     ...(database.kind === 'postgresql' && { levelSpending: levelSpending(database) }),
     dependencies: dependenciesOn(database, store),
     watched: { database, dataFolder },
-    ...{ ...templates, synonyms, webFolder, logTo },
+    ...{ ...templates, ...tracing, synonyms, webFolder, logTo },
   };
 }
 
@@ -221,6 +222,33 @@ function dependenciesOn(database: Database, store: ReleaseStore): readonly Depen
     { name: 'database', check: () => database.read.selectFrom('counters').select('name').limit(1).execute() },
     { name: 'release store', check: () => store.check() },
   ];
+}
+
+/** Has everything traced, where a collector is named; else nothing of it is even loaded. */
+async function openTracing(
+  opened: Opened,
+  { settings, version, logTo }: PortalOptions,
+): Promise<{
+  readonly traceRequests?: (app: HttpApp) => void;
+  readonly watch: (store: ReleaseStore) => ReleaseStore;
+}> {
+  const { traces: endpoint, traceShare: share } = settings;
+  if (endpoint === null) return { watch: (store) => store };
+  const [{ openTraces }, { setTracer }, { tracedStore }] = await Promise.all([
+    import('../platform/otlp-traces.ts'),
+    import('../platform/tracing.ts'),
+    import('../platform/traced-store.ts'),
+  ]);
+  const onFailure = (error: unknown): void => {
+    logFailure(logTo, 'traces could not be sent', error);
+  };
+  const traces = openTraces({ endpoint, share, version, onFailure });
+  setTracer(traces.tracer);
+  opened.add(() => {
+    setTracer(undefined);
+    return traces.close();
+  });
+  return { traceRequests: traces.addTo, watch: tracedStore };
 }
 
 /** Opens everything a portal is made of; what was opened is closed again when a part of it cannot be. */

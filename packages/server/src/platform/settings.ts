@@ -13,6 +13,7 @@ import {
   parseTimeZone,
 } from './setting-readings.ts';
 import { SHARING_SETTINGS } from './sharing-settings.ts';
+import { TRACING_SETTINGS } from './tracing-settings.ts';
 import {
   anyText,
   optionalTextRead,
@@ -267,6 +268,7 @@ export const SETTINGS = {
     schema: optionalTextRead((text) => (/^\S{16,}$/.test(text) ? text : undefined)),
     isSecret: true,
   },
+  ...TRACING_SETTINGS,
   trustedProxies: {
     name: 'ALMANAC_TRUSTED_PROXIES',
     default: '',
