@@ -1,0 +1,186 @@
+/** A figure that was measured, and the words by which docs/performance.md has it; what it lacks is measured in docs/scale.md. */
+interface Measured {
+  readonly value: number;
+  readonly page: 'performance.md' | 'scale.md';
+  readonly words: string;
+}
+
+const of = (value: number, words: string, page: Measured['page'] = 'performance.md'): Measured => ({
+  ...{ value, page, words },
+});
+
+/** What the model is fed with. Work is in seconds of one core. */
+export const MEASURED = {
+  page: of(0.0053, '5.3 ms', 'scale.md'),
+  keptAnswer: of(172e-6, '172 µs'),
+  slice: of(0.0009, 'p50 0.9 ms, p99 4.3 ms'),
+  searchPage: of(0.0018, 'p50 1.8 ms, p99 6.1 ms'),
+  suggestions: of(0.0015, 'p50 1.5 ms, p99 10.5 ms'),
+  picture: of(1 / 52, '52 a second'),
+  letter: of(0.009, 'nine milliseconds of one core'),
+  logIn: of(1 / 60, '| 60 '),
+  queued100000: of(6.8, '| 6.8 s'),
+  savedTables: of(0.0038, 'p50 3.8 ms, p99 14.1 ms'),
+  tables: of(2_228, '2,228 tables'),
+  idleMegabytes: of(239, '239 MB'),
+  catalogueKilobytes: of(80, '80 KB'),
+  restart: of(1.3, '| 1.3 s'),
+  publishedAll: of(37, '| 37 s'),
+  valuesASecond: of(382_000, '382,000'),
+} as const;
+
+const DAY_SECONDS = 86_400;
+
+/** How busy a core may be before those who wait become many. */
+const BUSY = 0.6;
+
+/** Something that readers ask for, and how much of it the portal sees. */
+interface Asked {
+  readonly name: string;
+  /** A page view. */
+  readonly each: number;
+  /** The share that a CDN answers by itself. */
+  readonly edge: number;
+  readonly work: number;
+}
+
+/** What a page view asks for, by what the portal lets a CDN keep: whatever names a release, and no page. */
+export function askedForAView(pageEdge: number): readonly Asked[] {
+  return [
+    { name: 'the page', each: 1, edge: pageEdge, work: MEASURED.page.value },
+    { name: 'the table document', each: 1, edge: 0.95, work: MEASURED.keptAnswer.value },
+    { name: 'suggestions of the search', each: 0.3, edge: 0, work: MEASURED.suggestions.value },
+    { name: 'a page of hits', each: 0.1, edge: 0, work: MEASURED.searchPage.value },
+    { name: 'a slice of a big cube', each: 0.05, edge: 0, work: MEASURED.slice.value },
+    { name: 'a picture of a chart', each: 0.01, edge: 0.9, work: MEASURED.picture.value },
+  ];
+}
+
+/** Calls a second that reach the portal, and the cores they keep busy. */
+export function loadOf(
+  views: number,
+  { each, edge, work }: Asked,
+): { readonly calls: number; readonly cores: number } {
+  const calls = views * each * (1 - edge);
+  return { calls, cores: calls * work };
+}
+
+/** Cores that a load takes in all. */
+export function coresFor(views: number, pageEdge: number): number {
+  return askedForAView(pageEdge).reduce((sum, asked) => sum + loadOf(views, asked).cores, 0);
+}
+
+/** Servers (one busy core each) for so many busy cores, with room to breathe. */
+export function serversFor(cores: number): number {
+  return Math.max(2, Math.ceil(cores / BUSY));
+}
+
+const digits = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 });
+const shown = (value: number): string => digits.format(value);
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const VIEWS_A_DAY = 100_000_000;
+const PEAK_TO_MEAN = 5;
+
+function views(): string {
+  const peak = (VIEWS_A_DAY / DAY_SECONDS) * PEAK_TO_MEAN;
+  const rows = askedForAView(0).map((asked) => {
+    const { calls, cores } = loadOf(peak, asked);
+    return [asked.name, `${asked.edge * 100} %`, shown(calls), shown(cores)];
+  });
+  const all = coresFor(peak, 0);
+  const kept = coresFor(peak, 0.9);
+  return [
+    `${shown(VIEWS_A_DAY)} page views a day are ${shown(peak / PEAK_TO_MEAN)} a second, ${shown(peak)} in the busiest minutes.`,
+    table(['Asked for', 'Answered by the CDN', 'Calls a second at the portal', 'Busy cores'], rows),
+    `In all ${shown(all)} busy cores: ${serversFor(all)} servers. With nine pages of ten kept for a few seconds by the CDN: ${shown(kept)} busy cores, ${serversFor(kept)} servers.`,
+  ].join('\n\n');
+}
+
+const WAITING = 1_000_000;
+const POLL_SECONDS = 60;
+const RELOAD_SHARE = 0.1;
+const RELOAD_SECONDS = 10;
+
+function moment(): string {
+  const polls = WAITING / POLL_SECONDS;
+  const reloads = (WAITING * RELOAD_SHARE) / RELOAD_SECONDS;
+  const letters = WAITING * MEASURED.letter.value;
+  const queued = (WAITING / 100_000) * MEASURED.queued100000.value;
+  const rows: readonly (readonly [string, number, number])[] = [
+    [
+      'open pages that ask once a minute whether there is a new release',
+      polls,
+      polls * MEASURED.keptAnswer.value,
+    ],
+    ['a tenth of the readers press reload within ten seconds', reloads, reloads * MEASURED.page.value],
+    ['the same, the page kept for one second by the CDN, behind one shield', 1, MEASURED.page.value],
+    [
+      'a thousandth logs in within a minute',
+      WAITING / 1000 / 60,
+      (WAITING / 1000 / 60) * MEASURED.logIn.value,
+    ],
+  ];
+  return [
+    table(
+      ['A million readers wait', 'Calls a second', 'Busy cores'],
+      rows.map(([name, calls, cores]) => [name, shown(calls), shown(cores)]),
+    ),
+    `A letter to each of them: ${shown(queued)} s until all are queued, then ${shown(letters)} seconds of one core: ${shown(letters / 60 / 10)} minutes on ten servers.`,
+  ].join('\n\n');
+}
+
+const TABLES = 100_000;
+const CELLS = 10_000_000_000;
+const CELL_BYTES = 8;
+const RELEASES = 120;
+const SERVER_MEGABYTES = 4_096;
+
+function catalogue(): string {
+  const times = TABLES / MEASURED.tables.value;
+  const memory = MEASURED.idleMegabytes.value;
+  const rows = [
+    ['memory of an idle server', `${shown(memory)} MB`, `${shown((memory * times) / 1000)} GB`],
+    [
+      'catalogue, gzipped',
+      `${MEASURED.catalogueKilobytes.value} KB`,
+      `${shown((MEASURED.catalogueKilobytes.value * times) / 1000)} MB`,
+    ],
+    ['restart until ready', `${MEASURED.restart.value} s`, `${shown(MEASURED.restart.value * times)} s`],
+    [
+      'a page of hits of the search',
+      `${shown(MEASURED.searchPage.value * 1000)} ms`,
+      `${shown(MEASURED.searchPage.value * 1000 * times)} ms`,
+    ],
+    [
+      'all tables published, by their number',
+      `${MEASURED.publishedAll.value} s`,
+      `${shown((MEASURED.publishedAll.value * times) / 60)} minutes`,
+    ],
+  ];
+  const fits = (SERVER_MEGABYTES / memory) * MEASURED.tables.value;
+  return [
+    table(['If all grows with the number of tables', '2,228 tables, measured', '100,000 tables'], rows),
+    [
+      `Ten billion cells are ${shown((CELLS * CELL_BYTES) / 1e9)} GB of numbers once, and ${shown((CELLS * CELL_BYTES * RELEASES) / 1e12)} TB with ten years of monthly releases;`,
+      `publishing them all takes ${shown(CELLS / MEASURED.valuesASecond.value / 3600)} hours by their number.`,
+      `A server of 4 GB is full at ${shown(fits)} tables.`,
+    ].join(' '),
+  ].join('\n\n');
+}
+
+const SIGNED_IN = 0.05;
+const STATEMENTS = 3;
+
+function database(): string {
+  const peak = (VIEWS_A_DAY / DAY_SECONDS) * PEAK_TO_MEAN;
+  const statements = peak * SIGNED_IN * STATEMENTS;
+  return `One page view of twenty by somebody who is signed in, three statements each: ${shown(statements)} statements a second, which keep ${shown(statements * MEASURED.savedTables.value)} connections busy.`;
+}
+
+/** The sections of docs/scale.md that are worked out, by the names of their marks. */
+export const SECTIONS: Readonly<Record<string, () => string>> = { views, moment, catalogue, database };
