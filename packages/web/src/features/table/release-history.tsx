@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import type { Api } from '../../platform/api/api.ts';
 import { tablePath } from '../../platform/catalogue/table-path.ts';
 import { QueryError } from '../../platform/query-error.tsx';
+import { writeDate } from '../../platform/words/write-day.ts';
 import { CitationLinks } from './citation-links.tsx';
 import { dateWords } from './dates.ts';
 import { releaseHistoryQuery } from './history-queries.ts';
@@ -65,7 +66,7 @@ function Thinned({
   readonly releases: NonNullable<History['thinned']>;
   readonly site: Site;
 }): ReactElement {
-  const dates = [...new Set(releases.map(({ publishedAt }) => dateWords(publishedAt, site)))];
+  const dates = [...new Set(releases.map(({ publishedAt }) => writeDate(new Date(publishedAt), site)))];
   return (
     <details className={styles['thinned']}>
       <summary>

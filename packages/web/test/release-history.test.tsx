@@ -1,0 +1,57 @@
+import type { ReleaseHistory as History, Site } from '@almanac/contract';
+import type { StatTable } from '@almanac/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { ReleaseHistory } from '../src/features/table/release-history.tsx';
+import type { Api } from '../src/platform/api/api.ts';
+
+afterEach(cleanup);
+
+const SITE = {
+  locale: 'en-GB',
+  timeZone: 'UTC',
+  numberFormat: { decimal: '.', group: ',' },
+} as unknown as Site;
+const TABLE = { kind: 'TS', code: 'DWELL' } as unknown as StatTable;
+const CURRENT = {
+  ...{ id: 'r9', publishedAt: '2026-11-20T09:00:00.000Z' },
+  changes: { isNewTable: false, newPeriods: [], revisedCells: 1, hasNewStructure: false },
+};
+
+function show(thinned?: History['thinned']): void {
+  const api = {
+    call: () => Promise.resolve({ code: 'DWELL', releases: [CURRENT], ...(thinned && { thinned }) }),
+  } as unknown as Api;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ReleaseHistory
+          {...{ api, site: SITE, table: TABLE, shown: 'r9' }}
+          onLeave={() => undefined}
+          onMark={() => undefined}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+describe('the history of releases', () => {
+  it('says of which days releases are not kept any more', async () => {
+    show([
+      { id: 'r2', publishedAt: '2024-03-02T09:00:00.000Z' },
+      { id: 'r1', publishedAt: '2024-02-01T09:00:00.000Z' },
+    ]);
+    expect(await screen.findByText('2 older releases are not kept any more')).toBeDefined();
+    expect(screen.getByText(/cannot be shown: 2 Mar 2024, 1 Feb 2024\.$/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Show as published' })).toBeNull();
+  });
+
+  it('says nothing of it where every release is kept', async () => {
+    show();
+    expect(await screen.findByText('on this page')).toBeDefined();
+    expect(screen.queryByText(/not kept any more/)).toBeNull();
+  });
+});
