@@ -84,7 +84,7 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
     expect(goneIn(report)).toEqual(releases.slice(0, 3));
     expect(await readable()).toEqual(releases);
     const words = wordsOfThinning(report, { isDryRun: true });
-    expect(words).toContain('3 old releases of 1 tables would be taken out.');
+    expect(words).toContain('3 old releases of 1 table would be taken out.');
     expect(words.at(-1)).toBe('Nothing was changed.');
   });
 

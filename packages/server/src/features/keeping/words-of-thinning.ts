@@ -19,7 +19,7 @@ export function wordsOfThinning(
     ...gone.map(
       ({ id, code_key, published_at }) => `${code_key.toUpperCase()}  ${published_at.slice(0, 10)}  ${id}`,
     ),
-    `${gone.length} old releases of ${tables} tables ${verb}.`,
+    `${gone.length} old ${gone.length === 1 ? 'release' : 'releases'} of ${tables} ${tables === 1 ? 'table' : 'tables'} ${verb}.`,
     ...Object.entries(REASONS).flatMap(([reason, words]) => {
       const count = kept[reason as keyof typeof REASONS] ?? 0;
       return count > 0 ? [`${count} stay ${words}.`] : [];
