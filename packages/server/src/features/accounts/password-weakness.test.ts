@@ -15,6 +15,7 @@ describe(passwordWeakness, () => {
     'tables-of-the-census-1871',
     'пароль для таблиц',
     'k7#vQ2m!xP0z',
+    'property-of-1234',
   ])('lets %s pass', (password) => {
     expect(refused(password, ['Ada Reader', 'ada@example.org'])).toBe(false);
   });
@@ -29,6 +30,14 @@ describe(passwordWeakness, () => {
     'asdfghjkl123456',
     'abcdefghij',
     '9876543210',
+    'a123456789',
+    '12345678910',
+    'qwe123456789',
+    '1122334455',
+    '147258369a',
+    '5201314520',
+    'letmeinplease',
+    'CorrectHorseBatteryStaple1',
     'aabbaabbaabb',
     'éééééééééééé',
   ])('refuses %s', (password) => {

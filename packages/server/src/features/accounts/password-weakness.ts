@@ -18,11 +18,27 @@ const RUNS = [
   'zxcvbnm',
   '1q2w3e4r5t6y7u8i9o0p',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  '1qazxsw23edcvfr45tgbnhy67ujm',
+  // The block of digits beside the keyboard, along its rows, columns and diagonals; and both hands at once.
+  ...[
+    '789456123',
+    '741852963',
+    '147258369',
+    '147852369',
+    '963852741',
+    '159753456852',
+    '159357',
+    '1029384756',
+  ],
+  // “I love you for ever”, as it sounds in Chinese.
+  '5201314',
 ];
 
 /** The fewest different signs. */
 const LEAST_DIFFERENT = 4;
 const RUN = 4;
+/** So few signs before, between or behind runs add next to nothing: `a123456789`, `12345678910`. */
+const FEW = 3;
 
 /** The password as it is hashed: the same however a keyboard composes its letters. */
 export function normalPassword(password: string): string {
@@ -38,7 +54,8 @@ export function passwordWeakness(password: string, about: readonly string[]): st
   if (Array.from(chosen).length < LEAST_PASSWORD)
     return `Choose a password of at least ${LEAST_PASSWORD} characters.`;
   if (new Set(chosen).size < LEAST_DIFFERENT) return 'Choose a password of more than three different signs.';
-  if (isRuns(chosen)) return 'That follows the keyboard or counts; it is tried among the first.';
+  if (isRuns(chosen) || isRuns(withoutDoubles(chosen)))
+    return 'That follows the keyboard or counts; it is tried among the first.';
   if (wordsIn(chosen).some((word) => COMMONEST.has(word)))
     return 'That is one of the passwords that are tried first.';
   const own = about.flatMap(wordsIn).filter((word) => word.length >= RUN);
@@ -73,19 +90,28 @@ function once(text: string): string {
   return text;
 }
 
-/** Whether it is nothing but keyboard runs of four signs or more. */
-function isRuns(text: string): boolean {
-  let rest = text;
-  while (rest !== '') {
-    const length = longestRun(rest);
-    if (length < RUN) return false;
-    rest = rest.slice(length);
-  }
-  return true;
+/** `1122334455` as `12345`. */
+function withoutDoubles(text: string): string {
+  return text.replace(/(.)\1+/gu, '$1');
 }
 
+/** Whether it is keyboard runs of four signs or more, and little else. */
+function isRuns(text: string): boolean {
+  let rest = text;
+  let others = 0;
+  while (rest !== '') {
+    const length = longestRun(rest);
+    if (length === 0) others += 1;
+    rest = rest.slice(Math.max(1, length));
+  }
+  return others <= FEW;
+}
+
+/** How many signs at the beginning follow a run; 0 where fewer than four do. */
 function longestRun(text: string): number {
-  let length = Math.min(text.length, Math.max(...RUNS.map((run) => run.length)));
-  while (length >= RUN && !RUNS.some((run) => run.includes(text.slice(0, length)))) length -= 1;
-  return length;
+  const follows = (length: number): boolean =>
+    length <= text.length && RUNS.some((run) => run.includes(text.slice(0, length)));
+  let length = RUN - 1;
+  while (follows(length + 1)) length += 1;
+  return length < RUN ? 0 : length;
 }
