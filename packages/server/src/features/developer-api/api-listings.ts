@@ -9,8 +9,11 @@ export interface PlacedTable {
   readonly listing: ApiListing;
 }
 
-/** Every listed table at each of its places, in the order of the catalogue, then by title; made once a version of the index. */
-export function placedTables(index: ReleaseIndex, locale: string): () => readonly PlacedTable[] {
+/** Every listed table at each of its places: subject groupings in the order of the catalogue, then titles. Made once a version of the index. */
+export function placedTables(
+  index: Pick<ReleaseIndex, 'all' | 'version'>,
+  locale: string,
+): () => readonly PlacedTable[] {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   let made: { readonly version: number; readonly placed: readonly PlacedTable[] } | undefined;
   return () => {
@@ -31,10 +34,10 @@ export function placedTables(index: ReleaseIndex, locale: string): () => readonl
 function inOrder(compare: (a: string, b: string) => number, a: ApiListing, b: ApiListing): number {
   return (
     compare(a.grouping, b.grouping) ||
-    compare(a.subject, b.subject) ||
-    compare(a.topic, b.topic) ||
     compare(a.title, b.title) ||
-    compare(a.code, b.code)
+    compare(a.code, b.code) ||
+    compare(a.subject, b.subject) ||
+    compare(a.topic, b.topic)
   );
 }
 

@@ -1,0 +1,46 @@
+import type { TableCode } from '@almanac/core';
+import { expect, test } from 'vitest';
+
+import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
+import { placedTables } from './api-listings.ts';
+
+type Place = readonly [grouping: string, subject: string, topic: string];
+
+function tableAt(code: string, title: string, ...places: readonly Place[]): CurrentTable {
+  const named = (name: string) => ({ id: name.toLowerCase(), name });
+  return {
+    code: code as TableCode,
+    release: { id: 'r1', publishedAt: '2026-11-20T09:00:00.000Z' },
+    summary: { kind: 'TS', title, source: 'Survey' } as CurrentTable['summary'],
+    placements: places.map(([grouping, subject, topic]) => ({
+      grouping: named(grouping),
+      subject: named(subject),
+      topic: named(topic),
+    })),
+    changes: { isNewTable: true, newPeriods: [], revisedCells: 0, hasNewStructure: false },
+    contentHash: 'hash',
+    isDeleted: false,
+  };
+}
+
+test('lists subject groupings in the order of the catalogue, then titles, whatever subject they stand under', () => {
+  const tables = [
+    tableAt('M1', 'Zinc', ['Economy', 'Industry', 'Mining']),
+    tableAt('M2', 'Births', ['Society', 'Population', 'Births']),
+    tableAt('M3', 'Accounts', ['Economy', 'Trade', 'Goods'], ['Economy', 'Money', 'Banks']),
+    tableAt('M4', 'Table 10', ['Economy', 'Industry', 'Mining']),
+    tableAt('M5', 'Table 2', ['Economy', 'Trade', 'Goods']),
+  ];
+  const index: Pick<ReleaseIndex, 'all' | 'version'> = { all: () => tables, version: () => 1 };
+
+  const listed = placedTables(index, 'en')().map(({ listing }) => [listing.title, listing.subject]);
+
+  expect(listed).toEqual([
+    ['Accounts', 'Money'],
+    ['Accounts', 'Trade'],
+    ['Table 2', 'Trade'],
+    ['Table 10', 'Industry'],
+    ['Zinc', 'Industry'],
+    ['Births', 'Population'],
+  ]);
+});
