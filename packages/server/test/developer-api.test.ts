@@ -94,6 +94,12 @@ describe('the public data API', () => {
     expect(found.Data['total']).toBe(2);
   });
 
+  it('takes what a form left empty for what was not said', async () => {
+    const portal = await fixedPortal();
+    const { body } = await call(portal, '/api/table/tabledata/M100001?limit=&offset=&sortBy=&between=');
+    expect(body.Data).toMatchObject({ total: 9, limit: '5000', offset: null, sortBy: null, between: null });
+  });
+
   it('lets a client walk the pages by their addresses', async () => {
     const portal = await fixedPortal();
     const values: string[] = [];

@@ -1,11 +1,14 @@
 import type { ApiQuery } from '@almanac/formats';
 
-/** The query of a call: names without regard to case, of one that stands there twice the first. */
+/**
+ * The query of a call: names without regard to case, of one that stands there twice the first. Clients with a form send
+ * what was left empty, too: it says nothing.
+ */
 export function apiQueryOf(query: unknown): ApiQuery {
   const found: Record<string, string> = {};
   for (const [name, value] of Object.entries(query ?? {})) {
     const first: unknown = Array.isArray(value) ? value[0] : value;
-    if (typeof first === 'string') found[name.toLowerCase()] ??= first;
+    if (typeof first === 'string' && first.trim() !== '') found[name.toLowerCase()] ??= first;
   }
   return found;
 }
