@@ -257,4 +257,28 @@ describe('the account page', () => {
       });
     }, PATIENCE);
   });
+
+  it('says how many tables are saved and of how many mail comes, and leads to them', async () => {
+    const user = open('/account');
+    await logIn(user);
+    await main().findByText('You have saved no table yet.', undefined, PATIENCE);
+    const table = { tableCode: 'M1', tableType: 'ts' };
+    await callAccount(portal.api, 'updateSavedTables', {
+      body: {
+        tables: [
+          { ...table, id: 'mine-0001', isNotified: true },
+          { ...table, id: 'mine-0002' },
+        ],
+      },
+    });
+    cleanup();
+    open('/account');
+    await main().findByText(
+      'You have saved 2 tables; mail about new figures comes for 1 of them.',
+      undefined,
+      PATIENCE,
+    );
+    const way = main().getByRole('link', { name: 'Open your saved tables' });
+    expect(way.getAttribute('href')).toBe('/saved-tables');
+  });
 });

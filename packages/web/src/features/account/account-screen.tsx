@@ -9,6 +9,7 @@ import { DetailsSection } from './details-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { RequireLogin } from './require-login.tsx';
+import { SavedTablesSection } from './saved-tables-section.tsx';
 import type { SectionProps } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import styles from './sections.module.css';
@@ -29,6 +30,7 @@ function Account(props: SectionProps): ReactElement {
       <ScreenHeading>Your account</ScreenHeading>
       <DetailsSection {...props} />
       <AddressSection {...props} />
+      <SavedTablesSection {...props} />
       <NotificationsSection {...props} />
       <PasswordSection />
       <SessionsSection {...props} />
