@@ -35,6 +35,7 @@ export function ChartTool({ address, query }: TablePageParts): ReactElement {
       <button
         type="button"
         className={styles['tool']}
+        data-tool="Chart"
         aria-pressed={chart !== undefined}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}

@@ -36,6 +36,7 @@ export function ToolLine({
           <button
             type="button"
             className={styles['tool']}
+            data-tool="Customise"
             aria-expanded={customise.isOpen}
             onClick={customise.onPress}
           >

@@ -32,6 +32,7 @@ export function ToolPopover({ icon, name, isWide = false, children }: ToolPopove
     <div
       ref={root}
       className={styles['toolBox']}
+      data-tool={name}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         setIsOpen(false);

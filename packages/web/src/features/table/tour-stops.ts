@@ -2,7 +2,7 @@
 export interface TourStop {
   readonly title: string;
   readonly words: string;
-  /** Finds what is shown; a stop whose place is not on the page is left out. */
+  /** Finds what is shown, tools by their names; a stop whose place is not on the page is left out. */
   readonly selector: string;
 }
 
@@ -24,13 +24,13 @@ export const TOUR_STOPS: readonly TourStop[] = [
     title: 'Make it your own',
     words:
       'Customise opens a panel: choose rows and periods, turn the table round, compute sums, shares and changes, convert months to years, set decimals.',
-    selector: '[aria-label="Table tools"] button',
+    selector: '[data-tool="Customise"]',
   },
   {
     title: 'See it as a chart',
     words:
       'Chart draws what the table shows, in the type that suits it or another one. The arrow keys read its points aloud; T brings the table back.',
-    selector: '[aria-label="Table tools"] > button:nth-of-type(3)',
+    selector: '[data-tool="Chart"]',
   },
   {
     title: 'Nothing is lost',
@@ -42,6 +42,6 @@ export const TOUR_STOPS: readonly TourStop[] = [
     title: 'Take it with you',
     words:
       'Download exactly what you see as a file, share its address, or let a program read it. Files hold units, footnotes and source.',
-    selector: '[aria-label="Table tools"] > div',
+    selector: '[data-tool="Download"]',
   },
 ];

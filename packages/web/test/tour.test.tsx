@@ -1,0 +1,50 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TOUR_STOPS } from '../src/features/table/tour-stops.ts';
+import { openAt } from './open-table.tsx';
+import { openTestPortal, type TestPortal } from './portal.ts';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  portal = await openTestPortal();
+  await portal.publish({ code: 'B1', title: 'Births by district', topic: 'Society > Population > Births' });
+});
+
+afterAll(async () => {
+  await portal.close();
+  vi.unstubAllGlobals();
+});
+
+afterEach(cleanup);
+
+/** What the tour points at with each stop, as it reads; undefined where it leaves the stop out. */
+function pointedAt(): Readonly<Record<string, string | undefined>> {
+  const found = TOUR_STOPS.map(({ title, selector }) => {
+    const places = document.querySelectorAll(selector);
+    expect(places.length, title).toBeLessThanOrEqual(1);
+    return [title, places[0]?.textContent] as const;
+  });
+  return Object.fromEntries(found);
+}
+
+const SHOWN = {
+  'What the table is about': 'Births by district',
+  'See it as a chart': 'Chart',
+  'Take it with you': 'Download',
+};
+
+describe('the tour of the table page', () => {
+  it('points at what it speaks of', async () => {
+    await openAt(portal, '/table/TS/B1');
+    await screen.findByRole('grid', undefined, { timeout: 30_000 });
+    expect(pointedAt()).toMatchObject({ ...SHOWN, 'Make it your own': 'Customise' });
+  });
+
+  it('leaves out the panel where drop-downs stand above the table', async () => {
+    await openAt(portal, '/table-variable-dropdown?type=TS&id=B1');
+    await screen.findByRole('grid', undefined, { timeout: 30_000 });
+    expect(pointedAt()).toMatchObject({ ...SHOWN, 'Make it your own': undefined });
+  });
+});
