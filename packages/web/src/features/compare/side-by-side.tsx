@@ -7,7 +7,8 @@ import { keepCollection } from '../../platform/collection/keep-collection.ts';
 import { AddTable } from './add-table.tsx';
 import type { ComparePageProps } from './compare-page.tsx';
 import styles from './compare.module.css';
-import type { Compared, ReadyState } from './compared-state.ts';
+import type { Compared } from './compared-state.ts';
+import { OwnFootnotes } from './own-footnotes.tsx';
 import { PropertiesTable } from './properties-table.tsx';
 import { TableSection } from './table-section.tsx';
 import { useDifferences } from './use-aligned.ts';
@@ -36,7 +37,10 @@ export function SideBySide({ api, address, tables, drawing }: ComparePageProps):
               {compared.state.status === 'ready' ? (
                 <>
                   {drawing.table(at, { isWithoutGrid: false, panelPlace })}
-                  <Footnotes state={compared.state} tag={compared.tag} />
+                  <OwnFootnotes
+                    footnotes={(compared.state.view?.facts ?? compared.state.table).footnotes}
+                    tag={compared.tag}
+                  />
                 </>
               ) : null}
             </TableSection>
@@ -50,42 +54,6 @@ export function SideBySide({ api, address, tables, drawing }: ComparePageProps):
       </p>
       <Properties tables={tables} />
     </div>
-  );
-}
-
-/** The table’s own footnotes; a number in its grid opens them at that note. */
-function Footnotes({
-  state,
-  tag,
-}: {
-  readonly state: ReadyState;
-  readonly tag: string;
-}): ReactElement | null {
-  const { footnotes } = state.view?.facts ?? state.table;
-  const [isOpen, setIsOpen] = useState(false);
-  const box = useRef<HTMLDetailsElement>(null);
-  if (footnotes.length === 0) return null;
-  return (
-    <details
-      ref={box}
-      className={styles['footnotes']}
-      open={isOpen}
-      data-footnotes
-      onToggle={(event) => {
-        setIsOpen(event.currentTarget.open);
-      }}
-    >
-      <summary>
-        Footnotes of {tag} ({footnotes.length})
-      </summary>
-      <ol>
-        {footnotes.map(({ id, text }) => (
-          <li key={id} tabIndex={-1}>
-            {text}
-          </li>
-        ))}
-      </ol>
-    </details>
   );
 }
 

@@ -201,7 +201,7 @@ function Tables({ api, site, collection: { id, tables } }: TablesProps): ReactEl
       <ol role="list" className={styles['list']}>
         {tables.slice(0, MOST_LISTED).map((table, at) => (
           <TableLine
-            key={`${table.code}?${table.query}`}
+            key={`${table.release ?? ''} ${table.code}?${table.query}`}
             table={table}
             onRemove={
               isEverything

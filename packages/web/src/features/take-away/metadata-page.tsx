@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { KIND_NAMES } from '../../platform/catalogue/kind-name.ts';
+import { TermText, WithTerms } from '../../platform/glossary/term-text.tsx';
 import { QueryError } from '../../platform/query-error.tsx';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
@@ -158,7 +159,9 @@ function Told({ table, site }: { readonly table: TableMetadata; readonly site: S
           <h2>Footnotes</h2>
           <ol className={styles['notes']}>
             {table.footnotes.map(({ id, text }) => (
-              <li key={id}>{text}</li>
+              <li key={id}>
+                <TermText text={text} />
+              </li>
             ))}
           </ol>
         </section>
@@ -182,7 +185,11 @@ export function MetadataPage({ api, site }: ScreenProps): ReactElement {
   return (
     <div className="page">
       <div className={styles['page']}>
-        <ScreenHeading>{table === undefined ? 'Metadata' : `Metadata of ${table.title}`}</ScreenHeading>
+        <WithTerms api={api}>
+          <ScreenHeading>
+            {table === undefined ? 'Metadata' : <TermText text={`Metadata of ${table.title}`} />}
+          </ScreenHeading>
+        </WithTerms>
         {error ? (
           <QueryError title="The metadata could not be read." error={error} onRetry={() => void refetch()} />
         ) : null}
@@ -205,7 +212,9 @@ export function MetadataPage({ api, site }: ScreenProps): ReactElement {
                 </a>
               ))}
             </p>
-            <Told table={table} site={site} />
+            <WithTerms api={api}>
+              <Told table={table} site={site} />
+            </WithTerms>
           </>
         )}
       </div>

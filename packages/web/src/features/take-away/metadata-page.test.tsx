@@ -1,0 +1,61 @@
+import type { Site } from '@almanac/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import type { Api } from '../../platform/api/api.ts';
+import { createQueryClient } from '../../platform/api/query-client.ts';
+import { MetadataPage } from './metadata-page.tsx';
+
+const SITE: Pick<Site, 'title' | 'department' | 'product' | 'locale' | 'timeZone' | 'numberFormat'> = {
+  ...{ title: 'Office Almanac', department: 'Office', product: 'Almanac' },
+  ...{ locale: 'en-GB', timeZone: 'UTC', numberFormat: { group: ',', decimal: '.' } },
+};
+
+const METADATA = {
+  ...{ code: 'M1', kind: 'TS', title: 'Median rent', agency: 'Office', source: 'Survey', topics: [] },
+  ...{ address: '', cells: 1, series: 1, dimensions: [] },
+  release: { id: 'r1', publishedAt: '2026-11-20T09:00:00.000Z' },
+  releases: [{ id: 'r1', publishedAt: '2026-11-20T09:00:00.000Z', changed: 'first release' }],
+  footnotes: [{ id: 'n', text: 'Seasonally adjusted.' }],
+};
+
+const entry = (id: string, heading: string) => ({
+  id,
+  heading,
+  level: 2,
+  also: [],
+  html: '<p>Means this.</p>',
+});
+const GLOSSARY = {
+  ...{ name: 'glossary', title: 'Glossary', html: '' },
+  entries: [entry('median', 'Median'), entry('seasonally-adjusted', 'Seasonally adjusted')],
+};
+
+const api: Api = {
+  call: (address) => Promise.resolve(address.startsWith('/api/help/') ? GLOSSARY : METADATA),
+  raw: () => Promise.reject(new Error('nothing is asked for as it comes')),
+};
+
+afterEach(cleanup);
+
+test('shows what terms in the title and the footnotes of a table mean', async () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={['/m/M1']}>
+        <Routes>
+          <Route
+            path="/m/:matrixNumber"
+            element={<MetadataPage api={api} site={SITE as Site} now={() => new Date()} />}
+          />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const term = await screen.findByRole('link', { name: 'Median' }, { timeout: 10_000 });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Metadata of Median rent');
+  expect(within(screen.getByRole('heading', { level: 1 })).getByRole('link')).toBe(term);
+  expect(term.getAttribute('href')).toBe('/glossary#median');
+  const note = await screen.findByRole('link', { name: 'Seasonally adjusted' });
+  expect(note.closest('li')?.textContent).toBe('Seasonally adjusted.');
+});
