@@ -1,6 +1,6 @@
 import type { ApiCatalogueRecord } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
-import { findApiTables, valuesOf } from './find-api-tables.ts';
+import { findApiTables, pageWithin, valuesOf } from './find-api-tables.ts';
 
 const record = (id: string, title: string, more: Partial<ApiCatalogueRecord> = {}): ApiCatalogueRecord => ({
   ...{ id, title, theme: 'Economy', subject: 'Prices', topic: 'Consumer prices', tableType: 'time series' },
@@ -32,5 +32,13 @@ describe(valuesOf, () => {
   it('names what occurs, once and in order', () => {
     expect(valuesOf([...tables, ...tables], 'theme')).toEqual(['Economy', 'Population']);
     expect(valuesOf(tables, 'frequency')).toEqual(['Monthly']);
+  });
+});
+
+describe(pageWithin, () => {
+  it('shows the last page where the address names one beyond it', () => {
+    expect([1, 2, 3, 999].map((page) => pageWithin(page, 40))).toEqual([1, 2, 2, 2]);
+    expect([1, 3].map((page) => pageWithin(page, 41))).toEqual([1, 3]);
+    expect(pageWithin(7, 0)).toBe(1);
   });
 });

@@ -32,3 +32,11 @@ export function findApiTables(
 export function valuesOf(tables: readonly ApiCatalogueRecord[], filter: Filter): readonly string[] {
   return [...new Set(tables.flatMap((table) => table[filter] ?? []))].sort((a, b) => a.localeCompare(b));
 }
+
+/** How many tables stand on a page of the list. */
+export const PAGE_SIZE = 20;
+
+/** The page to show of `count` tables: a list that has become shorter than its address says shows its last one. */
+export function pageWithin(page: number, count: number): number {
+  return Math.min(page, Math.max(1, Math.ceil(count / PAGE_SIZE)));
+}

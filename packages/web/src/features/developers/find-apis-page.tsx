@@ -12,10 +12,8 @@ import { apiTablesQuery } from './api-catalogue-query.ts';
 import { ApiTableItem } from './api-table-item.tsx';
 import styles from './developers.module.css';
 import { FilterChoice } from './filter-choice.tsx';
-import { FILTERS, findApiTables } from './find-api-tables.ts';
+import { FILTERS, findApiTables, PAGE_SIZE, pageWithin } from './find-api-tables.ts';
 import { useApiFilter, type ApiFilterState } from './use-api-filter.ts';
-
-const PAGE_SIZE = 20;
 
 interface ListProps {
   readonly tables: readonly ApiCatalogueRecord[];
@@ -29,7 +27,8 @@ function Pages({
   site,
 }: Omit<ListProps, 'tables'> & { readonly count: number }): ReactElement | null {
   if (count <= PAGE_SIZE) return null;
-  const { page, pageAddress } = filter;
+  const { pageAddress } = filter;
+  const page = pageWithin(filter.page, count);
   const last = Math.min(page * PAGE_SIZE, count);
   return (
     <nav className={styles['pages']} aria-label="Pages">
@@ -47,7 +46,7 @@ function Pages({
 
 function Found({ tables, filter, site }: ListProps): ReactElement {
   const found = findApiTables(tables, filter);
-  const start = (filter.page - 1) * PAGE_SIZE;
+  const start = (pageWithin(filter.page, found.length) - 1) * PAGE_SIZE;
   return (
     <>
       <p className={styles['count']} role="status">

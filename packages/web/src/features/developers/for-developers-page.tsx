@@ -10,6 +10,7 @@ import { apiTablesQuery } from './api-catalogue-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import styles from './developers.module.css';
 import { ReferenceSection } from './reference-section.tsx';
+import { WholeCatalogue } from './whole-catalogue.tsx';
 
 const SECTIONS = [
   ['guide', 'Guide'],
@@ -62,8 +63,8 @@ function Reading({ site, code }: GuideProps): ReactElement {
         <li>Values are texts with all their decimals: turn them into numbers yourself.</li>
         <li>In a time series an observation that is missing is not there.</li>
         <li>
-          Other tables write <code>na</code> for not available and <code>-</code> for nil or negligible.
-          Neither is a zero.
+          Other tables write <code>na</code> for not available, <code>-</code> for nil or negligible, and the
+          other signs that stand under the table on its page. None of them is a zero.
         </li>
         <li>
           A table that was replaced still answers, and names its successor in <code>replacedBy</code>.
@@ -102,6 +103,7 @@ function Guide({ site, code }: GuideProps): ReactElement {
       </p>
       <FirstCalls site={site} code={code} />
       <Reading site={site} code={code} />
+      <WholeCatalogue publicUrl={site.publicUrl} />
     </section>
   );
 }
@@ -165,7 +167,8 @@ function WhatChanged(): ReactElement {
         <li>The three calls of the wire format, with its keys in its order.</li>
         <li>
           Added behind them: <code>total</code>, <code>truncated</code>, <code>next</code>, <code>from</code>,{' '}
-          <code>to</code>, <code>release</code>, <code>replacedBy</code> and the catalogue call.
+          <code>to</code>, <code>release</code>, <code>isFictional</code>, <code>replacedBy</code>, in the
+          metadata <code>releases</code> and <code>nextReleaseDate</code>, and the catalogue call.
         </li>
       </ul>
       <p>We add keys behind those that are there, and take none away within a version.</p>

@@ -1,0 +1,29 @@
+import { COLLECTION_FORMATS } from '@almanac/contract';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+
+const PATH = '/statistical-tables/downloadMultiple/all';
+
+/** How a program takes every table at once, and how an open-data portal reads the catalogue. */
+export function WholeCatalogue({ publicUrl }: { readonly publicUrl: string }): ReactElement {
+  return (
+    <>
+      <h3>Everything at once</h3>
+      <p>
+        <Link to={PATH}>The whole catalogue</Link> comes as one archive, sent as it is made, with a manifest
+        of releases, sizes and SHA-256 sums: <code>{`${publicUrl}${PATH}.zip?format=`}</code> and one of{' '}
+        {COLLECTION_FORMATS.map((format, at) => (
+          <span key={format}>
+            {at === 0 ? '' : at === COLLECTION_FORMATS.length - 1 ? ' or ' : ', '}
+            <code>{format}</code>
+          </span>
+        ))}
+        . Without its numbers, as open-data portals harvest it:{' '}
+        <a href="/catalogue.jsonld">
+          <code>{`${publicUrl}/catalogue.jsonld`}</code>
+        </a>{' '}
+        (DCAT-AP).
+      </p>
+    </>
+  );
+}
