@@ -30,7 +30,7 @@ export function changedWords({ changes }: Pick<IndexedRelease, 'changes'>): stri
   if (isNewTable) return 'first release';
   const parts = [
     newPeriods.length > 0 ? `new: ${newPeriods.join(', ')}` : '',
-    revisedCells > 0 ? `${revisedCells} figures revised` : '',
+    revisedCells > 0 ? `${revisedCells} ${revisedCells === 1 ? 'figure' : 'figures'} revised` : '',
     hasNewStructure ? 'categories changed' : '',
   ].filter((part) => part !== '');
   return parts.length === 0 ? 'no figure changed' : parts.join('; ');
