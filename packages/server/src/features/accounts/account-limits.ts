@@ -42,7 +42,12 @@ export const LIMITS = {
   ],
   link: (request: FastifyRequest): readonly AttemptLimit[] => [perNetwork('link', request, 60)],
   /** It tells whether an address has an account: nobody shall ask for many. */
-  checkEmail: (request: FastifyRequest): readonly AttemptLimit[] => [perNetwork('check', request, 10)],
+  checkEmail: (request: FastifyRequest, email: string): readonly AttemptLimit[] => [
+    perNetwork('check', request, 10),
+    { key: `check of ${emailKeyOf(email)}`, most: 20, windowMs: HOUR_MS },
+  ],
+  /** Passwords and codes of people who are logged in: many sessions in one place guess no faster than a few. */
+  signedIn: (request: FastifyRequest): readonly AttemptLimit[] => [perNetwork('signed in', request, 100)],
   /** Of somebody who is logged in: the password once more. */
   password: (accountId: string): readonly AttemptLimit[] => [
     { key: `password of ${accountId}`, most: 10, windowMs: QUARTER_MS },

@@ -39,7 +39,7 @@ export function credentialRoutes(answer: AnswerCall, desk: AccountsDesk): void {
     return DONE;
   });
   answer(DOSAUTH_CALLS.checkEmail, async ({ params, request }) => {
-    await takeAttempts(desk, LIMITS.checkEmail(request));
+    await takeAttempts(desk, LIMITS.checkEmail(request, params.email));
     const row = await desk.database.read
       .selectFrom('accounts')
       .select('id')

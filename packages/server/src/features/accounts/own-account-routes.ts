@@ -1,7 +1,9 @@
 import { DOSAUTH_CALLS, type AccountData } from '@almanac/contract';
 
 import type { AnswerCall } from '../../platform/dosauth-routes.ts';
+import { takeAttempts } from '../../platform/take-attempts.ts';
 import { accountDataOf, readAccount } from './account-data.ts';
+import { LIMITS } from './account-limits.ts';
 import type { AccountsDesk } from './accounts-desk.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -32,16 +34,19 @@ export function ownAccountRoutes(answer: AnswerCall, desk: AccountsDesk, door: S
   });
   answer(DOSAUTH_CALLS.generateOtpCode, async ({ request, body }) => {
     const { account } = await door.usable(request);
+    await takeAttempts(desk, LIMITS.signedIn(request));
     await askForCode(desk, account, body);
     return DONE;
   });
   answer(DOSAUTH_CALLS.verifyEmailOtpCode, async ({ request, body }) => {
     const { account } = await door.usable(request);
+    await takeAttempts(desk, LIMITS.signedIn(request));
     await useCode(desk, account, { email: body.email, code: body.token });
     return { Data: await dataOf(account.id) };
   });
   answer(DOSAUTH_CALLS.changePassword, async ({ request, body }) => {
     const { account } = await door.living(request);
+    await takeAttempts(desk, LIMITS.signedIn(request));
     return { Data: await changePassword(desk, request, { account, ...body }) };
   });
   answer(DOSAUTH_CALLS.exportData, async ({ request, reply }) => {
@@ -51,6 +56,7 @@ export function ownAccountRoutes(answer: AnswerCall, desk: AccountsDesk, door: S
   });
   answer(DOSAUTH_CALLS.deleteAccount, async ({ request, body }) => {
     const { account } = await door.living(request);
+    await takeAttempts(desk, LIMITS.signedIn(request));
     await deleteAccount(desk, account, body.password);
     return DONE;
   });
