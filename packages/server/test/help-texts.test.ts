@@ -1,0 +1,70 @@
+import type { HelpDocument } from '@almanac/contract';
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+import { HELP_PAGES } from '../src/features/help/help-pages.ts';
+import { helpShelf } from '../src/features/help/help-shelf.ts';
+import { fixedPortal } from './fixed-portal.ts';
+
+const shelf = helpShelf({ folder: null, contact: null });
+
+/** Everything a text says, as HTML. */
+function htmlOf({ html, entries }: HelpDocument): string {
+  return [html, ...entries.map((entry) => entry.html)].join('\n');
+}
+
+function linksIn(document: HelpDocument): readonly string[] {
+  return [...htmlOf(document).matchAll(/href="(\/[^"]*)"/g)].flatMap(([, address]) => address ?? []);
+}
+
+const documents = (): Promise<readonly HelpDocument[]> =>
+  Promise.all(HELP_PAGES.map(({ name }) => shelf.document(name)));
+
+describe('the texts that come with the product', () => {
+  it('explain at least eighty terms, each in words, and answer at least thirty questions', async () => {
+    const { entries: terms } = await shelf.document('glossary');
+    expect(terms.length).toBeGreaterThanOrEqual(80);
+    for (const { heading, html } of terms) expect(html.length, heading).toBeGreaterThan(20);
+    const { entries } = await shelf.document('faq');
+    const questions = entries.filter(({ heading }) => heading.endsWith('?'));
+    expect(questions.length).toBeGreaterThanOrEqual(30);
+    for (const { heading, html } of questions) expect(html.length, heading).toBeGreaterThan(20);
+  });
+
+  it('link only to pages that there are, and to entries that stand on them', async () => {
+    const portal = await fixedPortal();
+    const all = await documents();
+    const links = [...new Set(all.flatMap(linksIn))];
+    expect(links.length).toBeGreaterThan(10);
+    for (const link of links) {
+      const [path = '', anchor] = link.split('#');
+      expect((await portal.inject(path)).statusCode, link).toBe(200);
+      if (anchor === undefined) continue;
+      const target = all.find(({ name }) => path === `/${name}`);
+      expect(
+        target?.entries.map(({ id }) => id),
+        link,
+      ).toContain(anchor);
+    }
+  });
+
+  it('lead in the guide to every page that a reader works with', async () => {
+    expect(linksIn(await shelf.document('user-guide'))).toEqual(
+      expect.arrayContaining([
+        ...['/glossary', '/browse', '/latest-updates', '/releases/calendar', '/corrections'],
+        ...['/view-api/find-apis', '/view-api/for-developers', '/view-api/for-developers/test'],
+        '/statistical-tables/downloadMultiple/all',
+      ]),
+    );
+  });
+
+  it('show every picture that is kept, and none that is not', async () => {
+    const all = await documents();
+    const shown = all.flatMap((document) =>
+      [...htmlOf(document).matchAll(/\/help-pictures\/([^"]+)"/g)].map(([, file]) => file),
+    );
+    expect(shown.toSorted()).toEqual(
+      readdirSync(new URL('../content/pictures/', import.meta.url)).toSorted(),
+    );
+  });
+});
