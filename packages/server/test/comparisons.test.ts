@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fixedPortal } from './fixed-portal.ts';
+import { fixedIndex, fixedPortal } from './fixed-portal.ts';
 
 const EMPLOYED = 'TS/M100001?choose=time:latest%282%29%26choose=series:in%281%29';
 const both = (more = '') => `v=1&table=${EMPLOYED}&table=TS/M100001?choose=series:in%281%29${more}`;
@@ -19,6 +19,18 @@ describe('a comparison as a file', () => {
     expect(answer.body).toContain(`https://tables.example.gov/compare?${both('&show=aligned&chart=')}`);
     expect(answer.body).toContain('M100001 rm100001000');
     expect(answer.body).toContain('A: ');
+  });
+
+  it('holds the notices of correction of its tables', async () => {
+    const index = fixedIndex();
+    const notice = { id: 'c1', at: '2026-11-20T09:00:00.000Z', text: 'The total counted one office twice.' };
+    const current: typeof index.current = (code) => {
+      const table = index.current(code);
+      return table && { ...table, corrections: [notice] };
+    };
+    const app = await fixedPortal({}, { index: { ...index, current } });
+    const { body } = await app.inject(`/compare.csv?${both()}`);
+    expect(body).toContain('Correction, 20/11/2026: M100001: The total counted one office twice.');
   });
 
   it('comes tidy, as a workbook, as JSON-stat and as Parquet', async () => {

@@ -36,12 +36,16 @@ function comparisonColophon(
 ): Colophon {
   const releases = read.releases.map(({ code, release }) => `${code} ${release.id}`);
   const published = read.releases.map(({ release }) => release.publishedAt).sort();
+  const corrections = read.releases.flatMap(({ code, corrections: notices = [] }) =>
+    notices.map(({ at, text }) => ({ at, text: `${code}: ${text}` })),
+  );
   return {
     site: portal.title,
     address: `${portal.publicUrl}/compare?${query}`,
     releaseId: releases.join(', '),
     publishedAt: published.at(-1) ?? '',
     generatedAt: now.toISOString(),
+    ...(corrections.length > 0 && { corrections }),
     customisation: read.customisation,
   };
 }
