@@ -52,7 +52,7 @@ describe('what search engines read', () => {
       '@type': 'Dataset',
       name: 'Employed <Residents>',
       url: 'https://tables.example.gov/table/TS/M100001',
-      temporalCoverage: '2024 1Q/2025 1Q',
+      temporalCoverage: '2024-01-01/2025-03-31',
       keywords: ['Economy', 'Labour', 'Jobs'],
     });
     expect(await datasetOn('/table/TS/M100002')).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { TableFacts } from '@almanac/core';
+import { parseTimePeriod, periodEnd, periodStart, type TableFacts } from '@almanac/core';
 
 import type { IndexedRelease } from '../../platform/release-index.ts';
 
@@ -16,6 +16,12 @@ export interface DatasetContext {
   /** The page of the table, whole. */
   readonly address: string;
   readonly site: { readonly title: string; readonly publicUrl: string };
+}
+
+/** From the first day to the last, as search engines read it; what is no period cannot be told them. */
+function coverageOf(from = '', to = from): { readonly temporalCoverage?: string } {
+  const [first, last] = [parseTimePeriod(from), parseTimePeriod(to)];
+  return first && last ? { temporalCoverage: `${periodStart(first)}/${periodEnd(last)}` } : {};
 }
 
 /** A table as a schema.org Dataset: what search engines of data sets read. */
@@ -51,7 +57,7 @@ export function datasetJson(
     },
     keywords: [...new Set(topics)],
     ...(facts.licence !== undefined && { license: facts.licence }),
-    ...(from !== undefined && { temporalCoverage: `${from}/${to ?? from}` }),
+    ...coverageOf(from, to),
     variableMeasured: summary.dimensions.map(({ label }) => label),
     distribution: FILES.map(([suffix, type]) => ({
       '@type': 'DataDownload',
