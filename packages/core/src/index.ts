@@ -159,11 +159,13 @@ export { PLAIN_NUMBERS, printNumber, type NumberStyle } from './view/print-numbe
 export { decimalsOfView, unitsOf, type ByColumn } from './view/stated-by-category.ts';
 export {
   commonPart,
+  filledCells,
   revisionsOf,
   structureChanges,
   type CellRevision,
   type CommonPart,
   type ComparedReleases,
+  type FilledCells,
   type NamedCategory,
   type StructureChanges,
 } from './view/compare-part.ts';

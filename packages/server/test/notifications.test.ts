@@ -127,6 +127,21 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     expect(letter?.text).toContain('/table/TS/DWELL?choose=region:in(s)');
   });
 
+  it('says that numbers were added and taken out, and never that such a part has not changed', async () => {
+    await notify();
+    const gone = pxOf('30 50 ".." 12 20 "-"');
+    await later(gone.replace('DATA=', 'NOTE="Boats, too.";\r\nDATA='));
+    const [letter] = await news();
+    expect(letter?.text).toContain('- New footnote: Boats, too.');
+    expect(letter?.text).toContain('- 1 number was added where there was none.');
+    expect(letter?.text).toContain('- 1 number was taken out.');
+    expect(letter?.text).not.toContain('has not changed');
+    await later(gone);
+    const second = (await news()).at(-1);
+    expect(second?.text).toContain('- Footnote taken out: Boats, too.');
+    expect(second?.text).not.toContain('has not changed');
+  });
+
   it('is one mail about everything that is released at one moment', async () => {
     await published(desk, { manifest: { ...TOPICS, code: 'OTHER', title: 'Other dwellings' } });
     // Whoever saves a table while its release is still being told of may be told, too.

@@ -23,6 +23,10 @@ export const partChangesSchema = z.object({
       unit: z.optional(z.string()),
     }),
   ),
+  /** How many cells came to have a number where there was none. */
+  filledCells: z.int(),
+  /** How many cells have no number any more. */
+  emptiedCells: z.int(),
   newCategories: z.array(categorySchema),
   removedCategories: z.array(categorySchema),
   renamedCategories: z.array(z.extend(categorySchema, { labelBefore: z.string() })),

@@ -7,7 +7,7 @@ import { restrictCube } from '../cube/restrict-cube.ts';
 import type { Customisation } from '../customise/step.ts';
 import type { StatTable } from '../table/stat-table.ts';
 import { summariseChanges } from '../table/summarise-changes.ts';
-import { commonPart, revisionsOf, structureChanges, type CellRevision } from './compare-part.ts';
+import { commonPart, filledCells, revisionsOf, structureChanges, type CellRevision } from './compare-part.ts';
 
 /** The revisions of a part, as a server reads it. */
 function revised(
@@ -89,6 +89,35 @@ describe(revisionsOf, () => {
     }));
     const renamed = tableWith({ ...cube, dimensions });
     expect(revised(before, renamed)).toMatchObject([{ labels: ['2023', 'Females'], before: 12, after: 15 }]);
+  });
+});
+
+describe(filledCells, () => {
+  it('counts cells that came to have a number, and cells that lost theirs', () => {
+    const part = commonPart({ before, after, customisation: [] });
+    if (part === undefined) throw new Error('they have the same variables');
+    const then = { ...before, cube: restrictCube(before.cube, part.before) };
+    const now = { ...after, cube: restrictCube(after.cube, part.after) };
+    expect(filledCells(then, now)).toEqual({ filled: 1, emptied: 0 });
+    expect(filledCells(now, then)).toEqual({ filled: 0, emptied: 1 });
+  });
+
+  it('finds what looking cell by cell finds', () => {
+    const none = fc.constant(Number.NaN);
+    const changes = fc.array(fc.record({ at: fc.nat(), to: fc.oneof(none, fc.integer()) }));
+    fc.assert(
+      fc.property(arbitraryTable, changes, (table, some) => {
+        const values = Float64Array.from(table.cube.values);
+        for (const { at, to } of some) values[at % Math.max(values.length, 1)] = to;
+        const pairs = Array.from(values, (is, index) => [table.cube.values[index] ?? Number.NaN, is]);
+        const count = (from: boolean, to: boolean): number =>
+          pairs.filter(([was, is]) => Number.isNaN(was) === from && Number.isNaN(is) === to).length;
+        expect(filledCells(table, { ...table, cube: { ...table.cube, values } })).toEqual({
+          filled: count(true, false),
+          emptied: count(false, true),
+        });
+      }),
+    );
   });
 });
 

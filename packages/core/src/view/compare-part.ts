@@ -92,6 +92,25 @@ export function revisionsOf(before: StatTable, after: StatTable): readonly CellR
   });
 }
 
+/** How many cells of a common part came to have a number, and how many lost theirs. */
+export interface FilledCells {
+  readonly filled: number;
+  readonly emptied: number;
+}
+
+/** Counts what no revision tells of; `before` and `after` are the two releases restricted to a common part. */
+export function filledCells({ cube: before }: StatTable, { cube: after }: StatTable): FilledCells {
+  let filled = 0;
+  let emptied = 0;
+  visitMatchedCells(before, after, (then, index) => {
+    const wasNone = Number.isNaN(before.values[then] ?? Number.NaN);
+    const isNone = Number.isNaN(after.values[index] ?? Number.NaN);
+    if (wasNone && !isNone) filled += 1;
+    if (!wasNone && isNone) emptied += 1;
+  });
+  return { filled, emptied };
+}
+
 interface ChangedCell {
   readonly index: number;
   readonly was: number;

@@ -1,6 +1,7 @@
 import type { PartChanges } from '@almanac/contract';
 import {
   commonPart,
+  filledCells,
   fromSavedRecord,
   revisionsOf,
   structureChanges,
@@ -8,6 +9,7 @@ import {
   type CommonPart,
   type ComparedReleases,
   type Customisation,
+  type FilledCells,
   type PositionsByDimension,
   type StatTable,
 } from '@almanac/core';
@@ -64,7 +66,8 @@ async function compare(doors: Doors, part: PartToCompare): Promise<PartChanges> 
   const compared: ComparedReleases = { before, after, customisation: savedSteps(part, after) };
   const common = commonPart(compared);
   const structure = structureChanges(compared);
-  const revisions = common === undefined ? [] : await revisionsIn(doors, part, { compared, common });
+  const cells = common === undefined ? NO_CELLS : await cellsIn(doors, part, { compared, common });
+  const { revisions, filled, emptied } = cells;
   const { newPeriods, newCategories, removedCategories, renamedCategories } = structure;
   return {
     newPeriods: [...newPeriods],
@@ -74,6 +77,7 @@ async function compare(doors: Doors, part: PartToCompare): Promise<PartChanges> 
       labels: [...revision.labels],
       difference: differenceOf(revision),
     })),
+    ...{ filledCells: filled, emptiedCells: emptied },
     newCategories: [...newCategories],
     removedCategories: [...removedCategories],
     renamedCategories: [...renamedCategories],
@@ -95,12 +99,18 @@ export function savedSteps(
   return fromSavedRecord(record, cube.dimensions);
 }
 
-async function revisionsIn(
+interface ChangedCells extends FilledCells {
+  readonly revisions: readonly CellRevision[];
+}
+
+const NO_CELLS: ChangedCells = { revisions: [], filled: 0, emptied: 0 };
+
+async function cellsIn(
   { store }: Doors,
   { code, before, after }: PartToCompare,
   { compared, common }: { readonly compared: ComparedReleases; readonly common: CommonPart },
-): Promise<readonly CellRevision[]> {
-  if (common.cells === 0 || common.cells > MOST_CELLS) return [];
+): Promise<ChangedCells> {
+  if (common.cells === 0 || common.cells > MOST_CELLS) return NO_CELLS;
   const slice = (table: StatTable, release: string, positions: PositionsByDimension): Promise<StatTable> =>
     store.readSlice(
       code,
@@ -111,7 +121,7 @@ async function revisionsIn(
     slice(compared.before, before, common.before),
     slice(compared.after, after, common.after),
   ]);
-  return revisionsOf(then, now);
+  return { revisions: revisionsOf(then, now), ...filledCells(then, now) };
 }
 
 /** Without the noise of binary fractions: as exact as the numbers were published. */

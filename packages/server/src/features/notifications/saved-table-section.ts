@@ -100,6 +100,9 @@ export function describeChanges(changes: PartChanges, style: NumberStyle): reado
       ({ labelBefore, label }) => `“${labelBefore}” is called “${label}” now.`,
     ),
     ...changes.newFootnotes.map((text) => `New footnote: ${text}`),
+    ...changes.removedFootnotes.map((text) => `Footnote taken out: ${text}`),
+    counted(changes.filledCells, 'added where there was none.'),
+    counted(changes.emptiedCells, 'taken out.'),
     changes.isComparable ? undefined : 'The table has other variables than before, or is very large.',
     revisedSentence(changes),
   ].filter((sentence) => sentence !== undefined);
@@ -127,9 +130,14 @@ function named(categories: PartChanges['newCategories'], lead: string): readonly
   );
 }
 
+function counted(cells: number, what: string): string | undefined {
+  if (cells === 0) return undefined;
+  return cells === 1 ? `1 number was ${what}` : `${cells} numbers were ${what}`;
+}
+
 function revisedSentence({ revisedCells, revisions }: PartChanges): string | undefined {
-  if (revisedCells === 0) return undefined;
-  const all = revisedCells === 1 ? '1 number was revised.' : `${revisedCells} numbers were revised.`;
+  const all = counted(revisedCells, 'revised.');
+  if (all === undefined) return undefined;
   const listed = Math.min(MOST_LISTED, revisions.length);
   return listed < revisedCells ? `${all} The first ${listed} of them:` : all;
 }

@@ -7,6 +7,7 @@ const site = { numberFormat: { group: ',', decimal: '.' } };
 const NOTHING: PartChanges = {
   ...{ newPeriods: [], revisedCells: 0, revisions: [], newCategories: [], removedCategories: [] },
   ...{ renamedCategories: [], newFootnotes: [], removedFootnotes: [], isComparable: true },
+  ...{ filledCells: 0, emptiedCells: 0 },
 };
 
 const item = { dimension: 'region', id: 'x', label: 'X' };
@@ -32,6 +33,7 @@ describe(changeWords, () => {
       ...NOTHING,
       newPeriods: ['2026 Oct'],
       revisedCells: 1234,
+      ...{ filledCells: 1, emptiedCells: 2 },
       newCategories: [item, item],
       removedCategories: [item],
       renamedCategories: [{ ...item, labelBefore: 'Y' }],
@@ -39,7 +41,7 @@ describe(changeWords, () => {
       removedFootnotes: ['b'],
     };
     expect(changeWords(changes, 'monthly', site)).toBe(
-      '1 new month, 1,234 figures revised, 2 new items, 1 item gone, 1 item renamed, 2 footnotes changed',
+      '1 new month, 1,234 figures revised, 1 figure added, 2 figures taken out, 2 new items, 1 item gone, 1 item renamed, 2 footnotes changed',
     );
   });
 

@@ -17,12 +17,22 @@ type Numbers = Pick<Site, 'numberFormat'>;
 
 /** What changed in the part that was saved, in a few words: `1 new month, 2 figures revised`; empty when nothing did. */
 export function changeWords(changes: PartChanges, frequency: Frequency | null, site: Numbers): string {
-  const { newPeriods, revisedCells, newCategories, removedCategories, renamedCategories } = changes;
+  const {
+    newPeriods,
+    revisedCells,
+    filledCells,
+    emptiedCells,
+    newCategories,
+    removedCategories,
+    renamedCategories,
+  } = changes;
   const footnotes = changes.newFootnotes.length + changes.removedFootnotes.length;
   const period = frequency === null ? 'period' : PERIODS[frequency];
   const counted: readonly (readonly [count: number, noun: string, what: string])[] = [
     [newPeriods.length, `new ${period}`, ''],
     [revisedCells, 'figure', ' revised'],
+    [filledCells, 'figure', ' added'],
+    [emptiedCells, 'figure', ' taken out'],
     [newCategories.length, 'new item', ''],
     [removedCategories.length, 'item', ' gone'],
     [renamedCategories.length, 'item', ' renamed'],
