@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { databaseCollections, memoryCollections } from '../src/platform/collections.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { fakeClock } from '../src/platform/clock.ts';
-import { fixedPortal, fixedStore, NOW } from './fixed-portal.ts';
+import { fixedIndex, fixedPortal, fixedStore, NOW } from './fixed-portal.ts';
 import { databaseKinds } from './test-databases.ts';
 
 type Portal = Awaited<ReturnType<typeof fixedPortal>>;
@@ -207,6 +207,21 @@ describe('the metadata of a table', () => {
     });
     expect((await portal.inject('/statistical-tables/download-metadata/NONE.csv')).json()).toMatchObject({
       code: 'unknown-table',
+    });
+  });
+
+  it('has the notices of correction of every release', async () => {
+    const index = fixedIndex();
+    const notice = { id: 'c1', at: '2026-11-20T09:00:00.000Z', text: 'One office was counted twice.' };
+    const releasesOf: typeof index.releasesOf = async (code) =>
+      (await index.releasesOf(code)).map((each) => ({ ...each, corrections: [notice] }));
+    const portal = await fixedPortal({}, { index: { ...index, releasesOf } });
+    const path = '/statistical-tables/download-metadata/M100001';
+    expect((await portal.inject(`${path}.csv`)).body).toContain(
+      'Releases,1,corrections,2026-11-20: One office was counted twice.',
+    );
+    expect((await portal.inject(`${path}.json`)).json()).toMatchObject({
+      releases: [{ changed: 'first release', corrections: [{ at: notice.at, text: notice.text }] }],
     });
   });
 });

@@ -14,6 +14,8 @@ import { textStream } from '../text-stream.ts';
 /** A release in the history of a table, and in words what it changed. */
 export interface ReleaseInHistory extends Release {
   readonly changed: string;
+  /** What its agency said of it later. */
+  readonly corrections?: readonly { readonly at: string; readonly text: string }[];
 }
 
 /** What is told of a table besides its own facts. */
@@ -51,8 +53,13 @@ export function metadataSheets(table: StatTable, context: MetadataContext): read
     { name: 'Footnotes', headings: ['id', 'text', 'hangs_on'], rows: footnoteRows(table) },
     {
       name: 'Releases',
-      headings: ['release', 'published', 'changed'],
-      rows: context.releases.map(({ id, publishedAt, changed }) => [id, publishedAt, changed]),
+      headings: ['release', 'published', 'changed', 'corrections'],
+      rows: context.releases.map(({ id, publishedAt, changed, corrections = [] }) => [
+        id,
+        publishedAt,
+        changed,
+        corrections.map(({ at, text }) => `${at.slice(0, 10)}: ${text}`).join(' | '),
+      ]),
     },
   ];
 }

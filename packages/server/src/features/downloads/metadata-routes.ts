@@ -4,6 +4,7 @@ import {
   writeSheetsAsCsv,
   writeWorkbook,
   type FileStream,
+  type ReleaseInHistory,
   type TextSheet,
   type WorkbookSheet,
 } from '@almanac/formats';
@@ -58,11 +59,20 @@ async function metadataOf(
   return { table, release, releases, address: `${portal.publicUrl}/table/${kind}/${current.code}${pinned}` };
 }
 
+/** The releases of a table with what each changed, and what its agency said of it later. */
+function historyOf(releases: readonly IndexedRelease[]): readonly ReleaseInHistory[] {
+  return releases.map((each) => ({
+    ...each.release,
+    changed: changedWords(each),
+    ...(each.corrections && { corrections: each.corrections.map(({ at, text }) => ({ at, text })) }),
+  }));
+}
+
 async function sheetsOf(parts: DownloadsParts, code: string, releaseId: string | undefined) {
   const { table, release, releases, address } = await metadataOf(parts, code, releaseId);
   const { from, to, series, cells } = release.summary;
-  const history = releases.map((each) => ({ ...each.release, changed: changedWords(each) }));
-  const context = { address, release: release.release, releases: history, from, to, series, cells };
+  const history = { release: release.release, releases: historyOf(releases) };
+  const context = { address, ...history, from, to, series, cells };
   return { table, sheets: metadataSheets(table, context) };
 }
 
@@ -106,11 +116,10 @@ export function metadataFileRoutes(app: HttpApp, parts: DownloadsParts): void {
     handler: async (request, reply) => {
       const found = await metadataOf(parts, request.params.matrixNumber, request.query.release);
       const { table, release, releases, address } = found;
-      const history = releases.map((each) => ({ ...each.release, changed: changedWords(each) }));
       return named(reply, table.code, table.title, 'json')
         .type(FILE_FORMATS.json.type)
         .serializer(JSON.stringify)
-        .send(tableMetadata(table, { address, release, releases: history }));
+        .send(tableMetadata(table, { address, release, releases: historyOf(releases) }));
     },
   });
 }

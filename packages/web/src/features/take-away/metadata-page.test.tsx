@@ -16,7 +16,12 @@ const METADATA = {
   ...{ code: 'M1', kind: 'TS', title: 'Median rent', agency: 'Office', source: 'Survey', topics: [] },
   ...{ address: '', cells: 1, series: 1, dimensions: [] },
   release: { id: 'r1', publishedAt: '2026-11-20T09:00:00.000Z' },
-  releases: [{ id: 'r1', publishedAt: '2026-11-20T09:00:00.000Z', changed: 'first release' }],
+  releases: [
+    {
+      ...{ id: 'r1', publishedAt: '2026-11-20T09:00:00.000Z', changed: 'first release' },
+      corrections: [{ at: '2026-11-21T09:00:00.000Z', text: 'One office was counted twice.' }],
+    },
+  ],
   footnotes: [{ id: 'n', text: 'Seasonally adjusted.' }],
 };
 
@@ -39,7 +44,7 @@ const api: Api = {
 
 afterEach(cleanup);
 
-test('shows what terms in the title and the footnotes of a table mean', async () => {
+function open(): void {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={['/m/M1']}>
@@ -52,6 +57,16 @@ test('shows what terms in the title and the footnotes of a table mean', async ()
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+test('says of a release what its agency had to correct', async () => {
+  open();
+  const release = await screen.findByRole('row', { name: /first release/ }, { timeout: 10_000 });
+  expect(release.textContent).toContain('Correction of 21 Nov 2026: One office was counted twice.');
+});
+
+test('shows what terms in the title and the footnotes of a table mean', async () => {
+  open();
   const term = await screen.findByRole('link', { name: 'Median' }, { timeout: 10_000 });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Metadata of Median rent');
   expect(within(screen.getByRole('heading', { level: 1 })).getByRole('link')).toBe(term);

@@ -115,10 +115,17 @@ function Releases({ table, site }: { readonly table: TableMetadata; readonly sit
           </tr>
         </thead>
         <tbody>
-          {table.releases.map(({ id, publishedAt, changed }) => (
+          {table.releases.map(({ id, publishedAt, changed, corrections = [] }) => (
             <tr key={id}>
               <th scope="row">{writeDate(new Date(publishedAt), site)}</th>
-              <td>{changed}</td>
+              <td>
+                {changed}
+                {corrections.map(({ at, text }) => (
+                  <p key={`${at} ${text}`}>
+                    <b>Correction of {writeDate(new Date(at), site)}:</b> {text}
+                  </p>
+                ))}
+              </td>
               <td>
                 <Link to={`/table/${table.kind}/${table.code}?release=${id}`}>{id}</Link>
               </td>

@@ -12,7 +12,10 @@ import type { Api } from '../../platform/api/api.ts';
 export interface TableMetadata extends TableFacts {
   readonly address: string;
   readonly release: Release;
-  readonly releases: readonly (Release & { readonly changed: string })[];
+  readonly releases: readonly (Release & {
+    readonly changed: string;
+    readonly corrections?: readonly { readonly at: string; readonly text: string }[];
+  })[];
   readonly cells: number;
   readonly series: number;
   readonly from?: string;
