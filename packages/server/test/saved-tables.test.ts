@@ -241,6 +241,30 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
       expect((await open(dated)).status).toBe(404);
     });
 
+    it('are 500 that open, however many have ended', async () => {
+      await save(ada);
+      const { account_id } = await desk.database.read
+        .selectFrom('saved_tables')
+        .select('account_id')
+        .executeTakeFirstOrThrow();
+      const made = (name: string, ends_at: string | null) =>
+        desk.database.write((transaction) =>
+          transaction
+            .insertInto('share_links')
+            .values(
+              Array.from({ length: 500 }, (_, at) => ({
+                ...{ id: `${name}${at}`.padStart(22, 'A'), account_id, ends_at, show_name: 0 },
+                created_at: NOW.toISOString(),
+              })),
+            )
+            .execute(),
+        );
+      await made('ended', NOW.toISOString());
+      expect((await share(ada, { ids: [MINE] })).status).toBe(200);
+      await made('open', null);
+      expect(await share(ada, { ids: [MINE] })).toMatchObject({ status: 409, code: 'conflict' });
+    });
+
     it('are refused with an end that has passed, and are not guessed', async () => {
       await save(ada);
       expect(await share(ada, { ids: [MINE], endDate: '2026-11-19' })).toMatchObject({

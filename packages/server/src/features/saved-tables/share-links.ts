@@ -44,6 +44,8 @@ export async function createShareLink(
       .selectFrom('share_links')
       .select(({ fn }) => fn.countAll<number>().as('made'))
       .where('account_id', '=', accountId)
+      // Those that have ended are listed nowhere, and nobody could revoke them.
+      .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', now.toISOString())]))
       .executeTakeFirstOrThrow();
     if (made >= MOST_LINKS) {
       throw new Problem('conflict', {
