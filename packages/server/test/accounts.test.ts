@@ -261,6 +261,24 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
       ).toMatchObject({ status: 404 });
     });
 
+    it('write as much where there is nobody to mail a link to, and send nothing', async () => {
+      await member(desk, ADA);
+      const queued = async () =>
+        (
+          await desk.database.read.selectFrom('mails').select(['address', 'state']).orderBy('id').execute()
+        ).map(({ address, state }) => [address, state]);
+      const before = (await queued()).length;
+      for (const call of ['ForgotPassword', 'ResendRegistrationEmail'])
+        await ask(desk, { path: `externaluser/${call}`, body: { email: 'nobody@example.org' } });
+      await ask(desk, { path: 'externaluser/ForgotPassword', body: { email: ADA } });
+      expect(await desk.mailOf('')).toEqual([]);
+      expect((await queued()).slice(before)).toEqual([
+        ['', 'dropped'],
+        ['', 'dropped'],
+        [ADA, 'sent'],
+      ]);
+    });
+
     it('a link that verifies an address does not set a password', async () => {
       await register();
       const token = await mailedToken(desk, ADA);

@@ -127,6 +127,39 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
     expect(account).toEqual([{ bounced_at: NOW.toISOString() }]);
   });
 
+  it('that comes back is told to whoever owns the address, until it is confirmed anew', async () => {
+    const linkToken = (): string | undefined =>
+      /#token=([\w-]{43})/.exec(peer.received.at(-1)?.email.text ?? '')?.[1];
+    const confirm = async (): Promise<void> => {
+      await desk.people.drain();
+      await ask(desk, { path: 'externaluser/VerifyRegistrationEmail', body: { token: linkToken() } });
+    };
+    const standing = async (): Promise<unknown> => {
+      const { data } = await ask(desk, {
+        path: 'externaluser/login',
+        body: { email: ADA, password: PASSWORD },
+      });
+      return data;
+    };
+    await register();
+    await confirm();
+    expect(await standing()).toMatchObject({ showVerifyNotification: false });
+    peer.answer(ADA, 550);
+    await ask(desk, { path: 'externaluser/ForgotPassword', body: { email: ADA } });
+    await desk.people.drain();
+    expect(await standing()).toMatchObject({
+      showVerifyNotification: true,
+      account: { isEmailVerified: false },
+    });
+    peer.answer(ADA, undefined);
+    await ask(desk, { path: 'externaluser/ResendRegistrationEmail', body: { email: ADA } });
+    await confirm();
+    expect(await standing()).toMatchObject({
+      showVerifyNotification: false,
+      account: { isEmailVerified: true },
+    });
+  });
+
   it('waits while there is no mail server', async () => {
     await peer.close();
     await register();

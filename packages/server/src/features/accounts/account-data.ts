@@ -21,6 +21,14 @@ export function isPasswordExpired(
   return passwordDays !== null && now.getTime() - Date.parse(password_changed_at) >= passwordDays * DAY_MS;
 }
 
+/** Whether mail reaches its owner: the address was proved, and no mail server has refused it since. */
+export function isAddressProved({
+  verified_at,
+  bounced_at,
+}: Pick<AccountRow, 'verified_at' | 'bounced_at'>): boolean {
+  return verified_at !== null && bounced_at === null;
+}
+
 /** What the owner of an account is shown of it. */
 export async function accountDataOf(
   database: Kysely<DatabaseTables>,
@@ -36,7 +44,7 @@ export async function accountDataOf(
   return {
     name: account.name,
     email: account.email,
-    isEmailVerified: account.verified_at !== null,
+    isEmailVerified: isAddressProved(account),
     organisationType: ORGANISATION_TYPES.find((type) => type === account.organisation_type) ?? null,
     purpose: account.purpose,
     topics: topics.map(({ topic_id }) => topic_id),

@@ -5,7 +5,7 @@ import type { AccountRow } from '../../platform/account-tables.ts';
 import { Problem } from '../../platform/problem.ts';
 import { hashOfToken } from '../../platform/secret-text.ts';
 import { forgetAttempts, giveBackAttempts, takeAttempts } from '../../platform/take-attempts.ts';
-import { accountDataOf, isPasswordExpired } from './account-data.ts';
+import { accountDataOf, isAddressProved, isPasswordExpired } from './account-data.ts';
 import { LIMITS } from './account-limits.ts';
 import { emailKeyOf, type AccountsDesk } from './accounts-desk.ts';
 import { openSession, tokenOf, type OpenedSession } from './sessions.ts';
@@ -57,7 +57,7 @@ export async function signedInAs(
   return {
     ...{ token, endsAt },
     isPasswordExpired: isPasswordExpired(account, age),
-    showVerifyNotification: account.verified_at === null,
+    showVerifyNotification: !isAddressProved(account),
     account: await accountDataOf(database.read, account, age),
   };
 }

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 
-import type { AccountTokenRow } from '../../platform/account-tables.ts';
+import type { AccountRow, AccountTokenRow } from '../../platform/account-tables.ts';
 import type { DatabaseTables } from '../../platform/database-tables.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
 import { Problem } from '../../platform/problem.ts';
 import { hashOfToken, newToken } from '../../platform/secret-text.ts';
+import { isAddressProved } from './account-data.ts';
 import { emailKeyOf, type AccountsDesk } from './accounts-desk.ts';
 import { ownWords, refuseWeakPassword } from './register.ts';
 
@@ -72,7 +73,7 @@ export async function verifyByLink({ database, clock }: AccountsDesk, token: str
 
 /** Mails the link that verifies a registration anew, where there is an account that waits for it. */
 export async function resendVerification(desk: AccountsDesk, email: string): Promise<void> {
-  await mailLink(desk, { email, kind: 'verify', isWanted: ({ verified_at }) => verified_at === null });
+  await mailLink(desk, { email, kind: 'verify', isWanted: (account) => !isAddressProved(account) });
 }
 
 /** Mails the link to choose a new password, where there is an account. */
@@ -85,18 +86,20 @@ async function mailLink(
   wanted: {
     readonly email: string;
     readonly kind: LinkPurpose;
-    readonly isWanted: (account: { readonly verified_at: string | null }) => boolean;
+    readonly isWanted: (account: Pick<AccountRow, 'verified_at' | 'bounced_at'>) => boolean;
   },
 ): Promise<void> {
   const at = clock.now();
   await database.write(async (transaction) => {
     const account = await transaction
       .selectFrom('accounts')
-      .select(['id', 'email', 'verified_at'])
+      .select(['id', 'email', 'verified_at', 'bounced_at'])
       .where('email_key', '=', emailKeyOf(wanted.email))
       .executeTakeFirst();
-    if (account === undefined || !wanted.isWanted(account)) return;
-    await queueMail(transaction, { kind: wanted.kind, accountId: account.id, address: account.email, at });
+    const isFor = account !== undefined && wanted.isWanted(account);
+    // The same is written where there is nobody, so that no clock tells; a letter to nobody is never sent.
+    const to = isFor ? { accountId: account.id, address: account.email } : { accountId: null, address: '' };
+    await queueMail(transaction, { kind: wanted.kind, ...to, at });
   });
   onMail();
 }
