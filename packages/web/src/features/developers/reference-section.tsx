@@ -1,5 +1,6 @@
 import { DATA_API_CALLS, type DataApiCall, type DataApiParameter } from '@almanac/contract';
 import type { ReactElement } from 'react';
+import { AccountReference } from './account-reference.tsx';
 import styles from './developers.module.css';
 
 function Parameter({ name, says, isRequired, values, example, isOurs }: DataApiParameter): ReactElement {
@@ -75,6 +76,7 @@ export function ReferenceSection(): ReactElement {
       {DATA_API_CALLS.map((call) => (
         <Call key={call.name} {...call} />
       ))}
+      <AccountReference />
     </section>
   );
 }
