@@ -70,24 +70,44 @@ async function logInsPerSecond({ server, database }: Told): Promise<number> {
   return LOG_INS / ((performance.now() - begun) / 1000);
 }
 
-/** Whether the time of a failed log-in tells that an account exists: asked in turns, so that both see the same load. */
-async function guessTimes({
-  server,
-  database,
-}: Told): Promise<{ readonly known: Timings; readonly unknown: Timings }> {
+/** Calls whose time could tell whether an address has an account, and what each is asked with. */
+const TELLING: readonly (readonly [words: string, call: string, more: object])[] = [
+  ['wrong password', 'login', { password: 'not the password' }],
+  ['password forgotten', 'ForgotPassword', {}],
+  // The last: from then on the others have an account, too.
+  ['registered again', 'register', { name: 'Bench', password: 'seventeen quiet herons' }],
+];
+
+/** Asked in turns about an address that has an account and others that have none, so that both see the same load. */
+async function guessTimes(
+  { server, database }: Told,
+  call: string,
+  more: object,
+): Promise<{ readonly known: Timings; readonly unknown: Timings }> {
   const guess = async (email: string): Promise<number> => {
     await database.execute('delete from attempts');
     const begun = performance.now();
-    await post(server, 'login', { email, password: 'not the password' });
+    await post(server, call, { ...more, email });
     return performance.now() - begun;
   };
   const [known, unknown]: [number[], number[]] = [[], []];
   for (let run = 0; run < GUESSES; run += 1) {
     known.push(await guess('bench@example.org'));
-    unknown.push(await guess('nobody@example.org'));
+    unknown.push(await guess(`nobody${run}@example.org`));
   }
   const ascending = (times: readonly number[]): Timings => times.toSorted((a, b) => a - b);
   return { known: ascending(known), unknown: ascending(unknown) };
+}
+
+async function tellingLines(told: Told): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (const [words, call, more] of TELLING) {
+    const { known, unknown } = await guessTimes(told, call, more);
+    lines.push(
+      `${told.database.kind}: ${words}: account known p50 ${quantile(known, 0.5).toFixed(1)} ms, unknown ${quantile(unknown, 0.5).toFixed(1)} ms`,
+    );
+  }
+  return lines;
 }
 
 const QUEUED = `select count(*) from mails where kind = 'releases'`;
@@ -105,13 +125,13 @@ async function measure(told: Told): Promise<readonly string[]> {
   await addPeople(told.database, { people: ACCOUNTS, savedEach: SAVED_EACH, code: CODE });
   const fetches = await fetchTimes(told);
   const logIns = await logInsPerSecond(told);
-  const { known, unknown } = await guessTimes(told);
+  const telling = await tellingLines(told);
   const seconds = await fanOutSeconds(told);
   const { kind } = told.database;
   return [
     `${kind}: saved tables of one of ${ACCOUNTS} accounts, ${ACCOUNTS * SAVED_EACH} in all: ${inWords(fetches)} (aim p99 10 ms)`,
     `${kind}: log-ins: ${logIns.toFixed(0)} a second, ${AT_ONCE} at once`,
-    `${kind}: wrong password: account known p50 ${quantile(known, 0.5).toFixed(1)} ms, unknown ${quantile(unknown, 0.5).toFixed(1)} ms`,
+    ...telling,
     `${kind}: a release queued as mail to ${ACCOUNTS} people: ${seconds.toFixed(1)} s after it was sent to be published (aim 20 s)`,
   ];
 }
