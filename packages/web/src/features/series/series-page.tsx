@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { WithTerms } from '../../platform/glossary/term-text.tsx';
 import { QueryError } from '../../platform/query-error.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { SeriesFigure } from './series-figure.tsx';
+import { SeriesFootnotes } from './series-footnotes.tsx';
 import { SeriesHead } from './series-head.tsx';
 import { SeriesNeighbours } from './series-neighbours.tsx';
 import styles from './series-page.module.css';
@@ -17,28 +19,6 @@ import { SeriesTakeAway } from './series-take-away.tsx';
 export interface SeriesPageProps extends ScreenProps {
   /** What is shown where there is no such series. */
   readonly notFound: ReactNode;
-}
-
-function Footnotes({
-  footnotes,
-}: {
-  readonly footnotes: readonly { number: number; text: string }[];
-}): ReactElement | null {
-  if (footnotes.length === 0) return null;
-  return (
-    <section className={styles['footnotes']} aria-labelledby="footnotes">
-      <h2 id="footnotes" className={styles['rule']}>
-        Footnotes
-      </h2>
-      <ol>
-        {footnotes.map(({ number, text }) => (
-          <li key={number} id={`footnote-${number}`} value={number}>
-            {text}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
 }
 
 /** `/series/:code/:seriesNo`: one series, for ever at one address. */
@@ -68,7 +48,9 @@ export function SeriesPage({ api, site, notFound }: SeriesPageProps): ReactEleme
           <SeriesTable series={series} />
           <div>
             <SeriesNeighbours series={series} />
-            <Footnotes footnotes={series.footnotes} />
+            <WithTerms api={api}>
+              <SeriesFootnotes footnotes={series.footnotes} />
+            </WithTerms>
           </div>
         </div>
       </article>
