@@ -2,6 +2,7 @@ import { BarChart, CustomChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, MarkLineComponent } from 'echarts/components';
 import { init, use, type EChartsType } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
+import { withoutInheritedNames, withoutJoiners } from './inherited-names.ts';
 import { plotOption, type Plot, type PlotSize } from './plot-option.ts';
 
 /** A chart on a page, as far as the page needs to know it. */
@@ -22,10 +23,14 @@ export function openChart(element: Parameters<typeof init>[0], { width, height }
   return init(element, null, { renderer: 'svg', width, height });
 }
 
+function optionOf(plot: Plot): ReturnType<typeof plotOption> {
+  return plotOption({ ...plot, model: withoutInheritedNames(plot.model) });
+}
+
 /** Draws a plot in an open chart, in place of what was there. */
 export function drawPlot(chart: LiveChart, plot: Plot): void {
   chart.resize({ width: plot.size.width, height: plot.size.height });
-  chart.setOption(plotOption(plot), { notMerge: true, lazyUpdate: false });
+  chart.setOption(optionOf(plot), { notMerge: true, lazyUpdate: false });
 }
 
 /** The plot as the text of an `<svg>` element, without a screen. */
@@ -34,8 +39,8 @@ export function plotSvg(plot: Plot): string {
   const { width, height } = plot.size;
   const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
   try {
-    chart.setOption(plotOption(plot));
-    return stillSvg(chart.renderToSVGString());
+    chart.setOption(optionOf(plot));
+    return withoutJoiners(stillSvg(chart.renderToSVGString()));
   } finally {
     chart.dispose();
   }
