@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { addPeople } from './add-people.ts';
-import { openSqlite } from './bench-database.ts';
+import { openPostgres, openSqlite, type BenchDatabase } from './bench-database.ts';
 import { startServer, type BenchServer } from './bench-server.ts';
 import { benchView } from './bench-view.ts';
 import { publishView } from './publish-view.ts';
@@ -42,7 +42,11 @@ async function pageTimes({ url }: BenchServer, goesOn: (pages: number) => boolea
   return times.sort((a, b) => a - b);
 }
 
-async function measure(server: BenchServer, sink: ChildProcess): Promise<readonly string[]> {
+async function measure(
+  server: BenchServer,
+  sink: ChildProcess,
+  kind: BenchDatabase['kind'],
+): Promise<readonly string[]> {
   const idle = await pageTimes(server, (pages) => pages < IDLE_PAGES);
   await publishView(server, CODE, benchView(10, 13));
   // From the first letter on: what is queued before it is the fan-out's, which the accounts' benchmark measures.
@@ -53,25 +57,42 @@ async function measure(server: BenchServer, sink: ChildProcess): Promise<readonl
   const perSecond = ((await takenBy(sink)) - before) / ((performance.now() - begun) / 1000);
   const ratio = quantile(busy, 0.99) / quantile(idle, 0.99);
   return [
-    `a table page, idle: ${inWords(idle)}`,
-    `a table page while ${PEOPLE} people are told of a release, ${perSecond.toFixed(0)} letters a second: ${inWords(busy)}, ${ratio.toFixed(1)} times the idle p99 (aim ${AIM})${ratio > AIM ? ' — misses the aim' : ''}`,
+    `${kind}: a table page, idle: ${inWords(idle)}`,
+    `${kind}: a table page while ${PEOPLE} people are told of a release, ${perSecond.toFixed(0)} letters a second: ${inWords(busy)}, ${ratio.toFixed(1)} times the idle p99 (aim ${AIM})${ratio > AIM ? ' — misses the aim' : ''}`,
   ];
+}
+
+async function onDatabase(folder: string, database: BenchDatabase): Promise<readonly string[]> {
+  const sink = await startSink();
+  const server = await startServer(folder, PORT, {
+    ...database.environment,
+    SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
+  });
+  try {
+    await publishView(server, CODE, benchView(10, 12));
+    await addPeople(database, { people: PEOPLE, savedEach: 1, code: CODE });
+    return await measure(server, sink, database.kind);
+  } finally {
+    await server.stop();
+    await database.close();
+    const ended = once(sink, 'exit');
+    sink.kill();
+    await ended;
+  }
 }
 
 /** What readers feel of a release that 100,000 people are told of, by a mail server on the same machine. */
 export async function benchMail(): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-bench-'));
-  const sink = await startSink();
-  const database = openSqlite(folder);
-  const server = await startServer(folder, PORT, { SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}` });
   try {
-    await publishView(server, CODE, benchView(10, 12));
-    await addPeople(database, { people: PEOPLE, savedEach: 1, code: CODE });
-    return await measure(server, sink);
+    const onSqlite = await onDatabase(join(folder, 'sqlite'), openSqlite(join(folder, 'sqlite')));
+    const postgres = await openPostgres();
+    const onPostgres =
+      postgres === undefined
+        ? ['PostgreSQL: not measured, for there is none on this machine.']
+        : await onDatabase(join(folder, 'postgresql'), postgres);
+    return [...onSqlite, ...onPostgres];
   } finally {
-    await database.close();
-    await server.stop();
-    sink.kill();
     await rm(folder, { recursive: true, force: true });
   }
 }
