@@ -108,6 +108,7 @@ function listsFrom(rows: readonly ListedRow[], drawing: Drawing): SavedTableList
       .filter((table) => table.kind === kind)
       .map(({ record, title, source }) => ({
         ...record,
+        // As the data API has it: the survey or collection, not the kind of the table.
         ...{ code: record.tableId, tableTitle: title, tableType: source },
       }));
   return {
