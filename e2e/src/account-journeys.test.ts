@@ -23,6 +23,24 @@ const openDropdown = (page: Page) => page.getByRole('region', { name: 'Log in' }
 const ways = (page: Page) => page.getByRole('navigation', { name: 'Account' });
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name });
 
+/** Moves the pointer until the page has noticed: the browser tells it with the next frame only. */
+async function moveMouse(page: Page): Promise<void> {
+  const noticed = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener(
+          'mousemove',
+          () => {
+            resolve();
+          },
+          { once: true },
+        );
+      }),
+  );
+  await page.mouse.move(400, 500);
+  await noticed;
+}
+
 async function readAlert(page: Page, text: string): Promise<void> {
   const alert = page.getByRole('alertdialog');
   await alert.getByText(text, { exact: true }).waitFor();
@@ -181,7 +199,7 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     const rows = await openCustomised(page);
     await logIn(page, cy);
     await page.clock.fastForward(19 * MINUTES);
-    await page.mouse.move(400, 500);
+    await moveMouse(page);
     await page.clock.fastForward(19 * MINUTES);
     expect(await page.getByRole('alertdialog').count(), 'a reader who moved is not idle').toBe(0);
     const token = await tokenIn(page);
@@ -216,7 +234,7 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     await stage.peer.open(di.email, /password was changed/i);
 
     await there.page.clock.fastForward(3 * MINUTES);
-    await there.page.mouse.move(400, 500);
+    await moveMouse(there.page);
     await there.page.clock.fastForward(1000);
     await readAlert(there.page, TIMED_OUT);
     await openDropdown(there.page).waitFor();
