@@ -16,6 +16,8 @@ export default defineConfig({
     exclude: isLong ? [] : ['**/*.long.test.ts'],
     passWithNoTests: true,
     maxWorkers: 2,
+    // A browser on a busy machine can miss a moment: a journey is walked once more before it counts as failed.
+    retry: 1,
     testTimeout: JOURNEY_TIMEOUT_MS,
     hookTimeout: JOURNEY_TIMEOUT_MS,
   },

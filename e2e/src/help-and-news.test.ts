@@ -110,7 +110,7 @@ describe('what is new', () => {
     await page.getByRole('button', { name: 'About this table' }).click();
     await page.getByRole('button', { name: 'What changed' }).click();
     const row = page.getByRole('dialog').getByRole('row', { name: /South/ });
-    expect(await row.getByRole('cell').allTextContents()).toEqual(['21', '25']);
+    await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(['21', '25']);
     await page.getByRole('link', { name: 'Show as published' }).click();
     await page.getByText('You see one particular release of this table.').waitFor();
     await page
