@@ -52,7 +52,12 @@ export async function upgradeServers(cluster: Cluster, findings: Findings): Prom
     const end = findings.begin('a server was upgraded', (kind) => kind === 'publish');
     cluster.disturb();
     const status = await server.stop();
-    if (status !== 0) findings.fault(`a server that was told to stop ended with ${status ?? 'a signal'}`);
+    if (status !== 0) {
+      const lastWords = server.said().slice(-2000);
+      findings.fault(
+        `a server that was told to stop ended with ${status ?? 'a signal'}, having said: ${lastWords}`,
+      );
+    }
     await startAgain(server, findings);
     cluster.disturb();
     end();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { expectCsvToAgree } from './agreement.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { readGrid } from './read-grid.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, WITHOUT_LIMITS, type Stage } from './stage.ts';
 
 const RESIDENTS = '/table/CT/C180101';
 
@@ -12,7 +12,7 @@ let watched: WatchedPage;
 let page: Page;
 
 beforeAll(async () => {
-  stage = await openStage({ demonstration: true });
+  stage = await openStage({ demonstration: true, settings: WITHOUT_LIMITS });
 });
 
 afterAll(async () => {

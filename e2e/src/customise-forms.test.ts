@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { openPage, SIZES, type WatchedPage } from './browser.ts';
 import { ROOT } from './portal.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, WITHOUT_LIMITS, type Stage } from './stage.ts';
 
 const PICTURES = join(ROOT, 'e2e/screenshots');
 
@@ -44,7 +44,7 @@ let stage: Stage;
 
 beforeAll(async () => {
   mkdirSync(PICTURES, { recursive: true });
-  stage = await openStage({ demonstration: true });
+  stage = await openStage({ demonstration: true, settings: WITHOUT_LIMITS });
 });
 
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { journeysThroughPanel } from './customise-journeys.ts';
 import { MANY_VARIABLES, publishManyVariables } from './many-variables.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, WITHOUT_LIMITS, type Stage } from './stage.ts';
 
 let stage: Stage;
 
 beforeAll(async () => {
-  stage = await openStage({ demonstration: false });
+  stage = await openStage({ demonstration: false, settings: WITHOUT_LIMITS });
   await publishManyVariables(stage.portal);
 });
 

@@ -4,14 +4,14 @@ import { SIZES } from './browser.ts';
 import { TABLES, type TableType } from './customise-tables.ts';
 import { finger } from './hand.ts';
 import { PANEL_OPERATIONS } from './operations.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, WITHOUT_LIMITS, type Stage } from './stage.ts';
 
 let stage: Stage;
 let page: Page;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  stage = await openStage({ demonstration: true });
+  stage = await openStage({ demonstration: true, settings: WITHOUT_LIMITS });
   const context = await stage.browser.newContext({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
   page = await context.newPage();
   page.setDefaultTimeout(20_000);

@@ -6,14 +6,14 @@ import { expectCsvToAgree, expectFilesToAgree } from './agreement.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { TABLES, type TableType } from './customise-tables.ts';
 import { readGrid } from './read-grid.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, WITHOUT_LIMITS, type Stage } from './stage.ts';
 
 let stage: Stage;
 let watched: WatchedPage;
 let page: Page;
 
 beforeAll(async () => {
-  stage = await openStage({ demonstration: true });
+  stage = await openStage({ demonstration: true, settings: WITHOUT_LIMITS });
 });
 
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { journeysThroughPanel } from './customise-journeys.ts';
 import { TABLES, type TableType } from './customise-tables.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, WITHOUT_LIMITS, type Stage } from './stage.ts';
 
 let stage: Stage;
 
 beforeAll(async () => {
-  stage = await openStage({ demonstration: true });
+  stage = await openStage({ demonstration: true, settings: WITHOUT_LIMITS });
 });
 
 afterAll(async () => {

@@ -65,7 +65,9 @@ describe('the gallery of charts', () => {
     const first = page.getByRole('img', { name: 'Line: TS/M451021, light' });
     expect(await first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(680);
     await page.getByLabel('Width of the pictures').selectOption('360');
-    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360);
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
+      .toBe(360);
     expect(watched.complaints).toEqual([]);
   });
 

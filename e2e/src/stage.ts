@@ -9,6 +9,9 @@ export interface Stage {
   readonly close: () => Promise<void>;
 }
 
+/** For journeys that take more files in a minute than a reader may. */
+export const WITHOUT_LIMITS = { ALMANAC_EXPENSIVE_REQUESTS: '1000000' } as const;
+
 /** Opens both; `demonstration` publishes the small demonstration first, `settings` are the department's own. */
 export async function openStage({
   demonstration,
