@@ -1,10 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { addPeople } from './add-people.ts';
-import { openPostgres, openSqlite, type BenchDatabase } from './bench-database.ts';
+import { onBothDatabases, type BenchDatabase } from './bench-database.ts';
 import { startServer, type BenchServer } from './bench-server.ts';
 import { benchView } from './bench-view.ts';
 import { publishView } from './publish-view.ts';
@@ -147,17 +144,4 @@ async function onDatabase(folder: string, database: BenchDatabase): Promise<read
 }
 
 /** Log-ins, saved tables with a million of them in the database, and a release that 100,000 people wait for. */
-export async function benchAccounts(): Promise<readonly string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'almanac-bench-'));
-  try {
-    const onSqlite = await onDatabase(join(folder, 'sqlite'), openSqlite(join(folder, 'sqlite')));
-    const postgres = await openPostgres();
-    const onPostgres =
-      postgres === undefined
-        ? ['PostgreSQL: not measured, for there is none on this machine.']
-        : await onDatabase(join(folder, 'postgresql'), postgres);
-    return [...onSqlite, ...onPostgres];
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+export const benchAccounts = (): Promise<readonly string[]> => onBothDatabases(onDatabase);

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
@@ -15,7 +17,7 @@ export interface BenchDatabase {
 }
 
 /** Opens the file in the data folder of a portal that has been started once. */
-export function openSqlite(folder: string): BenchDatabase {
+function openSqlite(folder: string): BenchDatabase {
   let database: DatabaseSync | undefined;
   const opened = (): DatabaseSync =>
     (database ??= new DatabaseSync(join(folder, 'data', 'almanac.sqlite'), { timeout: 30_000 }));
@@ -32,6 +34,24 @@ export function openSqlite(folder: string): BenchDatabase {
       return Promise.resolve();
     },
   };
+}
+
+/** Measures on a database of each kind, each with a folder of its own; PostgreSQL only where there is one. */
+export async function onBothDatabases(
+  measure: (folder: string, database: BenchDatabase) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'almanac-bench-'));
+  try {
+    const onSqlite = await measure(join(folder, 'sqlite'), openSqlite(join(folder, 'sqlite')));
+    const postgres = await openPostgres();
+    const onPostgres =
+      postgres === undefined
+        ? ['PostgreSQL: not measured, for there is none on this machine.']
+        : await measure(join(folder, 'postgresql'), postgres);
+    return [...onSqlite, ...onPostgres];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** An empty database in the PostgreSQL that `ALMANAC_TEST_POSTGRES` names; undefined where it names none. */

@@ -1,11 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { addPeople } from './add-people.ts';
-import { openPostgres, openSqlite, type BenchDatabase } from './bench-database.ts';
+import { onBothDatabases, type BenchDatabase } from './bench-database.ts';
 import { startServer, type BenchServer } from './bench-server.ts';
 import { benchView } from './bench-view.ts';
 import { publishView } from './publish-view.ts';
@@ -82,17 +80,4 @@ async function onDatabase(folder: string, database: BenchDatabase): Promise<read
 }
 
 /** What readers feel of a release that 100,000 people are told of, by a mail server on the same machine. */
-export async function benchMail(): Promise<readonly string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'almanac-bench-'));
-  try {
-    const onSqlite = await onDatabase(join(folder, 'sqlite'), openSqlite(join(folder, 'sqlite')));
-    const postgres = await openPostgres();
-    const onPostgres =
-      postgres === undefined
-        ? ['PostgreSQL: not measured, for there is none on this machine.']
-        : await onDatabase(join(folder, 'postgresql'), postgres);
-    return [...onSqlite, ...onPostgres];
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+export const benchMail = (): Promise<readonly string[]> => onBothDatabases(onDatabase);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from './browser.ts';
 import { journeyDatabases } from './databases.ts';
 import { openMailStage, type MailStage } from './mail-stage.ts';
-import { logIn, somebody, withAccount, type Person } from './people.ts';
+import { callPortal, logIn, somebody, withAccount, type Person } from './people.ts';
 import {
   CODE,
   ELEMENT,
@@ -29,16 +29,7 @@ const TABLE = `/table/TS/${CODE}`;
 
 /** Makes a call as the logged-in person. */
 async function call<Data>(path: string, body: object, token?: string): Promise<Data> {
-  const answer = await fetch(`${stage.portal.url}/api/dosauth/1/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-  return ((await answer.json()) as { readonly Data: Data }).Data;
+  return ((await callPortal(stage.portal, path, body, token)) as { readonly Data: Data }).Data;
 }
 
 /** Somebody whose name, saved tables, notes, tags and share link are hostile. */

@@ -4,8 +4,10 @@ import { openPage } from './browser.ts';
 import { journeyDatabases } from './databases.ts';
 import { publishHomes } from './homes.ts';
 import { openMailStage, type MailStage } from './mail-stage.ts';
+import { dialog, heading, row } from './parts-of-page.ts';
 import { logIn, somebody, withAccount } from './people.ts';
 import { readGrid } from './read-grid.ts';
+import { tabTo } from './tabbing.ts';
 
 const FLATS = { code: 'FLATS', title: 'Flats sold' };
 const BOTH = 'v=1&table=TS/HOMES?decimals=1&table=TS/FLATS';
@@ -13,13 +15,6 @@ const HEADING = 'Homes sold and Flats sold';
 
 let stage: MailStage;
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const row = (page: Page, name: string) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name }) });
 const notice = (page: Page, name: string) => page.getByText(`Your saved comparison “${name}”.`);
 
 /** Opens a comparison, until each of its tables is there. */
@@ -30,19 +25,6 @@ async function compare(page: Page, query: string): Promise<void> {
 }
 
 const firstRow = async (page: Page): Promise<string> => (await readGrid(page)).rows[0]?.cells.join(' ') ?? '';
-
-/** Goes to what has this name by the key Tab alone. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 200; presses += 1) {
-    await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => {
-      const { activeElement: element } = document;
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-    });
-    if (at.trim() === name) return;
-  }
-  throw new Error(`The key Tab does not lead to “${name}”.`);
-}
 
 describe('a saved comparison', () => {
   beforeAll(async () => {
@@ -119,7 +101,7 @@ describe('a saved comparison', () => {
     const { page, context, complaints } = await openPage(stage.browser);
     await compare(page, BOTH);
     const before = await firstRow(page);
-    await tabTo(page, 'Save the comparison');
+    await tabTo(page, /^Save the comparison$/);
     await page.keyboard.press('Enter');
     await dialog(page).getByText(`“${HEADING}” waits under Saved`).waitFor();
     await page.keyboard.press('Escape');
@@ -135,7 +117,7 @@ describe('a saved comparison', () => {
       .focus();
     await page.keyboard.press('Enter');
     await row(page, HEADING).waitFor();
-    await tabTo(page, HEADING);
+    await tabTo(page, new RegExp(`^${HEADING}$`));
     await page.keyboard.press('Enter');
     await notice(page, HEADING).waitFor();
     await page.getByRole('grid').nth(1).waitFor();

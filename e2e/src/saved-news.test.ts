@@ -1,13 +1,11 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from './browser.ts';
 import { journeyDatabases } from './databases.ts';
 import { publishHomes, TOPIC } from './homes.ts';
 import { type Letter } from './mail-peer.ts';
 import { openMailStage, type MailStage } from './mail-stage.ts';
+import { dialog } from './parts-of-page.ts';
 import { somebody, withAccount } from './people.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog');
 
 /** The first link of a letter that ends mail. */
 function endingIn({ text }: Letter): string {

@@ -4,18 +4,12 @@ import { openPage } from './browser.ts';
 import { journeyDatabases } from './databases.ts';
 import { publishHomes } from './homes.ts';
 import { openMailStage, type MailStage } from './mail-stage.ts';
+import { dialog, heading, row } from './parts-of-page.ts';
 import { logIn, somebody, withAccount, type Person } from './people.ts';
 import { readGrid } from './read-grid.ts';
 
 let stage: MailStage;
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const row = (page: Page, name: string) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name }) });
 const savedLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved/ });
 
 const names = (page: Page): Promise<readonly string[]> =>
