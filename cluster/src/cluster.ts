@@ -99,6 +99,7 @@ function environmentOf({
   const hosts = `127.0.0.1:${lines.primary.port},127.0.0.1:${lines.replica.port}`;
   return {
     ALMANAC_LOG: 'warn',
+    ALMANAC_DRAIN_SECONDS: '1',
     ALMANAC_EXPENSIVE_REQUESTS: '1000000000',
     ALMANAC_TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: `postgres://almanac@${hosts}/almanac?target_session_attrs=read-write`,

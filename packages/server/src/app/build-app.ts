@@ -189,6 +189,7 @@ export async function buildApp(parts: AppParts): Promise<HttpApp> {
     headers: securityHeaders({ scripts, publicUrl: publicUrlOf(settings) }),
     trustedProxies: settings.trustedProxies,
     ...(logTo && { logTo }),
+    ...(parts.isStopping && { isStopping: parts.isStopping }),
   });
   parts.traceRequests?.(app);
   await addFeatures(app, parts, { site, writer, style: { ...settings.numberFormat, minus: '−' } });

@@ -43,7 +43,7 @@ const CACHE_BYTES = 256 * 1024 * 1024;
 const BIG_FILES = { atOnce: 2, waiting: 16, patienceMs: 60_000 } as const;
 
 /** How often to look for what another server on the same database published. */
-const POLL_MS = 2_000;
+const POLL_MS = 1_000;
 
 export interface PortalOptions {
   readonly settings: Settings;

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -32,6 +36,59 @@ function appWithRoutes(lines: string[] = []) {
   });
   return app;
 }
+
+/** An app with a route that answers when it is let, and one connection to it that is kept, as a load balancer keeps it. */
+async function appWithKeptConnection() {
+  let isStopping = false;
+  const app = createHttp({ errorPage: () => '', isStopping: () => isStopping });
+  const begun = Promise.withResolvers<undefined>();
+  const going = Promise.withResolvers<undefined>();
+  app.get('/api/plain', () => 'plain');
+  app.get('/api/slow', async () => {
+    begun.resolve(undefined);
+    await going.promise;
+    return 'slow';
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const { port } = app.server.address() as AddressInfo;
+  const ask = async (path: string): Promise<IncomingMessage> => {
+    const [answer] = (await once(get({ port, path, agent }), 'response')) as [IncomingMessage];
+    await once(answer.resume(), 'end');
+    return answer;
+  };
+  return {
+    ...{ app, ask, begun: begun.promise },
+    letGo: () => {
+      going.resolve(undefined);
+    },
+    stop: () => {
+      isStopping = true;
+    },
+  };
+}
+
+describe('stopping', () => {
+  it('does not wait for a connection that was busy when it began, and is kept afterwards', async () => {
+    const { app, ask, begun, letGo } = await appWithKeptConnection();
+    const slow = ask('/api/slow');
+    await begun;
+    const closed = app.close();
+    letGo();
+    const { statusCode, headers } = await slow;
+    expect([statusCode, headers.connection]).toEqual([200, 'keep-alive']);
+    await closed;
+  });
+
+  it('tells who asks while it drains not to come back on that connection', async () => {
+    const { app, ask, stop } = await appWithKeptConnection();
+    expect((await ask('/api/plain')).headers.connection).toBe('keep-alive');
+    stop();
+    const { statusCode, headers } = await ask('/api/plain');
+    expect([statusCode, headers.connection]).toEqual([200, 'close']);
+    await app.close();
+  });
+});
 
 describe(createHttp, () => {
   it('names a query parameter that the address does not have', async () => {

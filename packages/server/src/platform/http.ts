@@ -34,12 +34,15 @@ export interface HttpOptions {
   readonly headers?: (url: string) => Readonly<Record<string, string>>;
   /** Addresses of proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies?: readonly string[];
+  /** Whether the server has been told to stop. */
+  readonly isStopping?: () => boolean;
 }
 
 const REQUEST_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const CONNECTION_TIMEOUT_MS = 300_000;
 const BODY_LIMIT_BYTES = 1_048_576;
+const LET_GO_EVERY_MS = 50;
 
 const NO_PARAMETERS = z.strictObject({});
 
@@ -79,9 +82,26 @@ function answerErrors(app: HttpApp, errorPage: ErrorPage): void {
   );
 }
 
+/**
+ * Closing waits for every connection. One that was busy when it began is idle a moment later, and a load balancer would
+ * keep it for the next reader: it is closed then, too.
+ */
+function letGoWhenIdle(app: HttpApp): void {
+  app.addHook('preClose', (done) => {
+    const letGo = setInterval(() => {
+      app.server.closeIdleConnections();
+    }, LET_GO_EVERY_MS);
+    app.server.once('close', () => {
+      clearInterval(letGo);
+    });
+    letGo.unref();
+    done();
+  });
+}
+
 /** The bare web server: schemas, errors, logs and time limits. Features add routes to it. */
 export function createHttp(options: HttpOptions): HttpApp {
-  const { errorPage, logTo, trustedProxies = [], headers = () => ({}) } = options;
+  const { errorPage, logTo, trustedProxies = [], headers = () => ({}), isStopping } = options;
   const app: HttpApp = Fastify({
     logger: logOptions(logTo),
     logController: new LogController({ disableRequestLogging: true }),
@@ -108,8 +128,11 @@ export function createHttp(options: HttpOptions): HttpApp {
   app.setSerializerCompiler(zodSerializer);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...headers(request.url), 'x-request-id': request.id });
+    // Whoever shares out readers sends the next one elsewhere, instead of into a connection that is about to end.
+    if (isStopping?.() === true) reply.header('connection', 'close');
     done();
   });
+  letGoWhenIdle(app);
   refuseUnknownParameters(app);
   logRequests(app);
   measureRequests(app);

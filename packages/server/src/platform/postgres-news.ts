@@ -7,8 +7,9 @@ export const NEWS_CHANNEL = 'almanac_catalogue';
 
 const PATIENCE_MS = 4_000;
 const HEARTBEAT_MS = 10_000;
-const SHORTEST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 2_000;
+const SHORTEST_PAUSE_MS = 50;
+/** A database that is back is listened to at once: what is published is to be seen at every server within a second. */
+const LONGEST_PAUSE_MS = 250;
 
 /**
  * Calls `onNews` for every change that is told, and once after each connection, for what was told while there was none.
