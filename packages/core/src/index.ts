@@ -158,11 +158,13 @@ export { cellPrinter, type PrintedCell } from './view/print-cell.ts';
 export { PLAIN_NUMBERS, printNumber, type NumberStyle } from './view/print-number.ts';
 export { decimalsOfView, unitsOf, type ByColumn } from './view/stated-by-category.ts';
 export {
+  changedAbsences,
   commonPart,
   filledCells,
   revisionsOf,
   structureChanges,
   type CellRevision,
+  type ChangedAbsence,
   type CommonPart,
   type ComparedReleases,
   type FilledCells,

@@ -142,6 +142,18 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     expect(second?.text).not.toContain('has not changed');
   });
 
+  it('says that a cell without a number has another sign now, and never that such a part has not changed', async () => {
+    await notify();
+    await later(pxOf('30 50 10 "-" 20 ".."'));
+    const [letter] = await news();
+    const text = letter?.text.replace(/\s+/g, ' ');
+    expect(text).toContain(
+      '1 cell without a number says “-” (nil or negligible) where it was “na” (not available).',
+    );
+    expect(text).toContain('says “na” (not available) where it was “-” (nil or negligible).');
+    expect(text).not.toContain('has not changed');
+  });
+
   it('is one mail about everything that is released at one moment', async () => {
     await published(desk, { manifest: { ...TOPICS, code: 'OTHER', title: 'Other dwellings' } });
     // Whoever saves a table while its release is still being told of may be told, too.

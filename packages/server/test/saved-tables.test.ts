@@ -328,6 +328,17 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
       expect(several.data).toMatchObject({ updates: [{ hasNewer: true }, { hasNewer: true }] });
     });
 
+    it('tells of a cell that has no number for another reason than before', async () => {
+      await save(ada);
+      await save(ada, { id: 'north-001', customisationData: ONLY_NORTH });
+      await laterRelease(pxOf('30 50 10 ".." 20 ".."'));
+      expect((await check(MINE)).changes).toMatchObject({
+        ...{ revisedCells: 0, filledCells: 0, emptiedCells: 0 },
+        changedAbsences: [{ before: 'nil', after: 'not-available', cells: 1 }],
+      });
+      expect((await check('north-001')).changes).toMatchObject({ changedAbsences: [] });
+    });
+
     it('names new periods', async () => {
       await save(ada);
       const px = pxOf('30 50 55 10 ".." 12 20 "-" 22')

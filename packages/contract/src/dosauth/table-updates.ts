@@ -1,3 +1,4 @@
+import { ABSENCES } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import { savedIdSchema } from './texts.ts';
@@ -27,6 +28,8 @@ export const partChangesSchema = z.object({
   filledCells: z.int(),
   /** How many cells have no number any more. */
   emptiedCells: z.int(),
+  /** How many cells have no number for another reason than before, by the two reasons. */
+  changedAbsences: z.array(z.object({ before: z.enum(ABSENCES), after: z.enum(ABSENCES), cells: z.int() })),
   newCategories: z.array(categorySchema),
   removedCategories: z.array(categorySchema),
   renamedCategories: z.array(z.extend(categorySchema, { labelBefore: z.string() })),

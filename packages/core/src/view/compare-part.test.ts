@@ -3,11 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryTable } from '../../test/arbitrary-cube.ts';
 import { cubeFrom } from '../../test/drawn-cube.ts';
 import { tableWith } from '../../test/table-with.ts';
+import { ABSENCES } from '../cube/absence.ts';
+import { observationAt } from '../cube/observation.ts';
 import { restrictCube } from '../cube/restrict-cube.ts';
 import type { Customisation } from '../customise/step.ts';
 import type { StatTable } from '../table/stat-table.ts';
 import { summariseChanges } from '../table/summarise-changes.ts';
-import { commonPart, filledCells, revisionsOf, structureChanges, type CellRevision } from './compare-part.ts';
+import {
+  changedAbsences,
+  commonPart,
+  filledCells,
+  revisionsOf,
+  structureChanges,
+  type CellRevision,
+} from './compare-part.ts';
 
 /** The revisions of a part, as a server reads it. */
 function revised(
@@ -116,6 +125,51 @@ describe(filledCells, () => {
           filled: count(true, false),
           emptied: count(false, true),
         });
+      }),
+    );
+  });
+});
+
+describe(changedAbsences, () => {
+  it('counts cells that say another reason for having no number, the commonest change first', () => {
+    const then = drawn(`
+      sex     | 2022 | 2023 | 2024
+      Males   |   .. |   .. |    s
+      Females |   na |    - |   12
+    `);
+    const now = drawn(`
+      sex     | 2022 | 2023 | 2024
+      Males   |    - |    - |   na
+      Females |   na |    3 |    s
+    `);
+    expect(changedAbsences(then, now)).toEqual([
+      { before: 'not-yet-published', after: 'nil', cells: 2 },
+      { before: 'suppressed', after: 'not-available', cells: 1 },
+    ]);
+  });
+
+  it('finds what looking cell by cell finds', () => {
+    const changes = fc.array(fc.record({ at: fc.nat(), to: fc.constantFrom(...ABSENCES, undefined) }));
+    fc.assert(
+      fc.property(arbitraryTable, changes, (table, some) => {
+        const { cube } = table;
+        const absences = new Map(cube.absences);
+        const none = [...cube.values.keys()].filter((index) => Number.isNaN(cube.values[index]));
+        for (const { at, to } of some) {
+          const index = none[at % Math.max(none.length, 1)];
+          if (index === undefined) continue;
+          if (to === undefined) absences.delete(index);
+          else absences.set(index, to);
+        }
+        const later = { ...table, cube: { ...cube, absences } };
+        const said = (of: StatTable, index: number): string => JSON.stringify(observationAt(of.cube, index));
+        const changed = none.filter((index) => said(table, index) !== said(later, index));
+        const found = changedAbsences(table, later);
+        expect(found.reduce((sum, { cells }) => sum + cells, 0)).toBe(changed.length);
+        for (const { before: was, after: is, cells } of found) {
+          const alike = changed.filter((index) => said(later, index).includes(`"${is}"`));
+          expect(alike.filter((index) => said(table, index).includes(`"${was}"`))).toHaveLength(cells);
+        }
       }),
     );
   });

@@ -1,5 +1,7 @@
+import type { Absence } from '../cube/absence.ts';
 import { stridesOf, type Cube } from '../cube/cube.ts';
 import type { Category, Dimension } from '../cube/dimension.ts';
+import { observationAt } from '../cube/observation.ts';
 import type { PositionsByDimension } from '../cube/restrict-cube.ts';
 import type { Customisation } from '../customise/step.ts';
 import { comparePeriods } from '../period/compare-periods.ts';
@@ -109,6 +111,30 @@ export function filledCells({ cube: before }: StatTable, { cube: after }: StatTa
     if (!wasNone && isNone) emptied += 1;
   });
   return { filled, emptied };
+}
+
+/** How many cells have no number for another reason than before: what is shown in them is another sign. */
+export interface ChangedAbsence {
+  readonly before: Absence;
+  readonly after: Absence;
+  readonly cells: number;
+}
+
+/** Which absences became others, the commonest first; `before` and `after` are restricted to a common part. */
+export function changedAbsences(
+  { cube: before }: StatTable,
+  { cube: after }: StatTable,
+): readonly ChangedAbsence[] {
+  const counts = new Map<string, ChangedAbsence>();
+  visitMatchedCells(before, after, (then, index) => {
+    const was = observationAt(before, then);
+    const is = observationAt(after, index);
+    if (was.kind !== 'absent' || is.kind !== 'absent' || was.reason === is.reason) return;
+    const key = `${was.reason} ${is.reason}`;
+    const cells = (counts.get(key)?.cells ?? 0) + 1;
+    counts.set(key, { before: was.reason, after: is.reason, cells });
+  });
+  return [...counts.values()].sort((a, b) => b.cells - a.cells);
 }
 
 interface ChangedCell {

@@ -1,11 +1,13 @@
 import type { PartChanges } from '@almanac/contract';
 import {
+  changedAbsences,
   commonPart,
   filledCells,
   fromSavedRecord,
   revisionsOf,
   structureChanges,
   type CellRevision,
+  type ChangedAbsence,
   type CommonPart,
   type ComparedReleases,
   type Customisation,
@@ -67,7 +69,7 @@ async function compare(doors: Doors, part: PartToCompare): Promise<PartChanges> 
   const common = commonPart(compared);
   const structure = structureChanges(compared);
   const cells = common === undefined ? NO_CELLS : await cellsIn(doors, part, { compared, common });
-  const { revisions, filled, emptied } = cells;
+  const { revisions, filled, emptied, absences } = cells;
   const { newPeriods, newCategories, removedCategories, renamedCategories } = structure;
   return {
     newPeriods: [...newPeriods],
@@ -77,7 +79,7 @@ async function compare(doors: Doors, part: PartToCompare): Promise<PartChanges> 
       labels: [...revision.labels],
       difference: differenceOf(revision),
     })),
-    ...{ filledCells: filled, emptiedCells: emptied },
+    ...{ filledCells: filled, emptiedCells: emptied, changedAbsences: [...absences] },
     newCategories: [...newCategories],
     removedCategories: [...removedCategories],
     renamedCategories: [...renamedCategories],
@@ -101,9 +103,10 @@ export function savedSteps(
 
 interface ChangedCells extends FilledCells {
   readonly revisions: readonly CellRevision[];
+  readonly absences: readonly ChangedAbsence[];
 }
 
-const NO_CELLS: ChangedCells = { revisions: [], filled: 0, emptied: 0 };
+const NO_CELLS: ChangedCells = { revisions: [], absences: [], filled: 0, emptied: 0 };
 
 async function cellsIn(
   { store }: Doors,
@@ -121,7 +124,11 @@ async function cellsIn(
     slice(compared.before, before, common.before),
     slice(compared.after, after, common.after),
   ]);
-  return { revisions: revisionsOf(then, now), ...filledCells(then, now) };
+  return {
+    revisions: revisionsOf(then, now),
+    absences: changedAbsences(then, now),
+    ...filledCells(then, now),
+  };
 }
 
 /** Without the noise of binary fractions: as exact as the numbers were published. */

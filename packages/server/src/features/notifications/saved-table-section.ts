@@ -1,5 +1,5 @@
 import type { PartChanges } from '@almanac/contract';
-import { addressOf, printNumber, type NumberStyle } from '@almanac/core';
+import { ABSENCE_SIGNS, addressOf, printNumber, type NumberStyle } from '@almanac/core';
 
 import type { SavedTableRow } from '../../platform/account-tables.ts';
 import { savedSteps } from '../../platform/compare-part.ts';
@@ -103,6 +103,7 @@ export function describeChanges(changes: PartChanges, style: NumberStyle): reado
     ...changes.removedFootnotes.map((text) => `Footnote taken out: ${text}`),
     counted(changes.filledCells, 'added where there was none.'),
     counted(changes.emptiedCells, 'taken out.'),
+    ...changes.changedAbsences.map(otherSign),
     changes.isComparable ? undefined : 'The table has other variables than before, or is very large.',
     revisedSentence(changes),
   ].filter((sentence) => sentence !== undefined);
@@ -133,6 +134,16 @@ function named(categories: PartChanges['newCategories'], lead: string): readonly
 function counted(cells: number, what: string): string | undefined {
   if (cells === 0) return undefined;
   return cells === 1 ? `1 number was ${what}` : `${cells} numbers were ${what}`;
+}
+
+/** What a cell without a number says is news, too: “not yet published” has become “nil”. */
+function otherSign({ before, after, cells }: PartChanges['changedAbsences'][number]): string {
+  const said = (absence: typeof before): string => {
+    const { symbol, meaning } = ABSENCE_SIGNS[absence];
+    return `“${symbol}” (${meaning})`;
+  };
+  const what = cells === 1 ? '1 cell without a number says' : `${cells} cells without a number say`;
+  return `${what} ${said(after)} where it was ${said(before)}.`;
 }
 
 function revisedSentence({ revisedCells, revisions }: PartChanges): string | undefined {

@@ -7,7 +7,7 @@ const site = { numberFormat: { group: ',', decimal: '.' } };
 const NOTHING: PartChanges = {
   ...{ newPeriods: [], revisedCells: 0, revisions: [], newCategories: [], removedCategories: [] },
   ...{ renamedCategories: [], newFootnotes: [], removedFootnotes: [], isComparable: true },
-  ...{ filledCells: 0, emptiedCells: 0 },
+  ...{ filledCells: 0, emptiedCells: 0, changedAbsences: [] },
 };
 
 const item = { dimension: 'region', id: 'x', label: 'X' };
@@ -29,11 +29,12 @@ function saved(metadata: Partial<SavedTable['metadata']>, more: Partial<SavedTab
 describe(changeWords, () => {
   it('counts each kind of change, and is empty when there is none', () => {
     expect(changeWords(NOTHING, 'monthly', site)).toBe('');
-    const changes = {
+    const changes: PartChanges = {
       ...NOTHING,
       newPeriods: ['2026 Oct'],
       revisedCells: 1234,
       ...{ filledCells: 1, emptiedCells: 2 },
+      changedAbsences: [{ before: 'not-yet-published', after: 'nil', cells: 1 }],
       newCategories: [item, item],
       removedCategories: [item],
       renamedCategories: [{ ...item, labelBefore: 'Y' }],
@@ -41,7 +42,7 @@ describe(changeWords, () => {
       removedFootnotes: ['b'],
     };
     expect(changeWords(changes, 'monthly', site)).toBe(
-      '1 new month, 1,234 figures revised, 1 figure added, 2 figures taken out, 2 new items, 1 item gone, 1 item renamed, 2 footnotes changed',
+      '1 new month, 1,234 figures revised, 1 figure added, 2 figures taken out, 1 figure now “-” instead of “..”, 2 new items, 1 item gone, 1 item renamed, 2 footnotes changed',
     );
   });
 

@@ -1,5 +1,5 @@
 import type { PartChanges, SavedComparisonBody, SavedTable, Site } from '@almanac/contract';
-import type { Frequency } from '@almanac/core';
+import { ABSENCE_SIGNS, type Frequency } from '@almanac/core';
 import type { IconName } from '@almanac/ui';
 import { writeCounted } from '../../platform/words/write-count.ts';
 
@@ -15,6 +15,8 @@ const PERIODS: { readonly [Each in Frequency]: string } = {
 
 type Numbers = Pick<Site, 'numberFormat'>;
 
+type Counted = readonly [count: number, noun: string, what: string];
+
 /** What changed in the part that was saved, in a few words: `1 new month, 2 figures revised`; empty when nothing did. */
 export function changeWords(changes: PartChanges, frequency: Frequency | null, site: Numbers): string {
   const {
@@ -22,17 +24,22 @@ export function changeWords(changes: PartChanges, frequency: Frequency | null, s
     revisedCells,
     filledCells,
     emptiedCells,
+    changedAbsences,
     newCategories,
     removedCategories,
     renamedCategories,
   } = changes;
   const footnotes = changes.newFootnotes.length + changes.removedFootnotes.length;
   const period = frequency === null ? 'period' : PERIODS[frequency];
-  const counted: readonly (readonly [count: number, noun: string, what: string])[] = [
+  const counted: readonly Counted[] = [
     [newPeriods.length, `new ${period}`, ''],
     [revisedCells, 'figure', ' revised'],
     [filledCells, 'figure', ' added'],
     [emptiedCells, 'figure', ' taken out'],
+    ...changedAbsences.map(({ before, after, cells }): Counted => {
+      const [was, is] = [ABSENCE_SIGNS[before].symbol, ABSENCE_SIGNS[after].symbol];
+      return [cells, 'figure', ` now “${is}” instead of “${was}”`];
+    }),
     [newCategories.length, 'new item', ''],
     [removedCategories.length, 'item', ' gone'],
     [renamedCategories.length, 'item', ' renamed'],
