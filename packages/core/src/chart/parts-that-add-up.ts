@@ -3,40 +3,78 @@ import { totalOf } from '../compute/total-of.ts';
 
 /**
  * Which of the shown categories of a dimension are drawn where marks are put together: a category whose parts are all
- * shown gives way to them, and a part of a category that stays is in it already. So nothing is counted twice.
+ * shown gives way to them, and of others that overlap the larger is drawn. So nothing is counted twice. A sum that the
+ * reader made has the categories that it adds up as its parts.
  */
 export function partsThatAddUp(dimension: Dimension, shown: readonly Category[]): readonly Category[] {
   if (dimension.role === 'time') return shown;
-  const total = totalOf(dimension);
-  const totalId = total === undefined ? undefined : dimension.categories[total]?.id;
-  const parentOf = ({ id, parent, computed }: Category): string | undefined =>
-    parent ?? (id === totalId || computed ? undefined : totalId);
+  const { parts, beside } = structureOf(dimension);
   const shownIds = new Set(shown.map(({ id }) => id));
-  const byId = new Map(dimension.categories.map((category) => [category.id, category]));
-  const split = new Set<string>();
-  for (const [above, parts] of partsOf(dimension, parentOf)) {
-    if (parts.every((id) => shownIds.has(id))) split.add(above);
+  const isWhole: (id: string) => boolean = remembered(
+    (id) => parts.has(id) && (parts.get(id) ?? []).every((part) => shownIds.has(part) || isWhole(part)),
+  );
+  const leavesOf: (id: string) => ReadonlySet<string> = remembered((id) => {
+    const below = parts.get(id)?.flatMap((part) => [...leavesOf(part)]) ?? [id];
+    return new Set([...below, ...(beside.get(id) ?? [])]);
+  });
+  const drawn = new Set<Category>();
+  const counted = new Set<string>();
+  const largestFirst = shown
+    .filter(({ id }) => !isWhole(id))
+    .toSorted((a, b) => leavesOf(b.id).size - leavesOf(a.id).size);
+  for (const category of largestFirst) {
+    const leaves = leavesOf(category.id);
+    if ([...leaves].some((leaf) => counted.has(leaf))) continue;
+    drawn.add(category);
+    for (const leaf of leaves) counted.add(leaf);
   }
-  const isCovered = (category: Category): boolean => {
-    for (let above = parentOf(category); above !== undefined;) {
-      if (shownIds.has(above) && !split.has(above)) return true;
-      const next = byId.get(above);
-      above = next && parentOf(next);
-    }
-    return false;
-  };
-  return shown.filter((category) => !split.has(category.id) && !isCovered(category));
+  return shown.filter((category) => drawn.has(category));
 }
 
-function partsOf(
-  dimension: Dimension,
-  parentOf: (category: Category) => string | undefined,
+function remembered<Answer>(answer: (id: string) => Answer): (id: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (id) => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    const found = answer(id);
+    known.set(id, found);
+    return found;
+  };
+}
+
+interface Structure {
+  /** What each category is put together from. */
+  readonly parts: ReadonlyMap<string, readonly string[]>;
+  /** Computed categories that are no sums, by what they stand below: they are no parts of it, nor beside it. */
+  readonly beside: ReadonlyMap<string, readonly string[]>;
+}
+
+function structureOf(dimension: Dimension): Structure {
+  const total = totalOf(dimension);
+  const totalId = total === undefined ? undefined : dimension.categories[total]?.id;
+  const published = dimension.categories.filter(({ id, computed }) => !computed && id !== totalId);
+  const computed = dimension.categories.filter((category) => category.computed && !category.computed.adds);
+  const sums = dimension.categories.flatMap(({ id, computed: made }) =>
+    made?.adds ? [[id, made.adds] as const] : [],
+  );
+  const parts = idsBelow(published, ({ parent }) => parent ?? totalId);
+  return {
+    parts: new Map([...parts, ...sums]),
+    beside: idsBelow(computed, ({ parent }) => parent),
+  };
+}
+
+function idsBelow(
+  categories: readonly Category[],
+  aboveOf: (category: Category) => string | undefined,
 ): ReadonlyMap<string, readonly string[]> {
-  const parts = new Map<string, string[]>();
-  for (const category of dimension.categories) {
-    const above = parentOf(category);
-    if (above === undefined || category.computed) continue;
-    parts.set(above, [...(parts.get(above) ?? []), category.id]);
+  const below = new Map<string, string[]>();
+  for (const category of categories) {
+    const above = aboveOf(category);
+    if (above === undefined) continue;
+    const known = below.get(above);
+    if (known) known.push(category.id);
+    else below.set(above, [category.id]);
   }
-  return parts;
+  return below;
 }

@@ -18,6 +18,28 @@ describe(summariseChart, () => {
     ]);
   });
 
+  it('writes computed figures as they are drawn, and calls what is nil not missing', () => {
+    const view = viewFrom('x | 2022 | 2023 | 2024\nA | 391.1 | - | 1\nB | 460.2 | 2 | na', { kind: 'CT' }, [
+      {
+        kind: 'sum',
+        dimension: 'x',
+        categories: ['A', 'B'],
+        id: 'c',
+        name: 'Both',
+        place: 'last',
+        missing: 'makes-missing',
+      },
+      { kind: 'choose', dimension: 'x', selection: { kind: 'named', categories: ['c'] } },
+    ]);
+    expect(summariseChart(chartRegardless(view, 'line'))).toEqual([
+      'Line chart of 1 series from 2022 to 2024.',
+      'Both: 2 (2023) in the latest period; lowest 2 (2023), highest 851.3 (2022). There is no clear trend.',
+      '1 of 3 figures are missing and are not drawn.',
+    ]);
+    const nil = viewFrom('x | 2023 | 2024\nA | - | 1');
+    expect(summariseChart(chartRegardless(nil, 'line')).join(' ')).not.toContain('missing');
+  });
+
   it('names the largest and the smallest slice with their shares', () => {
     const view = viewFrom('part | 2024\nA | 30\nB | 10', { unit: 'Persons' });
     expect(summariseChart(chartRegardless(view, 'pie'))).toEqual([

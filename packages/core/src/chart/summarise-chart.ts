@@ -1,8 +1,7 @@
 import { FLAG_SIGNS } from '../cube/flag.ts';
-import { printNumber } from '../view/print-number.ts';
 import { CHART_TYPES } from './chart-types.ts';
 import type { ChartModel } from './chart-model.ts';
-import { pointValueWords } from './point-words.ts';
+import { pointValueWords, printPoint } from './point-words.ts';
 import { seriesExtremes, type PlacedFigure } from './series-extremes.ts';
 
 /** So many series are described one by one; of more, the highest and lowest are named. */
@@ -61,9 +60,10 @@ function extremesSentence(model: ChartModel): string {
   return `Highest: ${named(model, high.series, high.highest)}. Lowest: ${named(model, low.series, low.lowest)}.`;
 }
 
+/** Nil or negligible is known, and not missing. */
 function missingSentence({ series }: ChartModel): string {
   const points = series.flatMap((each) => each.points.filter((point) => point !== undefined));
-  const missing = points.filter(({ kind }) => kind === 'absent').length;
+  const missing = points.filter((point) => point.kind === 'absent' && point.reason !== 'nil').length;
   return missing === 0 ? '' : `${missing} of ${points.length} figures are missing and are not drawn.`;
 }
 
@@ -77,11 +77,11 @@ function whole(model: ChartModel, series: number, { category }: PlacedFigure): s
   return `${pointValueWords(model, series, category)} (${model.categories[category]?.label ?? ''})`;
 }
 
-function placed(model: ChartModel, series: number, { category, value }: PlacedFigure): string {
+function placed(model: ChartModel, series: number, { category }: PlacedFigure): string {
   const point = model.series[series]?.points[category];
   if (point?.kind !== 'value') return '';
   const flags = point.flags.map((flag) => `, ${FLAG_SIGNS[flag].meaning}`).join('');
-  return `${printNumber(value, point.decimals, model.numbers)} (${model.categories[category]?.label ?? ''}${flags})`;
+  return `${printPoint(model, point)} (${model.categories[category]?.label ?? ''}${flags})`;
 }
 
 function countOf(count: number, one: string, many: string): string {

@@ -33,6 +33,8 @@ export interface Appended extends Recipe {
   readonly formula: string;
   /** `unit` and `decimals` of all its cells; without them its cells have those of its first operand. */
   readonly states: Statements;
+  /** Whether it is a plain sum of its sources. */
+  readonly isSum: boolean;
 }
 
 /** Appends one computed category to a dimension, with its formula as a footnote. */
@@ -49,13 +51,15 @@ export function appendComputed(
   if (!slot.ok) return slot;
 
   const note = formulaNote(`${dimension.id}-${id}`, `${appended.category.name} = ${appended.formula}`);
+  const operands = appended.sources.flatMap((position) => dimension.categories[position] ?? []);
   const category = computedCategory(table.cube, {
     id,
     label: appended.category.name,
     parent: slot.value.parent,
     formula: appended.formula,
-    operands: appended.sources.flatMap((position) => dimension.categories[position] ?? []),
+    operands,
     states: appended.states,
+    ...(appended.isSum && { adds: [...new Set(operands.map((operand) => operand.id))] }),
     note: note.id,
   });
   const made = computeAlong(table.cube, axis, {

@@ -56,6 +56,7 @@ export function combineCategories(
     rule: combining.rule,
     formula: combinationFormula(at.value.dimension, request.categories, combining.sign),
     states: units.states,
+    isSum: combining.sign === '+',
   });
   if (!appended.ok) return appended;
   return ok({ ...appended.value, warnings: units.warnings ?? [] });

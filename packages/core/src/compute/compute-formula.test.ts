@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { heldAt } from '../../test/cells-by-name.ts';
 import { cubeFrom, drawingOf, tidy } from '../../test/drawn-cube.ts';
 import { tableWith } from '../../test/table-with.ts';
-import { unitOf, type FactsAndCube } from '../table/stated-of-cell.ts';
+import { decimalsOf, unitOf, type FactsAndCube } from '../table/stated-of-cell.ts';
 import type { TableKind } from '../table/table-code.ts';
 import { computeFormula } from './compute-formula.ts';
 import { completionsAt } from './formula-names.ts';
@@ -81,6 +81,22 @@ describe(computeFormula, () => {
     expect(resultOf('[Males] + [Females]', 'TS')).toEqual([30, 20, 4]);
     expect(resultOf('[Females] - [Males]', 'TS')).toEqual([6, 20, 'missing-operand']);
     expect(resultOf('[Females] / [Total] + 1', 'TS')).toEqual([1.6, 2, 'division-by-zero']);
+    expect(resultOf('-[Males] + [Females]', 'TS')).toEqual([6, 20, 4]);
+  });
+
+  it('does not count a part that has no result as 0', () => {
+    expect(resultOf('[Total] - [Males] + [Females]', 'TS')).toEqual([36, 40, 'missing-operand']);
+    expect(resultOf('[Females] + 2 * [Males]', 'TS')).toEqual([42, 20, 'missing-operand']);
+    expect(resultOf('[Females] + ([Males] + [Total])', 'TS')).toEqual([60, 40, 4]);
+  });
+
+  it('leaves unit and decimals as they are where none is stated', () => {
+    const { cube, ...facts } = tableWith(residents, { kind: 'DC' });
+    const request = { dimension: 'sex', id: 'f', name: 'Result', place: 'last' } as const;
+    const result = computeFormula({ facts, cube }, { ...request, formula: '[Males] + [Females]' });
+    if (!result.ok) throw new Error(JSON.stringify(result.problem));
+    expect(unitOf(result.value, 9)).toBeUndefined();
+    expect(decimalsOf(result.value, 9)).toBeUndefined();
   });
 
   it.each([

@@ -2,17 +2,17 @@ import { fail, ok } from '../result.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { appendComputed, type NewCategory } from './append-computed.ts';
 import { derivedUnit } from './combine-categories.ts';
-import { operandAt, type Outcome, type Rule } from './compute-along.ts';
+import { combineBySign } from './combine-by-sign.ts';
+import { operandAt, type Rule } from './compute-along.ts';
 import type { ComputationProblem, ComputationResult } from './computation.ts';
 import type { Statements } from './computed-category.ts';
 import { RATIO_DECIMALS } from './divide-categories.ts';
 import { findAxis } from './find-axis.ts';
 import type { FormulaFault } from './formula-fault.ts';
 import { positionsInFormula } from './formula-names.ts';
-import { unitOfFormula } from './formula-unit.ts';
+import { NO_UNIT, unitOfFormula } from './formula-unit.ts';
 import { operandUnits, type UnitsOfOperands } from './operand-units.ts';
-import { parseFormula, type Formula, type Sign } from './parse-formula.ts';
-import { quotient } from './quotient.ts';
+import { parseFormula, type Formula } from './parse-formula.ts';
 
 /** A new category worked out by a formula over others of its dimension. */
 export interface ComputeFormula extends NewCategory {
@@ -24,7 +24,7 @@ export interface ComputeFormula extends NewCategory {
 /**
  * Appends a category that a reader's own formula works out. Missing figures count as they do in sums, differences,
  * products and ratios: in a time series a missing figure that is added counts as 0 and the result is marked, else the
- * result is missing.
+ * result is missing. A part of the formula that has no result is no figure: adding to it gives none either.
  */
 export function computeFormula(table: FactsAndCube, request: ComputeFormula): ComputationResult {
   const at = findAxis(table.cube, request.dimension);
@@ -47,6 +47,7 @@ export function computeFormula(table: FactsAndCube, request: ComputeFormula): Co
     rule: evaluate,
     formula: request.formula.replace(/^\s*=\s*/, '').trim(),
     states: units,
+    isSum: isSumOfFigures(parsed.value),
   });
   return appended.ok ? ok({ ...appended.value, warnings: [] }) : appended;
 }
@@ -67,10 +68,17 @@ function statedUnit(
     found.push(unit.value);
   }
   const isOperandUnit = found.every((each) => each.isOperandUnit);
-  const isOfFirst = isOperandUnit && found.every(({ unit }, at) => unit === combinations[at]?.[0]);
+  const isOfFirst =
+    isOperandUnit && found.every(({ unit }, at) => unit === (combinations[at]?.[0] ?? NO_UNIT));
   if (isOfFirst) return {};
-  const unit = derivedUnit(combinations, (units) => found[combinations.indexOf(units)]?.unit ?? 'Number');
+  const unit = derivedUnit(combinations, (units) => found[combinations.indexOf(units)]?.unit ?? NO_UNIT);
   return { unit, decimals: unit === 'Per Cent' ? 1 : RATIO_DECIMALS };
+}
+
+/** `[Males] + [Females]` */
+function isSumOfFigures(formula: Formula): boolean {
+  if (formula.kind !== 'operation') return formula.kind === 'name';
+  return formula.sign === '+' && isSumOfFigures(formula.left) && isSumOfFigures(formula.right);
 }
 
 type Missing = 'as-zero' | 'as-missing';
@@ -87,42 +95,37 @@ function evaluatorOf(formula: Formula, names: readonly string[], missing: Missin
       const of = evaluatorOf(formula.of, names, missing);
       return (operands, outcome) => -of(operands, outcome);
     }
-    case 'operation': {
-      const left = evaluatorOf(formula.left, names, missing);
-      const right = evaluatorOf(formula.right, names, missing);
-      const combine = combinerOf(formula.sign, missing);
-      return (operands, outcome) => combine(left(operands, outcome), right(operands, outcome), outcome);
-    }
+    case 'operation':
+      return operationOf(formula, names, missing);
   }
 }
 
-type Combiner = (left: number, right: number, outcome: Outcome) => number;
-
-function combinerOf(sign: Sign, missing: Missing): Combiner {
-  return sign === '+' && missing === 'as-zero' ? addWithZeros : COMBINERS[sign];
+function operationOf(
+  { sign, left, right }: Extract<Formula, { kind: 'operation' }>,
+  names: readonly string[],
+  missing: Missing,
+): Rule {
+  const isAdded = sign === '+' && missing === 'as-zero';
+  const sideOf = (side: Formula): Rule => {
+    const evaluate = evaluatorOf(side, names, missing);
+    return isAdded && isFigure(side) ? orZero(evaluate) : evaluate;
+  };
+  const [first, second] = [sideOf(left), sideOf(right)];
+  return (operands, outcome) =>
+    combineBySign(sign, first(operands, outcome), second(operands, outcome), outcome);
 }
 
-const COMBINERS: { readonly [Each in Sign]: Combiner } = {
-  '+': (left, right) => left + right,
-  '-': (left, right) => left - right,
-  '*': (left, right) => left * right,
-  '/': quotient,
-  '^': power,
-};
-
-/** A negative number has no root, and 0 no negative power. */
-function power(base: number, exponent: number, outcome: Outcome): number {
-  if (Number.isNaN(base) || Number.isNaN(exponent)) return Number.NaN;
-  if (base === 0 && exponent < 0) return quotient(1, 0, outcome);
-  const result = base ** exponent;
-  if (Number.isNaN(result)) outcome.reason = 'not-applicable';
-  return result;
+/** A figure itself, and not the result of a part of the formula: what such a part lacks makes it no zero. */
+function isFigure(formula: Formula): boolean {
+  return formula.kind === 'name' || (formula.kind === 'negative' && isFigure(formula.of));
 }
 
-/** A missing figure counts as 0; what has no result for another reason (a division by zero) has none in the sum. */
-const addWithZeros: Combiner = (left, right, outcome) => {
-  if (outcome.reason !== 'missing-operand') return left + right;
-  if (!Number.isNaN(left) && !Number.isNaN(right)) return left + right;
-  outcome.isMarked = true;
-  return (Number.isNaN(left) ? 0 : left) + (Number.isNaN(right) ? 0 : right);
-};
+/** A missing figure counts as 0, and the result is marked. */
+function orZero(figure: Rule): Rule {
+  return (operands, outcome) => {
+    const value = figure(operands, outcome);
+    if (!Number.isNaN(value)) return value;
+    outcome.isMarked = true;
+    return 0;
+  };
+}

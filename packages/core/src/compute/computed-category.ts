@@ -15,13 +15,15 @@ export interface CategoryMaking {
   readonly formula: string;
   readonly operands: readonly Category[];
   readonly states: Statements;
+  /** Ids of the categories that it adds up, where it is a plain sum. */
+  readonly adds?: readonly string[];
   /** The id of the footnote with the formula. */
   readonly note: string;
 }
 
 /** A computed category. It carries the footnotes of its operands. */
 export function computedCategory(cube: Cube, making: CategoryMaking): Category {
-  const { id, label, parent, formula, operands, states, note } = making;
+  const { id, label, parent, formula, operands, states, adds, note } = making;
   const [first] = operands;
   const carried = operands.flatMap(({ footnotes = [] }) => footnotes);
   return {
@@ -30,7 +32,7 @@ export function computedCategory(cube: Cube, making: CategoryMaking): Category {
     ...(parent !== undefined && { parent }),
     ...(states.unit === undefined && statementsOf(first)),
     footnotes: [...new Set([...carried, note])],
-    computed: { formula, ...computedStatements(cube, first, states) },
+    computed: { formula, ...(adds && { adds }), ...computedStatements(cube, first, states) },
   };
 }
 
@@ -52,7 +54,7 @@ function computedStatements(
   cube: Cube,
   operand: Category | undefined,
   states: Statements,
-): Omit<ComputedCategory, 'formula'> {
+): Omit<ComputedCategory, 'formula' | 'adds'> {
   if (states.unit !== undefined || !operand?.computed) return { order: nextOrder(cube), ...states };
   const { unit, decimals, order } = operand.computed;
   return {

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../result.ts';
+import { combineBySign } from './combine-by-sign.ts';
 import { unitOfRatio } from './divide-categories.ts';
 import type { FormulaFault } from './formula-fault.ts';
 import type { Formula, Sign } from './parse-formula.ts';
@@ -10,8 +11,8 @@ interface PartUnit {
   readonly value?: number;
 }
 
-/** What a formula's results are in: their unit, or `same` where they have that of the figure named here. */
-export type FormulaUnit = { readonly unit: string } | { readonly sameAs: string };
+/** What figures are in that state no unit. */
+export const NO_UNIT = 'Number';
 
 /**
  * The unit of a formula's results, from the units of the figures it names. Figures of different units are not added
@@ -24,9 +25,9 @@ export function unitOfFormula(
   const part = partUnit(formula, unitOf);
   if (!part.ok) return part;
   const { kind, unit } = part.value;
-  if (kind === 'number') return ok({ unit: 'Number', isOperandUnit: false });
+  if (kind === 'number') return ok({ unit: NO_UNIT, isOperandUnit: false });
   if (kind === 'ratio') return ok({ unit: unit ?? 'Ratio', isOperandUnit: false });
-  return ok({ unit: unit ?? 'Number', isOperandUnit: true });
+  return ok({ unit: unit ?? NO_UNIT, isOperandUnit: true });
 }
 
 type Part = Result<PartUnit, FormulaFault>;
@@ -57,7 +58,7 @@ function operationUnit(
   right: PartUnit,
 ): Part {
   if (left.kind === 'number' && right.kind === 'number') {
-    return ok(plainNumber(WORKED_OUT[sign](left.value ?? Number.NaN, right.value ?? Number.NaN)));
+    return ok(plainNumber(numberBySign(sign, left.value ?? Number.NaN, right.value ?? Number.NaN)));
   }
   switch (sign) {
     case '+':
@@ -76,13 +77,10 @@ function plainNumber(value: number): PartUnit {
   return { kind: 'number', unit: undefined, value };
 }
 
-const WORKED_OUT: { readonly [Each in Sign]: (left: number, right: number) => number } = {
-  '+': (left, right) => left + right,
-  '-': (left, right) => left - right,
-  '*': (left, right) => left * right,
-  '/': (left, right) => left / right,
-  '^': (left, right) => left ** right,
-};
+/** Why two numbers have no result is nobody's question here. */
+function numberBySign(sign: Sign, left: number, right: number): number {
+  return combineBySign(sign, left, right, { reason: 'missing-operand', isMarked: false });
+}
 
 function addedUnit(at: number, left: PartUnit, right: PartUnit): Part {
   if (left.kind === 'number') return ok(right);
@@ -118,5 +116,5 @@ function raisedUnit(left: PartUnit, { value }: PartUnit): PartUnit {
 }
 
 function nameOf({ unit }: PartUnit): string {
-  return unit ?? 'Number';
+  return unit ?? NO_UNIT;
 }

@@ -45,6 +45,7 @@ export function growthBetween(table: FactsAndCube, request: GrowthBetween): Comp
     rule: growthOver(years),
     formula: `100 × ((${to.label} ÷ ${from.label}) ^ (1 ÷ ${Number(years.toFixed(4))}) − 1)`,
     states: { unit: 'Per Cent per annum', decimals: 1 },
+    isSum: false,
   });
   return appended.ok ? ok({ ...appended.value, warnings: [] }) : appended;
 }

@@ -1,4 +1,4 @@
-import type { Category, Dimension } from '../cube/dimension.ts';
+import type { Category, ComputedCategory, Dimension } from '../cube/dimension.ts';
 import type { Footnote } from '../table/stat-table.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { withFootnote } from './formula-note.ts';
@@ -45,8 +45,12 @@ function restated(category: Category): Category {
     ...(parent !== undefined && { parent }),
     ...(period && { period }),
     ...(footnotes && { footnotes }),
-    ...(computed && { computed: { formula: computed.formula, order: computed.order } }),
+    ...(computed && { computed: withoutStatements(computed) }),
   };
+}
+
+function withoutStatements({ formula, order, adds }: ComputedCategory): ComputedCategory {
+  return { formula, order, ...(adds && { adds }) };
 }
 
 /** What happens to every unit and to every number of decimals that a table or its categories state. */

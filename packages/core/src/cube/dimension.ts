@@ -4,6 +4,8 @@ import type { TimePeriod } from '../period/time-period.ts';
 export interface ComputedCategory {
   /** In words and signs, with the labels of what it is made from: `Males + Females`. */
   readonly formula: string;
+  /** Ids of the categories of its dimension that it is the sum of; absent on what is no plain sum. */
+  readonly adds?: readonly string[];
   /** Counts a reader's computations, from 1: what a later one says of a cell goes before what an earlier one says. */
   readonly order: number;
   /** The unit of all its cells, whatever other categories state; absent where the published statements hold. */
