@@ -8,7 +8,8 @@ const SCALES: readonly (readonly [power: number, word: string])[] = [
 ];
 const WORDS = SCALES.map(([, word]) => word).join('|');
 const LEADING = new RegExp(`^(${WORDS})s?(?:\\s+(.+))?$`, 'i');
-const TRAILING = new RegExp(`^(.+)\\s(${WORDS})s?$`, 'i');
+/** Of figures per thousand of something the thousand is no scale: fewer of them are not figures per million. */
+const TRAILING = new RegExp(`^(.+)(?<!\\bper)\\s(${WORDS})s?$`, 'i');
 const PLAIN_COUNT = /^(?:numbers?|no\.?|counts?|units?)$/i;
 const DIVIDED = /^(|.*\S)\s*([÷×]) 10([⁰¹²³⁴⁵⁶⁷⁸⁹]*)$/u;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';

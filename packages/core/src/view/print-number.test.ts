@@ -5,20 +5,31 @@ import { printNumber } from './print-number.ts';
 const SCREEN = { group: ',', decimal: '.', minus: '−' };
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
 
-/** Decimal rounding by exact integers on the shortest text of the double: slow and obvious. */
+/**
+ * Decimal rounding by exact integers on the shortest text of the double: slow and obvious. What is within the last digits
+ * of a tie stands on it.
+ */
 function slowly(value: number, decimals: number): string {
   const [mantissa = '', exponent = '0'] = Math.abs(value).toExponential().split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
   const scale = decimals + Number(exponent) - fraction.length;
   const digits = BigInt(whole + fraction);
-  const scaled = scale >= 0 ? digits * 10n ** BigInt(scale) : halfUp(digits, 10n ** BigInt(-scale));
+  const isShort = Math.abs(value) * 10 ** decimals < 2 ** 40;
+  const scaled =
+    scale >= 0
+      ? digits * 10n ** BigInt(scale)
+      : halfUp(digits, 10n ** BigInt(-scale), isShort ? 10n ** 14n : undefined);
   const text = scaled.toString().padStart(decimals + 1, '0');
   const sign = value < 0 && scaled !== 0n ? '-' : '';
   return decimals === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -decimals)}.${text.slice(-decimals)}`;
 }
 
-function halfUp(digits: bigint, divisor: bigint): bigint {
-  return (digits * 2n + divisor) / (divisor * 2n);
+function halfUp(digits: bigint, divisor: bigint, precision: bigint | undefined): bigint {
+  const below = digits / divisor;
+  const fromTie = (digits - below * divisor) * 2n - divisor;
+  const distance = (fromTie < 0n ? -fromTie : fromTie) * (precision ?? 0n);
+  const isOnTie = fromTie === 0n || (precision !== undefined && distance <= digits * 2n);
+  return below + (isOnTie || fromTie > 0n ? 1n : 0n);
 }
 
 describe(printNumber, () => {
@@ -59,6 +70,20 @@ describe(printNumber, () => {
         expect(printNumber(value, decimals)).toBe(slowly(value, decimals));
       }),
     );
+  });
+
+  it('rounds averages of published figures as their exact ones, whatever binary fractions left behind', () => {
+    const figures = fc.array(fc.integer({ min: 1, max: 99_999 }), { minLength: 2, maxLength: 12 });
+    fc.assert(
+      fc.property(figures, (tenths) => {
+        const average = tenths.reduce((sum, each) => sum + each / 10, 0) / tenths.length;
+        const count = BigInt(tenths.length);
+        const total = BigInt(tenths.reduce((sum, each) => sum + each, 0));
+        const rounded = (total * 2n + count) / (count * 2n);
+        expect(printNumber(average, 1)).toBe(`${rounded / 10n}.${rounded % 10n}`);
+      }),
+    );
+    expect(printNumber((100.1 + 100.2 + 100.3 + 100.4) / 4, 1)).toBe('100.3');
   });
 
   it('writes as published so that the same double is read back', () => {

@@ -11,9 +11,13 @@ export const PLAIN_NUMBERS: NumberStyle = { group: '', decimal: '.', minus: '-' 
 /** Past this many scaled units a double no longer tells a tie from its neighbours. */
 const TIE_CHECK_LIMIT = 2 ** 40;
 
+/** A result this close to a tie, as a share of itself, stands on it: what parts them is left behind by binary fractions. */
+const TIE_NOISE = 1e-14;
+
 /**
  * Writes `value` with `decimals` places, halves away from zero in decimal (1.005 with two places is 1.01, as a
- * statistician rounds, not 1.00 as binary fractions would have it); -1 places writes the shortest text that reads back
+ * statistician rounds, not 1.00 as binary fractions would have it; and so is the average of figures that comes to
+ * 1.0049999999999999); -1 places writes the shortest text that reads back
  * as the same double. Never in scientific notation; never a negative zero.
  */
 export function printNumber(value: number, decimals: number, style: NumberStyle = PLAIN_NUMBERS): string {
@@ -37,8 +41,12 @@ function inGroups(digits: string, sign: string): string {
 
 function roundedDigits(magnitude: number, decimals: number): string {
   const scaled = magnitude * 10 ** decimals;
-  const distanceFromTie = Math.abs(scaled - Math.floor(scaled) - 0.5);
-  if (scaled < TIE_CHECK_LIMIT && distanceFromTie > 1e-3) return magnitude.toFixed(decimals);
+  const below = Math.floor(scaled);
+  const distanceFromTie = Math.abs(scaled - below - 0.5);
+  if (scaled < TIE_CHECK_LIMIT) {
+    if (distanceFromTie > 1e-3) return magnitude.toFixed(decimals);
+    if (distanceFromTie <= TIE_NOISE * scaled) return withPoint(String(below + 1), decimals);
+  }
   return roundDecimalText(expandExponent(String(magnitude)), decimals);
 }
 
@@ -47,9 +55,14 @@ function roundDecimalText(text: string, decimals: number): string {
   const [whole = '0', fraction = ''] = text.split('.');
   const kept = fraction.slice(0, decimals).padEnd(decimals, '0');
   const roundsUp = (fraction[decimals] ?? '0') >= '5';
-  const digits = (BigInt(whole + kept) + (roundsUp ? 1n : 0n)).toString().padStart(decimals + 1, '0');
+  return withPoint((BigInt(whole + kept) + (roundsUp ? 1n : 0n)).toString(), decimals);
+}
+
+/** `1234` with two decimals as `12.34`. */
+function withPoint(digits: string, decimals: number): string {
   if (decimals === 0) return digits;
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  const padded = digits.padStart(decimals + 1, '0');
+  return `${padded.slice(0, -decimals)}.${padded.slice(-decimals)}`;
 }
 
 /** `1.5e-7` as `0.00000015`. */
