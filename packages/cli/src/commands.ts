@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import { catalogue } from './catalogue.ts';
 import type { Command } from './command.ts';
 import { correct } from './correct.ts';
@@ -18,6 +19,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   correct,
   catalogue,
   keys,
+  audit,
   stats,
   backup,
   restore,

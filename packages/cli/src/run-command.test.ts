@@ -266,6 +266,54 @@ describe('almanac stats', () => {
   });
 });
 
+describe('almanac audit', () => {
+  const entry = {
+    ...{ at: '2026-11-20T12:00:00.000Z', key: 'local', agency: 'Registry', action: 'withdraw' },
+    ...{ outcome: 'done', code: 'M1', release: null, detail: 'replaced by M2' },
+  };
+  const line = {
+    ...{ at: '2026-11-20T12:00:00.000Z', account: 'f00', action: 'log in', outcome: 'refused' },
+    detail: 'tried too often from one network',
+  };
+
+  it('says who published what', async () => {
+    const { printed, sent } = await run(['audit', '--limit', '7'], Response.json({ entries: [entry] }));
+    expect(sent[0]?.address).toBe('http://127.0.0.1:8080/api/publishing/1/audit?limit=7');
+    expect(printed).toBe('2026-11-20T12:00:00.000Z  withdraw  done  Registry  key local  M1  replaced by M2');
+  });
+
+  it('says what was done with accounts, the address of one in no address of the web', async () => {
+    const answer = Response.json({ entries: [line, { ...line, account: null, detail: null }] });
+    const { printed, sent } = await run(['audit', '--email', 'ada@example.org'], answer);
+    expect(sent[0]?.address).toBe('http://127.0.0.1:8080/api/publishing/1/audit/accounts');
+    expect(sent[0]?.init.body).toBe('{"email":"ada@example.org"}');
+    expect(printed.split('\n')).toEqual([
+      '2026-11-20T12:00:00.000Z  log in  refused  account f00  tried too often from one network',
+      '2026-11-20T12:00:00.000Z  log in  refused  account –',
+    ]);
+    const { printed: json } = await run(
+      ['audit', '--accounts', '--json'],
+      Response.json({ entries: [line] }),
+    );
+    expect(JSON.parse(json)).toEqual(line);
+  });
+
+  it('says when there is nothing, and what cannot be asked', async () => {
+    const { printed } = await run(['audit', '--accounts'], Response.json({ entries: [] }));
+    expect(printed).toBe('Nothing stands there.');
+    for (const wrong of [
+      ['--limit', '0'],
+      ['--limit', '1001'],
+      ['--limit', 'all'],
+      ['births.csv'],
+      ['--email', 'a@b.example', '--account', 'f00'],
+    ]) {
+      const { status, sent } = await run(['audit', ...wrong], Response.json({ entries: [] }));
+      expect([status, sent.length], wrong.join(' ')).toEqual([2, 0]);
+    }
+  });
+});
+
 describe('the key', () => {
   it('is the local one beside the data folder, and needs no setting', async () => {
     await writeFile(join(folder, 'local.key'), 'secret\n');

@@ -86,3 +86,39 @@ export const auditSchema = z.object({
     }),
   ),
 });
+
+const USUAL_AUDIT = 100;
+const MOST_AUDIT = 1000;
+
+/** `POST /api/publishing/1/audit/accounts`: whose lines, and how many. An address stands in no address of the web. */
+export const accountAuditBodySchema = z
+  .strictObject({
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(MOST_AUDIT)), USUAL_AUDIT),
+    /** The address of an account, as it is now. */
+    email: z.optional(z.string().check(z.minLength(1), z.maxLength(320))),
+    /** The number of an account, as it stands in the lines. */
+    account: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  })
+  .check(
+    z.refine(({ email, account }) => email === undefined || account === undefined, {
+      error: 'Give an address or the number of an account, not both.',
+    }),
+  );
+
+/** The answer: what was done with accounts, the latest first. */
+export const accountAuditSchema = z.object({
+  entries: z.array(
+    z.object({
+      at: z.string(),
+      /** The number of the account; null where none is meant. */
+      account: z.nullable(z.string()),
+      action: z.string(),
+      /** `done` or `refused`. */
+      outcome: z.string(),
+      detail: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** Lines of the audit log of accounts. */
+export type AccountAudit = z.infer<typeof accountAuditSchema>;

@@ -56,7 +56,7 @@ describe('the commands of the page about operations', { timeout: PATIENCE_MS }, 
       ...{ mostBytes: 1_000_000, mostCells: 1000, defaultAgency: 'Statistics Office' },
       addressOf: (_, code) => `/${code}`,
     });
-    portal = await fixedPortal({}, { publishing });
+    portal = await fixedPortal({}, { publishing, watched: { database, dataFolder } });
     address = await portal.listen({ host: '127.0.0.1', port: 0 });
     end = async () => {
       await portal.close();
@@ -105,6 +105,7 @@ describe('the commands of the page about operations', { timeout: PATIENCE_MS }, 
     expect(all.match(/Backup \S+ is restored/g)).toHaveLength(1);
     expect(all.match(/No fault found/g)).toHaveLength(3);
     expect(all).toMatch(/Key \S+ for Statistics Office/);
+    expect(all).toContain('Nothing stands there.');
     expect(await readdir(join(place, 'backups', 'backups'))).toHaveLength(2);
     expect(await readdir(join(place, 'restored'))).toContain('almanac.sqlite');
   });

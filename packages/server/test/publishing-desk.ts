@@ -32,6 +32,7 @@ export interface PublishingDeskForTests {
   readonly dataFolder: string;
   readonly localKey: string;
   readonly keyHolder: Publishing['keyHolder'];
+  readonly requireLocalKey: Publishing['requireLocalKey'];
   readonly close: () => Promise<void>;
 }
 
@@ -52,7 +53,8 @@ export async function openDesk(address: DatabaseAddress): Promise<PublishingDesk
   const app = createHttp({ errorPage: () => '' });
   await publishing.addRoutes(app);
   return {
-    ...{ app, clock, database, index, store, dataFolder, keyHolder: publishing.keyHolder },
+    ...{ app, clock, database, index, store, dataFolder },
+    ...{ keyHolder: publishing.keyHolder, requireLocalKey: publishing.requireLocalKey },
     localKey: (await readFile(join(dataFolder, 'local.key'), 'utf8')).trim(),
     close: async () => {
       await app.close();

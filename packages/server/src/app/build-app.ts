@@ -3,6 +3,7 @@ import type { NumberStyle, SynonymBook } from '@almanac/core';
 import type { FastifyRequest } from 'fastify';
 
 import { addHelp } from './add-help.ts';
+import { accountAuditRoutes } from '../features/accounts/audit-routes.ts';
 import { changesRoutes } from '../features/changes/routes.ts';
 import { catalogueRoutes } from '../features/catalogue/routes.ts';
 import { countsOf } from '../features/catalogue/catalogue-of.ts';
@@ -167,6 +168,7 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
   await publishing.addRoutes(app);
   parts.usage?.addRoutes(app);
   await parts.people?.addRoutes(app);
+  if (parts.watched) accountAuditRoutes(app, { ...parts.watched, ...publishing });
   const pages = { index, parts: tableParts, readShown, readHeader, views, style, writer, site, shareImage };
   tablePageRoutes(app, pages);
   pageRoutes(app, { index, writer, site });

@@ -167,7 +167,7 @@ function jobsOf(
         return mayBeMore;
       },
       async () => (await sendMails({ ...sending, isUrgentOnly: isQueueing })) > 0,
-      forgetWhatEnded({ database, clock }),
+      forgetWhatEnded({ database, clock, auditDays: settings.auditDays }),
     ],
   });
 }

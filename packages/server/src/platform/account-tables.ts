@@ -22,6 +22,7 @@ export interface AccountTables {
     readonly topic_id: string;
     readonly created_at: string;
   };
+  readonly account_audit: AccountAuditRow;
   /** Who is to be told of which release. */
   readonly notices: {
     readonly account_id: string;
@@ -33,6 +34,18 @@ export interface AccountTables {
     /** 1 when the person knows of the release: it is told again for a notice of correction alone. */
     readonly corrected: number;
   };
+}
+
+/** A line of what was done with accounts: no name, no address, no secret. */
+export interface AccountAuditRow {
+  readonly id: string;
+  readonly at: string;
+  /** Null where none is meant: one network that tries many, or an address that has none. */
+  readonly account_id: string | null;
+  readonly action: string;
+  /** `done` or `refused`. */
+  readonly outcome: string;
+  readonly detail: string | null;
 }
 
 export interface AccountRow {

@@ -9,13 +9,16 @@ const MAIL_DAYS = 30;
 /** No session is longer. */
 const SESSION_MS = 12 * HOUR_MS;
 
-/** Once an hour: takes away sessions, tokens, codes, counts and mails that are over. */
+/** Once an hour: takes away sessions, tokens, codes, counts, mails and lines of the audit log that are over. */
 export function forgetWhatEnded({
   database,
   clock,
+  auditDays,
 }: {
   readonly database: Database;
   readonly clock: Clock;
+  /** How long it stays known what was done with accounts. */
+  readonly auditDays: number;
 }): Job {
   let next = 0;
   return async () => {
@@ -30,6 +33,10 @@ export function forgetWhatEnded({
       await transaction.deleteFrom('account_tokens').where('ends_at', '<=', instant).execute();
       await transaction.deleteFrom('one_time_codes').where('ends_at', '<=', instant).execute();
       await transaction.deleteFrom('sessions').where('created_at', '<=', before(SESSION_MS)).execute();
+      await transaction
+        .deleteFrom('account_audit')
+        .where('at', '<=', before(auditDays * DAY_MS))
+        .execute();
       await transaction
         .deleteFrom('notices')
         .where('mail_id', 'is not', null)

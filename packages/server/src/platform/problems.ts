@@ -40,6 +40,7 @@ export const PROBLEMS = {
   'unknown-view': { status: 404, title: 'There is no such stored view' },
   'unknown-token': { status: 404, title: 'The link is not valid any more' },
   'unknown-share-link': { status: 404, title: 'The shared link does not open any more' },
+  'unknown-account': { status: 404, title: 'There is no such account' },
   'unknown-key': { status: 404, title: 'There is no such publishing key' },
   'method-not-allowed': { status: 405, title: 'The address does not take this method' },
   'already-replaced': { status: 409, title: 'The table has been replaced by another one' },

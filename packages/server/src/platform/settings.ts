@@ -237,6 +237,13 @@ export const SETTINGS = {
     expects: 'a whole number of days, for example 365',
     schema: optionalWholeNumber(1, 36_500),
   },
+  auditDays: {
+    name: 'ALMANAC_AUDIT_DAYS',
+    default: '365',
+    describe: 'After how many days the audit log forgets what was done with people’s accounts.',
+    expects: 'a whole number of days, for example 365',
+    schema: wholeNumber(1, 36_500),
+  },
   expensiveRequests: {
     name: 'ALMANAC_EXPENSIVE_REQUESTS',
     default: '240',

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 
 import type { Clock } from './clock.ts';
+import type { DatabaseTables } from './database-tables.ts';
 import type { Database } from './database.ts';
 import { Problem } from './problem.ts';
 
@@ -22,14 +23,19 @@ export interface Attempts {
 
 const MINUTE_MS = 60_000;
 
+/** Told of the first attempt that passes a limit in its window, so that what follows writes nothing more. */
+export type OnPassed = (transaction: Transaction<DatabaseTables>, limit: AttemptLimit) => Promise<void>;
+
 /** Counts one attempt under every limit. Throws the problem to answer with when one of them is passed. */
 export async function takeAttempts(
   { database, clock }: Attempts,
   limits: readonly AttemptLimit[],
+  onPassed?: OnPassed,
 ): Promise<void> {
   const now = clock.now();
   const counted = await database.write((transaction) =>
-    inOrder(limits, async ({ key, most, windowMs }) => {
+    inOrder(limits, async (limit) => {
+      const { key, most, windowMs } = limit;
       const ends = new Date(now.getTime() + windowMs).toISOString();
       const instant = now.toISOString();
       const { rows } = await sql<{ count: number; ends_at: string }>`
@@ -38,7 +44,9 @@ export async function takeAttempts(
           count = case when attempts.ends_at <= ${instant} then 1 else attempts.count + 1 end,
           ends_at = case when attempts.ends_at <= ${instant} then ${ends} else attempts.ends_at end
         returning count, ends_at`.execute(transaction);
-      return { count: rows[0]?.count ?? 1, endsAt: rows[0]?.ends_at ?? ends, most };
+      const { count = 1, ends_at: endsAt = ends } = rows[0] ?? {};
+      if (count === most + 1) await onPassed?.(transaction, limit);
+      return { count, endsAt, most };
     }),
   );
   const passed = counted.find(({ count, most }) => count > most);

@@ -16,13 +16,16 @@ function pairKey(request: FastifyRequest, email: string): string {
   return `login of ${emailKeyOf(email)} from ${networkOf(request.ip)}`;
 }
 
+/** Of logging in: from a network, at an account from that network, at that account from everywhere. */
+export type LogInLimits = readonly [AttemptLimit, AttemptLimit, AttemptLimit];
+
 /** The limits of the credential calls: by network address, and by the account that is meant, whether it exists or not. */
 export const LIMITS = {
   /**
    * Ten wrong passwords from one place; fifty an hour from anywhere, so that many places do not help, and so that
    * nobody is locked out by a stranger who tries now and then.
    */
-  login: (request: FastifyRequest, email: string): readonly AttemptLimit[] => [
+  login: (request: FastifyRequest, email: string): LogInLimits => [
     perNetwork('login', request, 100),
     { key: pairKey(request, email), most: 10, windowMs: QUARTER_MS },
     { key: `login of ${emailKeyOf(email)}`, most: 50, windowMs: HOUR_MS },

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AccountRow } from '../../platform/account-tables.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
 import { Problem } from '../../platform/problem.ts';
+import { recordAccountAudit, recordsRefusal } from '../../platform/record-account-audit.ts';
 import { takeAttempts } from '../../platform/take-attempts.ts';
 import { readAccount } from './account-data.ts';
 import { LIMITS } from './account-limits.ts';
@@ -18,7 +19,11 @@ export async function requirePassword(
   account: AccountRow,
   { password, field }: { readonly password: string | undefined; readonly field: string },
 ): Promise<void> {
-  await takeAttempts(desk, LIMITS.password(account.id));
+  await takeAttempts(
+    desk,
+    LIMITS.password(account.id),
+    recordsRefusal(desk.clock, account.id, 'give password'),
+  );
   const isRight = await desk.hasher.verify(password ?? '', account.password);
   if (!isRight) throw new Problem('wrong-password', { parameter: field });
 }
@@ -59,6 +64,9 @@ export async function changePassword(
       .execute();
     await queueMail(transaction, {
       ...{ kind: 'password-changed', accountId: account.id, address: account.email, at: now },
+    });
+    await recordAccountAudit(transaction, {
+      ...{ at: now, accountId: account.id, action: 'change password', outcome: 'done' },
     });
     return openSession(transaction, {
       ...{ accountId: account.id, userAgent: request.headers['user-agent'], now },

@@ -1,5 +1,6 @@
 import type { AccountRow } from '../../platform/account-tables.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
+import { recordAccountAudit } from '../../platform/record-account-audit.ts';
 import type { AccountsDesk } from './accounts-desk.ts';
 import { requirePassword } from './change-password.ts';
 
@@ -14,6 +15,9 @@ export async function deleteAccount(
   await desk.database.write(async (transaction) => {
     await transaction.deleteFrom('mails').where('account_id', '=', account.id).execute();
     await transaction.deleteFrom('accounts').where('id', '=', account.id).execute();
+    await recordAccountAudit(transaction, {
+      ...{ at, accountId: account.id, action: 'delete account', outcome: 'done' },
+    });
     await queueMail(transaction, { kind: 'deleted', accountId: null, address: account.email, at });
   });
   desk.onMail();

@@ -38,5 +38,12 @@ export async function exportData(
     .select(['kind', 'address', 'state', 'created_at', 'sent_at'])
     .where('account_id', '=', accountId)
     .execute();
-  return { exportedAt: clock.now().toISOString(), account, sessions, savedTables, shareLinks, topics, mails };
+  const audit = await read
+    .selectFrom('account_audit')
+    .select(['at', 'action', 'outcome', 'detail'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  const exportedAt = clock.now().toISOString();
+  return { exportedAt, account, sessions, savedTables, shareLinks, topics, mails, audit };
 }

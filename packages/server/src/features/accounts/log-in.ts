@@ -3,10 +3,16 @@ import type { FastifyRequest } from 'fastify';
 
 import type { AccountRow } from '../../platform/account-tables.ts';
 import { Problem } from '../../platform/problem.ts';
+import { recordAccountAudit } from '../../platform/record-account-audit.ts';
 import { hashOfToken } from '../../platform/secret-text.ts';
-import { forgetAttempts, giveBackAttempts, takeAttempts } from '../../platform/take-attempts.ts';
+import {
+  forgetAttempts,
+  giveBackAttempts,
+  takeAttempts,
+  type OnPassed,
+} from '../../platform/take-attempts.ts';
 import { accountDataOf, isAddressProved, isPasswordExpired } from './account-data.ts';
-import { LIMITS } from './account-limits.ts';
+import { LIMITS, type LogInLimits } from './account-limits.ts';
 import { emailKeyOf, type AccountsDesk } from './accounts-desk.ts';
 import { openSession, tokenOf, type OpenedSession } from './sessions.ts';
 
@@ -17,7 +23,8 @@ export async function logIn(
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<SignedIn> {
   const { database, hasher, clock } = desk;
-  await takeAttempts(desk, LIMITS.login(request, email));
+  const limits = LIMITS.login(request, email);
+  await takeAttempts(desk, limits, recordsGuesses(desk, { email, limits }));
   const account = await database.read
     .selectFrom('accounts')
     .selectAll()
@@ -40,11 +47,38 @@ export async function logIn(
       .where('id', '=', account.id)
       .executeTakeFirst();
     if (now?.password !== account.password) throw new Problem('wrong-credentials');
+    const at = clock.now();
+    await recordAccountAudit(transaction, {
+      ...{ at, accountId: account.id, action: 'log in', outcome: 'done' },
+    });
     return openSession(transaction, {
-      ...{ accountId: account.id, userAgent: request.headers['user-agent'], now: clock.now() },
+      ...{ accountId: account.id, userAgent: request.headers['user-agent'], now: at },
     });
   });
   return signedInAs(desk, account, opened);
+}
+
+/** Writes down that a limit of guesses was passed: by whom is not kept, only against which account, and in which way. */
+function recordsGuesses(
+  { clock }: AccountsDesk,
+  { email, limits }: { readonly email: string; readonly limits: LogInLimits },
+): OnPassed {
+  const [fromOneNetwork, ofOneAccount] = limits;
+  return async (transaction, limit) => {
+    const refused = { at: clock.now(), action: 'log in', outcome: 'refused' } as const;
+    if (limit === fromOneNetwork) {
+      const detail = 'tried too often from one network, at whatever address';
+      await recordAccountAudit(transaction, { ...refused, accountId: null, detail });
+      return;
+    }
+    const account = await transaction
+      .selectFrom('accounts')
+      .select('id')
+      .where('email_key', '=', emailKeyOf(email))
+      .executeTakeFirst();
+    const detail = `tried too often from ${limit === ofOneAccount ? 'one network' : 'many networks'}`;
+    await recordAccountAudit(transaction, { ...refused, accountId: account?.id ?? null, detail });
+  };
 }
 
 /** What whoever signed in is told. */

@@ -4,6 +4,7 @@ import type { AccountRow, AccountTokenRow } from '../../platform/account-tables.
 import type { DatabaseTables } from '../../platform/database-tables.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
 import { Problem } from '../../platform/problem.ts';
+import { recordAccountAudit } from '../../platform/record-account-audit.ts';
 import { hashOfToken, newToken } from '../../platform/secret-text.ts';
 import { isAddressProved } from './account-data.ts';
 import { emailKeyOf, type AccountsDesk } from './accounts-desk.ts';
@@ -23,16 +24,22 @@ export async function makeLinkToken(
   link: { readonly accountId: string; readonly address: string; readonly purpose: LinkPurpose },
 ): Promise<string> {
   const token = newToken();
-  const ends_at = new Date(clock.now().getTime() + LIFE_MS[link.purpose]).toISOString();
-  await database.write((transaction) =>
-    transaction
+  const at = clock.now();
+  const ends_at = new Date(at.getTime() + LIFE_MS[link.purpose]).toISOString();
+  await database.write(async (transaction) => {
+    await transaction
       .insertInto('account_tokens')
       .values({
         ...{ hash: hashOfToken(token), account_id: link.accountId, purpose: link.purpose, ends_at },
         email_key: emailKeyOf(link.address),
       })
-      .execute(),
-  );
+      .execute();
+    // Here and not where it is asked for: who asks waits for no more when there is an account.
+    await recordAccountAudit(transaction, {
+      ...{ at, accountId: link.accountId, action: 'mail link', outcome: 'done' },
+      detail: link.purpose === 'verify' ? 'to confirm the address' : 'to choose a new password',
+    });
+  });
   return token;
 }
 
@@ -67,6 +74,9 @@ export async function verifyByLink({ database, clock }: AccountsDesk, token: str
       .where('id', '=', account_id)
       .where('email_key', '=', email_key)
       .execute();
+    await recordAccountAudit(transaction, {
+      ...{ at: now, accountId: account_id, action: 'confirm address', outcome: 'done' },
+    });
     await endTokens(transaction, account_id, 'verify');
   });
 }
@@ -134,6 +144,9 @@ export async function resetPassword(
         .where('id', '=', account_id)
         .execute();
     }
+    await recordAccountAudit(transaction, {
+      ...{ at: now, accountId: account_id, action: 'reset password', outcome: 'done' },
+    });
     await endTokens(transaction, account_id, 'reset');
     await transaction.deleteFrom('sessions').where('account_id', '=', account_id).execute();
     await queueMail(transaction, {

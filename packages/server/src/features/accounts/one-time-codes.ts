@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { AccountRow, OneTimeCodeRow } from '../../platform/account-tables.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
 import { Problem } from '../../platform/problem.ts';
+import { recordAccountAudit, recordsRefusal } from '../../platform/record-account-audit.ts';
 import { takeAttempts } from '../../platform/take-attempts.ts';
 import { LIMITS } from './account-limits.ts';
 import { emailKeyOf, type AccountsDesk } from './accounts-desk.ts';
@@ -49,17 +50,19 @@ export async function makeCode(
 ): Promise<string> {
   const code = String(randomInt(SIX_DIGITS)).padStart(6, '0');
   const salt = randomBytes(SALT_BYTES).toString('hex');
+  const at = clock.now();
   const row: OneTimeCodeRow = {
     ...{ account_id: accountId, email: address, salt, hash: hashOf(salt, code).toString('hex'), tries: 0 },
-    ends_at: new Date(clock.now().getTime() + LIFE_MS).toISOString(),
+    ends_at: new Date(at.getTime() + LIFE_MS).toISOString(),
   };
-  await database.write((transaction) =>
-    transaction
+  await database.write(async (transaction) => {
+    await transaction
       .insertInto('one_time_codes')
       .values(row)
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
-      .execute(),
-  );
+      .execute();
+    await recordAccountAudit(transaction, { at, accountId, action: 'mail code', outcome: 'done' });
+  });
   return code;
 }
 
@@ -70,7 +73,7 @@ export async function useCode(
   { email, code }: { readonly email: string; readonly code: string },
 ): Promise<void> {
   const { database, clock, onMail } = desk;
-  await takeAttempts(desk, LIMITS.codeTries(account.id));
+  await takeAttempts(desk, LIMITS.codeTries(account.id), recordsRefusal(clock, account.id, 'enter code'));
   const now = clock.now();
   const isRight = await database.write(async (transaction) => {
     const row = await transaction
@@ -100,6 +103,10 @@ export async function useCode(
       .execute();
     // Links that were mailed to the address before belong to whoever reads there.
     await transaction.deleteFrom('account_tokens').where('account_id', '=', account.id).execute();
+    await recordAccountAudit(transaction, {
+      ...{ at: now, accountId: account.id, outcome: 'done' },
+      action: isChanged ? 'change address' : 'confirm address',
+    });
     if (isChanged) {
       await queueMail(transaction, {
         ...{ kind: 'address-changed', accountId: account.id, address: account.email, at: now },

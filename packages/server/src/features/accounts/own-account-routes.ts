@@ -63,10 +63,10 @@ export function ownAccountRoutes(answer: AnswerCall, desk: AccountsDesk, door: S
 }
 
 function sessionRoutes(answer: AnswerCall, desk: AccountsDesk, door: SessionDoor): void {
-  const { database, clock } = desk;
+  const { clock } = desk;
   answer(DOSAUTH_CALLS.logout, async ({ request }) => {
     const { account, session } = await door.living(request);
-    await endSessions(database, { accountId: account.id, ids: [session.id] });
+    await endSessions(desk, { accountId: account.id, ids: [session.id], action: 'log out' });
     return DONE;
   });
   answer(DOSAUTH_CALLS.ping, async ({ request }) => {
@@ -84,7 +84,7 @@ function sessionRoutes(answer: AnswerCall, desk: AccountsDesk, door: SessionDoor
   });
   answer(DOSAUTH_CALLS.signOutSessions, async ({ request, body }) => {
     const { account, session } = await door.usable(request);
-    await endSessions(database, { accountId: account.id, ids: body.ids });
+    await endSessions(desk, { accountId: account.id, ids: body.ids, action: 'end sessions' });
     const own = { accountId: account.id, sessionId: session.id };
     return { Data: { sessions: await listSessions(desk, own) } };
   });

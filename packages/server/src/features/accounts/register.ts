@@ -1,6 +1,7 @@
 import type { AccountRow } from '../../platform/account-tables.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
 import { Problem } from '../../platform/problem.ts';
+import { recordAccountAudit } from '../../platform/record-account-audit.ts';
 import { newRowId } from '../../platform/secret-text.ts';
 import { emailKeyOf, type AccountsDesk } from './accounts-desk.ts';
 import { passwordWeakness } from './password-weakness.ts';
@@ -55,6 +56,9 @@ export async function register(desk: AccountsDesk, registration: Registration): 
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows > 0n) {
       await queueMail(transaction, { kind: 'verify', accountId: account.id, address: email, at: now });
+      await recordAccountAudit(transaction, {
+        ...{ at: now, accountId: account.id, action: 'register', outcome: 'done' },
+      });
       return;
     }
     const known = await transaction
@@ -65,6 +69,10 @@ export async function register(desk: AccountsDesk, registration: Registration): 
     if (known === undefined) return;
     await queueMail(transaction, {
       ...{ kind: 'registered-already', accountId: known.id, address: known.email, at: now },
+    });
+    await recordAccountAudit(transaction, {
+      ...{ at: now, accountId: known.id, action: 'register', outcome: 'refused' },
+      detail: 'the address has an account',
     });
   });
   desk.onMail();

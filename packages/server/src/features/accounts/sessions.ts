@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseTables } from '../../platform/database-tables.ts';
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
+import { recordAccountAudit } from '../../platform/record-account-audit.ts';
 import { hashOfToken, newRowId, newToken } from '../../platform/secret-text.ts';
 import { describeBrowser } from './describe-browser.ts';
 
@@ -137,8 +138,16 @@ export async function listSessions(
 
 /** Ends sessions of an account. Throws when one of them is not the account's. */
 export async function endSessions(
-  database: Database,
-  { accountId, ids }: { readonly accountId: string; readonly ids: readonly string[] },
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  {
+    accountId,
+    ids,
+    action,
+  }: {
+    readonly accountId: string;
+    readonly ids: readonly string[];
+    readonly action: 'log out' | 'end sessions';
+  },
 ): Promise<void> {
   await database.write(async (transaction) => {
     const own = await transaction
@@ -153,5 +162,6 @@ export async function endSessions(
       .where('account_id', '=', accountId)
       .where('id', 'in', ids)
       .execute();
+    await recordAccountAudit(transaction, { at: clock.now(), accountId, action, outcome: 'done' });
   });
 }

@@ -10,7 +10,7 @@ import type { Publisher } from './publisher.ts';
 import { recordAudit } from './record-audit.ts';
 import { slugOf } from './slug-of.ts';
 import type { PublishedStanding } from './standing-of.ts';
-import { timeOrderedId } from './time-ordered-id.ts';
+import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
 /** A release whose numbers are stored, about to become known. */
 export interface ReleaseCommit {

@@ -10,7 +10,7 @@ import { changeCatalogue } from './change-catalogue.ts';
 import { refuseOtherAgency, type Publisher } from './publisher.ts';
 import { recordAudit } from './record-audit.ts';
 import { standingOf } from './standing-of.ts';
-import { timeOrderedId } from './time-ordered-id.ts';
+import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
 /** What an agency has to say of a release that readers have already. */
 export interface CorrectionOrder {

@@ -17,7 +17,7 @@ import { refuseOtherAgency, type Publisher } from './publisher.ts';
 import { recordAudit } from './record-audit.ts';
 import { slugOf } from './slug-of.ts';
 import { standingOf, type PublishedStanding } from './standing-of.ts';
-import { timeOrderedId } from './time-ordered-id.ts';
+import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
 /** What publishing needs. */
 export interface PublishingDesk {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { DatabaseTables } from '../../platform/database-tables.ts';
 import type { Publisher } from './publisher.ts';
-import { timeOrderedId } from './time-ordered-id.ts';
+import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
 /** One line of the audit log: who did what, when, and what became of it. */
 export interface AuditEntry {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { ShareLinkRow } from '../../platform/account-tables.ts';
 import { Problem } from '../../platform/problem.ts';
+import { recordAccountAudit } from '../../platform/record-account-audit.ts';
 import { newShareId } from '../../platform/secret-text.ts';
 import { networkOf, takeAttempts } from '../../platform/take-attempts.ts';
 import { sharedTableLists, sharePath } from './saved-table-lists.ts';
@@ -59,6 +60,9 @@ export async function createShareLink(
         saved.map((saved_id, position) => ({ share_id: link.id, position, account_id: accountId, saved_id })),
       )
       .execute();
+    await recordAccountAudit(transaction, {
+      ...{ at: now, accountId, action: 'make share link', outcome: 'done' },
+    });
   });
   return linkOf(link, saved);
 }
@@ -117,18 +121,21 @@ function isOpen({ ends_at }: ShareLinkRow, now: Date): boolean {
 
 /** Ends a link at once. Throws when it is not the account's. */
 export async function revokeShareLink(
-  { database }: SavedTablesDesk,
+  { database, clock }: SavedTablesDesk,
   accountId: string,
   id: string,
 ): Promise<void> {
-  const { numDeletedRows } = await database.write((transaction) =>
-    transaction
+  await database.write(async (transaction) => {
+    const { numDeletedRows } = await transaction
       .deleteFrom('share_links')
       .where('id', '=', id)
       .where('account_id', '=', accountId)
-      .executeTakeFirst(),
-  );
-  if (numDeletedRows === 0n) throw new Problem('no-permission');
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new Problem('no-permission');
+    await recordAccountAudit(transaction, {
+      ...{ at: clock.now(), accountId, action: 'end share link', outcome: 'done' },
+    });
+  });
 }
 
 /** What a share link opens. */

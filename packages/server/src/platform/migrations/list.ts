@@ -8,6 +8,7 @@ import { collections } from './0006-collections.ts';
 import { corrections } from './0007-corrections.ts';
 import { usage } from './0008-usage.ts';
 import { retention } from './0009-retention.ts';
+import { accountAudit } from './0010-account-audit.ts';
 
 /** Every change of the tables, in order. A migration that has been released is never edited: add another. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   corrections,
   usage,
   retention,
+  accountAudit,
 ];

@@ -1,0 +1,76 @@
+import { accountAuditSchema, auditSchema } from '@almanac/contract';
+import { UsageError, type Command, type Surroundings } from './command.ts';
+import { connect } from './connection.ts';
+import { parseOptions } from './parse-options.ts';
+
+const MOST_LINES = 1000;
+
+/** Reads the audit log: what was published, corrected or withdrawn and by which key; or what was done with accounts. */
+export const audit: Command = {
+  summary: 'read who published what with which key, or what was done with accounts',
+  usage:
+    'audit [--limit N] [--json] | audit --accounts [--email ADDRESS | --account ID] [--limit N] [--json]',
+  run: async (args, surroundings) => {
+    const { values, files } = parseOptions(args, {
+      ...{ accounts: 'flag', email: 'one', account: 'one', limit: 'one', json: 'flag' },
+    } as const);
+    if (files.length > 0) throw new UsageError(`audit takes no “${files.join(' ')}”.`);
+    const { email, account } = values;
+    const isOfAccounts = values.accounts || email !== undefined || account !== undefined;
+    const limit = limitOf(values.limit);
+    const lines = isOfAccounts
+      ? await accountLines(surroundings, { limit, email, account })
+      : await publishingLines(surroundings, limit);
+    if (lines.length === 0 && !values.json) surroundings.print('Nothing stands there.');
+    for (const { entry, words } of lines) surroundings.print(values.json ? JSON.stringify(entry) : words);
+    return 0;
+  },
+};
+
+interface Line {
+  readonly entry: object;
+  readonly words: string;
+}
+
+function limitOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const limit = Number(text);
+  if (/^\d+$/.test(text) && limit >= 1 && limit <= MOST_LINES) return limit;
+  throw new UsageError(`--limit takes a whole number from 1 to ${MOST_LINES}, not “${text}”.`);
+}
+
+async function publishingLines(
+  surroundings: Surroundings,
+  limit: number | undefined,
+): Promise<readonly Line[]> {
+  const connection = await connect(surroundings);
+  const path = limit === undefined ? 'audit' : `audit?limit=${limit}`;
+  const { entries } = auditSchema.parse(await connection.call('GET', path));
+  return entries.map((entry) => {
+    const { at, key, agency, action, outcome, code, release, detail } = entry;
+    return { entry, words: inWords([at, action, outcome, agency, `key ${key}`, code, release, detail]) };
+  });
+}
+
+async function accountLines(
+  surroundings: Surroundings,
+  asked: {
+    readonly limit: number | undefined;
+    readonly email: string | undefined;
+    readonly account: string | undefined;
+  },
+): Promise<readonly Line[]> {
+  if (asked.email !== undefined && asked.account !== undefined) {
+    throw new UsageError('Name the account by its address or by its number, not both.');
+  }
+  const connection = await connect(surroundings);
+  const answer = await connection.call('POST', 'audit/accounts', asked);
+  return accountAuditSchema.parse(answer).entries.map((entry) => {
+    const { at, account, action, outcome, detail } = entry;
+    return { entry, words: inWords([at, action, outcome, `account ${account ?? '–'}`, detail]) };
+  });
+}
+
+function inWords(parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part !== null).join('  ');
+}

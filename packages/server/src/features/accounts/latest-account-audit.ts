@@ -1,0 +1,34 @@
+import type { AccountAudit, accountAuditBodySchema } from '@almanac/contract';
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+
+import type { DatabaseTables } from '../../platform/database-tables.ts';
+import { Problem } from '../../platform/problem.ts';
+import { emailKeyOf } from './accounts-desk.ts';
+
+/** The latest lines of what was done with accounts: of all, or of the one that an address belongs to now. */
+export async function latestAccountAudit(
+  database: Kysely<DatabaseTables>,
+  { email, account, limit }: z.infer<typeof accountAuditBodySchema>,
+): Promise<AccountAudit> {
+  const wanted = email === undefined ? account : await accountAt(database, email);
+  const all = database
+    .selectFrom('account_audit')
+    .select(['at', 'account_id as account', 'action', 'outcome', 'detail'])
+    .orderBy('id', 'desc')
+    .limit(limit);
+  const entries = await (wanted === undefined ? all : all.where('account_id', '=', wanted)).execute();
+  return { entries };
+}
+
+async function accountAt(database: Kysely<DatabaseTables>, email: string): Promise<string> {
+  const row = await database
+    .selectFrom('accounts')
+    .select('id')
+    .where('email_key', '=', emailKeyOf(email))
+    .executeTakeFirst();
+  if (row === undefined) {
+    throw new Problem('unknown-account', { detail: 'No account has this address now.', parameter: 'email' });
+  }
+  return row.id;
+}
