@@ -13,7 +13,7 @@ import {
 } from '@almanac/server/testing';
 
 import { freePort } from '../../scripts/postgres.ts';
-import { hasNginx, startNginx } from './nginx.ts';
+import { hasNginx, startNginx, type Balancer } from './nginx.ts';
 import { startPostgresPair, type PostgresPair } from './postgres-pair.ts';
 import { serverProcess, type ServerProcess } from './server-process.ts';
 
@@ -21,6 +21,7 @@ import { serverProcess, type ServerProcess } from './server-process.ts';
 export interface Cluster {
   /** Where readers ask. */
   readonly url: string;
+  readonly balancer: Balancer;
   readonly servers: readonly ServerProcess[];
   readonly store: S3Peer;
   readonly postgres: PostgresPair;
@@ -73,7 +74,7 @@ export async function startCluster(): Promise<Cluster | undefined> {
   );
   let disturbedAt = 0;
   return {
-    ...{ url: nginx.url, servers, store, postgres, lines, mail },
+    ...{ url: nginx.url, balancer: nginx, servers, store, postgres, lines, mail },
     smallDisk: mounted === undefined ? undefined : servers.at(-1),
     hasSettled: (since) => since - disturbedAt > SETTLE_MS,
     disturb: () => {
@@ -99,7 +100,6 @@ function environmentOf({
   const hosts = `127.0.0.1:${lines.primary.port},127.0.0.1:${lines.replica.port}`;
   return {
     ALMANAC_LOG: 'warn',
-    ALMANAC_DRAIN_SECONDS: '1',
     ALMANAC_EXPENSIVE_REQUESTS: '1000000000',
     ALMANAC_TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: `postgres://almanac@${hosts}/almanac?target_session_attrs=read-write`,

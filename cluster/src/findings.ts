@@ -38,7 +38,16 @@ export class Findings {
   }
 
   fault(what: string): void {
-    this.faults.push({ at: Date.now(), what });
+    this.faults.push({ at: Date.now(), what: `${what} (${this.#moment()})` });
+  }
+
+  /** How long ago something went away, and came back: what a fault most likely has to do with. */
+  #moment(): string {
+    const last = this.outages.at(-1);
+    if (last === undefined) return 'before any trouble';
+    const now = Date.now();
+    const back = last.until === Infinity ? '' : `, and was over ${now - last.until} ms ago`;
+    return `${last.name}: began ${now - last.from} ms ago${back}`;
   }
 
   answered(kind: string, startedAt: number): void {

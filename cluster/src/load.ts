@@ -26,23 +26,40 @@ const READER_REST_MS = 30;
 interface Asked {
   readonly kind: string;
   readonly url: string;
-  readonly init?: RequestInit;
+  readonly init?: {
+    readonly method: string;
+    readonly body: string | FormData;
+    readonly headers: Readonly<Record<string, string>>;
+  };
 }
 
-/** Asks; answers the text, or undefined when there was none, which is written down. */
-async function ask({ findings }: Load, { kind, url, init }: Asked): Promise<string | undefined> {
+interface Answer {
+  readonly text: string;
+  /** Which server answered, where the balancer says. */
+  readonly from: string;
+}
+
+/** Asks; answers what was said, or undefined when there was nothing, which is written down. */
+async function ask({ findings }: Load, { kind, url, init }: Asked): Promise<Answer | undefined> {
   const startedAt = Date.now();
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    // A connection for each: one that is kept may just be ending when the balancer reads its settings again.
+    const headers = { ...init?.headers, connection: 'close' };
+    const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { status } = response;
+    const from = response.headers.get('x-server') ?? 'it';
     const text = await response.text();
     if (response.ok) {
       findings.answered(kind, startedAt);
-      return text;
+      return { text, from };
     }
-    const { status, headers } = response;
     // nginx says 502 to who wanted something written by a server that was killed meanwhile.
-    const isHonest = (status === 503 && headers.has('retry-after')) || (status === 502 && init !== undefined);
-    findings.refused(kind, startedAt, { isHonest, words: `${status} ${text.slice(0, 160)}` });
+    const isHonest =
+      (status === 503 && response.headers.has('retry-after')) || (status === 502 && init !== undefined);
+    findings.refused(kind, startedAt, {
+      isHonest,
+      words: `${status} from ${from} ${text.replaceAll(/\s+/gu, ' ').slice(0, 160)}`,
+    });
   } catch (error) {
     // A connection that breaks in the middle says that the answer is not whole.
     findings.refused(kind, startedAt, { isHonest: true, words: String(error) });
@@ -55,16 +72,17 @@ export async function readTable(load: Load, door: string, kind: string): Promise
   while (!load.isOver()) {
     const known = load.settled;
     const since = Date.now();
-    const text = await ask(load, { kind, url: `${load.cluster.url}/${door}` });
-    if (text === undefined) {
+    const answer = await ask(load, { kind, url: `${load.cluster.url}/${door}` });
+    if (answer === undefined) {
       await pause(100);
       continue;
     }
+    const { text, from } = answer;
     const shown = releaseIn(text);
     if (shown === undefined) load.findings.fault(`${kind}: no whole release in ${text.slice(0, 300)}`);
     else if (shown > load.sent) load.findings.fault(`${kind}: release ${shown}, which was never published`);
     else if (shown < known && load.cluster.hasSettled(since))
-      load.findings.fault(`${kind}: release ${shown}, after ${known} was published`);
+      load.findings.fault(`${kind}: release ${shown} from ${from}, after ${known} was published`);
     await pause(READER_REST_MS);
   }
 }
@@ -73,11 +91,12 @@ export async function readTable(load: Load, door: string, kind: string): Promise
 export async function readSlices(load: Load, first: number): Promise<void> {
   const seen = new Map<number, string>();
   for (let turn = first; !load.isOver(); turn += 7) {
-    const text = await ask(load, { kind: 'slices', url: load.cluster.url + sliceAddress(turn) });
-    if (text === undefined) {
+    const answer = await ask(load, { kind: 'slices', url: load.cluster.url + sliceAddress(turn) });
+    if (answer === undefined) {
       await pause(100);
       continue;
     }
+    const { text } = answer;
     const slice = turn % 100;
     if (text !== (seen.get(slice) ?? text)) load.findings.fault(`slices: slice ${slice} changed`);
     seen.set(slice, text);
@@ -110,8 +129,8 @@ async function sendRelease(load: Load, release: number): Promise<boolean> {
   form.set('file', new Blob([fileOf(release)]), 'dwellings.px');
   const authorization = `Bearer ${await server.key()}`;
   const init = { method: 'POST', body: form, headers: { authorization } };
-  const text = await ask(load, { kind: 'publish', url: `${server.url}/api/publishing/1/releases`, init });
-  return text !== undefined;
+  const answer = await ask(load, { kind: 'publish', url: `${server.url}/api/publishing/1/releases`, init });
+  return answer !== undefined;
 }
 
 /** How long until each server that runs shows the release. */
@@ -139,7 +158,7 @@ async function seenEverywhere(
 export async function register(load: Load, worker: number): Promise<void> {
   for (let turn = 0; !load.isOver(); turn += 1) {
     const email = `person-${worker}-${turn}@example.org`;
-    const text = await ask(load, {
+    const answer = await ask(load, {
       kind: 'register',
       url: `${load.cluster.url}/api/dosauth/1/externaluser/register`,
       init: {
@@ -151,8 +170,8 @@ export async function register(load: Load, worker: number): Promise<void> {
         },
       },
     });
-    if (text !== undefined) load.accounts.push(email);
-    await pause(text === undefined ? 200 : 50);
+    if (answer !== undefined) load.accounts.push(email);
+    await pause(answer === undefined ? 200 : 50);
   }
 }
 

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 /** A load balancer in front of servers. */
 export interface Balancer {
   readonly url: string;
+  /** Sends nobody to a server any more; resolves when what was under way there has ended. */
+  readonly takeOut: (server: string) => Promise<void>;
+  readonly putBack: (server: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -33,6 +36,7 @@ http {
     listen 127.0.0.1:${port};
     location / {
       proxy_pass http://portal;
+      add_header X-Server $upstream_addr always;
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;
@@ -54,23 +58,53 @@ export async function startNginx(
   const own = join(folder, 'nginx');
   await mkdir(own, { recursive: true });
   await chmod(folder, 0o755);
-  const upstream = servers.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=1s;`).join(' ');
   const path = join(own, 'nginx.conf');
-  await writeFile(path, configuration(own, port, upstream));
+  const isOut = new Set<string>();
+  const write = (): Promise<void> =>
+    writeFile(path, configuration(own, port, servers.map((url) => lineOf(url, isOut.has(url))).join(' ')));
+  await write();
   const child = spawn('nginx', ['-c', path, '-p', own], { stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   for (let looks = 0; looks < 200; looks += 1) {
     const answer = await fetch(`${url}/healthz`).catch(() => undefined);
     await answer?.arrayBuffer();
     if (answer !== undefined) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause();
   }
+  const reload = async (): Promise<void> => {
+    await write();
+    const before = workersOf(child.pid);
+    child.kill('SIGHUP');
+    while (workersOf(child.pid).some((worker) => before.includes(worker))) await pause();
+  };
   return {
     url,
+    takeOut: async (server) => {
+      isOut.add(server);
+      await reload();
+    },
+    putBack: async (server) => {
+      isOut.delete(server);
+      await reload();
+    },
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
     },
   };
+}
+
+function lineOf(url: string, isOut: boolean): string {
+  return `server ${new URL(url).host} max_fails=1 fail_timeout=1s${isOut ? ' down' : ''};`;
+}
+
+/** Those that answer, and those that end what they had begun. */
+function workersOf(pid: number | undefined): readonly string[] {
+  const { stdout } = spawnSync('pgrep', ['--parent', String(pid)], { encoding: 'utf8' });
+  return stdout.split('\n').filter((line) => line !== '');
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -12,6 +12,7 @@ const MOST_SAID = 200_000;
 export interface ServerProcess {
   readonly url: string;
   readonly pid: () => number;
+  /** Whether it is ready for readers. */
   readonly isUp: () => boolean;
   /** Its local key, once it has started. */
   readonly key: () => Promise<string>;
@@ -34,10 +35,12 @@ export function serverProcess(
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let said = '';
+  let isReady = false;
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     const ending = child;
     if (ending === undefined) return null;
     child = undefined;
+    isReady = false;
     if (ending.exitCode !== null || ending.signalCode !== null) return ending.exitCode;
     const ended = once(ending, 'exit') as Promise<[number | null]>;
     ending.kill(signal);
@@ -46,7 +49,7 @@ export function serverProcess(
   return {
     url,
     pid: () => child?.pid ?? 0,
-    isUp: () => child?.exitCode === null,
+    isUp: () => isReady && child?.exitCode === null,
     key: async () => (await readFile(join(folder, 'local.key'), 'utf8')).trim(),
     said: () => said,
     start: async () => {
@@ -61,6 +64,7 @@ export function serverProcess(
       started.stderr.on('data', hear);
       child = started;
       await untilReady(url, started, () => said);
+      isReady = true;
     },
     kill: async () => {
       await end('SIGKILL');

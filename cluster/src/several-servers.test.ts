@@ -18,5 +18,6 @@ it('loses nothing and shows no wrong number while servers, store and database fa
     return;
   }
   for (const line of report.lines) say(line);
+  for (const fault of report.faults) say(`FAULT: ${fault}`);
   expect(report.faults).toEqual([]);
 }, 300_000);

@@ -51,6 +51,8 @@ export async function upgradeServers(cluster: Cluster, findings: Findings): Prom
     // A publisher who speaks to this very server finds it gone.
     const end = findings.begin('a server was upgraded', (kind) => kind === 'publish');
     cluster.disturb();
+    // What is just being written on a connection that ends could not be asked again by the balancer.
+    await cluster.balancer.takeOut(server.url);
     const status = await server.stop();
     if (status !== 0) {
       const lastWords = server.said().slice(-2000);
@@ -59,6 +61,7 @@ export async function upgradeServers(cluster: Cluster, findings: Findings): Prom
       );
     }
     await startAgain(server, findings);
+    await cluster.balancer.putBack(server.url);
     cluster.disturb();
     end();
   }
