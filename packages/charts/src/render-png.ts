@@ -14,7 +14,8 @@ export const MOST_SCALE = 4;
 /** Letters of other scripts than our typefaces have: only these make resvg look for the machine's own fonts. */
 const OTHER_SCRIPTS = /[\u0370-\u1dff\u2c00-\u2dff\u2e80-\ud7ff\uf900-\ufdff\ufe70-\ufeff]/;
 
-let fontFiles: Promise<readonly string[]> | undefined;
+/** resvg reads fonts from files. */
+let fontFiles: Promise<() => Promise<readonly string[]>> | undefined;
 
 /** Draws a picture made by `renderSvg` as PNG, `scale` times as large. For servers: it needs Node. */
 export async function renderPng(svg: string, scale = 1): Promise<Uint8Array> {
@@ -22,11 +23,12 @@ export async function renderPng(svg: string, scale = 1): Promise<Uint8Array> {
     throw new RangeError(`a scale of ${scale} is not between 0 and ${MOST_SCALE}`);
   }
   const { renderAsync } = await import('@resvg/resvg-js');
-  fontFiles ??= unpackFonts();
+  fontFiles ??= findFonts();
+  const fonts = await (await fontFiles)();
   const image = await renderAsync(svg, {
     fitTo: { mode: 'zoom', value: scale },
     font: {
-      fontFiles: [...(await fontFiles)],
+      fontFiles: [...fonts],
       loadSystemFonts: OTHER_SCRIPTS.test(svg),
       defaultFontFamily: 'Public Sans',
       sansSerifFamily: 'Public Sans',
@@ -36,35 +38,8 @@ export async function renderPng(svg: string, scale = 1): Promise<Uint8Array> {
   return image.asPng();
 }
 
-/** resvg reads fonts from files: they are unpacked once into a folder of their own, which goes when the process ends. */
-async function unpackFonts(): Promise<readonly string[]> {
-  const [
-    { mkdtemp, readFile, writeFile },
-    { rmSync },
-    { tmpdir },
-    { join },
-    { inflateSync },
-    { createRequire },
-    { woffToSfnt },
-  ] = await Promise.all([
-    import('node:fs/promises'),
-    import('node:fs'),
-    import('node:os'),
-    import('node:path'),
-    import('node:zlib'),
-    import('node:module'),
-    import('./woff-to-sfnt.ts'),
-  ]);
-  const folder = await mkdtemp(join(tmpdir(), 'almanac-fonts-'));
-  process.once('exit', () => {
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const { resolve } = createRequire(import.meta.url);
-  return Promise.all(
-    FONTS.map(async (name, at) => {
-      const path = join(folder, `${at}.ttf`);
-      await writeFile(path, woffToSfnt(await readFile(resolve(name)), inflateSync));
-      return path;
-    }),
-  );
+/** Loaded on the first drawing: the module is read in browsers, too, where none of this exists. */
+async function findFonts(): Promise<() => Promise<readonly string[]>> {
+  const [{ tmpdir }, { unpackedFonts }] = await Promise.all([import('node:os'), import('./unpack-fonts.ts')]);
+  return unpackedFonts(tmpdir(), FONTS);
 }
