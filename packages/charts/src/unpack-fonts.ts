@@ -78,7 +78,7 @@ export function unpackedFonts(place: string, names: readonly string[]): () => Pr
     const known = unpacked;
     if (known !== undefined && (await areThere(known))) return known;
     // Of several that find nothing one unpacks.
-    if (unpacked === known) unpacked = unpack(place, names);
+    if (unpacked === undefined || unpacked === known) unpacked = unpack(place, names);
     return unpacked;
   };
 }
