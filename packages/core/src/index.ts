@@ -181,6 +181,7 @@ export {
 } from './view/former-cells.ts';
 export { neededBy } from './view/needed-by.ts';
 export { shownPositions } from './view/shown-positions.ts';
+export { unitPlacesOf, type UnitOfHeading, type UnitPlaces } from './view/unit-places.ts';
 export { viewOf } from './view/view-of.ts';
 
 export {

@@ -1,4 +1,4 @@
-import { statesUnit, type TableView, unitsOf } from '@almanac/core';
+import { type TableView, type UnitOfHeading, unitPlacesOf } from '@almanac/core';
 
 /**
  * Where the units of a view are written. `common`: one for all cells, said once. Else by column, by row or both: what
@@ -13,21 +13,29 @@ export type UnitLayout =
       readonly unitOfColumn: (column: number) => string;
     };
 
-/** Decides from the categories shown where units are written. */
+/** Decides where units are written: by headings that are there, whatever others the table has. */
 export function unitLayoutOf(view: TableView): UnitLayout {
-  const unitAt = unitsOf(view);
-  const stateUnits = (dimensions: TableView['rowDimensions']): boolean =>
-    dimensions.some(({ categories }) => categories.some(statesUnit));
-  if (view.rows.length === 0 || view.columns.length === 0)
-    return { kind: 'common', unit: view.facts.unit ?? '' };
+  const { common, besideRow, overColumn } = unitPlacesOf(view);
+  if (common) return { kind: 'common', unit: common.unit ?? '' };
+  const unitOfColumn = written(overColumn);
+  if (!besideRow)
+    return whereDiffering(view.columns.length, unitOfColumn, { overColumns: true, unitOfColumn });
+  const unitOfRow = written(besideRow);
+  const layout = { overColumns: overColumn !== undefined, unitOfColumn, unitOfRow };
+  return overColumn ? { kind: 'differing', ...layout } : whereDiffering(view.rows.length, unitOfRow, layout);
+}
 
-  const unitOfRow = (row: number): string => unitAt(row)(0) ?? '';
-  const inFirstRow = unitAt(0);
-  const unitOfColumn = (column: number): string => inFirstRow(column) ?? '';
-  const byRow = stateUnits(view.rowDimensions) && differs(view.rows.length, unitOfRow);
-  const byColumn = stateUnits(view.columnDimensions) && differs(view.columns.length, unitOfColumn);
-  if (!byRow && !byColumn) return { kind: 'common', unit: unitOfColumn(0) };
-  return { kind: 'differing', overColumns: byColumn, unitOfColumn, ...(byRow && { unitOfRow }) };
+/** The headings shown may all have one unit, though others of the table have another. */
+function whereDiffering(
+  count: number,
+  unitAt: (at: number) => string,
+  layout: Omit<Extract<UnitLayout, { kind: 'differing' }>, 'kind'>,
+): UnitLayout {
+  return differs(count, unitAt) ? { kind: 'differing', ...layout } : { kind: 'common', unit: unitAt(0) };
+}
+
+function written(unitOf: UnitOfHeading | undefined): (heading: number) => string {
+  return (heading) => unitOf?.(heading)?.unit ?? '';
 }
 
 function differs(count: number, unitAt: (at: number) => string): boolean {

@@ -37,7 +37,8 @@ export function unitComparer(table: FactsAndCube, axis: number): (one: number, o
   return (one, other) => combinations.every((units) => units[one] === units[other]);
 }
 
-function distinctStatements(
+/** What the categories of a dimension state of the unit of their cells, each once. */
+export function distinctStatements(
   { categories, leftOut = [] }: Dimension,
   rank: number,
 ): readonly Stated<string>[] {

@@ -45,6 +45,31 @@ function statedInView<Each extends Statement>(
   view: TableView,
   statement: Each,
 ): (row: number) => ByColumn<StatedValue<Each>> {
+  const { picked, rowAt, columnAt } = headingStatements(view, statement);
+  const columnsState = view.columnDimensions.some(({ categories }) =>
+    categories.some((category) => saysAnything(category, statement)),
+  );
+  const byColumn = columnsState
+    ? Array.from({ length: view.columns.length }, (_, column) => columnAt(column))
+    : [];
+  return (row) => {
+    const inRow = joinStated(picked, rowAt(row));
+    return (column) => joinStated(inRow, byColumn[column] ?? NOTHING_STATED);
+  };
+}
+
+/** What the headings of a view state, each for itself. */
+export interface HeadingStatements<Each extends Statement> {
+  readonly picked: StatedValue<Each>;
+  readonly rowAt: (row: number) => StatedValue<Each>;
+  readonly columnAt: (column: number) => StatedValue<Each>;
+}
+
+/** What the categories in the picker, of a row and of a column state. */
+export function headingStatements<Each extends Statement>(
+  view: TableView,
+  statement: Each,
+): HeadingStatements<Each> {
   const rankOf = new Map(view.cube.dimensions.map(({ id }, rank) => [id, rank]));
   const stating = (dimensions: readonly Dimension[], categories: readonly Category[]): StatedValue<Each> => {
     let stated: StatedValue<Each> = NOTHING_STATED;
@@ -55,19 +80,13 @@ function statedInView<Each extends Statement>(
     }
     return stated;
   };
-  const picked = stating(
-    view.picked.map(({ dimension }) => dimension),
-    view.picked.map(({ category }) => category),
-  );
-  const columnsState = view.columnDimensions.some(({ categories }) =>
-    categories.some((category) => saysAnything(category, statement)),
-  );
-  const byColumn = columnsState
-    ? Array.from(view.columns, ({ categories }) => stating(view.columnDimensions, categories))
-    : [];
-  return (row) => {
-    const inRow = joinStated(picked, stating(view.rowDimensions, view.rows.at(row).categories));
-    return (column) => joinStated(inRow, byColumn[column] ?? NOTHING_STATED);
+  return {
+    picked: stating(
+      view.picked.map(({ dimension }) => dimension),
+      view.picked.map(({ category }) => category),
+    ),
+    rowAt: (row) => stating(view.rowDimensions, view.rows.at(row).categories),
+    columnAt: (column) => stating(view.columnDimensions, view.columns.at(column).categories),
   };
 }
 

@@ -133,6 +133,31 @@ describe(writeCsv, () => {
     expect(across.slice(across.indexOf('Time,People,Rate') - 1)[0]).toBe(',Number,Per cent');
   });
 
+  it('says a unit over a computed column and those of the rows behind it, wherever that column stands', async () => {
+    const measures = {
+      ...dimensionOf('Measure', ['People', 'Trade']),
+      categories: [
+        { id: 'n', label: 'People', unit: 'Number' },
+        { id: 't', label: 'Trade', unit: 'Million Dollars' },
+      ],
+    };
+    const periods = dimensionOf('Time', ['2024', '2025'], { role: 'time' });
+    const growth = { formula: 'growth', order: 1, unit: 'Per Cent per annum', decimals: 1 };
+    const time = {
+      ...periods,
+      categories: [...periods.categories, { id: 'g', label: 'Growth', computed: growth }],
+    };
+    const view = viewAsPublished(tableAround(plainCube([measures, time], [1, 2, 3, 4, 5, 6])));
+    const lines = (await csvOf(view)).split('\r\n');
+    const header = lines.indexOf('Measure,Growth,2025,2024,Unit');
+    expect(lines.slice(header - 1, header + 3)).toEqual([
+      ',Per Cent per annum,,,',
+      'Measure,Growth,2025,2024,Unit',
+      'People,3.0,2,1,Number',
+      'Trade,6.0,5,4,Million Dollars',
+    ]);
+  });
+
   it('gives back every label and cell of any view, as on the screen', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryView, async (view) => {

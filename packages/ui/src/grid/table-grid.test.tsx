@@ -88,6 +88,31 @@ describe(TableGrid, () => {
     expect(screen.getByRole('rowheader', { name: /Mineral fuels/ }).textContent).not.toContain('crowns');
   });
 
+  it('says the unit of what was computed or divided, and never that of one row for all', () => {
+    const made = { id: 'c', name: 'Food share', place: 'first' } as const;
+    show({
+      view: viewAfter([
+        { kind: 'ratio', dimension: 'series', categories: ['food', 'exports'], ...made },
+        { kind: 'divide', of: { dimension: 'series', categories: ['total', 'food'] }, power: 3 },
+      ]),
+    });
+    const [corner] = texts('columnheader');
+    expect(corner).toContain('Million crowns unless stated');
+    const header = (name: RegExp): string => screen.getByRole('rowheader', { name }).textContent;
+    expect(header(/Food share/)).toContain('Ratio');
+    expect(header(/Total trade/)).toContain('Billion crowns');
+    expect(header(/Exports/)).not.toContain('crowns');
+    expect(header(/^Food(?! share)/)).toContain('Billion crowns');
+    expect(header(/Mineral fuels/)).toContain('Million crowns');
+  });
+
+  it('says over a computed period that its figures have a unit of their own', () => {
+    const growth = { id: 'g', name: 'Growth', place: 'first' } as const;
+    show({ view: viewAfter([{ kind: 'growth', from: '2025-1Q', to: '2026-1Q', ...growth }]) });
+    expect(screen.getByRole('columnheader', { name: /Growth/ }).textContent).toContain('Per Cent per annum');
+    expect(screen.getByRole('rowheader', { name: /Share of exports/ }).textContent).toContain('Per cent');
+  });
+
   it('asks to fold what stands below a row, and draws it folded when the view says so', async () => {
     const onFold = vi.fn();
     show({ folding: { folded: new Map(), onFold } });

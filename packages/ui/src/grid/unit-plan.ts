@@ -1,4 +1,4 @@
-import { unitsOf, type Dimension, type TableView } from '@almanac/core';
+import { unitPlacesOf, type TableView } from '@almanac/core';
 
 /** Where the units of measure of a view are written: in the corner, beside rows, or under column headings. */
 export interface UnitPlan {
@@ -14,38 +14,25 @@ export interface UnitPlan {
 
 /** A unit is written once, at the highest place where it is true. */
 export function unitPlanOf(view: TableView): UnitPlan {
-  const units = unitsOf(view);
-  const isEmpty = view.rows.length === 0 || view.columns.length === 0;
-  const common = isEmpty ? view.facts.unit : units(0)(0);
-  const plain: UnitPlan = {
-    common,
-    differs: false,
-    besideRow: () => undefined,
-    underColumn: () => undefined,
-  };
-  if (isEmpty) return plain;
-  if (statesSeveral(view.columnDimensions, view)) {
-    return { ...plain, common: undefined, differs: true, underColumn: (column) => units(0)(column) };
+  const { common, besideRow, overColumn } = unitPlacesOf(view);
+  const underColumn = (column: number): string | undefined => overColumn?.(column)?.unit;
+  if (!besideRow) {
+    return { common: common?.unit, differs: !common, besideRow: () => undefined, underColumn };
   }
-  if (!statesSeveral(view.rowDimensions, view)) return plain;
   const tablesOwn = view.facts.unit;
-  return { ...plain, common: tablesOwn, differs: true, besideRow: besideRows(view, tablesOwn) };
+  const unitOf = (row: number): string | undefined => besideRow(row)?.unit;
+  return { common: tablesOwn, differs: true, besideRow: besideRows(view, unitOf, tablesOwn), underColumn };
 }
 
-/** Under its parent or its neighbour a row says its unit only when it changes. */
-function besideRows(view: TableView, common: string | undefined): UnitPlan['besideRow'] {
-  const units = unitsOf(view);
+/** Under its parent or its neighbour a row says its unit only when it changes; others when it is not the common one. */
+function besideRows(
+  { rows }: TableView,
+  unitOf: (row: number) => string | undefined,
+  common: string | undefined,
+): UnitPlan['besideRow'] {
   return (row) => {
-    const unit = units(row)(0);
-    if (unit === undefined || unit === common) return undefined;
-    const isTop = view.rows.at(row).depth === 0;
-    return !isTop && row > 0 && units(row - 1)(0) === unit ? undefined : unit;
+    const unit = unitOf(row);
+    const isTop = row === 0 || rows.at(row).depth === 0;
+    return unit === (isTop ? common : unitOf(row - 1)) ? undefined : unit;
   };
-}
-
-function statesSeveral(dimensions: readonly Dimension[], view: TableView): boolean {
-  return dimensions.some(({ categories }) => {
-    const stated = new Set(categories.map(({ unit }) => unit ?? view.facts.unit));
-    return stated.size > 1;
-  });
 }

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { viewFrom } from '../../test/charted.ts';
+import { cubeFrom } from '../../test/drawn-cube.ts';
+import type { Category } from '../cube/dimension.ts';
+import type { Customisation } from '../customise/step.ts';
+import { unitsOf } from './stated-by-category.ts';
+import type { TableView } from './table-view.ts';
+import { unitPlacesOf } from './unit-places.ts';
+
+const trade = cubeFrom(`
+  series  | 2022 | 2023 | 2024
+  Exports |    1 |    2 |    4
+  Ships   |   10 |   20 |   30
+`);
+
+/** Gives the categories of each dimension these units, in their order. */
+function withUnits(cube: typeof trade, units: readonly (readonly (string | undefined)[])[]): typeof trade {
+  const dimensions = cube.dimensions.map((dimension, axis) => ({
+    ...dimension,
+    categories: dimension.categories.map((category, at): Category => {
+      const unit = units[axis]?.[at];
+      return unit === undefined ? category : { ...category, unit };
+    }),
+  }));
+  return { ...cube, dimensions };
+}
+
+const mixed = withUnits(trade, [['Million Dollars', 'Number'], []]);
+
+const FURTHER: Customisation = [
+  { kind: 'divide', of: { dimension: 'series', categories: ['Exports'] }, power: 3 },
+  {
+    kind: 'ratio',
+    dimension: 'series',
+    categories: ['Exports', 'Ships'],
+    id: 'r',
+    name: 'Ratio',
+    place: 'first',
+  },
+  {
+    kind: 'change',
+    against: 'year',
+    measure: 'percentage',
+    series: { dimension: 'series', categories: ['Ships'] },
+  },
+];
+
+const GROWTH: Customisation = [
+  { kind: 'growth', from: '2022', to: '2024', id: 'g', name: 'Growth', place: 'first' },
+];
+
+/** What is said of all, beside each row, and over each column. */
+function said(view: TableView): readonly unknown[] {
+  const { common, besideRow, overColumn } = unitPlacesOf(view);
+  const each = (length: number, unitOf: typeof besideRow): unknown =>
+    unitOf && Array.from({ length }, (_, at) => unitOf(at)?.unit);
+  return [common?.unit, each(view.rows.length, besideRow), each(view.columns.length, overColumn)];
+}
+
+/** As a reader finds the unit of a cell: what is said of some headings only goes before what is said of all. */
+function toldUnits(view: TableView): (row: number, column: number) => string | undefined {
+  const { common, besideRow, overColumn } = unitPlacesOf(view);
+  const isOfSome = [...view.rows].some((_, row) => besideRow?.(row) === undefined);
+  return (row, column) => {
+    const [beside, over] = [besideRow?.(row), overColumn?.(column)];
+    return (isOfSome ? (beside ?? over) : (over ?? beside ?? common))?.unit ?? common?.unit;
+  };
+}
+
+describe(unitPlacesOf, () => {
+  it('says one unit once', () => {
+    expect(said(viewFrom(trade, { unit: 'Number' }))).toEqual(['Number', undefined, undefined]);
+  });
+
+  it('says the unit of what was computed or divided, which is not that of the table', () => {
+    const ratio = { id: 'r', name: 'Ratio', place: 'last' } as const;
+    const computed = viewFrom(trade, { unit: 'Persons' }, [
+      { kind: 'ratio', dimension: 'series', categories: ['Exports', 'Ships'], ...ratio },
+      { kind: 'divide', of: { dimension: 'series', categories: ['Exports'] }, power: 3 },
+    ]);
+    const units = ['Persons \u00f7 10\u00b3', 'Persons', 'Ratio'];
+    expect(said(computed)).toEqual([undefined, units, undefined]);
+  });
+
+  it('says what a computation gives to a column over it, and the rest beside rows', () => {
+    const [, rows, columns] = said(viewFrom(mixed, {}, GROWTH));
+    expect(rows).toEqual(['Million Dollars', 'Number']);
+    expect(columns).toEqual(['Per Cent per annum', undefined, undefined, undefined]);
+    const only: Customisation = [
+      ...GROWTH,
+      { kind: 'choose', dimension: 'time', selection: { kind: 'named', categories: ['g'] } },
+    ];
+    expect(said(viewFrom(mixed, {}, only))).toEqual([undefined, undefined, ['Per Cent per annum']]);
+  });
+
+  it('does the same for rows that cross columns in several units', () => {
+    const turned: Customisation = [...GROWTH, { kind: 'pivot', rows: ['time'], columns: ['series'] }];
+    const [, rows, columns] = said(viewFrom(mixed, {}, turned));
+    expect(rows).toEqual(['Per Cent per annum', undefined, undefined, undefined]);
+    expect(columns).toEqual(['Million Dollars', 'Number']);
+  });
+
+  it('lets every unit of a row be read where rows and columns cross in other ways', () => {
+    const crossed: Customisation = [
+      { kind: 'divide', of: { dimension: 'series', categories: ['Exports'] }, power: 3 },
+      { kind: 'divide', of: { dimension: 'time', categories: ['2024'] }, power: 3 },
+    ];
+    expect(said(viewFrom(trade, { unit: 'Number' }, crossed))).toEqual([
+      undefined,
+      ['Thousand / Million', 'Number / Thousand'],
+      undefined,
+    ]);
+  });
+
+  it('tells the unit of every single cell, however units are stated', () => {
+    const unit = fc.constantFrom(undefined, 'Number', 'Dollars', 'Per Cent');
+    const units = fc.tuple(fc.array(unit, { maxLength: 2 }), fc.array(unit, { maxLength: 3 }));
+    const steps = fc.subarray([...GROWTH, ...FURTHER]);
+    fc.assert(
+      fc.property(units, unit, steps, (stated, tables, customisation) => {
+        const cube = withUnits(trade, stated);
+        let view: TableView;
+        try {
+          view = viewFrom(cube, tables === undefined ? {} : { unit: tables }, customisation);
+        } catch {
+          return; // Mixed units are refused.
+        }
+        const toldAt = toldUnits(view);
+        const units = unitsOf(view);
+        for (let row = 0; row < view.rows.length; row += 1) {
+          for (let column = 0; column < view.columns.length; column += 1) {
+            const exact = units(row)(column) ?? 'no unit';
+            expect((toldAt(row, column) ?? 'no unit').split(' / ')).toContain(exact);
+          }
+        }
+      }),
+    );
+  });
+});
