@@ -1,7 +1,7 @@
 import { TABLE_KINDS } from '@almanac/core';
 import * as z from 'zod/mini';
 
-import { correctionSchema } from './corrections.ts';
+import { correctionSchema, loggedCorrectionSchema } from './corrections.ts';
 
 /** What a release changed against the one before it. */
 export const changesSchema = z.object({
@@ -23,7 +23,7 @@ export const updateSchema = z.object({
   releaseId: z.string(),
   publishedAt: z.string(),
   changes: changesSchema,
-  /** Notices of correction, latest first; absent when there are none. */
+  /** Notices of correction that came with it, latest first; absent when there are none. */
   corrections: z.optional(z.array(correctionSchema)),
 });
 
@@ -33,6 +33,8 @@ export const CHANGE_KINDS = ['new', 'periods', 'revised', 'structure', 'correcte
 /** `GET /api/updates?limit=&agency=&change=&after=`: releases, latest first. */
 export const updatesSchema = z.object({
   updates: z.array(updateSchema),
+  /** Notices of correction that came later than their release, told since the last of these updates, latest first. */
+  corrections: z.array(loggedCorrectionSchema),
   /** The release to ask for those `after`; absent when there are no more. */
   next: z.optional(z.string()),
 });

@@ -84,8 +84,13 @@ describe.each(databaseKinds())('notices of correction on $name', { timeout: 60_0
     ]);
     const current = currentReleaseSchema.parse(await read('/api/releases/dwell'));
     expect(textsOf(current.corrections)).toEqual(['North was counted twice.']);
-    const { updates } = updatesSchema.parse(await read('/api/updates?change=corrected'));
-    expect(updates.map(({ releaseId }) => releaseId)).toEqual([second.release, first.release]);
+    const { updates, corrections } = updatesSchema.parse(await read('/api/updates?change=corrected'));
+    expect(updates.map((each) => [each.releaseId, textsOf(each.corrections)])).toEqual([
+      [second.release, ['North was counted twice.']],
+    ]);
+    expect(corrections.map(({ releaseId, text }) => [releaseId, text])).toEqual([
+      [first.release, 'The note on South was wrong.'],
+    ]);
     expect(textsOf((await log()).corrections)).toEqual([
       'The note on South was wrong.',
       'North was counted twice.',
@@ -96,6 +101,26 @@ describe.each(databaseKinds())('notices of correction on $name', { timeout: 60_0
     expect(latest.match(/<title>Correction: /g)).toHaveLength(1);
     expect(latest).toContain('Correction: North was counted twice.');
     expect((await feed('corrections')).match(/<entry>/g)).toHaveLength(2);
+  });
+
+  it('that came later stand in the page of updates in whose stretch of time they were told', async () => {
+    await published(desk, { manifest: TOPICS });
+    pass(MINUTE_MS);
+    await call(desk, { method: 'POST', path: CORRECTIONS, body: { text: 'Told between the two.' } });
+    pass(MINUTE_MS);
+    await published(desk, { file: REVISED_PX, manifest: TOPICS });
+    pass(MINUTE_MS);
+    await call(desk, { method: 'POST', path: CORRECTIONS, body: { text: 'Told after both.' } });
+
+    const page = updatesSchema.parse(await read('/api/updates?limit=1'));
+    expect([page.updates.length, textsOf(page.corrections)]).toEqual([1, ['Told after both.']]);
+    const rest = updatesSchema.parse(await read(`/api/updates?limit=1&after=${page.next ?? ''}`));
+    expect([rest.updates.length, textsOf(rest.corrections)]).toEqual([1, ['Told between the two.']]);
+    expect(rest.next).toBeUndefined();
+    const revised = updatesSchema.parse(await read('/api/updates?change=revised'));
+    expect([revised.updates.length, revised.corrections]).toEqual([1, []]);
+    const others = updatesSchema.parse(await read('/api/updates?agency=Nobody'));
+    expect([others.updates, others.corrections]).toEqual([[], []]);
   });
 
   it('are read in pages', async () => {

@@ -1,6 +1,8 @@
 import type { LoggedCorrection } from '@almanac/contract';
 
 import type { Database } from './database.ts';
+import { isLater } from './is-later.ts';
+import { placeOf as placeOfRelease } from './latest-releases.ts';
 import { releasesFrom, selectReleases, type KnownRelease } from './indexed-rows.ts';
 
 /** Which notices of correction are wanted; everything absent means any. */
@@ -9,6 +11,12 @@ export interface WantedCorrections {
   readonly agency?: string | undefined;
   /** The id of a notice: only those that come after it in the list, latest first. */
   readonly after?: string | undefined;
+  /** Only those that were attached later than their release was published. */
+  readonly isLater?: boolean;
+  /** ISO 8601: only what is told from then on. */
+  readonly from?: string | undefined;
+  /** The id of a release: only what was told before it was published. */
+  readonly beforeRelease?: string | undefined;
 }
 
 /** Few enough to be read at once. */
@@ -28,8 +36,26 @@ async function placeOf(database: Database, id: string): Promise<Place | undefine
   return database.read.selectFrom('corrections').where('id', '=', id).select(['id', 'at']).executeTakeFirst();
 }
 
-async function rowsAfter(database: Database, place: Place | undefined, now: string): Promise<readonly Row[]> {
-  let query = database.read.selectFrom('corrections').selectAll().where('at', '<=', now);
+/** Between which instants the notices are told. */
+interface Stretch {
+  readonly from: string;
+  /** Up to this instant, */
+  readonly now: string;
+  /** and before this one. */
+  readonly before: string | undefined;
+}
+
+async function rowsAfter(
+  database: Database,
+  place: Place | undefined,
+  { from, now, before }: Stretch,
+): Promise<readonly Row[]> {
+  let query = database.read
+    .selectFrom('corrections')
+    .selectAll()
+    .where('at', '<=', now)
+    .where('at', '>=', from);
+  if (before !== undefined) query = query.where('at', '<', before);
   if (place !== undefined) {
     query = query.where((where) =>
       where.or([
@@ -41,13 +67,31 @@ async function rowsAfter(database: Database, place: Place | undefined, now: stri
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(ROWS_AT_ONCE).execute();
 }
 
+/** Where the list begins; undefined when it would begin after something that is not there. */
+async function beginOf(
+  database: Database,
+  { after, beforeRelease }: WantedCorrections,
+): Promise<{ readonly place: Place | undefined; readonly before: string | undefined } | undefined> {
+  const place = after === undefined ? undefined : await placeOf(database, after);
+  const release = beforeRelease === undefined ? undefined : await placeOfRelease(database, beforeRelease);
+  const isMissing = (id: string | undefined, found: unknown): boolean =>
+    id !== undefined && found === undefined;
+  if (isMissing(after, place) || isMissing(beforeRelease, release)) return undefined;
+  return { place, before: release?.published_at };
+}
+
+function isWanted(row: Row, { summary, release }: KnownRelease, wanted: WantedCorrections): boolean {
+  if (wanted.agency !== undefined && summary.agency !== wanted.agency) return false;
+  return wanted.isLater !== true || isLater(row, release);
+}
+
 /** The latest notices of correction in releases that `isListed` lets through, latest first, `limit` at most. */
 export async function latestCorrections(
   database: Database,
   {
     now,
     limit,
-    wanted: { agency, after },
+    wanted,
     isListed,
   }: {
     /** ISO 8601: what is embargoed beyond it is not among them. */
@@ -57,18 +101,18 @@ export async function latestCorrections(
     readonly isListed: (release: KnownRelease) => boolean;
   },
 ): Promise<readonly LoggedCorrection[]> {
-  let place = after === undefined ? undefined : await placeOf(database, after);
-  if (after !== undefined && place === undefined) return [];
+  const begin = await beginOf(database, wanted);
+  if (begin === undefined) return [];
+  const stretch = { from: wanted.from ?? '', now, before: begin.before };
+  let { place } = begin;
   const found: LoggedCorrection[] = [];
   for (;;) {
-    const rows = await rowsAfter(database, place, now);
+    const rows = await rowsAfter(database, place, stretch);
     const releases = await releasesOf(database, rows, now);
-    const isWanted = (release: KnownRelease): boolean =>
-      isListed(release) && (agency === undefined || release.summary.agency === agency);
     found.push(
       ...rows.flatMap((row) => {
         const release = releases.get(row.release_id);
-        return release && isWanted(release) ? [logged(row, release)] : [];
+        return release && isListed(release) && isWanted(row, release, wanted) ? [logged(row, release)] : [];
       }),
     );
     place = rows.at(-1);

@@ -1,6 +1,7 @@
 import type { ChangeKind } from '@almanac/contract';
 
 import type { Database } from './database.ts';
+import { isLater } from './is-later.ts';
 import { releasesFrom, selectReleases, type KnownRelease } from './indexed-rows.ts';
 
 /** Which of the latest releases are wanted; everything absent means any. */
@@ -17,7 +18,8 @@ const BROUGHT: Readonly<Record<ChangeKind, (release: KnownRelease) => boolean>> 
   periods: ({ changes }) => changes.newPeriods.length > 0,
   revised: ({ changes }) => changes.revisedCells > 0,
   structure: ({ changes }) => changes.hasNewStructure,
-  corrected: ({ corrections }) => corrections !== undefined,
+  // A notice that came later stands under its own day, not under that of its release.
+  corrected: ({ corrections = [], release }) => corrections.some((each) => !isLater(each, release)),
 };
 
 /** Few enough to be read at once, many enough that a rare kind of change is found soon. */
@@ -28,7 +30,8 @@ interface Place {
   readonly sequence: number;
 }
 
-async function placeOf(database: Database, release: string): Promise<Place | undefined> {
+/** Where a release stands in the list of all. */
+export async function placeOf(database: Database, release: string): Promise<Place | undefined> {
   return database.read
     .selectFrom('releases')
     .where('id', '=', release)

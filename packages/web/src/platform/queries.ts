@@ -8,7 +8,7 @@ import {
   type CurrentRelease,
   type Indicator,
   type StatusBody,
-  type Update,
+  type UpdatesBody,
 } from '@almanac/contract';
 import type { TableDocument, TableKind } from '@almanac/core';
 import { queryOptions } from '@tanstack/react-query';
@@ -28,12 +28,12 @@ export const catalogueQuery = (api: Api) =>
 /** How many of the latest releases the home page shows. */
 export const HOME_UPDATES = 6;
 
-/** The latest releases, newest first. */
+/** The latest releases, newest first, and the notices that came since the last of them. */
 export const updatesQuery = (api: Api, limit: number) =>
   queryOptions({
     queryKey: ['updates', limit],
-    queryFn: async ({ signal }): Promise<readonly Update[]> =>
-      updatesSchema.parse(await api.call(`/api/updates?limit=${limit}`, { signal })).updates,
+    queryFn: async ({ signal }): Promise<UpdatesBody> =>
+      updatesSchema.parse(await api.call(`/api/updates?limit=${limit}`, { signal })),
   });
 
 /** The configured key figures. */

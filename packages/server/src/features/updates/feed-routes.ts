@@ -36,8 +36,7 @@ async function latestEntries(
   const releases = await index.latest(FEED_ENTRIES, wanted);
   const entries = releases.map((release) => releaseEntry(release, { publicUrl, style }));
   if (wanted.change !== undefined && wanted.change !== 'corrected') return entries;
-  const notices = await index.corrections(FEED_ENTRIES, { agency: wanted.agency });
-  const later = notices.filter(({ at, publishedAt }) => at > publishedAt);
+  const later = await index.corrections(FEED_ENTRIES, { agency: wanted.agency, isLater: true });
   return [...entries, ...later.map((notice) => correctionEntry(notice, { publicUrl, style }))]
     .toSorted((a, b) => (a.updated < b.updated ? 1 : -1))
     .slice(0, FEED_ENTRIES);

@@ -3,12 +3,15 @@ import {
   indicatorsSchema,
   updatesSchema,
   type Indicator,
+  type LoggedCorrection,
   type Update,
 } from '@almanac/contract';
 import type { NumberStyle } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http.ts';
+import { isLater } from '../../platform/is-later.ts';
+import type { WantedReleases } from '../../platform/latest-releases.ts';
 import type { IndexedRelease, ReleaseIndex } from '../../platform/release-index.ts';
 import type { ReleaseStore } from '../../platform/release-store.ts';
 import type { IndicatorSetting } from '../../platform/setting-readings.ts';
@@ -31,12 +34,24 @@ const updatesQuery = z.strictObject({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_UPDATES)), USUAL_LIMIT),
 });
 
-function updateOf({ code, release, summary, changes, corrections }: IndexedRelease): Update {
+function updateOf({ code, release, summary, changes, corrections = [] }: IndexedRelease): Update {
+  const immediate = corrections.filter((each) => !isLater(each, release));
   const { kind, title, agency } = summary;
   return {
     ...{ code, kind, title, agency, releaseId: release.id, publishedAt: release.publishedAt, changes },
-    ...(corrections && { corrections: [...corrections] }),
+    ...(immediate.length > 0 && { corrections: immediate }),
   };
+}
+
+/** Notices that came later than their release stand in the list by themselves, in the stretch of time of its page. */
+async function laterCorrections(
+  index: ReleaseIndex,
+  { agency, change, after }: WantedReleases,
+  from: string | undefined,
+): Promise<LoggedCorrection[]> {
+  if (change !== undefined && change !== 'corrected') return [];
+  const found = await index.corrections(Infinity, { agency, isLater: true, from, beforeRelease: after });
+  return [...found];
 }
 
 /** The key figures, worked out once for each version of the index. */
@@ -81,8 +96,9 @@ export function updateRoutes(app: HttpApp, parts: UpdatesParts): void {
       // One more than is asked for tells whether there are any after them.
       const releases = await parts.index.latest(limit + 1, wanted);
       const updates = releases.slice(0, limit).map(updateOf);
-      const last = updates.at(-1);
-      return { updates, ...(releases.length > limit && last !== undefined && { next: last.releaseId }) };
+      const last = releases.length > limit ? updates.at(-1) : undefined;
+      const corrections = await laterCorrections(parts.index, wanted, last?.publishedAt);
+      return { updates, corrections, ...(last !== undefined && { next: last.releaseId }) };
     },
   });
   app.get('/api/indicators', {

@@ -8,7 +8,7 @@ import { updatesQuery } from '../../platform/queries.ts';
 /** Leads to the tour on the table that was published last; nothing while there is none. */
 export function TourLink({ api }: { readonly api: Api }): ReactElement | null {
   const { data } = useQuery(updatesQuery(api, 1));
-  const [latest] = data ?? [];
+  const latest = data?.updates[0];
   if (latest === undefined) return null;
   return (
     <p>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SMALL_CATALOGUE } from '../../../test/small-catalogue.ts';
 import { comingReleases } from './coming-releases.ts';
 import { groupByDay } from '../../platform/updates/group-by-day.ts';
+import { newsKey } from '../../platform/updates/news.ts';
 
 function update(releaseId: string, publishedAt: string): Update {
   const changes = { isNewTable: true, newPeriods: [], revisedCells: 0, hasNewStructure: false };
@@ -17,7 +18,7 @@ describe(groupByDay, () => {
       update('a', '2026-11-19T15:00:00Z'),
     ];
     const days = groupByDay(updates, { timeZone: 'Asia/Singapore' });
-    expect(days.map(({ day, updates: each }) => [day, each.map(({ releaseId }) => releaseId)])).toEqual([
+    expect(days.map(({ day, news }) => [day, news.map(newsKey)])).toEqual([
       ['2026-11-20', ['c', 'b']],
       ['2026-11-19', ['a']],
     ]);

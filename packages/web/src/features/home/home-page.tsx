@@ -33,7 +33,7 @@ export function HomePage({ api, site, now, search, exampleSearches }: HomePagePr
           {...place}
           counts={catalogue.data?.counts}
           isPending={catalogue.isPending}
-          lastPublished={updates.data?.[0]?.publishedAt}
+          lastPublished={updates.data?.updates[0]?.publishedAt}
           search={search}
           examples={exampleSearches}
         />

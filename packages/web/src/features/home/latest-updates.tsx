@@ -1,11 +1,13 @@
-import type { Update } from '@almanac/contract';
+import type { UpdatesBody } from '@almanac/contract';
 import { classNames, Skeleton } from '@almanac/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { QueryError } from '../../platform/query-error.tsx';
+import { newsOf } from '../../platform/updates/news.ts';
 import { UpdateDays } from '../../platform/updates/update-days.tsx';
 import { writeDate } from '../../platform/words/write-day.ts';
+import { HOME_UPDATES } from '../../platform/queries.ts';
 import page from './home-page.module.css';
 import type { HomeSectionProps } from './home-section.ts';
 import { lastUpdated } from './last-updated.ts';
@@ -13,7 +15,7 @@ import styles from '../../platform/updates/update-list.module.css';
 import { RuleHead } from './rule-head.tsx';
 
 interface LatestUpdatesProps extends HomeSectionProps {
-  readonly query: UseQueryResult<readonly Update[]>;
+  readonly query: UseQueryResult<UpdatesBody>;
 }
 
 const SKELETON_ROWS = 6;
@@ -58,8 +60,12 @@ export function LatestUpdates({ query, ...place }: LatestUpdatesProps): ReactEle
           onRetry={() => void query.refetch()}
         />
       ) : null}
-      {query.status === 'success' ? <UpdateDays updates={query.data} {...place} /> : null}
-      <p className={styles['empty']}>Last updated {writeDate(lastUpdated(query.data), place.site)}</p>
+      {query.status === 'success' ? (
+        <UpdateDays news={newsOf(query.data).slice(0, HOME_UPDATES)} {...place} />
+      ) : null}
+      <p className={styles['empty']}>
+        Last updated {writeDate(lastUpdated(query.data?.updates), place.site)}
+      </p>
     </section>
   );
 }

@@ -124,7 +124,7 @@ function Revisions({ api, site, now, agency }: SectionProps): ReactElement {
       ) : null}
       {updates.length === 0 ? null : (
         <UpdateDays
-          updates={updates.slice(0, SHOWN_REVISIONS)}
+          news={updates.slice(0, SHOWN_REVISIONS)}
           site={site}
           now={now()}
           more={(update) => ` · ${update.agency}`}

@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, type ChangeKind, type Update } from '@almanac/contract';
+import { CHANGE_KINDS, type ChangeKind } from '@almanac/contract';
 import { Button, classNames, Segment, Select, Skeleton } from '@almanac/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { QueryError } from '../../platform/query-error.tsx';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
+import { newsOf, type News } from '../../platform/updates/news.ts';
 import { UpdateDays } from '../../platform/updates/update-days.tsx';
 import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { AgencyChoice } from './agency-choice.tsx';
@@ -74,11 +75,11 @@ function Choices({
 
 interface ListProps extends ScreenProps {
   readonly address: LatestAddress;
-  readonly updates: readonly Update[];
+  readonly news: readonly News[];
 }
 
-function List({ address, updates, site, now }: ListProps): ReactElement {
-  if (updates.length === 0) {
+function List({ address, news, site, now }: ListProps): ReactElement {
+  if (news.length === 0) {
     const isFiltered = address.agency !== undefined || address.change !== undefined;
     return (
       <p className={styles['none']}>
@@ -89,9 +90,9 @@ function List({ address, updates, site, now }: ListProps): ReactElement {
     );
   }
   return address.by === 'agency' ? (
-    <UpdatesByAgency updates={updates} site={site} now={now()} />
+    <UpdatesByAgency news={news} site={site} now={now()} />
   ) : (
-    <UpdateDays updates={updates} site={site} now={now()} level={2} more={({ agency }) => ` · ${agency}`} />
+    <UpdateDays news={news} site={site} now={now()} level={2} more={({ agency }) => ` · ${agency}`} />
   );
 }
 
@@ -114,7 +115,7 @@ export function LatestUpdatesPage(screen: ScreenProps): ReactElement {
         />
       ) : null}
       {pages.data === undefined ? null : (
-        <List {...screen} address={address} updates={pages.data.pages.flatMap(({ updates }) => updates)} />
+        <List {...screen} address={address} news={pages.data.pages.flatMap(newsOf)} />
       )}
       {pages.hasNextPage ? (
         <p className={styles['more']}>

@@ -1,35 +1,36 @@
-import type { Site, Update } from '@almanac/contract';
+import type { Site } from '@almanac/contract';
 import { Fragment, type ReactElement } from 'react';
+import { toldAt, type News } from '../../platform/updates/news.ts';
 import { UpdateItems } from '../../platform/updates/update-items.tsx';
 import { dayOf, writeComingDay } from '../../platform/words/write-day.ts';
 import styles from './latest.module.css';
 
-/** The updates of each agency, agencies by name; within one in the order given. */
-function byAgency(updates: readonly Update[]): readonly (readonly [string, readonly Update[]])[] {
-  const agencies = new Map<string, Update[]>();
-  for (const update of updates) {
-    agencies.set(update.agency, [...(agencies.get(update.agency) ?? []), update]);
+/** What is told of each agency, agencies by name; within one in the order given. */
+function byAgency(news: readonly News[]): readonly (readonly [string, readonly News[]])[] {
+  const agencies = new Map<string, News[]>();
+  for (const each of news) {
+    agencies.set(each.agency, [...(agencies.get(each.agency) ?? []), each]);
   }
   return [...agencies].sort(([a], [b]) => a.localeCompare(b));
 }
 
 export interface UpdatesByAgencyProps {
-  readonly updates: readonly Update[];
+  readonly news: readonly News[];
   readonly site: Site;
   readonly now: Date;
 }
 
-/** Releases under the agency that published them. */
-export function UpdatesByAgency({ updates, site, now }: UpdatesByAgencyProps): ReactElement {
+/** Releases and notices under the agency they are of. */
+export function UpdatesByAgency({ news, site, now }: UpdatesByAgencyProps): ReactElement {
   return (
     <div className={styles['agencies']}>
-      {byAgency(updates).map(([agency, each]) => (
+      {byAgency(news).map(([agency, each]) => (
         <Fragment key={agency}>
           <h2>{agency}</h2>
           <UpdateItems
-            updates={each}
+            news={each}
             site={site}
-            when={({ publishedAt }) => writeComingDay(dayOf(new Date(publishedAt), site), now, site)}
+            when={(one) => writeComingDay(dayOf(new Date(toldAt(one)), site), now, site)}
           />
         </Fragment>
       ))}

@@ -1,21 +1,20 @@
-import type { Site, Update } from '@almanac/contract';
+import type { Site } from '@almanac/contract';
 import { dayOf } from '../words/write-day.ts';
+import { toldAt, type News } from './news.ts';
 
-export interface DayOfUpdates {
+/** What was told on one day. */
+export interface DayOfNews {
   /** `2026-11-20`, at the department. */
   readonly day: string;
-  readonly updates: readonly Update[];
+  readonly news: readonly News[];
 }
 
-/** Releases by the day they were published on at the department, in the order given. */
-export function groupByDay(
-  updates: readonly Update[],
-  site: Pick<Site, 'timeZone'>,
-): readonly DayOfUpdates[] {
-  const days = new Map<string, Update[]>();
-  for (const update of updates) {
-    const day = dayOf(new Date(update.publishedAt), site);
-    days.set(day, [...(days.get(day) ?? []), update]);
+/** Releases and notices by the day on which they were told at the department, in the order given. */
+export function groupByDay(all: readonly News[], site: Pick<Site, 'timeZone'>): readonly DayOfNews[] {
+  const days = new Map<string, News[]>();
+  for (const each of all) {
+    const day = dayOf(new Date(toldAt(each)), site);
+    days.set(day, [...(days.get(day) ?? []), each]);
   }
-  return [...days].map(([day, each]) => ({ day, updates: each }));
+  return [...days].map(([day, news]) => ({ day, news }));
 }

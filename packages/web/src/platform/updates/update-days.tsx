@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import { writeDayHeading, writeTime } from '../words/write-day.ts';
 import { groupByDay } from './group-by-day.ts';
+import { toldAt } from './news.ts';
 import { UpdateItems, type UpdateItemsProps } from './update-items.tsx';
 import styles from './update-list.module.css';
 
@@ -10,23 +11,19 @@ export interface UpdateDaysProps extends Omit<UpdateItemsProps, 'when'> {
   readonly level?: 2 | 3;
 }
 
-/** Releases under the day they were published on. */
+/** Releases and notices under the day on which they were told. */
 export function UpdateDays({ now, level = 3, ...list }: UpdateDaysProps): ReactElement {
-  const { updates, site } = list;
+  const { news, site } = list;
   const Heading = `h${level}` as const;
-  if (updates.length === 0) return <p className={styles['empty']}>Nothing has been published yet.</p>;
+  if (news.length === 0) return <p className={styles['empty']}>Nothing has been published yet.</p>;
   return (
     <>
-      {groupByDay(updates, site).map(({ day, updates: ofDay }) => (
+      {groupByDay(news, site).map(({ day, news: ofDay }) => (
         <Fragment key={day}>
           <Heading className={styles['day']}>
-            {writeDayHeading(new Date(ofDay[0]?.publishedAt ?? day), now, site)}
+            {writeDayHeading(new Date(ofDay[0] ? toldAt(ofDay[0]) : day), now, site)}
           </Heading>
-          <UpdateItems
-            {...list}
-            updates={ofDay}
-            when={({ publishedAt }) => writeTime(new Date(publishedAt), site)}
-          />
+          <UpdateItems {...list} news={ofDay} when={(each) => writeTime(new Date(toldAt(each)), site)} />
         </Fragment>
       ))}
     </>

@@ -1,41 +1,78 @@
-import { writeChanges, type Site, type Update } from '@almanac/contract';
+import { writeChanges, type LoggedCorrection, type Site, type Update } from '@almanac/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tablePath } from '../catalogue/table-path.ts';
+import { writeDate } from '../words/write-day.ts';
+import { isNotice, newsKey, toldAt, type News } from './news.ts';
 import styles from './update-list.module.css';
 
 export interface UpdateItemsProps {
-  readonly updates: readonly Update[];
+  readonly news: readonly News[];
   readonly site: Site;
   /** When, as the list says it. */
-  readonly when: (update: Update) => string;
+  readonly when: (each: News) => string;
   /** What stands after what changed. */
-  readonly more?: ((update: Update) => ReactNode) | undefined;
+  readonly more?: ((each: News) => ReactNode) | undefined;
 }
 
-/** Releases one below the other: when, which table, and what changed. */
-export function UpdateItems({ updates, site, when, more }: UpdateItemsProps): ReactElement {
+type LinesProps<Each> = Pick<UpdateItemsProps, 'site' | 'more'> & { readonly each: Each };
+
+function ReleaseLines({ each, site, more }: LinesProps<Update>): ReactElement {
+  return (
+    <>
+      <small>
+        {writeChanges(each.changes, site.numberFormat)}
+        {more?.(each)}
+      </small>
+      {each.corrections?.map(({ id, text }) => (
+        <small key={id} className={styles['correction']}>
+          <b>Correction:</b> {text}
+        </small>
+      ))}
+    </>
+  );
+}
+
+function NoticeLines({ each, site, more }: LinesProps<LoggedCorrection>): ReactElement {
+  return (
+    <>
+      <small>
+        Release of {writeDate(new Date(each.publishedAt), site)}
+        {more?.(each)}
+      </small>
+      <small className={styles['correction']}>
+        <b>Correction:</b> {each.text}
+      </small>
+    </>
+  );
+}
+
+/** Releases and notices one below the other: when, which table, and what changed or was wrong. */
+export function UpdateItems({ news, site, when, more }: UpdateItemsProps): ReactElement {
   return (
     <ul role="list" className={styles['list']}>
-      {updates.map((update) => (
-        <li key={update.releaseId}>
-          <time dateTime={update.publishedAt}>{when(update)}</time>
+      {news.map((each) => (
+        <li key={newsKey(each)}>
+          <time dateTime={toldAt(each)}>{when(each)}</time>
           <span>
-            <Link className="quiet" to={tablePath(update)}>
-              {update.title}
+            <Link className="quiet" to={addressOf(each)}>
+              {each.title}
             </Link>
-            <small>
-              {writeChanges(update.changes, site.numberFormat)}
-              {more?.(update)}
-            </small>
-            {update.corrections?.map(({ id, text }) => (
-              <small key={id} className={styles['correction']}>
-                <b>Correction:</b> {text}
-              </small>
-            ))}
+            {isNotice(each) ? (
+              <NoticeLines each={each} site={site} more={more} />
+            ) : (
+              <ReleaseLines each={each} site={site} more={more} />
+            )}
           </span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** A notice leads to the release it is of, which need not be the one of today. */
+function addressOf(each: News): string {
+  return isNotice(each)
+    ? `${tablePath(each)}?release=${encodeURIComponent(each.releaseId)}`
+    : tablePath(each);
 }

@@ -1,0 +1,27 @@
+import type { LoggedCorrection, Update, UpdatesBody } from '@almanac/contract';
+
+/** A release, or a notice of correction that came later than its release. */
+export type News = Update | LoggedCorrection;
+
+/** Whether it is a notice by itself. */
+export function isNotice(news: News): news is LoggedCorrection {
+  return 'text' in news;
+}
+
+/** When it was told. */
+export function toldAt(news: News): string {
+  return isNotice(news) ? news.at : news.publishedAt;
+}
+
+/** Tells each from every other in a list. */
+export function newsKey(news: News): string {
+  return isNotice(news) ? news.id : news.releaseId;
+}
+
+/** Releases and notices in one list, latest first; what was told at one instant stays in its order. */
+export function newsOf({
+  updates,
+  corrections,
+}: Pick<UpdatesBody, 'updates' | 'corrections'>): readonly News[] {
+  return [...updates, ...corrections].sort((a, b) => Date.parse(toldAt(b)) - Date.parse(toldAt(a)));
+}
