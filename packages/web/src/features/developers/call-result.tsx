@@ -41,7 +41,9 @@ function Answer({ answer, site }: { readonly answer: CallAnswer; readonly site: 
         </span>
         <span>{writeCount(answer.ms, site)} ms</span>
         <span>{sizeOf(answer.bytes, site)}</span>
-        {answer.pointsLeft === null ? null : <span>{answer.pointsLeft} points left</span>}
+        {answer.pointsLeft === null ? null : (
+          <span>{writeCount(Number(answer.pointsLeft), site)} points left</span>
+        )}
         <Segment label="How the body is shown" options={LOOKS} value={look} onChange={setLook} />
       </div>
       {isRaw ? (
