@@ -29,7 +29,7 @@ function homeRoutes(app: HttpApp, { index, writer, site }: PagesParts): void {
   for (const path of ['/', '/home']) {
     app.get(path, {
       schema: { querystring: pageQuery() },
-      handler: (request, reply) => writer.send({ request, reply }, homePage(site(), index.all())),
+      handler: (request, reply) => writer.send({ request, reply }, () => homePage(site(), index.all())),
     });
   }
 }
@@ -39,7 +39,7 @@ function placeRoutes(app: HttpApp, { index, writer, site }: PagesParts): void {
   const querystring = pageQuery(['type', 'frequency', 'agency', 'sort', 'page']);
   app.get('/browse', {
     schema: { querystring },
-    handler: (request, reply) => writer.send({ request, reply }, browsePage(index.all())),
+    handler: (request, reply) => writer.send({ request, reply }, () => browsePage(index.all())),
   });
   const ids = z.object({
     groupingId: z.optional(z.string()),
@@ -58,9 +58,11 @@ function placeRoutes(app: HttpApp, { index, writer, site }: PagesParts): void {
       handler: (request, reply) => {
         const wanted: PlaceIds = request.params;
         const own = request.url.split('?', 1)[0] ?? '/browse';
-        const page = placePage(index.all(), { ids: wanted, path: own, locale: site().locale });
-        if (page === undefined) throw new Problem('unknown-address');
-        return writer.send({ request, reply }, page);
+        return writer.send({ request, reply }, () => {
+          const page = placePage(index.all(), { ids: wanted, path: own, locale: site().locale });
+          if (page === undefined) throw new Problem('unknown-address');
+          return page;
+        });
       },
     });
   }

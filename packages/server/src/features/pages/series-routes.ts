@@ -28,7 +28,8 @@ export function seriesPageRoutes(app: HttpApp, { index, writer, findSeries }: Se
         void reply.header('cache-control', 'no-cache');
         return reply.redirect(`/table/${successor.kind}/${successor.code}`, 301);
       }
-      return writer.send({ request, reply }, seriesPage(await findSeries(request.params)));
+      const { params } = request;
+      return writer.send({ request, reply }, async () => seriesPage(await findSeries(params)));
     },
   });
 }

@@ -136,8 +136,7 @@ async function answerTable(parts: TablePagesParts, { request, reply }: Exchange,
     const rest = query.split('&').filter((part) => !NAMING_PARAMETERS.includes(part.split('=', 1)[0] ?? ''));
     return reply.header('cache-control', 'no-cache').redirect(withQuery(path, rest.join('&')), 301);
   }
-  const page = await pageAt(parts, { address, besides, query });
-  return parts.writer.send({ request, reply }, page);
+  return parts.writer.send({ request, reply }, () => pageAt(parts, { address, besides, query }));
 }
 
 /** The pages of tables: `/table`, and its variants. */
