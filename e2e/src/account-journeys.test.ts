@@ -91,7 +91,8 @@ async function expectTheTable(page: Page, rows: readonly string[]): Promise<void
 
 describe.each(journeyDatabases())('an account on $name', (database) => {
   beforeAll(async () => {
-    stage = await openMailStage(database, { demonstration: true });
+    const settings = { ALMANAC_PASSWORD_DAYS: '365' };
+    stage = await openMailStage(database, { demonstration: true, settings });
   });
 
   afterAll(async () => {
@@ -246,6 +247,41 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     expect(await sessions.getByRole('listitem').count()).toBe(1);
     expect([...unexpected(here.complaints), ...unexpected(there.complaints)]).toEqual([]);
     await Promise.all([here.context.close(), there.context.close()]);
+  });
+
+  it('whose password is too old asks for another one first, and goes on with the table that was open', async () => {
+    const gus = await withAccount(stage.portal, stage.peer, somebody('Gus Okafor'));
+    const grow = (): Promise<void> =>
+      stage.change(
+        `update accounts set password_changed_at = '2020-01-01T00:00:00.000Z' where email = '${gus.email}'`,
+      );
+    const choose = async (from: string, to: string): Promise<void> => {
+      await heading(page, 'Change your password').waitFor();
+      await page.getByText('Your password is too old.').waitFor();
+      await page.getByLabel('Password you have now').fill(from);
+      await page.getByLabel('New password', { exact: true }).fill(to);
+      await page.getByRole('button', { name: 'Change the password' }).click();
+    };
+    const chosen = 'six patient oboes';
+    await grow();
+    const { page, context, complaints } = await openPage(stage.browser);
+    await page.goto(`${stage.portal.url}${CUSTOMISED}`);
+    await page.locator('table[role=grid] tbody tr').first().waitFor();
+    const rows = (await readGrid(page)).rows.map(({ cells }) => cells.join(' '));
+    await logIn(page, gus);
+    await choose(gus.password, chosen);
+    await page.waitForURL(`${stage.portal.url}${CUSTOMISED}`);
+    await page.locator('table[role=grid] tbody tr').first().waitFor();
+    expect((await readGrid(page)).rows.map(({ cells }) => cells.join(' '))).toEqual(rows);
+
+    // It comes of age while its owner is logged in: whatever is the account's is closed until then.
+    await grow();
+    await page.goto(`${stage.portal.url}/saved-tables`);
+    await choose(chosen, 'three mellow tubas');
+    await page.getByText('Nothing is saved yet.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/saved-tables');
+    expect(unexpected(complaints)).toEqual([]);
+    await context.close();
   });
 
   it('has its address confirmed by a code, is changed, taken away as a file, and deleted', async () => {

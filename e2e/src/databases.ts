@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { ROOT } from './portal.ts';
 
 /** A database a portal is run on. */
@@ -9,6 +10,8 @@ export interface JourneyDatabase {
   /** Makes an empty one; answers the settings that name it, and how to be rid of it. */
   readonly make: () => Promise<{
     readonly settings: Readonly<Record<string, string>>;
+    /** Runs a statement beside the portal whose data are in `folder`, as time would have changed its rows. */
+    readonly change: (folder: string, statement: string) => Promise<void>;
     readonly drop: () => Promise<void>;
   }>;
 }
@@ -31,11 +34,18 @@ async function run(connectionString: string, statement: string): Promise<void> {
   await client.end();
 }
 
+function changeFile(folder: string, statement: string): Promise<void> {
+  const database = new DatabaseSync(join(folder, 'almanac.sqlite'), { timeout: 10_000 });
+  database.exec(statement);
+  database.close();
+  return Promise.resolve();
+}
+
 /** SQLite, and PostgreSQL where `ALMANAC_TEST_POSTGRES` names one. */
 export function journeyDatabases(): readonly JourneyDatabase[] {
   const sqlite: JourneyDatabase = {
     name: 'SQLite',
-    make: () => Promise.resolve({ settings: {}, drop: () => Promise.resolve() }),
+    make: () => Promise.resolve({ settings: {}, change: changeFile, drop: () => Promise.resolve() }),
   };
   const url = process.env['ALMANAC_TEST_POSTGRES'] ?? '';
   if (url === '') {
@@ -50,6 +60,7 @@ export function journeyDatabases(): readonly JourneyDatabase[] {
     own.pathname = `/${name}`;
     return {
       settings: { DATABASE_URL: own.href },
+      change: (_, statement) => run(own.href, statement),
       drop: () => run(url, `drop database ${name} with (force)`),
     };
   };

@@ -17,6 +17,8 @@ export interface MailPeer {
   readonly url: string;
   /** The first letter to an address with these words in its subject that has not been opened yet; waits for it. */
   readonly open: (to: string, subject: RegExp) => Promise<Letter>;
+  /** The subjects of what came to an address and has not been opened. */
+  readonly unopened: (to: string) => readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -62,6 +64,7 @@ export async function openMailPeer(): Promise<MailPeer> {
         });
       }
     },
+    unopened: (to) => unopened.filter((letter) => letter.to === to).map(({ subject }) => subject),
     close: () =>
       new Promise((resolve) => {
         server.close(resolve);

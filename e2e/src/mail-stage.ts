@@ -5,19 +5,26 @@ import { openStage, type Stage } from './stage.ts';
 /** A stage whose portal sends its mail to a mail server that the journeys open letters at. */
 export interface MailStage extends Stage {
   readonly peer: MailPeer;
+  /** Changes rows of the portal's database, as time would. */
+  readonly change: (statement: string) => Promise<void>;
 }
 
 /** Opens one on an empty database of this kind. */
 export async function openMailStage(
   { make }: JourneyDatabase,
-  { demonstration }: { readonly demonstration: boolean },
+  options: {
+    readonly demonstration: boolean;
+    readonly settings?: Readonly<Record<string, string>>;
+  },
 ): Promise<MailStage> {
   const [database, peer] = await Promise.all([make(), openMailPeer()]);
-  const settings = { SMTP_URL: peer.url, MAIL_FROM: 'tables@example.gov', ...database.settings };
-  const stage = await openStage({ demonstration, settings });
+  const mail = { SMTP_URL: peer.url, MAIL_FROM: 'tables@example.gov' };
+  const settings = { ...mail, ...options.settings, ...database.settings };
+  const stage = await openStage({ demonstration: options.demonstration, settings });
   return {
     ...stage,
     peer,
+    change: (statement) => database.change(stage.portal.data, statement),
     close: async () => {
       await stage.close();
       await peer.close();

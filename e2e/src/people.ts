@@ -50,6 +50,12 @@ export async function withAccount(portal: Portal, peer: MailPeer, person: Person
   return person;
 }
 
+/** The token of a new session of theirs, made without a browser. */
+export async function sessionOf(portal: Portal, { email, password }: Person): Promise<string> {
+  const answer = await callPortal(portal, 'externaluser/login', { email, password });
+  return (answer as { readonly Data: { readonly token: string } }).Data.token;
+}
+
 /** Fills in the form under “Log in”, which stands open, and sends it. */
 export async function fillLogin(page: Page, { email, password }: Omit<Person, 'name'>): Promise<void> {
   const form = page.getByRole('region', { name: 'Log in' });

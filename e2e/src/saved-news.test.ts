@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from './browser.ts';
 import { journeyDatabases } from './databases.ts';
 import { publishHomes, TOPIC } from './homes.ts';
-import { type Letter } from './mail-peer.ts';
+import { linkIn, type Letter } from './mail-peer.ts';
 import { openMailStage, type MailStage } from './mail-stage.ts';
-import { dialog } from './parts-of-page.ts';
-import { somebody, withAccount } from './people.ts';
+import { dialog, heading } from './parts-of-page.ts';
+import { callPortal, sessionOf, somebody, withAccount, type Person } from './people.ts';
+import { readGrid } from './read-grid.ts';
 
 /** The first link of a letter that ends mail. */
 function endingIn({ text }: Letter): string {
@@ -87,4 +88,71 @@ describe.each(journeyDatabases())('news of a table on $name', (database) => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  it('comes to who registered, confirmed and saved it, opens what changed, and never comes again once ended', async () => {
+    const flats = { code: 'FLATS', title: 'Flats sold' };
+    const { portal, peer } = stage;
+    const [other] = await Promise.all([
+      withAccount(portal, peer, somebody('Noor Haddad')),
+      publishHomes(portal, 'first', flats),
+    ]);
+    const mia = somebody('Mia Torres');
+    const { page, context, complaints } = await openPage(stage.browser);
+    const main = page.getByRole('main');
+    await page.goto(`${portal.url}/register`);
+    await main.getByLabel('Name').fill(mia.name);
+    await main.getByLabel('E-mail address').fill(mia.email);
+    await main.getByLabel('Password', { exact: true }).fill(mia.password);
+    await main.getByRole('button', { name: 'Register' }).click();
+    await heading(page, 'One more step: open the mail').waitFor();
+    await page.goto('about:blank');
+    await page.goto(linkIn(await peer.open(mia.email, /confirm/i), '/verify-registration-details'));
+    await heading(page, 'Your e-mail address is confirmed').waitFor();
+    await main.getByRole('link', { name: 'Log in' }).click();
+    await main.getByLabel('E-mail address').fill(mia.email);
+    await main.getByLabel('Password', { exact: true }).fill(mia.password);
+    await main.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('banner').getByRole('button', { name: mia.name }).waitFor();
+
+    await page.goto(`${portal.url}/table/TS/FLATS?choose=time:latest(2)`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog(page).getByLabel('Name').fill('Flats for the board');
+    await dialog(page)
+      .getByRole('checkbox', { name: /^Notify me/ })
+      .check();
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog(page).getByText('“Flats for the board” is among your saved tables.').waitFor();
+
+    await publishHomes(portal, 'second', flats);
+    const letter = await peer.open(mia.email, /^New numbers: Flats for the board/);
+    expect(letter.text).toMatch(/New period: 2026-09\.[^]*North, 2026-08 +118 +119 +\+1/);
+    await page.goto(linkIn(letter, '/table/TS/FLATS'));
+    await page.getByText('Your saved table “Flats for the board”.').waitFor();
+    await page.getByText('New since you looked last: 1 new month, 1 figure revised.').waitFor();
+    expect(await page.getByText('differs from what is saved').count()).toBe(0);
+    expect((await readGrid(page)).rows.map(({ cells }) => cells.join(' '))).toEqual(['115 119', '90 84']);
+
+    await page.goto(endingIn(letter));
+    await page.getByRole('button', { name: 'End this mail' }).click();
+    await page.getByText('You get no more mail about the table “Flats for the board”.').waitFor();
+    await follow(other, flats.code);
+    await publishHomes(portal, 'first', flats);
+    await peer.open(other.email, /^New numbers: Flats sold/);
+    await expect.poll(() => mailWaiting()).toBe(0);
+    expect(peer.unopened(mia.email)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  async function follow(person: Person, code: string): Promise<void> {
+    const token = await sessionOf(stage.portal, person);
+    const tables = [{ tableCode: code, tableType: 'ts' }];
+    await callPortal(stage.portal, 'externalUserSavedTable/SubscribeTables', tables, token);
+  }
+
+  /** How many mails are written down and not sent. */
+  async function mailWaiting(): Promise<number> {
+    const answer = await fetch(`${stage.portal.url}/metrics`);
+    return Number(/^almanac_mail_waiting (\d+)$/m.exec(await answer.text())?.[1]);
+  }
 });

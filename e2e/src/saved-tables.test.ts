@@ -5,7 +5,7 @@ import { journeyDatabases } from './databases.ts';
 import { publishHomes } from './homes.ts';
 import { openMailStage, type MailStage } from './mail-stage.ts';
 import { dialog, heading, row } from './parts-of-page.ts';
-import { logIn, somebody, withAccount, type Person } from './people.ts';
+import { callPortal, logIn, sessionOf, somebody, withAccount, type Person } from './people.ts';
 import { readGrid } from './read-grid.ts';
 
 let stage: MailStage;
@@ -176,6 +176,47 @@ describe.each(journeyDatabases())('a saved table on $name', (database) => {
     await other.page.getByText('This link does not open anything.').waitFor();
     expect(other.complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
     await other.context.close();
+    await context.close();
+  });
+
+  it('says that its table was withdrawn or replaced, and opens with the last figures', async () => {
+    const { portal } = stage;
+    const eli = await account('Eli Brandt');
+    const token = await sessionOf(portal, eli);
+    const tables = [
+      { code: 'BARNS', title: 'Barns sold' },
+      { code: 'SHEDS', title: 'Sheds sold' },
+    ];
+    await Promise.all(tables.map((each) => publishHomes(portal, 'first', each)));
+    await callPortal(
+      portal,
+      'externalUserSavedTable/SubscribeTables',
+      tables.map(({ code }) => ({ tableCode: code, tableType: 'ts' })),
+      token,
+    );
+    await Promise.all([portal.almanac('withdraw', 'BARNS'), portal.almanac('replace', 'SHEDS', 'HOMES')]);
+    const { page, context, complaints } = await openPage(stage.browser);
+    await page.goto(`${portal.url}/latest-updates`);
+    await logIn(page, eli);
+    await page.goto(`${portal.url}/saved-tables`);
+    await row(page, 'Barns sold').getByText('Withdrawn by its agency').waitFor();
+    await row(page, 'Barns sold').getByText('It still opens with its last figures.').waitFor();
+    const replaced = row(page, 'Sheds sold');
+    await replaced.getByText('Replaced by another table').waitFor();
+    const cells = async (): Promise<readonly string[]> =>
+      (await readGrid(page)).rows.map((each) => each.cells.join(' '));
+    await row(page, 'Barns sold').getByRole('link', { name: 'Barns sold' }).click();
+    await page.getByText('This table was withdrawn.').waitFor();
+    await page.getByText('Your saved table “Barns sold”.').waitFor();
+    expect(await cells()).toEqual(['118 120', '84 80']);
+    await page.goBack();
+    await replaced.getByRole('link', { name: 'Sheds sold' }).click();
+    await page.getByText('Your saved table “Sheds sold”.').waitFor();
+    expect(await cells()).toEqual(['118 120', '84 80']);
+    await page.goBack();
+    await replaced.getByRole('link', { name: 'Move my steps to the new table' }).click();
+    await heading(page, 'Homes sold').waitFor();
+    expect(complaints).toEqual([]);
     await context.close();
   });
 

@@ -106,6 +106,8 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     ).toBe('PNG');
     expect(letter?.html).toContain(`src="cid:${picture?.cid ?? 'none'}"`);
     expect(letter?.html).toContain('alt="My south.');
+    const address = /\?choose=region:in\(s\)&chart=clusterColumn&\S+&saved=mine-0001\n/;
+    expect(letter).toMatchObject({ text: expect.stringMatching(address) as string });
     expect(letter?.text).not.toMatch(/cid:|My south/);
   });
 
@@ -124,7 +126,7 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     await later(REVISED_PX);
     const [letter] = await news();
     expect(letter?.text).toContain('There is a new release; your part of it has not changed.');
-    expect(letter?.text).toContain('/table/TS/DWELL?choose=region:in(s)');
+    expect(letter?.text).toContain('/table/TS/DWELL?choose=region:in(s)&saved=mine-0001\n');
   });
 
   it('says that numbers were added and taken out, and never that such a part has not changed', async () => {

@@ -1,5 +1,12 @@
 import type { PartChanges } from '@almanac/contract';
-import { ABSENCE_SIGNS, addressOf, printNumber, type NumberStyle } from '@almanac/core';
+import {
+  ABSENCE_SIGNS,
+  addressOf,
+  chartAddressOf,
+  fromSavedChart,
+  printNumber,
+  type NumberStyle,
+} from '@almanac/core';
 
 import type { SavedTableRow } from '../../platform/account-tables.ts';
 import { savedSteps } from '../../platform/compare-part.ts';
@@ -78,7 +85,10 @@ async function changesIn(
   });
 }
 
-/** The table as it was saved; its whole page where that makes an address too long for a mail. */
+/**
+ * The table as it was saved, named as this person's own: whoever is logged in reads there what is new in it. Where that
+ * makes an address too long for a mail, the whole table.
+ */
 async function addressIn(
   { site, readHeader }: ReleaseMails,
   row: SavedTableRow,
@@ -86,8 +96,17 @@ async function addressIn(
 ): Promise<string> {
   const { table: header } = await readHeader(table.code, after.release.id);
   const page = `${site.publicUrl}/table/${after.summary.kind}/${table.code}`;
-  const query = addressOf(savedSteps(row, header));
-  return query === '' || query.length > LONGEST_ADDRESS ? page : `${page}?${query}`;
+  const own = `saved=${row.id}`;
+  const query = [addressOf(savedSteps(row, header)), chartQueryOf(row), own]
+    .filter((part) => part !== '')
+    .join('&');
+  return `${page}?${query.length > LONGEST_ADDRESS ? own : query}`;
+}
+
+/** The saved chart as parameters of a page; empty where the table was saved. */
+function chartQueryOf({ customisation }: SavedTableRow): string {
+  const { chart } = JSON.parse(customisation) as { readonly chart?: unknown };
+  return chart === undefined ? '' : chartAddressOf({ ...fromSavedChart(chart), isFullScreen: false });
 }
 
 /** What changed, in words and a small table. */

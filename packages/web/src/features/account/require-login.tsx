@@ -1,8 +1,8 @@
 import type { AccountData } from '@almanac/contract';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
-import { Navigate } from 'react-router';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useAccount } from '../../platform/session/account-store.ts';
+import { NewPasswordFirst } from '../../platform/session/new-password-first.tsx';
 import { useSession } from '../../platform/session/session.tsx';
 import styles from './account.module.css';
 import { LoginForm } from './login-form.tsx';
@@ -37,11 +37,7 @@ export function RequireLogin({
   const isFormOpen = useAccount(({ notLoggedInDropdown }) => notLoggedInDropdown);
   useHeadingAfterLogin(account !== undefined);
   if (account !== undefined) {
-    return isExpired && !allowsExpired ? (
-      <Navigate to="/change-password" replace />
-    ) : (
-      <>{children(account)}</>
-    );
+    return isExpired && !allowsExpired ? <NewPasswordFirst /> : <>{children(account)}</>;
   }
   return (
     <NarrowScreen site={screen.site} title={title} lead="Log in to see this page.">

@@ -1,8 +1,8 @@
 import type { SavedTable } from '@almanac/contract';
 import { FilterField } from '@almanac/ui';
 import type { ReactElement } from 'react';
+import { isFresh } from '../../platform/saved-tables/is-fresh.ts';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
-import { hasNews } from './news-words.ts';
 import styles from './saved-tables.module.css';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -13,9 +13,16 @@ function nounOf(tables: readonly SavedTable[]): string {
   return compared === tables.length ? `comparison${ending}` : 'tables and comparisons';
 }
 
-/** How many of the saved tables have changed, as a sentence. */
+/** How many of the saved tables have changed, and how many are gone, in sentences. */
 export function standing(tables: readonly SavedTable[]): string {
-  const changed = tables.filter(hasNews).length;
+  const gone = tables.filter(({ isDeleted }) => isDeleted).length;
+  const isAll = gone === tables.length;
+  const subject = isAll ? (gone === 1 ? 'It is' : 'They are') : `${gone} ${gone === 1 ? 'is' : 'are'}`;
+  return changedOf(tables) + (gone === 0 ? '' : ` ${subject} no longer updated.`);
+}
+
+function changedOf(tables: readonly SavedTable[]): string {
+  const changed = tables.filter(isFresh).length;
   const noun = nounOf(tables);
   if (tables.length === 1)
     return `1 ${noun}. ${changed === 0 ? 'Nothing has changed' : 'It has changed'} since you looked at it.`;

@@ -84,7 +84,7 @@ function ComparisonNews({
 }
 
 /** Where the reader can go on: the table that took this one's place, or the newest figures of a pinned one. */
-function Onward({ saved }: { readonly saved: SavedTable }): ReactElement | null {
+export function Onward({ saved }: { readonly saved: SavedTable }): ReactElement | null {
   const { metadata, isDeleted, tableId, type } = saved;
   const steps = stepsQueryOf(saved);
   const query = steps === '' ? '' : `?${steps}`;

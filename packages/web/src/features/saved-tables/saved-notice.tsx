@@ -10,6 +10,7 @@ import { sayWhatFailed, useSavedChanges } from '../../platform/saved-tables/use-
 import { nameOfSaved } from './name-of-saved.ts';
 import { newsOf } from './news-words.ts';
 import { Revisions } from './revisions.tsx';
+import { Onward } from './row-news.tsx';
 import styles from './saved-tables.module.css';
 import { entryOf, wordsOf } from './save-dialog.tsx';
 import { updateQuery } from './updates-query.ts';
@@ -42,7 +43,7 @@ export function SavedNotice({ api, site, saved, view, isAsSaved }: SavedNoticePr
   const { note } = saved.metadata;
   return (
     <Notice
-      kind={saved.isDeleted ? 'warn' : 'info'}
+      kind={saved.metadata.replacedBy === null ? 'info' : 'warn'}
       role="status"
       className={styles['opened']}
       title={`Your saved table “${nameOfSaved(saved)}”.`}
@@ -62,6 +63,7 @@ export function SavedNotice({ api, site, saved, view, isAsSaved }: SavedNoticePr
               <Link to={addressOfSaved(saved, saved.id)}>Show it as saved</Link>
             </>
           )}
+          <Onward saved={saved} />
           <Link to="/saved-tables">Saved tables</Link>
         </>
       }
@@ -83,7 +85,9 @@ function News({
   readonly site: Site;
 }): ReactElement | null {
   const { title, says } = newsOf(saved, update?.changes, site);
-  if (!saved.isDeleted && !saved.metadata.hasNewer) return null;
+  const isReplaced = saved.metadata.replacedBy !== null;
+  // That a table was withdrawn stands over every page of it.
+  if (saved.isDeleted ? !isReplaced : !saved.metadata.hasNewer) return null;
   const changes = saved.metadata.isPinned ? undefined : update?.changes;
   return (
     <>

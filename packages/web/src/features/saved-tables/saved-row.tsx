@@ -114,11 +114,14 @@ function Named({ saved, onTag }: SavedRowProps): ReactElement {
 }
 
 function SavedAs({ saved, site }: SavedRowProps): ReactElement {
-  const { metadata, effectiveDate, link } = saved;
+  const { metadata, effectiveDate, isDeleted, link } = saved;
+  const [figures, future] = isDeleted
+    ? ['Last figures', 'no longer updated']
+    : ['Latest', 'rolls with releases'];
   return (
     <p className={styles['savedAs']}>
-      {metadata.isPinned ? `As on ${writeDate(new Date(effectiveDate), site)}` : 'Latest'}
-      <small>{metadata.isPinned ? 'fixed for ever' : 'rolls with releases'}</small>
+      {metadata.isPinned ? `As on ${writeDate(new Date(effectiveDate), site)}` : figures}
+      <small>{metadata.isPinned ? 'fixed for ever' : future}</small>
       {link === null ? null : <small>shared by link</small>}
     </p>
   );

@@ -4,6 +4,8 @@ import { useSavedTables } from '../../platform/saved-tables/saved-tables-query.t
 import { lookAtTray } from '../../platform/saved-tables/tray-store.ts';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
+import { useAccount } from '../../platform/session/account-store.ts';
+import { NewPasswordFirst } from '../../platform/session/new-password-first.tsx';
 import { useSession } from '../../platform/session/session.tsx';
 import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -24,17 +26,21 @@ export function SavedTablesPage(screen: ScreenProps): ReactElement {
 }
 
 function OwnTables(screen: ScreenProps): ReactElement {
+  const isExpired = useAccount(({ isPasswordExpired }) => isPasswordExpired);
   const saved = useSavedTables(screen.api, { isFresh: true });
+  if (isExpired) return <NewPasswordFirst />;
   if (saved.data !== undefined) return <SavedList {...screen} tables={saved.data} />;
   return (
     <>
       <ScreenHeading>Saved tables</ScreenHeading>
       {saved.isError ? (
-        <QueryError
-          title="Your saved tables could not be loaded."
-          error={saved.error}
-          onRetry={() => void saved.refetch()}
-        />
+        <div className={styles['fault']}>
+          <QueryError
+            title="Your saved tables could not be loaded."
+            error={saved.error}
+            onRetry={() => void saved.refetch()}
+          />
+        </div>
       ) : (
         <ListSkeleton />
       )}

@@ -127,6 +127,14 @@ describe(standing, () => {
     expect(standing([same, same])).toBe('2 tables. Nothing has changed since you looked at them.');
     expect(standing([same, table()])).toBe('1 of 2 has changed since you looked at them.');
     expect(standing([same, table(), table()])).toBe('2 of 3 have changed since you looked at them.');
+    const held = table({ isPinned: true });
+    const gone = { ...same, isDeleted: true };
+    expect(standing([held, table(), gone])).toBe(
+      '1 of 3 has changed since you looked at them. 1 is no longer updated.',
+    );
+    expect(standing([gone])).toBe(
+      '1 table. Nothing has changed since you looked at it. It is no longer updated.',
+    );
   });
 });
 

@@ -132,7 +132,9 @@ function SharedRow({
         </h2>
         <p className={styles['title']}>{titlesOfSaved(saved)}</p>
         <p className={styles['title']}>
-          {metadata.isPinned ? `As on ${date}, fixed for ever` : `Latest figures, ${date}`}
+          {metadata.isPinned
+            ? `As on ${date}, fixed for ever`
+            : `${isDeleted ? 'Last' : 'Latest'} figures, ${date}`}
           {isDeleted ? '. The table is no longer updated.' : ''}
         </p>
       </div>

@@ -5,6 +5,7 @@ import type { Api } from '../api/api.ts';
 import { ListCount } from '../list-count.tsx';
 import { useSession } from '../session/session.tsx';
 import styles from './saved-link.module.css';
+import { isFresh } from './is-fresh.ts';
 import { useSavedTables } from './saved-tables-query.ts';
 import { useTray } from './tray-store.ts';
 
@@ -14,8 +15,7 @@ function useCounts(api: Api): { readonly all: number; readonly fresh: number } {
   const { data: saved = [] } = useSavedTables(api);
   const tray = useTray();
   if (!isLoggedIn) return { all: tray.tables.length, fresh: tray.numberOfNewSaved };
-  const fresh = saved.filter(({ metadata }) => metadata.hasNewer && !metadata.isPinned).length;
-  return { all: saved.length, fresh };
+  return { all: saved.length, fresh: saved.filter(isFresh).length };
 }
 
 export interface SavedLinkProps {

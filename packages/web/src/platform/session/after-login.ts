@@ -1,13 +1,27 @@
 import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, type Location } from 'react-router';
 import { useAccount } from './account-store.ts';
 import { isForPage, type PendingActionName } from './login-next-action.ts';
-import { pathnameOf, routeAfterLogin } from './same-origin-path.ts';
+import { isWayIn, pathnameOf, routeAfterLogin } from './same-origin-path.ts';
+
+/** The screen on which a password is changed. */
+export const CHANGE_PASSWORD = '/change-password';
+
+/** Once an expired password is changed, it goes on with this page: its table stays as it was made. */
+export function comeBackTo({ pathname, search, hash }: Location): void {
+  const { loginNextAction } = useAccount.getState();
+  if (loginNextAction !== null || pathname === CHANGE_PASSWORD || isWayIn(pathname)) return;
+  useAccount.setState({ loginNextAction: { route: pathname + search + hash, action: 'open' } });
+}
 
 /** Where somebody who has just logged in goes; undefined stays here. */
-function nextRoute(pathname: string): string | undefined {
+function nextRoute(location: Location): string | undefined {
+  const { pathname } = location;
   const { loginNextAction, isPasswordExpired } = useAccount.getState();
-  if (isPasswordExpired) return '/change-password';
+  if (isPasswordExpired) {
+    comeBackTo(location);
+    return CHANGE_PASSWORD;
+  }
   const { origin } = window.location;
   const route = routeAfterLogin(loginNextAction?.route ?? pathname, origin);
   if (loginNextAction?.action === 'open') useAccount.setState({ loginNextAction: null });
@@ -17,11 +31,11 @@ function nextRoute(pathname: string): string | undefined {
 /** What follows a log-in: back to what was waiting, or on with the page that is open. */
 export function useAfterLogin(): () => void {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const location = useLocation();
   return useCallback(() => {
-    const route = nextRoute(pathname);
+    const route = nextRoute(location);
     if (route !== undefined) void navigate(route);
-  }, [navigate, pathname]);
+  }, [navigate, location]);
 }
 
 /** Performs what waited for the log-in, once, on the page it waited for. */

@@ -24,7 +24,12 @@ export function sameOriginPath(text: unknown, origin: string): string | undefine
 /** Where to go after logging in: `route` where it is a path of ours and not itself a way in, else home. */
 export function routeAfterLogin(route: unknown, origin: string): string {
   const path = sameOriginPath(route, origin) ?? '/';
-  return WAYS_IN.test(pathnameOf(path)) ? '/' : path;
+  return isWayIn(pathnameOf(path)) ? '/' : path;
+}
+
+/** Whether the page at `pathname` is there for who is not logged in. */
+export function isWayIn(pathname: string): boolean {
+  return WAYS_IN.test(pathname);
 }
 
 /** The path without its query. */
