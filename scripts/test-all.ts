@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './ensure-chromium.ts';
 import { ROOT } from './node.js';
 import { withPostgres } from './postgres.ts';
-import { stillChecks } from './still-checks.ts';
+import { stillChecks, type Check } from './still-checks.ts';
 
 /** How many tests a suite has, by what came of them. */
 interface Tally {
@@ -15,6 +15,11 @@ interface Tally {
   readonly failed: number;
   readonly skipped: number;
 }
+
+const MEANWHILE: readonly Check[] = [
+  ['Dependencies', process.execPath, 'scripts/dependencies.ts'],
+  ['Web app', process.execPath, 'scripts/build-web.ts'],
+];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const failures: string[] = [];
@@ -57,12 +62,11 @@ function vitest(
 
 async function runAll(folder: string): Promise<readonly Tally[]> {
   const isLong = process.argv.includes('--long');
-  say('\n── Format, rules, types');
-  for (const { name, hasPassed, printed, seconds } of await stillChecks()) {
+  say('\n── Format, rules, types, dependencies; the web app is built');
+  for (const { name, hasPassed, printed, seconds } of await stillChecks(MEANWHILE)) {
     if (!hasPassed) failures.push(name);
     say(`${printed}── ${name}: ${hasPassed ? 'passed' : 'NOT passed'} (${seconds.toFixed(1)} s)`);
   }
-  run('Dependencies', [process.execPath, 'scripts/dependencies.ts']);
   return withPostgres(
     (url) => {
       const env = {
@@ -73,7 +77,6 @@ async function runAll(folder: string): Promise<readonly Tally[]> {
       const unit = vitest('Tests', [], { env, folder });
       const chromium = ensureChromium(say);
       if (chromium === undefined) return Promise.resolve([unit]);
-      run('Web app', [process.execPath, 'scripts/build-web.ts']);
       const e2eEnv = { ...env, ALMANAC_CHROMIUM: chromium };
       const journeys = vitest('Journeys', ['--config', 'vitest.e2e.config.ts'], { env: e2eEnv, folder });
       return Promise.resolve([unit, journeys]);

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,12 +20,21 @@ export interface Portal {
   readonly url: string;
   readonly data: string;
   readonly almanac: (...line: readonly string[]) => Promise<Outcome>;
+  /** Ends the server; its data stays. */
+  readonly halt: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the server as a department would, without the demonstration unless `settings` ask for more. */
-export async function startPortal(settings: Readonly<Record<string, string>> = {}): Promise<Portal> {
+/**
+ * Starts the server as a department would, without the demonstration unless `settings` ask for more; on a copy of the data
+ * folder `from` where one is named.
+ */
+export async function startPortal(
+  settings: Readonly<Record<string, string>> = {},
+  from?: string,
+): Promise<Portal> {
   const data = await mkdtemp(join(tmpdir(), 'almanac-e2e-'));
+  if (from !== undefined) await cp(from, data, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const environment = {
@@ -43,6 +52,7 @@ export async function startPortal(settings: Readonly<Record<string, string>> = {
     url,
     data,
     almanac: (...line) => run(join(ROOT, 'packages/cli/src/main.ts'), line, environment),
+    halt: () => stopProcess(server),
     stop: async () => {
       await stopProcess(server);
       await rm(data, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
+import { publishDemonstration, PUBLISHED } from './demonstration.ts';
 import { startPortal, type Portal } from './portal.ts';
 
 /** A portal and a browser that the journeys of one file share. */
@@ -12,7 +13,7 @@ export interface Stage {
 /** For journeys that take more files in a minute than a reader may. */
 export const WITHOUT_LIMITS = { ALMANAC_EXPENSIVE_REQUESTS: '1000000' } as const;
 
-/** Opens both; `demonstration` publishes the small demonstration first, `settings` are the department's own. */
+/** Opens both; with `demonstration` the small demonstration is published, `settings` are the department's own. */
 export async function openStage({
   demonstration,
   settings = {},
@@ -20,11 +21,11 @@ export async function openStage({
   readonly demonstration: boolean;
   readonly settings?: Readonly<Record<string, string>>;
 }): Promise<Stage> {
-  const [portal, browser] = await Promise.all([startPortal(settings), openBrowser()]);
-  if (demonstration) {
-    const { status, complained } = await portal.almanac('demo', 'small');
-    if (status !== 0) throw new Error(`The demonstration was not published:\n${complained}`);
-  }
+  // The copy is a folder with its SQLite database: on PostgreSQL it is published anew.
+  const canCopy = demonstration && settings['DATABASE_URL'] === undefined;
+  const published = canCopy ? process.env[PUBLISHED] : undefined;
+  const [portal, browser] = await Promise.all([startPortal(settings, published), openBrowser()]);
+  if (demonstration && published === undefined) await publishDemonstration(portal);
   return {
     portal,
     browser,

@@ -1,0 +1,19 @@
+import { startPortal, type Portal } from './portal.ts';
+
+/** Names the data folder in which the small demonstration is published already. */
+export const PUBLISHED = 'ALMANAC_PUBLISHED_DEMONSTRATION';
+
+/** Publishes the small demonstration. */
+export async function publishDemonstration(portal: Portal): Promise<void> {
+  const { status, complained } = await portal.almanac('demo', 'small');
+  if (status !== 0) throw new Error(`The demonstration was not published:\n${complained}`);
+}
+
+/** Publishes it once for all journeys: each starts on a copy. Answers what clears it away. */
+export default async function publishOnce(): Promise<() => Promise<void>> {
+  const portal = await startPortal();
+  await publishDemonstration(portal);
+  await portal.halt();
+  process.env[PUBLISHED] = portal.data;
+  return portal.stop;
+}
