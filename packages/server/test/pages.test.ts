@@ -154,6 +154,17 @@ describe('a table’s page', () => {
     expect(canonicalOf(body)).toBe('https://tables.example.gov/table/TS/M100001');
   });
 
+  it('says the unit of what the address computes or divides, before any script runs', async () => {
+    const app = await fixedPortal();
+    const bodyOf = async (query: string): Promise<string> =>
+      rootOf((await app.inject(`/table/TS/M100001?${query}`)).body);
+    const divided = words(/<tbody>([\s\S]*)<\/tbody>/.exec(await bodyOf('divide=series:in(1):3'))?.[1] ?? '');
+    expect(divided).toMatch(/^Total &lt;all&gt; Million 1 /);
+    const growth = await bodyOf('growth=2024-1Q:2024-4Q:g:name(Growth)');
+    expect(words(/<thead>([\s\S]*)<\/thead>/.exec(growth)?.[1] ?? '')).toContain('Growth Per Cent per annum');
+    expect(words(/<caption>([\s\S]*)<\/caption>/.exec(growth)?.[1] ?? '')).toContain('unless stated');
+  });
+
   it('shows the addressed view', async () => {
     const { body } = await (await fixedPortal()).inject('/table/TS/M100001?choose=series:in(1.1)&decimals=2');
     expect(words(/<tbody>([\s\S]*)<\/tbody>/.exec(body)?.[1] ?? '')).toBe(
@@ -171,8 +182,9 @@ describe('a table’s page', () => {
     const app = await fixedPortal({}, { index: { ...index, current } });
     const shown = await app.inject('/table/TS/M100001?choose=series:in(1.1)');
     expect(words(/<tbody>([\s\S]*)<\/tbody>/.exec(shown.body)?.[1] ?? '')).toBe(
-      'Rate Per Cent 2.6 2.3 2.2 2.1 2.0',
+      'Rate 2.6 2.3 2.2 2.1 2.0',
     );
+    expect(words(/<caption>([\s\S]*)<\/caption>/.exec(shown.body)?.[1] ?? '')).toContain('(Per Cent)');
     const unknown = await app.inject('/table/TS/M100001?choose=series:in(9)');
     expect(unknown.statusCode).toBe(200);
   });

@@ -19,6 +19,7 @@ export {
 export { WINDOW_ABOVE_CELLS } from './grid/use-table-grid.ts';
 export type { FormerAt } from './grid/former-words.ts';
 export type { CellFacts } from './grid/cell-facts.ts';
+export { figureWords } from './grid/figure-words.ts';
 export type { CellReference } from './grid/cell-card.tsx';
 export type { CellsOnDemand, HeldCell } from './grid/cells-on-demand.ts';
 export type { Span } from './grid/edges.ts';

@@ -12,6 +12,7 @@ import { Icon } from '../controls/icon.tsx';
 import styles from './cell-card.module.css';
 import type { CellFacts } from './cell-facts.ts';
 import { ChangeWords } from './change-words.tsx';
+import { figureWords } from './figure-words.ts';
 import { formerWords } from './former-words.ts';
 import { useClipboard } from './use-clipboard.ts';
 
@@ -67,9 +68,7 @@ export function CellCard(props: CellCardProps): ReactElement {
       <p className={styles['unit']}>{cell.unit}</p>
       <Details cell={cell} reference={reference} />
       {reference ? (
-        <CopyWithCitation
-          text={`${cell.text}${cell.unit === undefined ? '' : ` ${cell.unit.toLocaleLowerCase()}`}. ${reference.citation}`}
-        />
+        <CopyWithCitation text={`${cell.name}: ${figureWords(cell)}. ${reference.citation}`} />
       ) : null}
       {props.foot}
     </div>

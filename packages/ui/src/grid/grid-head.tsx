@@ -45,7 +45,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps): ReactEleme
             ))
           ) : (
             <th scope="col" data-column={0}>
-              {model.view.facts.unit ?? 'Value'}
+              {(model.units.differs ? undefined : model.units.common) ?? 'Value'}
             </th>
           )}
           <Filler />

@@ -233,6 +233,30 @@ describe(TableGrid, () => {
     expect(document.activeElement).toBe(cell('450.5'));
   });
 
+  it('copies a figure from its card with its name, its unit as published and the citation', async () => {
+    const user = userEvent.setup();
+    const referenceTo = (row: number, column: number) => ({
+      href: `/cell/${row}/${column}`,
+      words: `M1/${row}/${column}`,
+      citation: 'Customs, \u201cMerchandise trade\u201d',
+    });
+    const copied = async (name: string): Promise<string> => {
+      await user.click(cell(name));
+      const card = within(screen.getByRole('dialog'));
+      await user.click(card.getByRole('button', { name: 'Copy with citation' }));
+      expect(await card.findByText('Copied')).toBeTruthy();
+      return navigator.clipboard.readText();
+    };
+    show({ referenceTo });
+    expect(await copied('682.5')).toBe(
+      'Mineral fuels, 2026 2Q: 682.5 Million crowns. Customs, \u201cMerchandise trade\u201d',
+    );
+    expect(screen.getByRole('link', { name: 'M1/3/0' }).getAttribute('href')).toBe('/cell/3/0');
+    expect(await copied('s')).toBe(
+      'Mineral fuels, 2025 3Q: suppressed to protect confidentiality. Customs, \u201cMerchandise trade\u201d',
+    );
+  });
+
   it('sorts rows from the heading of a column', async () => {
     const onSort = vi.fn();
     show({ sorting: { sorts: {}, onSort } });

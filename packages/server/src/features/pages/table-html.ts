@@ -3,10 +3,12 @@ import {
   cellPrinter,
   FLAG_SIGNS,
   headingLevels,
+  unitPlacesOf,
   type Category,
   type NumberStyle,
   type PrintedCell,
   type TableView,
+  type UnitOfHeading,
   type ViewHeading,
 } from '@almanac/core';
 
@@ -43,25 +45,42 @@ function cellHtml(
   return html`<td>${words}${marks}${footnoteMarks(footnotes, numbers)}</td>`;
 }
 
-function categoryName({ label, unit, footnotes = [] }: Category, numbers: ReadonlyMap<string, number>): Html {
+/** A name, with the unit of what stands beside or below it where that has to be said. */
+function categoryName(
+  { label, footnotes = [] }: Category,
+  numbers: ReadonlyMap<string, number>,
+  unit: string | undefined,
+): Html {
   return html`${label}${unit === undefined ? undefined : html` <small>${unit}</small>`}${footnoteMarks(footnotes, numbers)}`;
 }
 
 /** One heading cell a dimension; what repeats the row above stays written, for those who read cell by cell. */
-function rowHeadings({ categories }: ViewHeading, numbers: ReadonlyMap<string, number>): readonly Html[] {
-  return categories.map((category) => html`<th scope="row">${categoryName(category, numbers)}</th>`);
+function rowHeadings(
+  { categories }: ViewHeading,
+  numbers: ReadonlyMap<string, number>,
+  unit: string | undefined,
+): readonly Html[] {
+  return categories.map((category, at) => {
+    const said = at === categories.length - 1 ? unit : undefined;
+    return html`<th scope="row">${categoryName(category, numbers, said)}</th>`;
+  });
 }
 
-function columnHeadings(view: TableView, numbers: ReadonlyMap<string, number>): readonly Html[] {
+function columnHeadings(
+  view: TableView,
+  numbers: ReadonlyMap<string, number>,
+  overColumn: UnitOfHeading | undefined,
+): readonly Html[] {
   const levels = headingLevels(view);
   const stubs = view.rowDimensions.map(
     ({ label }) => html`<th scope="col" rowspan="${Math.max(levels.length, 1)}">${label}</th>`,
   );
   return levels.map(({ cells }, level) => {
-    const scope = level === levels.length - 1 ? 'col' : 'colgroup';
-    const headings = cells.map(({ label, span, category }) => {
-      const name =
-        category === undefined ? label : html`${label}${footnoteMarks(category.footnotes ?? [], numbers)}`;
+    const isLast = level === levels.length - 1;
+    const scope = isLast ? 'col' : 'colgroup';
+    const headings = cells.map(({ label, span, from, category }) => {
+      const unit = isLast ? overColumn?.(from)?.unit : undefined;
+      const name = category === undefined ? label : categoryName({ ...category, label }, numbers, unit);
       return html`<th scope="${scope}" colspan="${span}">${name}</th>`;
     });
     return html`<tr>
@@ -83,6 +102,16 @@ function leftOut(view: TableView, shown: TableView): string | undefined {
     : `The first ${parts.join(' and ')}; the files below have all of them.`;
 }
 
+/** Beside a row only where it is not that of the table. */
+function unitBeside(unit: string | undefined, tablesOwn: string | undefined): string | undefined {
+  return unit === tablesOwn ? undefined : unit;
+}
+
+function unitInCaption(unit: string | undefined, isOfAll: boolean): Html | undefined {
+  if (unit === undefined) return undefined;
+  return isOfAll ? html` (${unit})` : html` (${unit} unless stated)`;
+}
+
 /** A view as an HTML table that is read without any script. */
 export function tableHtml(view: TableView, style: NumberStyle, mostCells = MOST_CELLS): Html {
   const columns = Math.min(view.columns.length, MOST_COLUMNS);
@@ -93,21 +122,22 @@ export function tableHtml(view: TableView, style: NumberStyle, mostCells = MOST_
   const numbers = footnoteNumbers(view);
   const print = cellPrinter(shown, style);
   const { title, unit, tableFootnotes } = view.facts;
+  const { common, besideRow, overColumn } = unitPlacesOf(shown);
   const rows = Array.from(shown.rows, (heading, row) => {
     const printInRow = print(row);
     const cells = Array.from(shown.columns, (_, column) => cellHtml(printInRow(column), numbers));
     return html`<tr>
-      ${rowHeadings(heading, numbers)}${cells}
+      ${rowHeadings(heading, numbers, unitBeside(besideRow?.(row)?.unit, unit))}${cells}
     </tr> `;
   });
   const picked = view.picked.map(({ dimension, category }) => html` ${dimension.label}: ${category.label}.`);
   const missing = leftOut(view, shown);
   return html`<table>
     <caption>
-      ${title}${footnoteMarks(tableFootnotes, numbers)}${unit === undefined ? undefined : html` (${unit})`}.${picked}${missing === undefined ? undefined : html` ${missing}`}
+      ${title}${footnoteMarks(tableFootnotes, numbers)}${unitInCaption(common ? common.unit : besideRow && unit, common !== undefined)}.${picked}${missing === undefined ? undefined : html` ${missing}`}
     </caption>
     <thead>
-      ${columnHeadings(shown, numbers)}
+      ${columnHeadings(shown, numbers, overColumn)}
     </thead>
     <tbody>
       ${rows}

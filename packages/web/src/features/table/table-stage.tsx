@@ -1,5 +1,11 @@
 import { allows, frequencyName, STEPS, type Step, type TableView } from '@almanac/core';
-import { TableGrid, type CellFacts, type CellReference, type TableGridHandle } from '@almanac/ui';
+import {
+  figureWords,
+  TableGrid,
+  type CellFacts,
+  type CellReference,
+  type TableGridHandle,
+} from '@almanac/ui';
 import type { ReactElement, Ref } from 'react';
 import { QueryError } from '../../platform/query-error.tsx';
 import { CellsMissing } from './cells-missing.tsx';
@@ -100,9 +106,8 @@ function Grid({ view, ...props }: StageProps & { readonly view: TableView }): Re
 function cardFoot({ api, site, query }: Pick<StageProps, 'api' | 'site' | 'query'>) {
   const { table, release } = query.shown;
   return function Foot(cell: CellFacts, { href }: CellReference): ReactElement {
-    const unit = cell.unit === undefined ? '' : ` ${cell.unit.toLocaleLowerCase()}`;
     const reported = {
-      cell: { name: cell.name, value: `${cell.text}${unit}` },
+      cell: { name: cell.name, value: figureWords(cell) },
       table,
       release: { id: release.id, date: dateWords(release.publishedAt, site) },
       address: publicAddress(href, site),
@@ -111,8 +116,9 @@ function cardFoot({ api, site, query }: Pick<StageProps, 'api' | 'site' | 'query
   };
 }
 
-function captionOf({ table }: ShownTable): string {
-  return [table.title, table.frequency && frequencyName(table.frequency), table.unit]
+/** Of the figures as they are shown: converting and dividing change what is published. */
+function captionOf({ working: { facts } }: ShownTable): string {
+  return [facts.title, facts.frequency && frequencyName(facts.frequency), facts.unit]
     .filter((part) => part !== undefined)
     .join('. ');
 }
