@@ -13,6 +13,7 @@ import {
   runHere,
   STOP_PATIENCE_SECONDS,
 } from './deploy-files.ts';
+import { writeNginx } from './deployed-nginx.ts';
 
 /** The most that a hardened service may be exposed, of 100, as systemd counts; without any hardening it is 96. */
 const MOST_EXPOSED = '20';
@@ -28,35 +29,8 @@ function folderOfTest(): string {
 describe('the configuration of nginx', () => {
   it.each(['nginx/portals.conf', 'compose/portals.conf'])('is taken by nginx, with %s', (portals) => {
     const folder = folderOfTest();
-    const certificate = [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '1',
-      '-subj',
-      '/CN=localhost',
-    ];
-    const made = runHere('openssl', [
-      ...certificate,
-      '-keyout',
-      join(folder, 'privkey.pem'),
-      '-out',
-      join(folder, 'fullchain.pem'),
-    ]);
-    if (made === undefined) return;
-    const here = (path: string): string =>
-      deployFile(path)
-        .replaceAll('/etc/nginx/tls', folder)
-        .replaceAll('/etc/nginx', folder)
-        .replaceAll('/var/cache/nginx', folder)
-        .replace(/listen (\[::\]:)?(\d+)/g, 'listen $151$2');
-    writeFileSync(join(folder, 'almanac-proxy.conf'), here('nginx/almanac-proxy.conf'));
-    const whole = `pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {}\nhttp { access_log off; ${here(portals)}\n${here('nginx/almanac.conf')} }\n`;
-    writeFileSync(join(folder, 'nginx.conf'), whole);
-    const tested = runHere('nginx', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')]);
+    const path = writeNginx({ folder, portals, http: 5180, https: 51_443 });
+    const tested = path === undefined ? undefined : runHere('nginx', ['-t', '-p', folder, '-c', path]);
     if (tested === undefined) return;
     expect([tested.status, tested.said.match(/\[(?:warn|emerg|alert)\].*/g) ?? []]).toEqual([0, []]);
   });

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { get } from 'node:https';
+import { createServer as createSocket, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+
+import { runHere } from './deploy-files.ts';
+import { writeNginx } from './deployed-nginx.ts';
+
+const PATIENCE_MS = 60_000;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly body: string;
+}
+
+async function portOf(server: { readonly address: () => unknown; readonly listen: Server['listen'] }) {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve();
+    });
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+async function freePort(): Promise<number> {
+  const socket = createSocket();
+  const port = await portOf(socket);
+  socket.close();
+  await once(socket, 'close');
+  return port;
+}
+
+const isThere = runHere('nginx', ['-v']) !== undefined && runHere('openssl', ['version']) !== undefined;
+
+describe.skipIf(!isThere)('nginx in front of the portal', { timeout: PATIENCE_MS }, () => {
+  const asked: string[] = [];
+  let portal: Server;
+  let folder: string;
+  let https: number;
+  let stop: () => Promise<void>;
+
+  /** Answers as the portal does: a page is asked for each time, a release kept for ever, each with a tag. */
+  beforeAll(async () => {
+    portal = createServer((request, reply) => {
+      const { url = '/', headers } = request;
+      const isHeld = headers['if-none-match'] === '"tag"';
+      asked.push(`${url} ${isHeld ? 304 : 200}`);
+      reply.setHeader('cache-control', url.startsWith('/release') ? FOR_EVER : 'no-cache');
+      reply.setHeader('etag', '"tag"');
+      reply.setHeader('vary', 'accept-encoding');
+      reply.statusCode = isHeld ? 304 : 200;
+      reply.end(isHeld ? undefined : `the whole of ${url}`);
+    });
+    folder = mkdtempSync(join(tmpdir(), 'almanac-nginx-'));
+    chmodSync(folder, 0o755);
+    https = await freePort();
+    const http = await freePort();
+    const path = writeNginx({
+      folder,
+      portals: 'nginx/portals.conf',
+      http,
+      https,
+      portal: await portOf(portal),
+    });
+    const child = spawn('nginx', ['-p', folder, '-c', path ?? '', '-g', 'daemon off;'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    stop = async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    };
+    while ((await ask('/started').catch(() => undefined))?.status !== 200) expect(child.exitCode).toBeNull();
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    await stop();
+    portal.close();
+    rmSync(folder, { recursive: true });
+  }, PATIENCE_MS);
+
+  function ask(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      get(
+        { host: '127.0.0.1', port: https, path, headers, rejectUnauthorized: false, agent: false },
+        (answer) => {
+          text(answer).then((body) => {
+            resolve({ status: answer.statusCode, body });
+          }, reject);
+        },
+      ).once('error', reject);
+    });
+  }
+  const askedFor = (path: string): readonly string[] => asked.filter((line) => line.startsWith(`${path} `));
+
+  it('asks the portal for a page each time, and spares whoever holds it already its bytes', async () => {
+    onTestFailed(() => {
+      process.stderr.write(`${asked.join('\n')}\n`);
+    });
+    expect(await ask('/page')).toEqual({ status: 200, body: 'the whole of /page' });
+    expect(await ask('/page', { 'if-none-match': '"tag"' })).toEqual({ status: 304, body: '' });
+    expect(await ask('/page', { 'if-none-match': '"older"' })).toEqual({
+      status: 200,
+      body: 'the whole of /page',
+    });
+    expect(askedFor('/page')).toEqual(['/page 200', '/page 304', '/page 200']);
+  });
+
+  it('asks for a release once, also when the first who wants it holds it already', async () => {
+    expect((await ask('/release', { 'if-none-match': '"tag"' })).status).toBe(304);
+    const whole = { status: 200, body: 'the whole of /release' };
+    expect(await ask('/release')).toEqual(whole);
+    expect(await ask('/release')).toEqual(whole);
+    expect((await ask('/release', { 'if-none-match': '"tag"' })).status).toBe(304);
+    expect(askedFor('/release')).toEqual(['/release 304', '/release 200']);
+  });
+
+  it('keeps nothing that is answered to somebody who is signed in', async () => {
+    for (let time = 0; time < 2; time += 1)
+      expect((await ask('/release-of-mine', { authorization: 'Bearer x' })).status).toBe(200);
+    expect(askedFor('/release-of-mine')).toHaveLength(2);
+  });
+});
