@@ -35,12 +35,18 @@ export async function folderDemonstration(folder: string): Promise<Demonstration
   const memory = memoryDemonstration();
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text !== undefined) await memory.write(demonstrationSchema.parse(JSON.parse(text)));
+  const save = async (): Promise<void> => {
+    await writeFile(`${file}.new`, JSON.stringify(memory.read()));
+    await rename(`${file}.new`, file);
+  };
+  // One after the other: reports come close together, and two would take each other's file away.
+  let saved = Promise.resolve();
   return {
     read: memory.read,
     write: async (progress) => {
       await memory.write(progress);
-      await writeFile(`${file}.new`, JSON.stringify(progress));
-      await rename(`${file}.new`, file);
+      saved = saved.catch(() => undefined).then(save);
+      await saved;
     },
   };
 }
