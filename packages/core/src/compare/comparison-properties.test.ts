@@ -45,6 +45,48 @@ describe(comparisonProperties, () => {
     ]);
   });
 
+  it('names the periods that a table leaves out between its first and its last', () => {
+    const whole = seen('x | 2020 | 2021 | 2022 | 2023 | 2024\ny | 1 | 2 | 3 | 4 | 5');
+    const holed = seen('x | 2020 | 2022 | 2024\ny | 1 | 3 | 5');
+    const compared = comparedViews([whole, holed, whole]);
+    const properties = comparisonProperties(compared);
+    expect(properties.find(({ key }) => key === 'coverage')).toEqual({
+      key: 'coverage',
+      name: 'Periods shown',
+      values: ['2020 – 2024', '2020 – 2024, without 2021 and 2023', '2020 – 2024'],
+      isSame: false,
+    });
+    expect(comparisonWarnings(compared, properties).map(({ title, text }) => [title, text])).toEqual([
+      [
+        'The periods differ.',
+        'A and C: 2020 – 2024. B: 2020 – 2024, without 2021 and 2023. Where a table has no figure for a period, the cell says so and stays empty.',
+      ],
+    ]);
+  });
+
+  it('counts many holes, and tells those apart that only read alike', () => {
+    const every = (parity: number) => {
+      const years = Array.from(
+        { length: 12 },
+        (_, at) => 2000 + 2 * at + (at === 0 || at === 11 ? 0 : parity),
+      );
+      return seen(`x | ${years.join(' | ')}\ny | ${years.map(() => 1).join(' | ')}`);
+    };
+    const coverage = (views: readonly ReturnType<typeof seen>[]) =>
+      comparisonProperties(comparedViews(views)).find(({ key }) => key === 'coverage');
+    expect(coverage([every(0), every(0)])).toMatchObject({
+      values: ['2000 – 2022, without 11 periods between', '2000 – 2022, without 11 periods between'],
+      isSame: true,
+    });
+    expect(coverage([every(0), every(1)])).toMatchObject({
+      values: [
+        '2000 – 2022, without 11 periods between, not the same ones',
+        '2000 – 2022, without 11 periods between, not the same ones',
+      ],
+      isSame: false,
+    });
+  });
+
   it('is quiet about tables that are alike', () => {
     const compared = comparedViews([trade, trade]);
     expect(comparisonWarnings(compared, comparisonProperties(compared))).toEqual([]);

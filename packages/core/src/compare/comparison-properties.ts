@@ -1,9 +1,9 @@
 import { frequencyName } from '../period/frequency-name.ts';
-import { writeTimePeriod } from '../period/write-time-period.ts';
 import { alignedItems } from './aligned-items.ts';
 import { listOf } from './align-problem.ts';
 import { basesIn } from './base-period.ts';
 import type { ComparedView } from './compared-view.ts';
+import { coverageProperty } from './coverage-property.ts';
 
 /** What tables that are compared should have in common. */
 export type PropertyKey = 'unit' | 'base' | 'adjustment' | 'frequency' | 'coverage';
@@ -44,7 +44,7 @@ export function comparisonProperties(compared: readonly ComparedView[]): readonl
       compared.map(({ view }) => view.facts.seasonalAdjustment ?? 'Not adjusted'),
     ),
     property('frequency', 'Frequency', compared.map(frequencyWords)),
-    property('coverage', 'Periods shown', compared.map(coverageWords)),
+    coverageProperty(compared),
   ];
 }
 
@@ -70,12 +70,4 @@ function nameSome(names: readonly string[]): string {
 function frequencyWords({ frequency, periods }: ComparedView): string {
   if (frequency) return frequencyName(frequency);
   return periods.length === 0 ? 'No periods' : 'Several';
-}
-
-function coverageWords({ periods }: ComparedView): string {
-  const [first] = periods;
-  const last = periods.at(-1);
-  if (!first || !last) return 'No periods';
-  const [from, to] = [writeTimePeriod(first), writeTimePeriod(last)];
-  return from === to ? from : `${from} – ${to}`;
 }
