@@ -158,10 +158,15 @@ describe('the table page', () => {
     expect(document.activeElement?.textContent).toBe('South');
   });
 
-  it('says that a table does not exist', async () => {
-    await open('/table/TS/NOTHING');
-    expect(await screen.findByRole('heading', { name: 'There is no table NOTHING' })).toBeTruthy();
-  });
+  it.each(['/table/TS/NOTHING', '/table/PX/NOTHING'])(
+    'says at %s that a table does not exist, as the one heading of the screen',
+    async (address) => {
+      await open(address);
+      const heading = await screen.findByRole('heading', { level: 1, name: 'There is no table NOTHING' });
+      expect(screen.getAllByRole('heading', { level: 1 })).toEqual([heading]);
+      expect(document.title).toMatch(/^Table NOTHING/);
+    },
+  );
 
   it('offers the new figures when a release comes out, and keeps what was chosen', async () => {
     const user = await open('/table/TS/B2?decimals=1');

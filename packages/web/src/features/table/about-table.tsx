@@ -3,6 +3,7 @@ import { frequencyName, hierarchyOf, TABLE_KIND_NAMES, type Dimension, type Stat
 import { Dialog } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { Api } from '../../platform/api/api.ts';
+import { TermText } from '../../platform/glossary/term-text.tsx';
 import styles from './about-table.module.css';
 import { dateWords } from './dates.ts';
 import { ReportLink } from './report-link.tsx';
@@ -43,7 +44,9 @@ export function AboutTable({ api, table, release, site, onMark, onClose }: About
         {table.footnotes.length === 0 ? null : <h3>Footnotes</h3>}
         <ol>
           {table.footnotes.map(({ id, text }) => (
-            <li key={id}>{text}</li>
+            <li key={id}>
+              <TermText text={text} />
+            </li>
           ))}
         </ol>
         <h3>Addresses</h3>

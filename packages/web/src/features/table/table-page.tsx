@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { tablePath } from '../../platform/catalogue/table-path.ts';
 import { WithTerms } from '../../platform/glossary/term-text.tsx';
+import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { TableFailed } from './table-states.tsx';
 import { TableScreen, type TablePageProps, type TableVariant } from './table-screen.tsx';
 import { useCanonical } from './use-canonical.ts';
@@ -46,8 +47,17 @@ interface TableOrNothingProps extends TablePageProps {
 
 function TableOrNothing({ type = '', id = '', ...rest }: TableOrNothingProps): ReactElement {
   const kind = parseTableKind(type);
-  if (!kind) return <TableFailed error={new Error()} isUnknown code={id} onRetry={() => undefined} />;
+  if (!kind) return <NoSuchTable {...rest} code={id} />;
   return <CanonicalTable {...rest} kind={kind} code={id} />;
+}
+
+function NoSuchTable({ site, code }: Pick<TablePageProps, 'site'> & { readonly code: string }): ReactElement {
+  useScreenTitle(site, `Table ${code}`);
+  return (
+    <div className="full">
+      <TableFailed error={new Error()} isUnknown code={code} onRetry={() => undefined} />
+    </div>
+  );
 }
 
 function CanonicalTable(

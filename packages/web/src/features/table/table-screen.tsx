@@ -49,7 +49,6 @@ export function TableScreen(props: TableScreenProps): ReactElement {
     case 'error':
       return (
         <div className="full">
-          <h1 className="visually-hidden">Table {code}</h1>
           <TableFailed
             error={query.error}
             isUnknown={query.error instanceof ApiError && query.error.status === 404}

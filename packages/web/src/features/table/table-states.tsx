@@ -10,6 +10,7 @@ import { Button, Icon, Skeleton, type IconName } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import type { ShownTable } from './shown-table.ts';
 import styles from './table-states.module.css';
 
@@ -53,15 +54,17 @@ export function PageSkeleton(): ReactElement {
 interface StateProps {
   readonly icon: IconName;
   readonly title: string;
+  /** Whether there is nothing else on the screen: its title is then that of the screen. */
+  readonly isWholeScreen?: boolean;
   readonly children: ReactNode;
   readonly ways: ReactNode;
 }
 
-function State({ icon, title, children, ways }: StateProps): ReactElement {
+function State({ icon, title, isWholeScreen = false, children, ways }: StateProps): ReactElement {
   return (
     <div className={styles['state']} role="status">
       <Icon name={icon} className={styles['icon']} />
-      <h2>{title}</h2>
+      {isWholeScreen ? <ScreenHeading>{title}</ScreenHeading> : <h2>{title}</h2>}
       <p>{children}</p>
       <div className={styles['ways']}>{ways}</div>
     </div>
@@ -223,6 +226,7 @@ export function TableFailed(props: {
   if (props.error instanceof ApiError && props.error.code === 'unknown-release') {
     return (
       <State
+        isWholeScreen
         icon="search"
         title={`Table ${props.code} has no such release`}
         ways={<Link to="?">Open its current release</Link>}
@@ -234,6 +238,7 @@ export function TableFailed(props: {
   if (props.isUnknown) {
     return (
       <State
+        isWholeScreen
         icon="search"
         title={`There is no table ${props.code}`}
         ways={<Link to="/browse">Browse all tables</Link>}
@@ -244,6 +249,7 @@ export function TableFailed(props: {
   }
   return (
     <State
+      isWholeScreen
       icon="warning"
       title="The table could not be loaded"
       ways={

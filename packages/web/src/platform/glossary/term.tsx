@@ -45,12 +45,15 @@ function useOpening(word: { readonly current: Element | null }): Opening {
       setPlace(undefined);
     };
     const handleKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') close();
+      if (event.key !== 'Escape') return;
+      // In a dialog the first Esc takes the definition away, the next one the dialog.
+      event.stopPropagation();
+      close();
     };
-    document.addEventListener('keydown', handleKey);
+    document.addEventListener('keydown', handleKey, true);
     window.addEventListener('scroll', close, true);
     return () => {
-      document.removeEventListener('keydown', handleKey);
+      document.removeEventListener('keydown', handleKey, true);
       window.removeEventListener('scroll', close, true);
     };
   }, [place]);
@@ -110,7 +113,8 @@ export function Term({
               {/* Made by our server from the glossary's Markdown, which lets no HTML through. */}
               <div dangerouslySetInnerHTML={{ __html: entry.html }} />
             </div>,
-            document.body,
+            // Outside of an open dialog nothing can be pointed at.
+            word.current?.closest('[role=dialog]') ?? document.body,
           )}
     </>
   );
