@@ -1,0 +1,45 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { gridLines, openAt } from './open-table.tsx';
+import { openTestPortal, type TestPortal } from './portal.ts';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  portal = await openTestPortal();
+  await portal.publish({ code: 'B1', title: 'Births by district', topic: 'Society > Population > Births' });
+});
+
+afterAll(async () => {
+  await portal.close();
+  vi.unstubAllGlobals();
+});
+
+afterEach(cleanup);
+
+describe('the card of a figure', { timeout: 20_000 }, () => {
+  it('gives the address of that cell alone, worked out as it is here, and a citation with it', async () => {
+    const shown = 'change=year:absolute&sort=rows:text:DESCENDING&choose=time:latest(2)';
+    const user = await openAt(portal, `/table/TS/B1?${shown}`);
+    expect(await gridLines()).toEqual(['South: 6 4', 'North: −3 −2']);
+    await user.click(await screen.findByRole('gridcell', { name: '−3' }));
+    const card = within(await screen.findByRole('dialog'));
+    const link = card.getByRole<HTMLAnchorElement>('link', { name: 'B1/North/2025' });
+    const address = link.getAttribute('href') ?? '';
+
+    await user.click(card.getByRole('button', { name: 'Copy with citation' }));
+    expect(await card.findByText('Copied')).toBeTruthy();
+    const text = await navigator.clipboard.readText();
+    expect(text).toMatch(
+      /^North, 2025: −3\. .*“Births by district”, table B1, updated .*\/table\/TS\/B1\?change=/,
+    );
+    expect(text.endsWith(address)).toBe(true);
+
+    const file = await (await portal.api.raw(address.replace('/B1', '/B1.csv'))).text();
+    expect(file).toContain('\r\nNorth,-3\r\n');
+    cleanup();
+    await openAt(portal, address);
+    expect(await gridLines()).toEqual(['North: −3']);
+  });
+});

@@ -1,0 +1,61 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { giveConsent } from '../src/platform/analytics/consent.ts';
+import { openAt } from './open-table.tsx';
+import { openTestPortal, type TestPortal } from './portal.ts';
+
+let portal: TestPortal;
+
+/** A page that is never laid out: charts stand there without being drawn. */
+class NeverMeasured implements ResizeObserver {
+  observe(): void {
+    return undefined;
+  }
+  unobserve(): void {
+    return undefined;
+  }
+  disconnect(): void {
+    return undefined;
+  }
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal('ResizeObserver', NeverMeasured);
+  portal = await openTestPortal();
+  await portal.publish({ code: 'B1', title: 'Births by district', topic: 'Society > Population > Births' });
+});
+
+afterAll(async () => {
+  await portal.close();
+  vi.unstubAllGlobals();
+});
+
+afterEach(() => {
+  cleanup();
+  document.cookie = 'almanac-preferences=; Path=/; Max-Age=0';
+  Reflect.deleteProperty(globalThis, 'dataLayer');
+});
+
+describe('a change of the chart type', { timeout: 20_000 }, () => {
+  it('is reported where visits are counted, and only a change', async () => {
+    const analytics = { webAnalyticsId: 'A-1', webAnalyticsUrl: 'https://count.example/tag.js' };
+    giveConsent(document, 'granted');
+    const user = await openAt({ ...portal, site: { ...portal.site, analytics } }, '/table/TS/B1?chart=line');
+    const told = (): readonly unknown[] => {
+      const queue: unknown = Reflect.get(globalThis, 'dataLayer');
+      const commands = Array.isArray(queue) ? queue.map((each: ArrayLike<unknown>) => Array.from(each)) : [];
+      return commands.filter(([, name]) => name === 'chart_type').map(([, , facts]) => facts);
+    };
+    await user.click(await screen.findByRole('radio', { name: /^Clustered column/ }, { timeout: 30_000 }));
+    await waitFor(() => {
+      expect(told()).toEqual([{ chart_type: 'clusterColumn' }]);
+    });
+    await user.click(screen.getByRole('radio', { name: /^Clustered column/ }));
+    await user.click(screen.getByRole('radio', { name: /^Horizontal bar/ }));
+    await waitFor(() => {
+      expect(told()).toEqual([{ chart_type: 'clusterColumn' }, { chart_type: 'horizontalBar' }]);
+    });
+  });
+});
