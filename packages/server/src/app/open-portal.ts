@@ -23,6 +23,7 @@ import { logFailure, type LogSink } from '../platform/log.ts';
 import { openReleaseIndex } from '../platform/open-release-index.ts';
 import { openReleaseStore } from '../platform/open-release-store.ts';
 import { hostsOf } from '../platform/postgres-hosts.ts';
+import { prefetchReleases, type Prefetching } from '../platform/prefetch-releases.ts';
 import { databasePins } from '../platform/release-pins.ts';
 import type { ReleaseIndex } from '../platform/release-index.ts';
 import type { ReleaseStore } from '../platform/release-store.ts';
@@ -170,6 +171,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   });
   const store = watch(openReleaseStore(countReads(shelf.shelf), { cacheBytes: CACHE_BYTES }));
   const index = await openIndex(opened, { database, clock, logTo });
+  openPrefetch(opened, { index, store, logTo, isFar: shelf.bring !== undefined });
   const publishing = await openPublishing({
     ...{ database, store, index, clock, dataFolder },
     mostBytes: settings.uploadBytes,
@@ -196,6 +198,26 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     watched: { database, dataFolder },
     ...{ ...templates, ...tracing, synonyms, webFolder, logTo },
   };
+}
+
+/** New releases are fetched ahead where they come over a network. */
+function openPrefetch(
+  opened: Opened,
+  {
+    index,
+    store,
+    logTo,
+    isFar,
+  }: Pick<Prefetching, 'index' | 'store'> & { readonly logTo: LogSink; readonly isFar: boolean },
+): void {
+  if (!isFar) return;
+  const prefetch = prefetchReleases({
+    ...{ index, store },
+    onFailure: (error) => {
+      logFailure(logTo, 'a new release could not be fetched ahead', error);
+    },
+  });
+  opened.add(prefetch.close);
 }
 
 interface CountingParts extends Pick<UsageOptions, 'database' | 'index' | 'clock'> {

@@ -247,7 +247,7 @@ export const SETTINGS = {
   expensiveRequests: {
     name: 'ALMANAC_EXPENSIVE_REQUESTS',
     default: '240',
-    describe: 'How many downloads and slices one network address may ask for in a minute.',
+    describe: 'How many downloads and slices one network address may ask one server for in a minute.',
     expects: 'a whole number, for example 240',
     schema: wholeNumber(1, BILLION),
   },
