@@ -79,10 +79,16 @@ async function tryOne(
   number: number,
   watch: Watch,
 ): Promise<Tried & { readonly ms: number }> {
-  watch.begin(number);
-  const started = performance.now();
-  const { faults, told } = await watch.orHang(attempt(randomOf(SEED, number), number));
-  const ms = performance.now() - started;
+  const timed = async (): Promise<Tried & { readonly ms: number }> => {
+    watch.begin(number);
+    const started = performance.now();
+    const tried = await watch.orHang(attempt(randomOf(SEED, number), number));
+    return { ...tried, ms: performance.now() - started };
+  };
+  const { faults, told, ms: first } = await timed();
+  let ms = first;
+  // A computer that was busy with something else is not slow twice more.
+  for (let again = 0; again < 2 && IS_LONG && ms > SLOW_MS; again += 1) ms = Math.min(ms, (await timed()).ms);
   const isSlow = IS_LONG && number >= FIRST_CASES && ms > SLOW_MS;
   return {
     faults: [...faults, ...inherited(), ...(isSlow ? [`took ${Math.round(ms)} ms`] : [])],
