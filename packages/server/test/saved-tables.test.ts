@@ -2,7 +2,7 @@ import { savedTablesFrom, type SavedTable, type SavedTableLists, type TableUpdat
 import { addressOf } from '@almanac/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { ask, member, openPeopleDesk, type Answer, type PeopleDesk } from './people-desk.ts';
+import { ask, logIn, member, openPeopleDesk, type Answer, type PeopleDesk } from './people-desk.ts';
 import { call, NOW, published, pxOf, REVISED_PX, TOPICS } from './publishing-desk.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
@@ -241,27 +241,55 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
       expect((await open(dated)).status).toBe(404);
     });
 
-    it('are 500 that open, however many have ended', async () => {
+    it('show nothing of what was removed, and show it again when that is taken back', async () => {
+      const remove = (ids: readonly string[]) =>
+        ask(desk, { method: 'DELETE', path: `${GROUP}/RemoveSavedTables`, body: { ids }, token: ada });
+      const links = async (): Promise<unknown> =>
+        (await ask(desk, { path: `${GROUP}/GetShareLinks`, token: ada })).data;
+      const opened = async (id: string): Promise<readonly string[]> =>
+        tablesIn(await open(id)).map((table) => table.id);
+      await save(ada);
+      await save(ada, { id: 'other-001' });
+      await save(bob);
+      const both = idIn(await share(ada, { ids: [MINE, 'other-001'] }));
+      const one = idIn(await share(ada, { ids: [MINE] }));
+      await remove([MINE]);
+      expect(await opened(both)).toEqual(['other-001']);
+      expect(await open(one)).toMatchObject({ status: 200, data: { savedTableTS: [], order: [] } });
+      expect(await links()).toMatchObject({ links: [{ id: both, ids: ['other-001'] }] });
+      await save(ada);
+      expect(await opened(both)).toEqual([MINE, 'other-001']);
+      expect(await opened(one)).toEqual([MINE]);
+
+      await remove([MINE]);
+      desk.clock.moveTo(new Date(NOW.getTime() + 25 * HOUR_MS));
+      await desk.people.drain();
+      expect(await open(one)).toMatchObject({ status: 404, code: 'unknown-share-link' });
+      ada = await logIn(desk, 'ada@example.org');
+      await save(ada);
+      expect(await opened(both)).toEqual(['other-001']);
+    });
+
+    it('are 500 that open, however many have ended or show nothing any more', async () => {
       await save(ada);
       const { account_id } = await desk.database.read
         .selectFrom('saved_tables')
         .select('account_id')
         .executeTakeFirstOrThrow();
-      const made = (name: string, ends_at: string | null) =>
-        desk.database.write((transaction) =>
-          transaction
-            .insertInto('share_links')
-            .values(
-              Array.from({ length: 500 }, (_, at) => ({
-                ...{ id: `${name}${at}`.padStart(22, 'A'), account_id, ends_at, show_name: 0 },
-                created_at: NOW.toISOString(),
-              })),
-            )
-            .execute(),
-        );
-      await made('ended', NOW.toISOString());
+      const made = (name: string, ends_at: string | null, saved_id: string) =>
+        desk.database.write(async (transaction) => {
+          const links = Array.from({ length: 500 }, (_, at) => ({
+            ...{ id: `${name}${at}`.padStart(22, 'A'), account_id, ends_at, show_name: 0 },
+            created_at: NOW.toISOString(),
+          }));
+          await transaction.insertInto('share_links').values(links).execute();
+          const shown = links.map(({ id }) => ({ share_id: id, position: 0, account_id, saved_id }));
+          await transaction.insertInto('shared_tables').values(shown).execute();
+        });
+      await made('ended', NOW.toISOString(), MINE);
+      await made('empty', null, 'removed-1');
       expect((await share(ada, { ids: [MINE] })).status).toBe(200);
-      await made('open', null);
+      await made('open', null, MINE);
       expect(await share(ada, { ids: [MINE] })).toMatchObject({ status: 409, code: 'conflict' });
     });
 

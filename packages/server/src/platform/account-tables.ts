@@ -16,6 +16,8 @@ export interface AccountTables {
     readonly position: number;
     readonly account_id: string;
     readonly saved_id: string;
+    /** When the saved table was removed: for a day that may be taken back, and the link shows it again. */
+    readonly removed_at?: string | null;
   };
   readonly topic_subscriptions: {
     readonly account_id: string;

@@ -1,15 +1,20 @@
-import type { Job } from './job-loop.ts';
+import type { Transaction } from 'kysely';
+
 import type { Clock } from './clock.ts';
+import type { DatabaseTables } from './database-tables.ts';
 import type { Database } from './database.ts';
+import type { Job } from './job-loop.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 /** How long it stays known which mail was sent to whom. */
 const MAIL_DAYS = 30;
+/** For how long a saved table that was removed may come back to the links that showed it. */
+const SHARES_DAYS = 1;
 /** No session is longer. */
 const SESSION_MS = 12 * HOUR_MS;
 
-/** Once an hour: takes away sessions, tokens, codes, counts, mails and lines of the audit log that are over. */
+/** Once an hour: takes away sessions, tokens, codes, counts, mails, share links and lines of the audit log that are over. */
 export function forgetWhatEnded({
   database,
   clock,
@@ -47,7 +52,24 @@ export function forgetWhatEnded({
         .where('state', '!=', 'waiting')
         .where('created_at', '<=', mails)
         .execute();
+      await forgetLinks(transaction, { now: instant, removed: before(SHARES_DAYS * DAY_MS) });
     });
     return false;
   };
+}
+
+/** Share links that have ended, and those that show nothing any more. */
+async function forgetLinks(
+  transaction: Transaction<DatabaseTables>,
+  until: { readonly now: string; readonly removed: string },
+): Promise<void> {
+  await transaction.deleteFrom('shared_tables').where('removed_at', '<=', until.removed).execute();
+  await transaction
+    .deleteFrom('share_links')
+    .where((on) => {
+      const shown = on.selectFrom('shared_tables').select('saved_id');
+      const isEmpty = on.not(on.exists(shown.whereRef('share_id', '=', 'share_links.id')));
+      return on.or([on('ends_at', '<=', until.now), isEmpty]);
+    })
+    .execute();
 }

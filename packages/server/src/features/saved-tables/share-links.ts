@@ -1,7 +1,9 @@
 import type { SavedTableLists, ShareLink } from '@almanac/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 
 import type { ShareLinkRow } from '../../platform/account-tables.ts';
+import type { DatabaseTables } from '../../platform/database-tables.ts';
 import { Problem } from '../../platform/problem.ts';
 import { recordAccountAudit } from '../../platform/record-account-audit.ts';
 import { newShareId } from '../../platform/secret-text.ts';
@@ -45,8 +47,11 @@ export async function createShareLink(
       .selectFrom('share_links')
       .select(({ fn }) => fn.countAll<number>().as('made'))
       .where('account_id', '=', accountId)
-      // Those that have ended are listed nowhere, and nobody could revoke them.
+      // Those that have ended or show nothing are listed nowhere, and nobody could revoke them.
       .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', now.toISOString())]))
+      .where((on) =>
+        on.exists(showing(transaction).whereRef('shared_tables.share_id', '=', 'share_links.id')),
+      )
       .executeTakeFirstOrThrow();
     if (made >= MOST_LINKS) {
       throw new Problem('conflict', {
@@ -88,7 +93,7 @@ function linkOf({ id, created_at, ends_at, show_name }: ShareLinkRow, ids: reado
   };
 }
 
-/** The links that the account has made and that still open, the latest first. */
+/** The links that the account has made and that still open something, the latest first. */
 export async function listShareLinks(
   { database, clock }: SavedTablesDesk,
   accountId: string,
@@ -100,19 +105,28 @@ export async function listShareLinks(
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  const shared = await database.read
-    .selectFrom('shared_tables')
-    .select(['share_id', 'saved_id'])
-    .where('account_id', '=', accountId)
-    .orderBy('position')
+  const shared = await showing(database.read)
+    .where('shared_tables.account_id', '=', accountId)
+    .orderBy('shared_tables.position')
     .execute();
+  const ids = Map.groupBy(shared, ({ share_id }) => share_id);
   const open = links.filter((link) => isOpen(link, clock.now()));
-  return open.map((link) =>
-    linkOf(
-      link,
-      shared.filter(({ share_id }) => share_id === link.id).map(({ saved_id }) => saved_id),
-    ),
-  );
+  return open.flatMap((link) => {
+    const saved = (ids.get(link.id) ?? []).map(({ saved_id }) => saved_id);
+    return saved.length === 0 ? [] : [linkOf(link, saved)];
+  });
+}
+
+/** What links show, of the tables that are still saved. */
+function showing(database: Kysely<DatabaseTables>) {
+  return database
+    .selectFrom('shared_tables')
+    .innerJoin('saved_tables', (join) =>
+      join
+        .onRef('saved_tables.account_id', '=', 'shared_tables.account_id')
+        .onRef('saved_tables.id', '=', 'shared_tables.saved_id'),
+    )
+    .select(['shared_tables.share_id', 'shared_tables.saved_id']);
 }
 
 function isOpen({ ends_at }: ShareLinkRow, now: Date): boolean {

@@ -43,6 +43,7 @@ export async function updateSavedTables(
       front -= 1;
       const made = newRow(each, { accountId, position: front, now: desk.clock.now() });
       await transaction.insertInto('saved_tables').values(made).execute();
+      await noteShares(transaction, { accountId, ids: [made.id], removed_at: null });
       known.set(made.id, made);
     }
     if (known.size > MOST_SAVED_TABLES) throw new Problem('too-many-saved-tables');
@@ -204,15 +205,34 @@ async function reorder(transaction: Writing, accountId: string, ids: readonly st
 
 /** Takes tables out of the account's list. Those that are not in it are passed over. */
 export async function removeSavedTables(
-  { database }: SavedTablesDesk,
+  { database, clock }: SavedTablesDesk,
   accountId: string,
   ids: readonly string[],
 ): Promise<void> {
-  await database.write((transaction) =>
-    transaction
+  const removed_at = clock.now().toISOString();
+  await database.write(async (transaction) => {
+    await transaction
       .deleteFrom('saved_tables')
       .where('account_id', '=', accountId)
       .where('id', 'in', ids)
-      .execute(),
-  );
+      .execute();
+    await noteShares(transaction, { accountId, ids, removed_at });
+  });
+}
+
+/** Links show what is saved: nothing of what was removed, and again what comes back under its id. */
+async function noteShares(
+  transaction: Writing,
+  shares: {
+    readonly accountId: string;
+    readonly ids: readonly string[];
+    readonly removed_at: string | null;
+  },
+): Promise<void> {
+  await transaction
+    .updateTable('shared_tables')
+    .set({ removed_at: shares.removed_at })
+    .where('account_id', '=', shares.accountId)
+    .where('saved_id', 'in', shares.ids)
+    .execute();
 }

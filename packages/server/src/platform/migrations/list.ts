@@ -9,6 +9,7 @@ import { corrections } from './0007-corrections.ts';
 import { usage } from './0008-usage.ts';
 import { retention } from './0009-retention.ts';
 import { accountAudit } from './0010-account-audit.ts';
+import { keptShares } from './0011-kept-shares.ts';
 
 /** Every change of the tables, in order. A migration that has been released is never edited: add another. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   usage,
   retention,
   accountAudit,
+  keptShares,
 ];

@@ -49,6 +49,10 @@ export function RemovedNotice({
           </Button>
         </>
       }
-    />
+    >
+      {removed.tables.some(({ link }) => link !== null)
+        ? 'Who has a link to what is removed does not see it any more.'
+        : null}
+    </Notice>
   );
 }

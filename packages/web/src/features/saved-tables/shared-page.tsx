@@ -83,7 +83,7 @@ function NoLink(): ReactElement {
       title="This link does not open anything."
       ways={<Link to="/browse">Browse the tables</Link>}
     >
-      Whoever made it has ended it, or it was not copied whole.
+      Whoever made it has ended it or removed what it showed, or it was not copied whole.
     </Notice>
   );
 }
@@ -103,14 +103,20 @@ function Shared({
     <>
       <ScreenHeading>{maker === null ? 'Shared tables' : `Shared by ${maker}`}</ScreenHeading>
       <p className={styles['lead']}>
-        {tables.length === 0 ? 'There is nothing left behind this link.' : `${counted}, as saved.`}{' '}
-        {endsAt === null ? '' : `The link opens until ${writeLastDay(endsAt, site)}.`}
+        {tables.length === 0
+          ? 'There is nothing left behind this link: whoever made it has removed what it showed.'
+          : `${counted}, as saved.`}{' '}
+        {endsAt === null || tables.length === 0 ? '' : `The link opens until ${writeLastDay(endsAt, site)}.`}
       </p>
-      <ul role="list" className={styles['shared']}>
-        {tables.map((saved) => (
-          <SharedRow key={saved.id} saved={saved} site={site} />
-        ))}
-      </ul>
+      {tables.length === 0 ? (
+        <Link to="/browse">Browse the tables</Link>
+      ) : (
+        <ul role="list" className={styles['shared']}>
+          {tables.map((saved) => (
+            <SharedRow key={saved.id} saved={saved} site={site} />
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { isWayIn, pathnameOf, routeAfterLogin } from './same-origin-path.ts';
 export const CHANGE_PASSWORD = '/change-password';
 
 /** Once an expired password is changed, it goes on with this page: its table stays as it was made. */
-export function comeBackTo({ pathname, search, hash }: Location): void {
+export function comeBackTo({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
   const { loginNextAction } = useAccount.getState();
   if (loginNextAction !== null || pathname === CHANGE_PASSWORD || isWayIn(pathname)) return;
   useAccount.setState({ loginNextAction: { route: pathname + search + hash, action: 'open' } });

@@ -5,10 +5,11 @@ import { CHANGE_PASSWORD, comeBackTo } from './after-login.ts';
 /** In place of a screen that an expired password keeps closed: leads to a new one, and from there back here. */
 export function NewPasswordFirst(): null {
   const navigate = useNavigate();
-  const location = useLocation();
+  // Not the location itself: it is another object each time, and this stays drawn until the next screen is there.
+  const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    comeBackTo(location);
+    comeBackTo({ pathname, search, hash });
     void navigate(CHANGE_PASSWORD, { replace: true });
-  }, [location, navigate]);
+  }, [pathname, search, hash, navigate]);
   return null;
 }
