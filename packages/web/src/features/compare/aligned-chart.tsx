@@ -14,6 +14,7 @@ import {
 } from '@almanac/core';
 import { ChartFigure, creditOf } from '@almanac/ui';
 import { useMemo, useState, type ReactElement } from 'react';
+import toolStyles from './aligned-tools.module.css';
 import styles from './compare.module.css';
 import type { JoinedPartProps } from './joined-steps.tsx';
 import { NamedSelect, type NamedSelectProps } from './named-select.tsx';
@@ -58,7 +59,7 @@ export function AlignedChart({ address, joined, drawn, style }: AlignedChartProp
   return (
     <section className={styles['section']} aria-label="Chart of the comparison">
       <h2>Chart</h2>
-      <div className={styles['form']}>
+      <div className={toolStyles['form']}>
         {choices.map((choice, at) => (
           <NamedSelect
             key={choice.name}

@@ -2,7 +2,7 @@ import type { Overlap } from '@almanac/core';
 import { Button, Icon, Segment } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { CombineRows } from './combine-rows.tsx';
-import styles from './compare.module.css';
+import styles from './aligned-tools.module.css';
 import type { JoinedPartProps } from './joined-steps.tsx';
 import { Restating } from './restating.tsx';
 

@@ -1,7 +1,7 @@
 import { ITEM_DIMENSION, nameOfDifference, nameOfRatio, type Dimension, type Step } from '@almanac/core';
 import { Button } from '@almanac/ui';
 import { useId, useState, type ReactElement } from 'react';
-import styles from './compare.module.css';
+import styles from './aligned-tools.module.css';
 import type { JoinedPartProps } from './joined-steps.tsx';
 import { NamedSelect } from './named-select.tsx';
 import { obstacleTo } from './use-aligned.ts';

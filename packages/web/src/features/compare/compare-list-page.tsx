@@ -15,6 +15,7 @@ import {
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useScreenTitle } from '../../platform/use-screen-title.ts';
+import listStyles from './compare-list-page.module.css';
 import styles from './compare.module.css';
 
 /** `/compare-tables`: the tables put aside, and which of them to compare. */
@@ -26,7 +27,7 @@ export function CompareListPage({ site }: ScreenProps): ReactElement {
   useEffect(lookedAtCompared, [list.numberOfNewCompare]);
   return (
     <div className="page">
-      <div className={styles['listPage']}>
+      <div className={listStyles['listPage']}>
         <ScreenHeading>Compare tables</ScreenHeading>
         {list.tables.length === 0 ? <EmptyList /> : <FullList fresh={fresh} />}
       </div>
@@ -48,7 +49,7 @@ function EmptyList(): ReactElement {
         Nothing is put aside yet. “Add to compare” stands with every table in browse and search, and Compare
         on the page of each table puts it aside as you customised it.
       </p>
-      <p className={styles['ways']}>
+      <p className={listStyles['ways']}>
         <Link className={buttonClass('primary')} to="/browse">
           Browse the tables
         </Link>
@@ -69,7 +70,7 @@ function FullList({ fresh }: { readonly fresh: ReadonlySet<string> }): ReactElem
         Choose two or more of them, and {MOST_COMPARED} at most. This browser keeps the list; the address of a
         comparison can be sent on.
       </p>
-      <ul role="list" className={styles['list']}>
+      <ul role="list" className={listStyles['list']}>
         {tables.map((table) => (
           <Entry
             key={keyOf(table)}
@@ -115,9 +116,9 @@ function Entry({ table, isNew, isChosen, isFull }: EntryProps): ReactElement {
         <Link className="quiet" to={query === '' ? path : `${path}?${query}`}>
           {title}
         </Link>
-        <p className={styles['meta']}>
+        <p className={listStyles['meta']}>
           <span>{KIND_NAMES[kind]}</span>
-          <span className={styles['code']}>{code}</span>
+          <span className={listStyles['code']}>{code}</span>
           {query === '' ? null : <span>As customised</span>}
           {isNew ? <b>New</b> : null}
         </p>
@@ -142,7 +143,7 @@ function Ways(): ReactElement {
   const addressOf = (isAligned: boolean): string =>
     `/compare?${comparisonAddressOf({ ...NO_COMPARISON, tables, isAligned })}`;
   return (
-    <div className={styles['ways']}>
+    <div className={listStyles['ways']}>
       {count < 2 ? (
         <p role="status">{count === 0 ? 'Choose two tables at least.' : 'Choose one more table at least.'}</p>
       ) : (

@@ -14,6 +14,7 @@ import {
 import { Button, Notice, Select } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { viewQuery } from '../../platform/stored-views.ts';
+import toolStyles from './aligned-tools.module.css';
 import styles from './compare.module.css';
 import type { Compared, ReadyState } from './compared-state.ts';
 
@@ -115,7 +116,7 @@ function Conversion(props: {
   const [methods, setMethods] = useState<ReadonlyMap<number, ConversionMethod>>(new Map());
   const name = frequencyName(to).toLowerCase();
   return (
-    <div className={styles['form']}>
+    <div className={toolStyles['form']}>
       {wanted.map(({ at, tag, methods: offered }) => (
         <label key={at}>
           <span>

@@ -2,6 +2,7 @@ import type { AlignedTables, ComparedProperty, ComparedView } from '@almanac/cor
 import { Icon } from '@almanac/ui';
 import { useId, type ReactElement } from 'react';
 import styles from './compare.module.css';
+import tableStyles from './properties-table.module.css';
 
 export interface PropertiesTableProps {
   readonly compared: readonly ComparedView[];
@@ -25,8 +26,8 @@ export function PropertiesTable({ compared, properties, shared = [] }: Propertie
   return (
     <section className={styles['section']} aria-labelledby={id}>
       <h2 id={id}>What matches and what does not</h2>
-      <div className={styles['scroll']} role="group" aria-labelledby={id} tabIndex={0}>
-        <table className={styles['properties']}>
+      <div className={tableStyles['scroll']} role="group" aria-labelledby={id} tabIndex={0}>
+        <table className={tableStyles['properties']}>
           <thead>
             <tr>
               <th scope="col">Property</th>
@@ -46,7 +47,7 @@ export function PropertiesTable({ compared, properties, shared = [] }: Propertie
                   <td key={compared[at]?.tag}>{value}</td>
                 ))}
                 <td>
-                  <span className={isSame ? styles['same'] : styles['differs']}>
+                  <span className={isSame ? tableStyles['same'] : tableStyles['differs']}>
                     <Icon name={isSame ? 'check' : 'warning'} />
                     {isSame ? 'Same' : 'Differs'}
                   </span>

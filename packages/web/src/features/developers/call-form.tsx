@@ -7,7 +7,7 @@ import {
 import { Button, Segment, Select } from '@almanac/ui';
 import { useId, type ReactElement } from 'react';
 import { missingFor, type FormValues } from './call-address.ts';
-import styles from './developers.module.css';
+import styles from './test-page.module.css';
 import { TableChoice } from './table-choice.tsx';
 
 export interface CallFormProps {

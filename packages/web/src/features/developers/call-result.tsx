@@ -3,6 +3,7 @@ import { classNames, Notice, Segment } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { writeCount } from '../../platform/words/write-count.ts';
 import styles from './developers.module.css';
+import testStyles from './test-page.module.css';
 import { JsonTree } from './json-tree.tsx';
 import type { CallAnswer, CallState } from './use-call.ts';
 
@@ -23,7 +24,7 @@ function sizeOf(bytes: number, site: Site): string {
 function Raw({ text, site }: { readonly text: string; readonly site: Site }): ReactElement {
   const rest = text.length - MOST_RAW_CHARACTERS;
   return (
-    <pre className={styles['body']} tabIndex={0} aria-label="Body of the answer">
+    <pre className={testStyles['body']} tabIndex={0} aria-label="Body of the answer">
       {text.slice(0, MOST_RAW_CHARACTERS)}
       {rest > 0 ? `\n… ${writeCount(rest, site)} more characters: run the code to have them all` : ''}
     </pre>
@@ -35,7 +36,10 @@ function Answer({ answer, site }: { readonly answer: CallAnswer; readonly site: 
   const isRaw = look === 'raw' || answer.body === undefined;
   return (
     <>
-      <div className={classNames(styles['status'], answer.status >= 400 && styles['failed'])} role="status">
+      <div
+        className={classNames(testStyles['status'], answer.status >= 400 && testStyles['failed'])}
+        role="status"
+      >
         <span>
           <b>{answer.status}</b> {answer.status < 400 ? 'OK' : 'refused'}
         </span>
@@ -49,7 +53,7 @@ function Answer({ answer, site }: { readonly answer: CallAnswer; readonly site: 
       {isRaw ? (
         <Raw text={answer.text} site={site} />
       ) : (
-        <div className={styles['body']} tabIndex={0} role="region" aria-label="Body of the answer">
+        <div className={testStyles['body']} tabIndex={0} role="region" aria-label="Body of the answer">
           <JsonTree value={answer.body} />
         </div>
       )}

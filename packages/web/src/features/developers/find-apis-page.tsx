@@ -10,6 +10,7 @@ import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { writeCount, writeCounted } from '../../platform/words/write-count.ts';
 import { apiTablesQuery } from './api-catalogue-query.ts';
 import { ApiTableItem } from './api-table-item.tsx';
+import pageStyles from '../../platform/text-page.module.css';
 import styles from './developers.module.css';
 import { FilterChoice } from './filter-choice.tsx';
 import { FILTERS, findApiTables, PAGE_SIZE, pageWithin } from './find-api-tables.ts';
@@ -76,9 +77,9 @@ export function FindApisPage({ api, site }: ScreenProps): ReactElement {
   const filter = useApiFilter();
   return (
     <div className="page">
-      <div className={styles['page']}>
+      <div className={pageStyles['page']}>
         <ScreenHeading>Find APIs</ScreenHeading>
-        <p className={styles['lead']}>
+        <p className={pageStyles['lead']}>
           Every table answers to programs, without a key. Copy an address from here, or read{' '}
           <Link to="/view-api/for-developers">how the data API works</Link>.
         </p>

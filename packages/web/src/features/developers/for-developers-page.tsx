@@ -8,6 +8,7 @@ import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { apiTablesQuery } from './api-catalogue-query.ts';
 import { useQuery } from '@tanstack/react-query';
+import pageStyles from '../../platform/text-page.module.css';
 import styles from './developers.module.css';
 import { ReferenceSection } from './reference-section.tsx';
 import { WholeCatalogue } from './whole-catalogue.tsx';
@@ -183,9 +184,9 @@ export function ForDevelopersPage({ api, site }: ScreenProps): ReactElement {
   const code = (tables?.find(({ type }) => type === 'TS') ?? tables?.[0])?.id ?? 'CODE';
   return (
     <div className="page">
-      <div className={styles['page']}>
+      <div className={pageStyles['page']}>
         <ScreenHeading>For developers</ScreenHeading>
-        <p className={styles['lead']}>
+        <p className={pageStyles['lead']}>
           Numbers, metadata and the catalogue for programs: open to everybody, without a key, from any site.
           Try a call on the <Link to="/view-api/for-developers/test">test page</Link>, or{' '}
           <Link to="/view-api/find-apis">find the address of a table</Link>.

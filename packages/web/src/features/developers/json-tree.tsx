@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import styles from './developers.module.css';
+import styles from './test-page.module.css';
 
 /** So many entries of a long list are shown at once: an answer may have thousands. */
 const MOST_ENTRIES = 100;

@@ -1,7 +1,7 @@
 import type { ApiCatalogueRecord } from '@almanac/contract';
 import { SearchField } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
-import styles from './developers.module.css';
+import styles from './test-page.module.css';
 import { findApiTables } from './find-api-tables.ts';
 
 const MOST_SUGGESTED = 8;

@@ -12,7 +12,9 @@ import { apiTablesQuery } from './api-catalogue-query.ts';
 import { callAddress, type FormValues } from './call-address.ts';
 import { CallForm } from './call-form.tsx';
 import { CallResult } from './call-result.tsx';
+import pageStyles from '../../platform/text-page.module.css';
 import styles from './developers.module.css';
+import testStyles from './test-page.module.css';
 import { useCall } from './use-call.ts';
 
 interface CallChoice {
@@ -54,7 +56,7 @@ function Bench({ api, site }: ScreenProps): ReactElement {
           onRetry={() => void tables.refetch()}
         />
       ) : null}
-      <div className={styles['bench']}>
+      <div className={testStyles['bench']}>
         <CallForm
           {...{ call, id, values }}
           tables={tables.data ?? []}
@@ -67,7 +69,7 @@ function Bench({ api, site }: ScreenProps): ReactElement {
             run(address);
           }}
         />
-        <div className={styles['result']}>
+        <div className={testStyles['result']}>
           <CallResult state={state} site={site} />
           <div className={styles['section']}>
             <h2>Code</h2>
@@ -89,9 +91,9 @@ export function ApiTestPage(screen: ScreenProps): ReactElement {
   useScreenTitle(screen.site, 'Test the data API');
   return (
     <div className="page">
-      <div className={styles['page']}>
+      <div className={pageStyles['page']}>
         <ScreenHeading>Test the data API</ScreenHeading>
-        <p className={styles['lead']}>
+        <p className={pageStyles['lead']}>
           Fill in a call, run it, and take the code away. What each part means stands in the{' '}
           <Link to="/view-api/for-developers#reference">reference</Link>.
         </p>

@@ -11,6 +11,7 @@ import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { findEntries, groupsOf } from './find-entries.ts';
 import { HelpContents, type HelpContentsProps } from './help-contents.tsx';
 import { HelpEntries } from './help-entries.tsx';
+import pageStyles from '../../platform/text-page.module.css';
 import styles from './help-page.module.css';
 import { helpQuery, type HelpName } from '../../platform/help-query.ts';
 import { MadeHtml } from './made-html.tsx';
@@ -93,7 +94,7 @@ function Text({
 }): ReactElement {
   return (
     <>
-      <div className={styles['opening']}>
+      <div className={pageStyles['lead']}>
         <MadeHtml html={document.html} />
         {document.name === 'user-guide' ? <TourLink api={api} /> : null}
       </div>
@@ -113,7 +114,7 @@ export function HelpPage({ api, site, name, title, contents }: HelpPageProps): R
   useScreenTitle(site, heading);
   useEntryOfAddress(help.data);
   return (
-    <div className={classNames('page', styles['page'])}>
+    <div className={classNames('page', pageStyles['page'])}>
       <ScreenHeading>{heading}</ScreenHeading>
       {help.status === 'pending' ? <Skeleton widthPx={480} heightPx={16} /> : null}
       {help.status === 'error' ? (

@@ -12,6 +12,7 @@ import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { writeCounted } from '../../platform/words/write-count.ts';
 import { ArchiveDownload } from './archive-download.tsx';
+import pageStyles from '../../platform/text-page.module.css';
 import styles from './take-away.module.css';
 import { collectionQuery } from './take-away-queries.ts';
 
@@ -237,7 +238,7 @@ function Collection({
   const path = `/statistical-tables/downloadMultiple/${id}`;
   return (
     <>
-      <p className={styles['lead']}>
+      <p className={pageStyles['lead']}>
         {writeCounted(tables.length, 'table', site)} in one archive, with a manifest, the footnotes and the
         licences.
         {isEverything ? '' : ' The address of this page names exactly these tables: send it on, or keep it.'}
@@ -263,7 +264,7 @@ export function CollectionPage(screen: ScreenProps): ReactElement {
   useScreenTitle(screen.site, title);
   return (
     <div className="page">
-      <div className={styles['page']}>
+      <div className={pageStyles['page']}>
         <ScreenHeading>{title}</ScreenHeading>
         {error ? (
           <QueryError

@@ -11,6 +11,7 @@ import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { writeCount } from '../../platform/words/write-count.ts';
 import { writeDate } from '../../platform/words/write-day.ts';
+import pageStyles from '../../platform/text-page.module.css';
 import styles from './take-away.module.css';
 import { metadataPath, metadataQuery, type TableMetadata } from './take-away-queries.ts';
 
@@ -191,7 +192,7 @@ export function MetadataPage({ api, site }: ScreenProps): ReactElement {
   const pinned = release === undefined ? '' : `?release=${encodeURIComponent(release)}`;
   return (
     <div className="page">
-      <div className={styles['page']}>
+      <div className={pageStyles['page']}>
         <WithTerms api={api}>
           <ScreenHeading>
             {table === undefined ? 'Metadata' : <TermText text={`Metadata of ${table.title}`} />}
@@ -203,7 +204,7 @@ export function MetadataPage({ api, site }: ScreenProps): ReactElement {
         {table === undefined && !error ? <p role="status">Loading the metadata…</p> : null}
         {table === undefined ? null : (
           <>
-            <p className={styles['lead']}>
+            <p className={pageStyles['lead']}>
               What <Link to={`/table/${table.kind}/${table.code}${pinned}`}>the table</Link> says of itself,
               without its numbers.
             </p>

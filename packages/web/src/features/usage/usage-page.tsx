@@ -9,6 +9,7 @@ import { writeCounted } from '../../platform/words/write-count.ts';
 import { askUsage, usageQuery, type AskedUsage } from './ask-usage.ts';
 import { spanWords, UsageCounts } from './usage-counts.tsx';
 import { UsageForm } from './usage-form.tsx';
+import pageStyles from '../../platform/text-page.module.css';
 import styles from './usage.module.css';
 
 const TITLE = 'How often tables are read';
@@ -30,9 +31,9 @@ export function UsagePage({ api, site }: ScreenProps): ReactElement {
     setUsage(await askUsage(api, asked));
   };
   return (
-    <div className={classNames('page', styles['page'])}>
+    <div className={classNames('page', pageStyles['page'])}>
       <ScreenHeading>{TITLE}</ScreenHeading>
-      <p className={styles['lead']}>
+      <p className={pageStyles['lead']}>
         How often tables were opened in the portal, taken as files, and called for by programs. A publishing
         key shows those of its agency. Nothing about readers is counted.
       </p>

@@ -10,7 +10,7 @@ import {
 import { ChartTypePicture, classNames } from '@almanac/ui';
 import { useEffect, useId, useMemo, useRef, type ReactElement } from 'react';
 import type { ChartParts } from './chart-stage.tsx';
-import styles from './chart-stage.module.css';
+import styles from './chart-types.module.css';
 import { canNameSexes } from './sex-names.tsx';
 
 /** A chart type as it can be chosen. */

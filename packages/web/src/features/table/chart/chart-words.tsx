@@ -1,7 +1,7 @@
 import { printNumber, seriesExtremes, type ChartModel } from '@almanac/core';
 import { Button, Icon, seriesLook, Swatch, useChartTheme } from '@almanac/ui';
 import type { ReactElement } from 'react';
-import styles from './chart-stage.module.css';
+import styles from './chart-words.module.css';
 
 export interface ChartWordsProps {
   readonly model: ChartModel;
