@@ -48,6 +48,10 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
   };
   const mailRow = () =>
     desk.database.read.selectFrom('mails').selectAll().orderBy('id').executeTakeFirstOrThrow();
+  const bouncedAt = async (): Promise<string | null> => {
+    const accounts = desk.database.read.selectFrom('accounts').select('bounced_at');
+    return (await accounts.executeTakeFirstOrThrow()).bounced_at;
+  };
   const pass = (minutes: number): void => {
     desk.clock.moveTo(new Date(desk.clock.now().getTime() + minutes * MINUTE_MS));
   };
@@ -125,6 +129,50 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
     expect(await mailRow()).toMatchObject({ state: 'bounced' });
     const account = await desk.database.read.selectFrom('accounts').select('bounced_at').execute();
     expect(account).toEqual([{ bounced_at: NOW.toISOString() }]);
+  });
+
+  it('is tried again when the mail server cannot take the letter itself just now', async () => {
+    peer.answerLetter(ADA, { code: 452, text: '4.3.1 Insufficient storage' });
+    await register();
+    await desk.people.drain();
+    const { id } = await mailRow();
+    expect(await mailRow()).toMatchObject({ state: 'waiting', tries: 1 });
+    peer.answerLetter(ADA, undefined);
+    pass(1);
+    await desk.people.drain();
+    expect(peer.received.map(({ email }) => email.messageId)).toEqual([`<${id}@example.gov>`]);
+    expect(await mailRow()).toMatchObject({ state: 'sent', tries: 2 });
+  });
+
+  it('is given up when the letter is refused for good, and its address stays good', async () => {
+    peer.answerLetter(ADA, { code: 554, text: '5.7.1 Message refused' });
+    await register();
+    await desk.people.drain();
+    expect(await mailRow()).toMatchObject({ state: 'given-up', tries: 1 });
+    expect(await bouncedAt()).toBeNull();
+  });
+
+  it('is not tried again when its address turns out to take none only after the letter', async () => {
+    peer.answerLetter(ADA, { code: 550, text: '5.1.1 User unknown' });
+    await register();
+    await desk.people.drain();
+    expect(await mailRow()).toMatchObject({ state: 'bounced' });
+    expect(await bouncedAt()).toBe(NOW.toISOString());
+  });
+
+  it('comes once more, under the same Message-ID, when the line is lost before the answer', async () => {
+    peer.answerLetter(ADA, 'lost');
+    await register();
+    await desk.people.drain();
+    expect(peer.received).toHaveLength(1);
+    expect(await mailRow()).toMatchObject({ state: 'waiting', tries: 1 });
+    peer.answerLetter(ADA, undefined);
+    pass(1);
+    await desk.people.drain();
+    const { id } = await mailRow();
+    const both = [`<${id}@example.gov>`, `<${id}@example.gov>`];
+    expect(peer.received.map(({ email }) => email.messageId)).toEqual(both);
+    expect(await mailRow()).toMatchObject({ state: 'sent', tries: 2 });
   });
 
   it('that comes back is told to whoever owns the address, until it is confirmed anew', async () => {

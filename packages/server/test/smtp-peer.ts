@@ -8,12 +8,17 @@ export interface Received {
   readonly email: Email;
 }
 
+/** A reply after the last dot. */
+export type LetterReply = 'lost' | { readonly code: number; readonly text: string };
+
 /** A real mail server for tests. */
 export interface SmtpPeer {
   readonly url: string;
   readonly received: readonly Received[];
   /** What it says to an address from now on, instead of taking its mail; undefined: it takes it. */
   readonly answer: (address: string, code: number | undefined) => void;
+  /** What it says to the letters to an address, once it has all of them; `lost`: nothing, it hangs up. */
+  readonly answerLetter: (address: string, reply: LetterReply | undefined) => void;
   /** Called as each letter has come in whole, before the sender is told so. */
   readonly onReceived: (listener: () => void) => void;
   readonly close: () => Promise<void>;
@@ -23,6 +28,7 @@ export interface SmtpPeer {
 export async function openSmtpPeer(): Promise<SmtpPeer> {
   const received: Received[] = [];
   const refusals = new Map<string, number>();
+  const replies = new Map<string, LetterReply>();
   let listener = (): void => undefined;
   const server = new SMTPServer({
     authOptional: true,
@@ -39,9 +45,16 @@ export async function openSmtpPeer(): Promise<SmtpPeer> {
         const raw = Buffer.concat(pieces).toString();
         const [first] = session.envelope.rcptTo;
         void PostalMime.parse(raw).then((email) => {
-          received.push({ to: first?.address ?? '', raw, email });
+          const to = first?.address ?? '';
+          const reply = replies.get(to);
+          if (typeof reply === 'object') {
+            done(Object.assign(new Error(reply.text), { responseCode: reply.code }));
+            return;
+          }
+          received.push({ to, raw, email });
           listener();
-          done();
+          if (reply === 'lost') hangUp(server, session.id);
+          else done();
         });
       });
     },
@@ -60,6 +73,10 @@ export async function openSmtpPeer(): Promise<SmtpPeer> {
       if (code === undefined) refusals.delete(to);
       else refusals.set(to, code);
     },
+    answerLetter: (to, reply) => {
+      if (reply === undefined) replies.delete(to);
+      else replies.set(to, reply);
+    },
     onReceived: (next) => {
       listener = next;
     },
@@ -68,4 +85,15 @@ export async function openSmtpPeer(): Promise<SmtpPeer> {
         server.close(resolve);
       }),
   };
+}
+
+interface Line {
+  readonly id: string;
+  readonly _socket: { readonly destroy: () => void };
+}
+
+/** Breaks the line of a session, as a network does. */
+function hangUp(server: SMTPServer, session: string): void {
+  const { connections } = server as unknown as { readonly connections: ReadonlySet<Line> };
+  for (const { id, _socket } of connections) if (id === session) _socket.destroy();
 }

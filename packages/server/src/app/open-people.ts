@@ -14,6 +14,7 @@ import { releaseMailWriter } from '../features/notifications/release-mail.ts';
 import { savedTableRoutes } from '../features/saved-tables/routes.ts';
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts';
 import type { Clock } from '../platform/clock.ts';
+import { collectReturned } from '../platform/collect-returned.ts';
 import { partComparer } from '../platform/compare-part.ts';
 import type { Database } from '../platform/database.ts';
 import { forgetWhatEnded } from '../platform/forget-what-ended.ts';
@@ -168,6 +169,9 @@ function jobsOf(
       },
       async () => (await sendMails({ ...sending, isUrgentOnly: isQueueing })) > 0,
       forgetWhatEnded({ database, clock, auditDays: settings.auditDays }),
+      ...(settings.mailReturned === null
+        ? []
+        : [collectReturned({ folder: settings.mailReturned, database, clock })]),
     ],
   });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { createTransport } from 'nodemailer';
 
+import { isOfAddress, isOfRecipient } from './lasting-refusal.ts';
 import type { Letter, LetterPicture } from './letter.ts';
 
 /** A letter with everything that stands on its envelope. */
@@ -18,6 +19,8 @@ export type Delivery =
   | { readonly kind: 'sent' }
   /** The address takes no mail, and trying again is of no use. */
   | { readonly kind: 'refused'; readonly reason: string }
+  /** The letter is not taken, and trying again is of no use; the address may be good. */
+  | { readonly kind: 'unwanted'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** Where letters are handed over. */
@@ -66,6 +69,8 @@ export function smtpTransport({ url, from }: { readonly url: string; readonly fr
           ...{ to: { name: '', address: to }, subject, text, html, date: at },
           messageId: `<${id}@${domain}>`,
           attachments: pictures.map(attachmentOf),
+          // Where the server can: it says which mail came back, and returns no more of it than its heading.
+          dsn: { id, return: 'headers', notify: 'failure', recipient: to },
           headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe) },
         });
         return { kind: 'sent' };
@@ -92,13 +97,32 @@ function unsubscribeHeaders(address: string | undefined): Readonly<Record<string
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** A server says 5xx of an address or a message it will never take; everything else may pass. */
+interface SmtpFailure {
+  readonly responseCode?: unknown;
+  readonly response?: unknown;
+  readonly command?: unknown;
+  readonly code?: unknown;
+}
+
+/**
+ * A 5xx stays so: said to the recipient it may be about the address, said of the whole letter it is about that. Everything
+ * else may pass, and so may what is about us: somebody will put it right. So does a line that is lost after the last dot:
+ * whether the letter was taken nobody can say, and the next one has the same Message-ID.
+ */
 function failureOf(error: unknown): Delivery {
-  const { responseCode, command } = (error ?? {}) as { responseCode?: unknown; command?: unknown };
+  const failure = (error ?? {}) as SmtpFailure;
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-  const isAboutTheAddress = command === 'RCPT TO' || command === 'API';
-  const isForGood = typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
-  return { kind: isForGood && isAboutTheAddress ? 'refused' : 'failed', reason };
+  const { responseCode: code } = failure;
+  const isForGood = typeof code === 'number' && code >= 500 && code < 600;
+  return { kind: isForGood ? kindOfRefusal(failure) : 'failed', reason };
+}
+
+function kindOfRefusal({ response, command, code }: SmtpFailure): 'refused' | 'unwanted' | 'failed' {
+  const reply = typeof response === 'string' ? response : '';
+  if (command === 'RCPT TO') return isOfRecipient(reply) ? 'refused' : 'failed';
+  // Said of the whole letter, after its last dot.
+  if (code === 'EMESSAGE') return isOfAddress(reply) ? 'refused' : 'unwanted';
+  return 'failed';
 }
 
 /** A letter in the mailbox folder. */

@@ -107,19 +107,27 @@ async function record(
   const now = clock.now();
   if (delivery.kind === 'sent') {
     await finish(database, mail, { state: 'sent', sent_at: now.toISOString(), error: null });
-  } else if (delivery.kind === 'refused') {
+    return;
+  }
+  if (delivery.kind === 'refused') {
     await finish(database, mail, { state: 'bounced', sent_at: null, error: delivery.reason });
     await recordBounce(database, mail, now);
-  } else {
-    onFailure(
-      `the mail server did not take a mail: ${delivery.reason.replaceAll(mail.address, 'its address')}`,
-    );
-    await tryLater(database, mail, { now, reason: delivery.reason });
+    return;
   }
+  const reason = delivery.reason.replaceAll(mail.address, 'its address');
+  onFailure(`the mail server did not take a mail: ${reason}`);
+  // Whoever repeats what was refused for good is taken for a sender of unwanted mail, and soon none of it is taken.
+  if (delivery.kind === 'unwanted')
+    await finish(database, mail, { state: 'given-up', sent_at: null, error: delivery.reason });
+  else await tryLater(database, mail, { now, reason: delivery.reason });
 }
 
-/** Nobody is mailed of releases at an address that takes no mail. */
-async function recordBounce(database: Database, { account_id, address }: MailRow, now: Date): Promise<void> {
+/** Nobody is mailed of releases at an address that takes no mail, unless it was confirmed after the mail had been sent. */
+export async function recordBounce(
+  database: Database,
+  { account_id, address, sent_at }: MailRow,
+  now: Date,
+): Promise<void> {
   if (account_id === null) return;
   await database.write((transaction) =>
     transaction
@@ -127,6 +135,9 @@ async function recordBounce(database: Database, { account_id, address }: MailRow
       .set({ bounced_at: now.toISOString() })
       .where('id', '=', account_id)
       .where('email', '=', address)
+      .where((on) =>
+        on.or([on('verified_at', 'is', null), on('verified_at', '<=', sent_at ?? now.toISOString())]),
+      )
       .execute(),
   );
 }

@@ -223,6 +223,14 @@ export const SETTINGS = {
     expects: 'an e-mail address, for example tables@example.gov',
     schema: textRead(parseMailAddress),
   },
+  mailReturned: {
+    name: 'MAIL_RETURNED',
+    default: '',
+    describe:
+      'A folder (Maildir) with the mail to MAIL_FROM: notices in it say which mails came back. Without it: only what is refused at once is known.',
+    expects: 'a folder, for example /var/mail/tables',
+    schema: optionalTextRead((folder) => folder),
+  },
   mailRate: {
     name: 'ALMANAC_MAIL_RATE',
     default: '',
