@@ -1,0 +1,35 @@
+import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
+import { join } from 'node:path';
+
+import { thin, type ThinOrder } from '../src/features/keeping/thin.ts';
+import { changeCatalogue } from '../src/features/releases/change-catalogue.ts';
+import { fakeClock } from '../src/platform/clock.ts';
+import { openDatabase, type DatabaseAddress } from '../src/platform/database.ts';
+import { folderShelf } from '../src/platform/folder-shelf.ts';
+
+/** What the child of a trial is told. */
+export interface ThinInChild extends Pick<ThinOrder, 'keep' | 'days'> {
+  readonly address: DatabaseAddress;
+  readonly dataFolder: string;
+  /** The instant at which it lives. */
+  readonly now: string;
+}
+
+const [, program, text] = process.argv;
+if (program === import.meta.filename && text !== undefined) {
+  const { address, dataFolder, now, ...order } = JSON.parse(text) as ThinInChild;
+  const database = await openDatabase(address);
+  const portal = {
+    ...{ database, clock: fakeClock(new Date(now)) },
+    shelf: await folderShelf(join(dataFolder, 'releases')),
+    changeCatalogue: (change: Parameters<typeof changeCatalogue<void>>[1]) =>
+      changeCatalogue(database, change),
+  };
+  flushCompileCache();
+  // Whoever started this ends it some time after this line.
+  writeSync(1, 'begin\n');
+  await thin(portal, { ...order, isDryRun: false });
+  writeSync(1, 'thinned\n');
+  await database.close();
+}

@@ -1,0 +1,139 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, it } from 'vitest';
+
+import { thin, type ThinnedPortal } from '../src/features/keeping/thin.ts';
+import { changeCatalogue } from '../src/features/releases/change-catalogue.ts';
+import { folderShelf } from '../src/platform/folder-shelf.ts';
+import { databasePins } from '../src/platform/release-pins.ts';
+import { startDoomed } from './doomed-child.ts';
+import { NOW, openDesk, published, pxOf, TOPICS, type PublishingDeskForTests } from './publishing-desk.ts';
+import { databaseKinds } from './test-databases.ts';
+import type { ThinInChild } from './thin-in-a-child.ts';
+
+const PROGRAM = fileURLToPath(new URL('./thin-in-a-child.ts', import.meta.url));
+/** On each kind of database. */
+const TRIALS = process.env['ALMANAC_LONG'] === '1' ? 100 : 4;
+/** So many become old with each trial. */
+const EACH = 4;
+const KEPT = 2;
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+/** Longer than what was hidden waits for what may have pinned it. */
+const BETWEEN_MS = 11 * 60_000;
+const MOST_MS_A_TRIAL = 30_000;
+
+/** Thins out until it is killed, `afterMs` after it began; answers whether it got through before. */
+async function thinUntilKilled(order: ThinInChild, afterMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const child = startDoomed(PROGRAM, order, () => {
+    timer = setTimeout(child.kill, afterMs);
+  });
+  const { said } = await child.ended;
+  clearTimeout(timer);
+  return said.includes('thinned');
+}
+
+/** Publishes the releases that become old, the earliest first. */
+async function publishMany(desk: PublishingDeskForTests): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let number = 0; number < TRIALS * EACH + KEPT; number += 1) {
+    desk.clock.moveTo(new Date(NOW.getTime() + 2 * DAY_MS + number * 60_000));
+    const { release } = await published(desk, {
+      manifest: TOPICS,
+      file: pxOf(`${number + 1} 50 10 ".." 20 "-"`),
+    });
+    ids.push(release ?? '');
+  }
+  await desk.database.write((transaction) =>
+    transaction.updateTable('outbox').set({ done_at: NOW.toISOString() }).execute(),
+  );
+  return ids;
+}
+
+/** Every release that is listed, its files read and compared; they are what can be read. */
+async function listed({ index, store }: PublishingDeskForTests): Promise<readonly string[]> {
+  await index.refresh();
+  const releases = await index.releasesOf('DWELL');
+  for (const { code, release } of releases) {
+    const { cube } = await store.readTable(code, release.id);
+    expect(cube.values[1]).toBe(50);
+    await store.readDocument(code, release.id, 'br');
+  }
+  return releases.map(({ release }) => release.id).toSorted();
+}
+
+/** One that was hidden and whose row is still there is cited by somebody who had found it just before. */
+async function citeOneThatIsHidden({ database, clock }: PublishingDeskForTests): Promise<string | undefined> {
+  const hidden = await database.read
+    .selectFrom('thinned_releases')
+    .innerJoin('releases', 'releases.id', 'thinned_releases.id')
+    .select('releases.id')
+    .where('files_gone_at', 'is', null)
+    .orderBy('releases.id', 'desc')
+    .executeTakeFirst();
+  if (hidden === undefined) return undefined;
+  const pins = await databasePins(database, clock);
+  await pins.pin(hidden.id, 'citation');
+  return hidden.id;
+}
+
+describe.each(databaseKinds())('thinning old releases out, killed at any instant, on $name', ({ make }) => {
+  it(
+    'takes out no release that is named, lists none without its files, and is finished by a later run',
+    async () => {
+      const place = await make();
+      const desk = await openDesk(place.address);
+      await databasePins(desk.database, desk.clock);
+      const ids = await publishMany(desk);
+      const portal: ThinnedPortal = {
+        ...{ database: desk.database, clock: desk.clock },
+        shelf: await folderShelf(join(desk.dataFolder, 'releases')),
+        changeCatalogue: (change) => changeCatalogue(desk.database, change),
+      };
+      const cited = new Set<string>();
+      let now = NOW.getTime() + 100 * DAY_MS;
+      let killed = 0;
+      let wholeMs = 100;
+      for (let trial = 0; trial < TRIALS; trial += 1) {
+        now += BETWEEN_MS;
+        desk.clock.moveTo(new Date(now));
+        const keep = ids.length - EACH * (trial + 1);
+        const order = {
+          ...{ address: place.address, dataFolder: desk.dataFolder, keep, days: DAYS },
+          now: desk.clock.now().toISOString(),
+        };
+        const isThrough = await thinUntilKilled(order, trial === 0 ? 0 : wholeMs * Math.random());
+        // The next ones die somewhat later, or somewhat earlier: half of them get through.
+        wholeMs *= isThrough ? 0.9 : 1.1;
+        if (!isThrough) killed += 1;
+        const readable = await listed(desk);
+        expect(readable).toEqual(expect.arrayContaining(ids.slice(-KEPT)));
+        const one = trial % 2 === 0 ? await citeOneThatIsHidden(desk) : undefined;
+        if (one !== undefined) cited.add(one);
+      }
+      expect(killed).toBeGreaterThan(0);
+
+      // Three runs that are left alone: what was hidden goes or comes back, what is left is hidden, and goes.
+      for (let run = 0; run < 3; run += 1) {
+        now += BETWEEN_MS;
+        desk.clock.moveTo(new Date(now));
+        await thin(portal, { keep: KEPT, days: DAYS, isDryRun: false });
+      }
+      const stay = [...cited, ...ids.slice(-KEPT)].toSorted();
+      expect(await listed(desk)).toEqual(stay);
+      expect((await readdir(join(desk.dataFolder, 'releases', 'dwell'))).toSorted()).toEqual(stay);
+      const gone = await desk.database.read.selectFrom('thinned_releases').selectAll().execute();
+      expect(gone.map(({ id }) => id).toSorted()).toEqual(ids.filter((id) => !stay.includes(id)).toSorted());
+      expect(gone.filter(({ files_gone_at }) => files_gone_at === null)).toEqual([]);
+      process.stderr.write(
+        `Thinning on ${desk.database.kind}: killed ${killed} times of ${TRIALS}; ${gone.length} gone, ${cited.size} cited in between and still there.\n`,
+      );
+      await desk.close();
+      await place.drop();
+    },
+    TRIALS * MOST_MS_A_TRIAL,
+  );
+});
