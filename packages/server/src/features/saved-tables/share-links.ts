@@ -49,9 +49,10 @@ export async function createShareLink(
       .where('account_id', '=', accountId)
       // Those that have ended or show nothing are listed nowhere, and nobody could revoke them.
       .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', now.toISOString())]))
-      .where((on) =>
-        on.exists(showing(transaction).whereRef('shared_tables.share_id', '=', 'share_links.id')),
-      )
+      .where((on) => {
+        const shown = showing(transaction).where('shared_tables.account_id', '=', accountId);
+        return on('id', 'in', shown.clearSelect().select('shared_tables.share_id'));
+      })
       .executeTakeFirstOrThrow();
     if (made >= MOST_LINKS) {
       throw new Problem('conflict', {
