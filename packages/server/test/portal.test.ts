@@ -1,33 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { CannotOpen, openPortal } from '../src/app/open-portal.ts';
-import { readSettings } from '../src/platform/read-settings.ts';
 
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'almanac-portal-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true });
-  });
-  return folder;
-}
-
-function optionsIn(folder: string) {
-  const settings = readSettings({ ALMANAC_DATA: join(folder, 'data') });
-  if (!settings.ok) throw new Error(settings.problem.join(' '));
-  const webFolder = join(folder, 'web');
-  mkdirSync(webFolder, { recursive: true });
-  for (const name of ['index.html', 'embed.html']) {
-    writeFileSync(
-      join(webFolder, name),
-      '<html><head><!-- almanac:head --></head><body><div id="root"></div></body></html>',
-    );
-  }
-  const logTo = { level: 'error' as const, write: () => undefined };
-  return { settings: settings.value, version: '1', webFolder, logTo };
-}
+import { optionsIn, temporaryFolder } from './portal-options.ts';
 
 async function portalIn(folder: string) {
   const portal = await openPortal(optionsIn(folder));
