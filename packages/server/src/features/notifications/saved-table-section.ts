@@ -120,11 +120,11 @@ export function describeChanges(changes: PartChanges, style: NumberStyle): reado
     ),
     ...changes.newFootnotes.map((text) => `New footnote: ${text}`),
     ...changes.removedFootnotes.map((text) => `Footnote taken out: ${text}`),
-    counted(changes.filledCells, 'added where there was none.'),
-    counted(changes.emptiedCells, 'taken out.'),
-    ...changes.changedAbsences.map(otherSign),
+    counted(changes.filledCells, 'added where there was none.', style),
+    counted(changes.emptiedCells, 'taken out.', style),
+    ...changes.changedAbsences.map((each) => otherSign(each, style)),
     changes.isComparable ? undefined : 'The table has other variables than before, or is very large.',
-    revisedSentence(changes),
+    revisedSentence(changes, style),
   ].filter((sentence) => sentence !== undefined);
   const nothing = sentences.length === 0 ? ['There is a new release; your part of it has not changed.'] : [];
   return [
@@ -150,23 +150,29 @@ function named(categories: PartChanges['newCategories'], lead: string): readonly
   );
 }
 
-function counted(cells: number, what: string): string | undefined {
+function counted(cells: number, what: string, style: NumberStyle): string | undefined {
   if (cells === 0) return undefined;
-  return cells === 1 ? `1 number was ${what}` : `${cells} numbers were ${what}`;
+  return cells === 1 ? `1 number was ${what}` : `${printNumber(cells, 0, style)} numbers were ${what}`;
 }
 
 /** What a cell without a number says is news, too: “not yet published” has become “nil”. */
-function otherSign({ before, after, cells }: PartChanges['changedAbsences'][number]): string {
+function otherSign(
+  { before, after, cells }: PartChanges['changedAbsences'][number],
+  style: NumberStyle,
+): string {
   const said = (absence: typeof before): string => {
     const { symbol, meaning } = ABSENCE_SIGNS[absence];
     return `“${symbol}” (${meaning})`;
   };
-  const what = cells === 1 ? '1 cell without a number says' : `${cells} cells without a number say`;
+  const what =
+    cells === 1
+      ? '1 cell without a number says'
+      : `${printNumber(cells, 0, style)} cells without a number say`;
   return `${what} ${said(after)} where it was ${said(before)}.`;
 }
 
-function revisedSentence({ revisedCells, revisions }: PartChanges): string | undefined {
-  const all = counted(revisedCells, 'revised.');
+function revisedSentence({ revisedCells, revisions }: PartChanges, style: NumberStyle): string | undefined {
+  const all = counted(revisedCells, 'revised.', style);
   if (all === undefined) return undefined;
   const listed = Math.min(MOST_LISTED, revisions.length);
   return listed < revisedCells ? `${all} The first ${listed} of them:` : all;
