@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
-import { callPortal, somebody } from '../people.ts';
+import { publishHomes } from '../homes.ts';
+import { callPortal, fillLogin, sessionOf, somebody } from '../people.ts';
+import type { Stage } from '../stage.ts';
 import { lookAtScreens, type Screen } from './look-at-screens.ts';
 import { pressTool } from './press-tool.ts';
 import { SMALL_TABLE } from './small-table.ts';
@@ -66,7 +68,39 @@ const keepTables = async (page: Page): Promise<void> => {
     { small: SMALL_TABLE.split('?')[1] ?? '', compared: COMPARED },
   );
   await page.reload();
-  await page.getByRole('switch').nth(1).waitFor();
+  await page.getByText('1 new month, 1 figure revised').waitFor();
+  await page.getByText('Withdrawn by its agency').waitFor();
+};
+
+/** As somebody sees it who has not saved anything. */
+const emptyList = async (page: Page): Promise<void> => {
+  await beLoggedIn(page);
+  const lists = { savedTableTS: [], savedTableCT: [], savedTableLDC: [], order: [] };
+  await page.route('**/GetSavedTables', (route) => route.fulfill({ json: { Data: lists } }));
+  await page.reload();
+  await page.getByText('Nothing is saved yet.').waitFor();
+  await page.unroute('**/GetSavedTables');
+};
+
+const putAside = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').getByText('waits under Saved').waitFor();
+};
+
+const offerTray = async (page: Page): Promise<void> => {
+  await putAside(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await openLogin(page);
+  await fillLogin(page, READER);
+  await page.getByRole('dialog').getByText('You put these aside').waitFor();
+};
+
+/** In the place of the saved table that is open, so that no other one comes to the list. */
+const saveAgain = async (page: Page): Promise<void> => {
+  await waitForSaved(page);
+  await openSave(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('is among your saved tables').waitFor();
 };
 
 const editSaved = async (page: Page): Promise<void> => {
@@ -96,6 +130,20 @@ const openSubscription = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByText('Notify me of all updates').first().waitFor();
 };
 
+const beSubscribed = async (page: Page): Promise<void> => {
+  await openSubscription(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Subscribe to notifications' }).click();
+  await page.getByText('You will receive notifications via email.').waitFor();
+};
+
+/** Where the reader's share link opens. */
+let shared = '';
+
+const openShared = async (page: Page, { portal }: Stage): Promise<void> => {
+  await page.goto(portal.url + shared);
+  await page.getByRole('heading', { name: 'Shared by Ana Okoye' }).waitFor();
+};
+
 const openTopics = async (page: Page): Promise<void> => {
   await beLoggedIn(page);
   await page.getByText(/, here/).waitFor();
@@ -121,18 +169,24 @@ const SCREENS: readonly Screen[] = [
   { name: 'forgot', path: '/forgot' },
   { name: 'reset-password', path: `/reset-password#token=${'x'.repeat(43)}` },
   { name: 'saved-before-log-in', path: '/saved-tables' },
+  { name: 'put-aside', path: SMALL_TABLE, then: putAside },
+  { name: 'shared', path: '/saved-tables', then: openShared },
   { name: 'shared-unknown', path: '/saved-tables/link/none' },
   { name: 'unsubscribe-broken', path: '/unsubscribe/none' },
   // From here on somebody is logged in: a tab keeps its session.
+  { name: 'tray-offer', path: SMALL_TABLE, then: offerTray },
   { name: 'account', path: '/account', then: openTopics },
   { name: 'change-password', path: '/change-password', then: beLoggedIn },
   { name: 'saved-tables', path: '/saved-tables', then: keepTables },
+  { name: 'saved-nothing', path: '/saved-tables', then: emptyList },
   { name: 'saved-edit', path: '/saved-tables', then: editSaved },
   { name: 'saved-share', path: '/saved-tables', then: shareSaved },
   { name: 'compare-saved', path: `/compare?${COMPARED}&saved=both-00001`, then: waitForSavedComparison },
   { name: 'saved-opened', path: `${SMALL_TABLE}&saved=small-0001`, then: waitForSaved },
   { name: 'save-dialog', path: SMALL_TABLE, then: openSave },
+  { name: 'saved-success', path: `${SMALL_TABLE}&saved=small-0001`, then: saveAgain },
   { name: 'subscribe-dialog', path: SMALL_TABLE, then: openSubscription },
+  { name: 'subscribed', path: SMALL_TABLE, then: beSubscribed },
   {
     name: 'account-dropdown',
     path: '/account',
@@ -143,4 +197,26 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-lookAtScreens(SCREENS, ({ portal }) => callPortal(portal, 'externaluser/register', READER));
+/** An account with a table that has changed since it was saved, one that was withdrawn, and a link to both. */
+async function prepare({ portal }: Stage): Promise<void> {
+  const barns = { code: 'BARNS', title: 'Barns sold' };
+  await callPortal(portal, 'externaluser/register', READER);
+  await Promise.all([publishHomes(portal, 'first'), publishHomes(portal, 'first', barns)]);
+  const token = await sessionOf(portal, READER);
+  const ids = ['homes-0001', 'barns-0001'];
+  const tables = [
+    { id: ids[0], tableCode: 'HOMES', tableType: 'ts' },
+    { id: ids[1], tableCode: barns.code, tableType: 'ts' },
+  ];
+  await callPortal(portal, 'externalUserSavedTable/UpdateSavedTables', { tables }, token);
+  const made = await callPortal(
+    portal,
+    'externalUserSavedTable/CreateShareLink',
+    { ids, showName: true },
+    token,
+  );
+  shared = (made as { readonly Data: { readonly link: string } }).Data.link;
+  await Promise.all([publishHomes(portal, 'second'), portal.almanac('withdraw', barns.code)]);
+}
+
+lookAtScreens(SCREENS, prepare);
