@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -40,12 +46,17 @@ export interface WatchedPage {
 /** A new page in a fresh context of the given size and colour scheme. */
 export async function openPage(
   browser: Browser,
-  options: { readonly size?: keyof typeof SIZES; readonly colorScheme?: 'light' | 'dark' } = {},
+  options: {
+    readonly size?: keyof typeof SIZES;
+    readonly colorScheme?: 'light' | 'dark';
+    readonly reader?: BrowserContextOptions;
+  } = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({
     viewport: SIZES[options.size ?? 'wide'],
     colorScheme: options.colorScheme ?? 'light',
     acceptDownloads: true,
+    ...options.reader,
   });
   const page = await context.newPage();
   const complaints: string[] = [];
