@@ -53,6 +53,10 @@ async function watchedPortal() {
   return {
     app,
     reads: () => reads,
+    /** Something else was published. */
+    publishElsewhere: () => {
+      version += 1;
+    },
     withdraw: () => {
       isWithdrawn = true;
       version += 1;
@@ -110,12 +114,16 @@ describe('the tag of a page', () => {
 });
 
 describe('the page of a table', () => {
-  it('is made once for everybody, and anew when the catalogue has changed', async () => {
-    const { app, reads, withdraw } = await watchedPortal();
+  it('is made once for everybody, and anew when something of its own has changed', async () => {
+    const { app, reads, publishElsewhere, withdraw } = await watchedPortal();
     const asked = await Promise.all([1, 2, 3].map(() => ask(app, TABLE)));
     expect(new Set(asked.map(({ answer }) => answer.body)).size).toBe(1);
     const afterFirst = reads();
     const [{ tag } = { tag: '' }] = asked;
+    expect((await ask(app, TABLE, { held: tag })).status).toBe(304);
+    expect(reads()).toBe(afterFirst);
+
+    publishElsewhere();
     expect((await ask(app, TABLE, { held: tag })).status).toBe(304);
     expect(reads()).toBe(afterFirst);
 

@@ -182,8 +182,7 @@ export async function buildApp(parts: AppParts): Promise<HttpApp> {
   const { settings, template, embedTemplate, logTo } = parts;
   const site = siteReader(parts);
   const scripts = [settings.webAnalyticsUrl, settings.governmentScriptUrl].filter((url) => url !== null);
-  const version = (): string => `${parts.index.version()} ${parts.demonstration.read().state}`;
-  const writer = pageWriter({ template, site, version, hasOwnAccent: settings.accent !== null, scripts });
+  const writer = pageWriter({ template, site, hasOwnAccent: settings.accent !== null, scripts });
   const app = createHttp({
     errorPage: (problem, { url, id }) =>
       url.startsWith('/chart/')

@@ -24,21 +24,23 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 export interface PageWriterOptions {
   readonly template: PageTemplate;
   readonly site: () => Site;
-  /** Changes whenever anything may have changed that pages say. */
-  readonly version: () => string;
   readonly hasOwnAccent: boolean;
   /** Scripts that the settings name. */
   readonly scripts: readonly string[];
 }
 
+/** A page that is made once for everybody who asks for its address, and kept while its version and the site stay as they are. */
+export interface KeptPage {
+  /** Changes whenever anything may have changed that the page says. */
+  readonly version: string;
+  readonly make: () => Page | Promise<Page>;
+}
+
 /** Draws pages and sends them. */
 export interface PageWriter {
   readonly draw: (page: Page) => string;
-  /**
-   * Sends a page, or says that the asker holds it already. One that is told how to make it is made once for everybody, and
-   * kept while `version` stays: it must be the same for everybody who asks for its address.
-   */
-  readonly send: (exchange: Exchange, page: Page | (() => Page | Promise<Page>)) => Promise<FastifyReply>;
+  /** Sends a page, or says that the asker holds it already. */
+  readonly send: (exchange: Exchange, page: Page | KeptPage) => Promise<FastifyReply>;
 }
 
 /** A request and the reply to it. */
@@ -71,14 +73,19 @@ async function packed(text: string, accepted: DocumentEncoding): Promise<DrawnPa
   return { version, encoding: accepted, bytes: smaller };
 }
 
+/** What tells the site as it is now from how it was: a site that was made again may say the same. */
+function versionReader(site: () => Site): () => string {
+  let read: { readonly site: Site; readonly version: string } | undefined;
+  return () => {
+    const now = site();
+    if (read?.site !== now) read = { site: now, version: versionOf(JSON.stringify(now)) };
+    return read.version;
+  };
+}
+
 /** Makes pages of the web app’s template. */
-export function pageWriter({
-  template,
-  site,
-  version,
-  hasOwnAccent,
-  scripts,
-}: PageWriterOptions): PageWriter {
+export function pageWriter({ template, site, hasOwnAccent, scripts }: PageWriterOptions): PageWriter {
+  const siteVersion = versionReader(site);
   const kept = byteCache<DrawnPage>(KEPT_BYTES, ({ bytes }) => bytes.byteLength, 'pages');
   const draw = (page: Page): string =>
     template({ head: pageHead(page, site(), { hasOwnAccent }), body: page.body });
@@ -89,11 +96,12 @@ export function pageWriter({
       const isFramed = isForFrame(destination) && !request.url.startsWith('/chart/');
       const accepted = acceptedEncoding(request.headers['accept-encoding']);
       const make = async (): Promise<DrawnPage> => {
-        const whole = typeof page === 'function' ? await page() : page;
+        const whole = 'make' in page ? await page.make() : page;
         return packed(draw(isFramed ? { ...whole, body: FRAMED } : whole), accepted);
       };
-      const key = [version(), isFramed ? 'framed' : 'whole', accepted, request.url].join(' ');
-      const { bytes, ...drawn } = await (typeof page === 'function' ? kept.get(key, make) : make());
+      const { bytes, ...drawn } = await ('make' in page
+        ? kept.get([accepted, isFramed, request.url, siteVersion(), page.version].join(' '), make)
+        : make());
       const tag = entityTag(drawn.version, drawn.encoding);
       // A framed page has to arrive to take the top window to itself (specification, section 1).
       if (destination !== 'document') {

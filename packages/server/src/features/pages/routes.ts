@@ -7,6 +7,7 @@ import type { ReleaseIndex } from '../../platform/release-index.ts';
 import { browsePage, homePage, placePage } from './catalogue-pages.ts';
 import type { PlaceIds } from './find-placement.ts';
 import { html } from '../../platform/html.ts';
+import type { Page } from './page-head.ts';
 import type { PageWriter } from './page-writer.ts';
 import { PLAIN_PAGES, type PlainPage } from './plain-pages.ts';
 
@@ -29,7 +30,11 @@ function homeRoutes(app: HttpApp, { index, writer, site }: PagesParts): void {
   for (const path of ['/', '/home']) {
     app.get(path, {
       schema: { querystring: pageQuery() },
-      handler: (request, reply) => writer.send({ request, reply }, () => homePage(site(), index.all())),
+      handler: (request, reply) =>
+        writer.send(
+          { request, reply },
+          { version: String(index.version()), make: () => homePage(site(), index.all()) },
+        ),
     });
   }
 }
@@ -39,7 +44,11 @@ function placeRoutes(app: HttpApp, { index, writer, site }: PagesParts): void {
   const querystring = pageQuery(['type', 'frequency', 'agency', 'sort', 'page']);
   app.get('/browse', {
     schema: { querystring },
-    handler: (request, reply) => writer.send({ request, reply }, () => browsePage(index.all())),
+    handler: (request, reply) =>
+      writer.send(
+        { request, reply },
+        { version: String(index.version()), make: () => browsePage(index.all()) },
+      ),
   });
   const ids = z.object({
     groupingId: z.optional(z.string()),
@@ -58,11 +67,12 @@ function placeRoutes(app: HttpApp, { index, writer, site }: PagesParts): void {
       handler: (request, reply) => {
         const wanted: PlaceIds = request.params;
         const own = request.url.split('?', 1)[0] ?? '/browse';
-        return writer.send({ request, reply }, () => {
+        const make = (): Page => {
           const page = placePage(index.all(), { ids: wanted, path: own, locale: site().locale });
           if (page === undefined) throw new Problem('unknown-address');
           return page;
-        });
+        };
+        return writer.send({ request, reply }, { version: String(index.version()), make });
       },
     });
   }

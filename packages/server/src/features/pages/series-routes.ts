@@ -6,6 +6,7 @@ import type { ReleaseIndex } from '../../platform/release-index.ts';
 import { successorOf } from '../../platform/find-release.ts';
 import type { PageWriter } from './page-writer.ts';
 import { seriesPage } from './series-page.ts';
+import { standingVersion } from './standing-version.ts';
 
 const seriesParams = z.object({ code: z.string(), seriesNo: z.string() });
 const frameQuery = z.strictObject({ frame: z.optional(z.string()) });
@@ -29,7 +30,13 @@ export function seriesPageRoutes(app: HttpApp, { index, writer, findSeries }: Se
         return reply.redirect(`/table/${successor.kind}/${successor.code}`, 301);
       }
       const { params } = request;
-      return writer.send({ request, reply }, async () => seriesPage(await findSeries(params)));
+      return writer.send(
+        { request, reply },
+        {
+          version: table === undefined ? '' : standingVersion(table),
+          make: async () => seriesPage(await findSeries(params)),
+        },
+      );
     },
   });
 }

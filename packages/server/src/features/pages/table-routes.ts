@@ -21,6 +21,7 @@ import { withStoredViews, type StoredViews } from '../../platform/stored-views.t
 import type { ViewReader } from '../../platform/view-reader.ts';
 import type { Page, ShareImage } from './page-head.ts';
 import type { Exchange, PageWriter } from './page-writer.ts';
+import { standingVersion } from './standing-version.ts';
 import { tablePage, tablePath, type TablePageParts } from './table-page.ts';
 
 export interface TablePagesParts {
@@ -63,13 +64,17 @@ interface TablePageRequest {
   readonly besides: readonly string[];
 }
 
-/** The page of the table at an address. Throws the problem to answer with. */
+/** The page of a release as an address shows it. Throws the problem to answer with. */
 async function pageAt(
   pages: TablePagesParts,
-  { address, besides, query }: TablePageRequest & { readonly query: string },
+  {
+    table,
+    release,
+    besides,
+    query,
+  }: Pick<TablePageRequest, 'besides'> & Pick<TablePageParts, 'table' | 'release' | 'query'>,
 ): Promise<Page> {
-  const { index, views, style, site } = pages;
-  const { table, release } = await findRelease(index, address);
+  const { views, style, site } = pages;
   const wholeQuery = await withStoredViews(query, views);
   const steps = readCustomisation(wholeQuery, besides);
   const drawn = { table, release, style, site: site(), query };
@@ -136,7 +141,10 @@ async function answerTable(parts: TablePagesParts, { request, reply }: Exchange,
     const rest = query.split('&').filter((part) => !NAMING_PARAMETERS.includes(part.split('=', 1)[0] ?? ''));
     return reply.header('cache-control', 'no-cache').redirect(withQuery(path, rest.join('&')), 301);
   }
-  return parts.writer.send({ request, reply }, () => pageAt(parts, { address, besides, query }));
+  const found = await findRelease(parts.index, address);
+  const version = standingVersion(found.table, found.release);
+  const make = (): Promise<Page> => pageAt(parts, { ...found, besides, query });
+  return parts.writer.send({ request, reply }, { version, make });
 }
 
 /** The pages of tables: `/table`, and its variants. */
