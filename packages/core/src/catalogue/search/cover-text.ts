@@ -42,6 +42,22 @@ function qualityIn({ words: wanted }: ResolvedReading, words: Uint32Array, from:
   return least;
 }
 
+/** Which words of a list were asked for: those of a reading only where all its words follow one another. */
+export function placesAsked(parts: readonly ResolvedPart[], words: Uint32Array): readonly boolean[] {
+  const asked = new Array<boolean>(words.length).fill(false);
+  for (const reading of parts.flatMap(({ readings }) => readings)) {
+    const { length } = reading.words;
+    for (let from = 0; from + length <= words.length; from += 1) {
+      if (standsAt(reading, words, from)) asked.fill(true, from, from + length);
+    }
+  }
+  return asked;
+}
+
+function standsAt({ words: wanted }: ResolvedReading, words: Uint32Array, from: number): boolean {
+  return wanted.every(({ qualities }, at) => (qualities[words[from + at] ?? 0] ?? 0) > 0);
+}
+
 /** How many bits are set. */
 export function countParts(parts: number): number {
   let count = 0;

@@ -59,23 +59,34 @@ function codeWords(code: string): readonly string[] {
   return [...code.split(/[-_]/).filter((part) => /\d/.test(part)), ...(code.match(/\d{3,}/g) ?? [])];
 }
 
+/** How money is valued says nothing of what is counted: food services at current prices are no prices of food. */
+const VALUATION = /\bat (?:current|constant|chained)\b[^,:]*?\bprices\b/i;
+
+/** What a title counts, and how it is valued. */
+function titleParts(title: string): { readonly counted: string; readonly valued: readonly string[] } {
+  const [valuation] = VALUATION.exec(title) ?? [];
+  if (valuation === undefined) return { counted: title, valued: [] };
+  return { counted: title.replace(valuation, ' '), valued: [valuation] };
+}
+
 /** Numbers the words of a table. */
 export function indexTable(table: SearchedTable, reader: TextReader, lexicon: Lexicon): IndexedTable {
   const dimensions = table.dimensions.map(({ labels }) => indexDimension(labels, reader));
+  const { counted, valued } = titleParts(table.title);
   const texts: { readonly [Field in Exclude<SearchField, 'series'>]: readonly string[] } = {
-    title: [table.title],
+    title: [counted],
     code: codeWords(table.code),
     topic: table.places.map(({ topic }) => topic),
     subject: table.places.map(({ subject }) => subject),
     subjectGrouping: table.places.map(({ grouping }) => grouping),
     agency: [table.agency],
-    about: [...table.about, ...table.dimensions.map(({ label }) => label)],
+    about: [...valued, ...table.about, ...table.dimensions.map(({ label }) => label)],
   };
   const { code, title, agency, places, hasPeriods } = table;
   return {
     table: { code, title, agency, places, hasPeriods },
     code: fold(code),
-    ...titleWords(reader.read(title), lexicon),
+    ...titleWords(reader.read(counted), lexicon),
     dimensions,
     fields: SEARCH_FIELDS.map((field) => {
       const lists = field === 'series' ? dimensions.map(({ words }) => words) : texts[field].map(reader.read);

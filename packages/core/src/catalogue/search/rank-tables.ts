@@ -1,4 +1,4 @@
-import { countParts, coverOf } from './cover-text.ts';
+import { countParts, coverOf, placesAsked } from './cover-text.ts';
 import type { IndexedTable } from './indexed-table.ts';
 import { answerBySeries } from './match-series.ts';
 import type { ResolvedPart } from './resolve-part.ts';
@@ -57,14 +57,15 @@ function inOrder(tables: readonly (IndexedTable | undefined)[]): (a: RankedTable
 
 function closerLook(indexed: IndexedTable, parts: readonly ResolvedPart[]): number {
   const title = coverOf(parts, indexed.title);
+  const asked = placesAsked(parts, indexed.title);
   const shareOfQuery = countParts(title.parts) / parts.length;
   const series = answerBySeries(indexed, parts)?.parts ?? 0;
   const isWhole = countParts(title.parts | series) === parts.length;
   return (
     1 +
-    WHOLE_TITLE * shareOfQuery * shareOfTitle(indexed, parts) +
+    WHOLE_TITLE * shareOfQuery * shareOf(asked) +
     HEAD * headAnswers(indexed, parts) +
-    (coverOf(parts, indexed.title, 0, 1).parts === 0 ? 0 : BEGINNING) +
+    (asked[0] === true ? BEGINNING : 0) +
     PHRASE * sideBySide(indexed, parts) +
     (isWhole && series !== 0 ? ONE_SERIES : 0)
   );
@@ -76,12 +77,8 @@ function headAnswers({ title, headLength }: IndexedTable, parts: readonly Resolv
 }
 
 /** The share of the title's words that were asked for. */
-function shareOfTitle({ title }: IndexedTable, parts: readonly ResolvedPart[]): number {
-  let asked = 0;
-  for (let at = 0; at < title.length; at += 1) {
-    if (coverOf(parts, title, at, at + 1).parts !== 0) asked += 1;
-  }
-  return title.length === 0 ? 0 : asked / title.length;
+function shareOf(asked: readonly boolean[]): number {
+  return asked.length === 0 ? 0 : asked.filter(Boolean).length / asked.length;
 }
 
 /** The share of neighbours in the query that are neighbours in the title too. */

@@ -87,6 +87,26 @@ describe(createSearchIndex, () => {
     expect(index.search('15 to 24').alsoReadAs).toEqual([]);
   });
 
+  it('takes how money is valued for no answer to what is counted, and still finds it', () => {
+    const services = tableOf('A', 'Food services index at current prices by outlet');
+    const prices = tableOf('B', 'Consumer price index by division of expenditure');
+    const found = indexOf([services, prices], 'price of food => consumer price index');
+    expect(found.search('price of food').codes).toEqual(['B', 'A']);
+    expect(found.search('food at current prices').codes).toEqual(['A']);
+  });
+
+  it('puts the title that a phrase of other words begins before one that a single word of them begins', () => {
+    const earnings = tableOf('A', 'Average monthly earnings by industry');
+    const wages = tableOf('B', 'Wage index by industry');
+    const words = 'salary, wages, earnings\nsalary => average monthly earnings';
+    expect(indexOf([wages, earnings], words).search('salary').codes).toEqual(['A', 'B']);
+    const trade = indexOf(
+      [tableOf('C', 'Foreign wholesale trade index'), tableOf('D', 'Merchandise trade by section')],
+      'foreign trade, merchandise trade',
+    );
+    expect(trade.search('foreign trade').codes).toEqual(['D', 'C']);
+  });
+
   it('finds the nearest where no table answers everything', () => {
     const found = index.search('unemployment of astronauts');
     expect(found.isNearest).toBe(true);
