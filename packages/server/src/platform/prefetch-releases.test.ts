@@ -11,19 +11,18 @@ import { packRelease } from './pack-release.ts';
 import { prefetchReleases } from './prefetch-releases.ts';
 import type { CurrentTable } from './release-index.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { openShelf } from './shelf-place.ts';
-
-const [TABLE] = fixedIndex().all();
-if (TABLE === undefined) throw new Error('the index has a table');
+import { openShelf, type ShelfPlace } from './shelf-place.ts';
 
 /** A table of the usual one's kind under another code, in the release of this number. */
 function tableAt(code: string, release: number, cells = 10): CurrentTable {
+  const table = fixedIndex().current(JOBS.code);
+  if (table === undefined) throw new Error('the index has the table');
   return {
-    ...TABLE,
+    ...table,
     code: code as CurrentTable['code'],
     release: { id: `r${release}`, publishedAt: '2026-11-01T00:00:00.000Z' },
-    summary: { ...TABLE.summary, cells },
-  } as CurrentTable;
+    summary: { ...table.summary, cells },
+  };
 }
 
 /** An index whose tables are what the test says. */
@@ -148,9 +147,12 @@ describe('a release that another server published', () => {
 
   it('is at hand when the first reader asks, also when the object store has gone away meanwhile', async () => {
     const open = async (name: string): Promise<ReleaseStore> => {
-      const place = {
-        ...{ kind: 'bucket', bucket: peer.place, cacheFolder: join(folder, name), cacheBytes: 1_000_000 },
-      } as const;
+      const place: ShelfPlace = {
+        kind: 'bucket',
+        bucket: peer.place,
+        cacheFolder: join(folder, name),
+        cacheBytes: 1_000_000,
+      };
       const { shelf } = await openShelf(place, failed);
       return openReleaseStore(shelf, { cacheBytes: 1_000_000 });
     };
