@@ -33,9 +33,10 @@ export async function takeFile({ url, pid }: BenchServer, path: string): Promise
     if (!answer.ok || !answer.body) throw new Error(`${path} was refused: ${await answer.text()}`);
     let firstByteMs: number | undefined;
     let bytes = 0;
-    for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) {
+    const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       firstByteMs ??= performance.now() - start;
-      bytes += piece.length;
+      bytes += piece.value.length;
     }
     const seconds = (performance.now() - start) / 1000;
     return { seconds, firstByteMs: firstByteMs ?? 0, megabytes: bytes / 1e6, peak, growth: peak - before };

@@ -10,11 +10,12 @@ import type { Api } from '../src/platform/api/api.ts';
 
 afterEach(cleanup);
 
-const SITE = {
-  locale: 'en-GB',
-  timeZone: 'UTC',
+const SITE: Site = {
+  ...{ department: 'Office', product: 'Tables', title: 'Office Tables', description: '' },
+  ...{ publicUrl: 'https://tables.example', locale: 'en-GB', timeZone: 'UTC' },
   numberFormat: { decimal: '.', group: ',' },
-} as unknown as Site;
+  ...{ analytics: {}, hasDemonstration: false, hasMailbox: false, announcements: [] },
+};
 const TABLE = { kind: 'TS', code: 'DWELL' } as unknown as StatTable;
 const CURRENT = {
   ...{ id: 'r9', publishedAt: '2026-11-20T09:00:00.000Z' },
@@ -22,9 +23,10 @@ const CURRENT = {
 };
 
 function show(thinned?: History['thinned']): void {
-  const api = {
+  const api: Api = {
     call: () => Promise.resolve({ code: 'DWELL', releases: [CURRENT], ...(thinned && { thinned }) }),
-  } as unknown as Api;
+    raw: () => Promise.reject(new Error('no file is asked for')),
+  };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

@@ -1,12 +1,13 @@
 import { compareReleases, type StatTable } from '@almanac/core';
 import { expect, test } from 'vitest';
 import { fileOf } from '../../test/real-files.ts';
+import { tableAround } from '../../test/written-views.ts';
 import { readCsv } from './read-csv.ts';
 import { writeChangesCsv } from './write-changes-csv.ts';
 
 async function published(text: string): Promise<StatTable> {
   const { draft } = await readCsv(fileOf('table.csv', text));
-  return { footnotes: [], ...draft, code: 'T1' } as unknown as StatTable;
+  return tableAround(draft.cube);
 }
 
 test('writes what both releases said of each cell that differs', async () => {

@@ -1,3 +1,4 @@
+import { toSavedRecord } from '@almanac/core';
 import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +7,15 @@ import { askToSubscribe, useSubscription } from '../platform/subscription-store.
 import { useClosedByMoving } from './use-closed-by-moving.ts';
 
 const TABLE = { title: 'Births by district', tableCode: 'M1', tableType: 'TS' } as const;
-const REQUEST = { view: {}, from: undefined } as unknown as SavingRequest;
+const RECORD = toSavedRecord([], []);
+const REQUEST: SavingRequest = {
+  view: {
+    ...{ kind: 'TS', code: 'M1', title: TABLE.title, release: 'r1', publishedAt: '2026-11-20T09:00:00Z' },
+    customisationData: { ...RECORD.customisationData, release: 'r1' },
+    computationData: RECORD.computationData,
+  },
+  from: undefined,
+};
 
 function Host(): null {
   useClosedByMoving();

@@ -71,8 +71,8 @@ function archiveIn(worker: Worker, signal: AbortSignal): Omit<OpenArchive, 'pati
   signal.addEventListener('abort', close, { once: true });
   const hear = async (): Promise<ArchiveNews> => {
     const heardNow = await heard.next();
-    if (heardNow.done === true) throw new Error('the thread that makes an archive stopped');
-    const [news] = heardNow.value as unknown as readonly [ArchiveNews];
+    const [news] = heardNow.done === true ? [] : (heardNow.value as readonly ArchiveNews[]);
+    if (!news) throw new Error('the thread that makes an archive stopped');
     return news;
   };
   const talk: Talk = {
