@@ -70,6 +70,13 @@ describe.each(databaseKinds())('mail that comes back later, on $name', { timeout
     expect(await standing()).toMatchObject({ state: 'bounced', bounced_at: null });
   });
 
+  it('is read past what lies there and cannot be', async () => {
+    await mkdir(join(folder, 'new', '1000000000.no-mail'));
+    const id = await idOfMail();
+    await comesBack(noticeOfReturn({ id, status: '5.1.1' }));
+    expect(await standing()).toMatchObject({ state: 'bounced' });
+  });
+
   it('is believed only of mail that was sent, and all else in the folder says nothing', async () => {
     await comesBack(noticeOfReturn({ id: '0'.repeat(25), status: '5.1.1' }));
     await comesBack('Subject: Thank you\r\n\r\nI like your tables.');

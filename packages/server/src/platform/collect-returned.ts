@@ -31,11 +31,18 @@ export function collectReturned({
     if (clock.now().getTime() < next) return false;
     next = clock.now().getTime() + EVERY_MS;
     const names = (await readdir(join(folder, 'new'))).sort().slice(0, MOST_AT_ONCE);
+    const failures: unknown[] = [];
     for (const name of names) {
-      const text = await beginningOf(join(folder, 'new', name));
-      await note({ database, clock }, text);
-      await setAside(folder, name);
+      try {
+        await note({ database, clock }, await beginningOf(join(folder, 'new', name)));
+        await setAside(folder, name);
+      } catch (error) {
+        failures.push(error);
+      }
     }
+    // One that cannot be read holds up none of the others.
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} returned mails cannot be read`);
     return false;
   };
 }
