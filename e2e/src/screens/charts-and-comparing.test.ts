@@ -42,10 +42,11 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'chart-does-not-suit', path: '/table/CT/C180101?chart=line' },
   { name: 'compare-list-empty', path: '/compare-tables' },
-  { name: 'compare-list', path: '/compare-tables', then: putAside },
-  { name: 'compare-side', path: `/compare?v=1&table=${COMPARED}&table=TS/M213011` },
+  { name: 'compare-list', path: '/compare-tables', then: putAside, isDrawnNarrow: true },
+  { name: 'compare-side', path: `/compare?v=1&table=${COMPARED}&table=TS/M213011`, isDrawnNarrow: true },
   {
     name: 'compare-in-one',
+    isDrawnNarrow: true,
     path: `/compare?v=1&table=${COMPARED}&table=TS/M451012&show=aligned&chart=`,
     then: waitForChart,
   },

@@ -26,16 +26,17 @@ const waitForList = async (page: Page): Promise<void> => {
 };
 
 const SCREENS: readonly Screen[] = [
-  { name: 'metadata', path: '/statistical-tables/download-metadata/M451021' },
-  { name: 'download-several', path: '/statistical-tables/downloadMultiple/all' },
-  { name: 'find-apis', path: '/view-api/find-apis?q=trade', then: waitForList },
-  { name: 'for-developers', path: '/view-api/for-developers' },
+  { name: 'metadata', path: '/statistical-tables/download-metadata/M451021', isDrawnNarrow: true },
+  { name: 'download-several', path: '/statistical-tables/downloadMultiple/all', isDrawnNarrow: true },
+  { name: 'find-apis', path: '/view-api/find-apis?q=trade', then: waitForList, isDrawnNarrow: true },
+  { name: 'for-developers', path: '/view-api/for-developers', isDrawnNarrow: true },
   {
     name: 'api-test',
+    isDrawnNarrow: true,
     path: '/view-api/for-developers/test?call=tabledata&id=M451021',
     then: runCall,
   },
-  { name: 'usage', path: '/usage', then: askCounts },
+  { name: 'usage', path: '/usage', then: askCounts, isDrawnNarrow: true },
 ];
 
 lookAtScreens(SCREENS);
