@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCsvToAgree } from './agreement.ts';
 import { openPage, type WatchedPage } from './browser.ts';
+import { TABLES } from './customise-tables.ts';
 import { readGrid } from './read-grid.ts';
 import { openStage, WITHOUT_LIMITS, type Stage } from './stage.ts';
 
@@ -101,6 +102,31 @@ describe('the steps above a table', () => {
     await drag(chip(0), chip(1), [0.9, 0.5]);
     await expect.poll(steps).toBe('choose=sex:in(T)&decimals=1');
     expect(await page.getByRole('complementary', { name: 'Customise' }).count()).toBe(0);
+  });
+});
+
+describe('a conversion', () => {
+  it('is flipped to the figures as published and back, with all that was computed behind it', async () => {
+    const { path, start } = TABLES.TS;
+    await open(`${path}?${start.join('&')}`);
+    const published = await readGrid(page);
+    const behind = [...start, 'convert=annual:sum', 'change=period:absolute'].join('&');
+    await open(`${path}?${behind}&panel=convert`);
+    const converted = await readGrid(page);
+    expect(converted).not.toEqual(published);
+
+    await page.getByRole('button', { name: 'Show figures as published' }).click();
+    const hidden = behind.replace('annual:sum', 'annual:sum:hidden');
+    await expect.poll(steps).toBe(hidden);
+    const flipped = await readGrid(page);
+    expect(flipped).toEqual(published);
+    await expectCsvToAgree(`${stage.portal.url}${path}?${hidden}`, flipped);
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Show the conversion' }).click();
+    await expect.poll(steps).toBe(behind);
+    expect(await readGrid(page)).toEqual(converted);
+    await expectCsvToAgree(`${stage.portal.url}${path}?${behind}`, converted);
   });
 });
 
