@@ -1,27 +1,16 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { birthsPortal } from './births-portal.ts';
 import { gridLines, openAt } from './open-table.tsx';
-import { openTestPortal, type TestPortal } from './portal.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  portal = await openTestPortal();
-  await portal.publish({ code: 'B1', title: 'Births by district', topic: 'Society > Population > Births' });
-});
-
-afterAll(async () => {
-  await portal.close();
-  vi.unstubAllGlobals();
-});
+const births = birthsPortal();
 
 afterEach(cleanup);
 
 describe('the card of a figure', { timeout: 20_000 }, () => {
   it('gives the address of that cell alone, worked out as it is here, and a citation with it', async () => {
     const shown = 'change=year:absolute&sort=rows:text:DESCENDING&choose=time:latest(2)';
-    const user = await openAt(portal, `/table/TS/B1?${shown}`);
+    const user = await openAt(births(), `/table/TS/B1?${shown}`);
     expect(await gridLines()).toEqual(['South: 6 4', 'North: −3 −2']);
     await user.click(await screen.findByRole('gridcell', { name: '−3' }));
     const card = within(await screen.findByRole('dialog'));
@@ -36,10 +25,10 @@ describe('the card of a figure', { timeout: 20_000 }, () => {
     );
     expect(text.endsWith(address)).toBe(true);
 
-    const file = await (await portal.api.raw(address.replace('/B1', '/B1.csv'))).text();
+    const file = await (await births().api.raw(address.replace('/B1', '/B1.csv'))).text();
     expect(file).toContain('\r\nNorth,-3\r\n');
     cleanup();
-    await openAt(portal, address);
+    await openAt(births(), address);
     expect(await gridLines()).toEqual(['North: −3']);
   });
 });

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { giveConsent } from '../src/platform/analytics/consent.ts';
+import { birthsPortal } from './births-portal.ts';
 import { openAt } from './open-table.tsx';
-import { openTestPortal, type TestPortal } from './portal.ts';
 
-let portal: TestPortal;
+const births = birthsPortal();
 
 /** A page that is never laid out: charts stand there without being drawn. */
 class NeverMeasured implements ResizeObserver {
@@ -19,17 +19,9 @@ class NeverMeasured implements ResizeObserver {
   }
 }
 
-beforeAll(async () => {
-  vi.stubGlobal('scrollTo', () => undefined);
+beforeAll(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('ResizeObserver', NeverMeasured);
-  portal = await openTestPortal();
-  await portal.publish({ code: 'B1', title: 'Births by district', topic: 'Society > Population > Births' });
-});
-
-afterAll(async () => {
-  await portal.close();
-  vi.unstubAllGlobals();
 });
 
 afterEach(() => {
@@ -42,7 +34,10 @@ describe('a change of the chart type', { timeout: 20_000 }, () => {
   it('is reported where visits are counted, and only a change', async () => {
     const analytics = { webAnalyticsId: 'A-1', webAnalyticsUrl: 'https://count.example/tag.js' };
     giveConsent(document, 'granted');
-    const user = await openAt({ ...portal, site: { ...portal.site, analytics } }, '/table/TS/B1?chart=line');
+    const user = await openAt(
+      { ...births(), site: { ...births().site, analytics } },
+      '/table/TS/B1?chart=line',
+    );
     const told = (): readonly unknown[] => {
       const queue: unknown = Reflect.get(globalThis, 'dataLayer');
       const commands = Array.isArray(queue) ? queue.map((each: ArrayLike<unknown>) => Array.from(each)) : [];

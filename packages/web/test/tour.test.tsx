@@ -1,21 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { TOUR_STOPS } from '../src/features/table/tour-stops.ts';
+import { birthsPortal } from './births-portal.ts';
 import { openAt } from './open-table.tsx';
-import { openTestPortal, type TestPortal } from './portal.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  portal = await openTestPortal();
-  await portal.publish({ code: 'B1', title: 'Births by district', topic: 'Society > Population > Births' });
-});
-
-afterAll(async () => {
-  await portal.close();
-  vi.unstubAllGlobals();
-});
+const births = birthsPortal();
 
 afterEach(cleanup);
 
@@ -37,13 +26,13 @@ const SHOWN = {
 
 describe('the tour of the table page', () => {
   it('points at what it speaks of', async () => {
-    await openAt(portal, '/table/TS/B1');
+    await openAt(births(), '/table/TS/B1');
     await screen.findByRole('grid', undefined, { timeout: 30_000 });
     expect(pointedAt()).toMatchObject({ ...SHOWN, 'Make it your own': 'Customise' });
   });
 
   it('leaves out the panel where drop-downs stand above the table', async () => {
-    await openAt(portal, '/table-variable-dropdown?type=TS&id=B1');
+    await openAt(births(), '/table-variable-dropdown?type=TS&id=B1');
     await screen.findByRole('grid', undefined, { timeout: 30_000 });
     expect(pointedAt()).toMatchObject({ ...SHOWN, 'Make it your own': undefined });
   });
