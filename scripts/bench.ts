@@ -8,7 +8,7 @@ import { withPostgres } from './postgres.ts';
 const MAIN = join(import.meta.dirname, '../bench/src/main.ts');
 
 /** The benchmarks that run on PostgreSQL, too. */
-const ON_POSTGRES = ['accounts', 'release-moment'];
+const ON_POSTGRES = ['accounts', 'mail', 'release-moment', 'two-processes'];
 
 const names = process.argv.slice(2);
 

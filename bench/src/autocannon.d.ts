@@ -1,4 +1,8 @@
 declare module 'autocannon' {
+  /** What is used of a request. */
+  interface Request {
+    readonly path?: string;
+  }
   /** What is used of the options. */
   interface Options {
     readonly url: string;
@@ -6,6 +10,8 @@ declare module 'autocannon' {
     /** Seconds. */
     readonly duration: number;
     readonly headers?: Readonly<Record<string, string>>;
+    /** In place of the path of `url`. */
+    readonly requests?: readonly { readonly setupRequest: (request: Request) => Request }[];
   }
   /** What is used of the findings. */
   interface Result {

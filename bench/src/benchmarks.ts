@@ -27,4 +27,5 @@ export const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   mail: async () => (await import('./mail.ts')).benchMail,
   'object-store': async () => (await import('./object-store.ts')).benchObjectStore,
   'release-moment': async () => (await import('./release-moment.ts')).benchReleaseMoment,
+  'two-processes': async () => (await import('./two-processes.ts')).benchTwoProcesses,
 };

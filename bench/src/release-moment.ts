@@ -1,11 +1,9 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 
-import { pxOf, startS3Peer } from '@almanac/server/testing';
+import { pxOf } from '@almanac/server/testing';
 
-import { openPostgres } from './bench-database.ts';
-import { startServer, type BenchServer } from './bench-server.ts';
+import type { BenchServer } from './bench-server.ts';
+import { startJoinedServers } from './joined-servers.ts';
 import { startReaders, type PolledAnswer } from './polling-readers.ts';
 
 const PORTS = [4651, 4652] as const;
@@ -37,36 +35,17 @@ const DOORS = [
 
 /** Ten thousand readers look at one page of two servers when a release under embargo opens. */
 export async function benchReleaseMoment(): Promise<readonly string[]> {
-  const database = await openPostgres();
-  if (database === undefined) return ['PostgreSQL was not found: not measured'];
-  const folder = await mkdtemp(join(tmpdir(), 'almanac-moment-'));
-  const store = await startS3Peer();
-  const { place } = store;
-  const environment = {
-    ...database.environment,
-    ALMANAC_RELEASES: `s3://${place.bucket}/${place.prefix}`,
-    AWS_ENDPOINT_URL_S3: place.endpoint,
-    AWS_REGION: place.region,
-    AWS_ACCESS_KEY_ID: place.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: place.secretAccessKey,
-  };
-  const servers: BenchServer[] = [];
+  const joined = await startJoinedServers(PORTS);
+  if (joined === undefined) return ['PostgreSQL was not found: not measured'];
   try {
-    for (const port of PORTS) {
-      await mkdir(join(folder, String(port)));
-      servers.push(await startServer(join(folder, String(port)), port, environment));
-    }
     const lines = [
       `${availableParallelism()} cores, shared by two servers, PostgreSQL, the store and the readers`,
     ];
     for (const [round, perSecond] of RATES.entries())
-      lines.push(...(await moment(servers, { round, perSecond })));
+      lines.push(...(await moment(joined.servers, { round, perSecond })));
     return lines;
   } finally {
-    for (const server of servers) await server.stop();
-    await store.stop();
-    await database.close();
-    await rm(folder, { recursive: true, force: true });
+    await joined.stop();
   }
 }
 
