@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { get } from 'node:https';
-import { createServer as createSocket, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 
 import { runHere } from './deploy-files.ts';
 import { writeNginx } from './deployed-nginx.ts';
+import { freePort } from './postgres.ts';
 
 const PATIENCE_MS = 60_000;
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -21,21 +22,13 @@ interface Answer {
   readonly body: string;
 }
 
-async function portOf(server: { readonly address: () => unknown; readonly listen: Server['listen'] }) {
+async function portOf(server: Server): Promise<number> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       resolve();
     });
   });
   return (server.address() as AddressInfo).port;
-}
-
-async function freePort(): Promise<number> {
-  const socket = createSocket();
-  const port = await portOf(socket);
-  socket.close();
-  await once(socket, 'close');
-  return port;
 }
 
 const isThere = runHere('nginx', ['-v']) !== undefined && runHere('openssl', ['version']) !== undefined;

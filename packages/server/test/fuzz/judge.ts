@@ -12,7 +12,7 @@ export interface JudgedAnswer {
 /** What an answer that says how something was made would have in it. */
 const OF_THE_INSIDE: readonly RegExp[] = [
   /\n\s+at .{1,200}:\d+:\d+/,
-  /node_modules|packages\/server|file:\/\/\/(?!etc\/passwd)|\.ts:\d+/,
+  /node_modules|packages\/server|file:\/\/\/(?!etc\/)|\.ts:\d+/,
   /ZodError|SqliteError|SQLITE_|TypeError|RangeError|ReferenceError|AssertionError/,
   /the text of a file that nobody serves|root:x:0/,
 ];
