@@ -181,9 +181,7 @@ describe('a table’s page', () => {
     };
     const app = await fixedPortal({}, { index: { ...index, current } });
     const shown = await app.inject('/table/TS/M100001?choose=series:in(1.1)');
-    expect(words(/<tbody>([\s\S]*)<\/tbody>/.exec(shown.body)?.[1] ?? '')).toBe(
-      'Rate 2.6 2.3 2.2 2.1 2.0',
-    );
+    expect(words(/<tbody>([\s\S]*)<\/tbody>/.exec(shown.body)?.[1] ?? '')).toBe('Rate 2.6 2.3 2.2 2.1 2.0');
     expect(words(/<caption>([\s\S]*)<\/caption>/.exec(shown.body)?.[1] ?? '')).toContain('(Per Cent)');
     const unknown = await app.inject('/table/TS/M100001?choose=series:in(9)');
     expect(unknown.statusCode).toBe(200);
