@@ -89,7 +89,7 @@ function Rows(props: RowsProps): ReactElement {
         }}
       />
       <Columns />
-      <ul role="list" className={styles['list']}>
+      <ul role="list">
         {shown.map((saved) => (
           <SavedRow
             key={saved.id}
