@@ -4,13 +4,15 @@ export interface Fault {
   readonly what: string;
 }
 
+/** Which kinds of asking may be told to come back meanwhile, or may have their answer broken off in the middle. */
+export type Excuse = (kind: string, isBrokenOff: boolean) => boolean;
+
 /** A time in which something was away, and a little after it. */
 export interface Outage {
   readonly name: string;
   readonly from: number;
   until: number;
-  /** Which kinds of asking may be told to come back meanwhile. */
-  readonly excuses: (kind: string) => boolean;
+  readonly excuses: Excuse;
 }
 
 /** What came of asking, by kind. */
@@ -29,7 +31,7 @@ export class Findings {
   /** For how long a publication was not seen by another server, in milliseconds. */
   readonly lags: number[] = [];
 
-  begin(name: string, excuses: (kind: string) => boolean): () => void {
+  begin(name: string, excuses: Excuse): () => void {
     const outage: Outage = { name, from: Date.now(), until: Infinity, excuses };
     this.outages.push(outage);
     return () => {
@@ -60,10 +62,11 @@ export class Findings {
   refused(
     kind: string,
     startedAt: number,
-    said: { readonly isHonest: boolean; readonly words: string },
+    said: { readonly isHonest: boolean; readonly isBrokenOff?: boolean; readonly words: string },
   ): void {
     const excuse = this.outages.find(
-      ({ from, until, excuses }) => startedAt <= until + GRACE_MS && Date.now() >= from && excuses(kind),
+      ({ from, until, excuses }) =>
+        startedAt <= until + GRACE_MS && Date.now() >= from && excuses(kind, said.isBrokenOff === true),
     );
     if (excuse === undefined || !said.isHonest)
       this.fault(`${kind}: ${said.words}${excuse === undefined ? ', while nothing was away' : ''}`);

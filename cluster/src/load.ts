@@ -62,7 +62,7 @@ async function ask({ findings }: Load, { kind, url, init }: Asked): Promise<Answ
     });
   } catch (error) {
     // A connection that breaks in the middle says that the answer is not whole.
-    findings.refused(kind, startedAt, { isHonest: true, words: String(error) });
+    findings.refused(kind, startedAt, { isHonest: true, isBrokenOff: true, words: String(error) });
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import type { Cluster } from './cluster.ts';
-import type { Findings } from './findings.ts';
+import type { Excuse, Findings } from './findings.ts';
 import { pause } from './load.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -18,6 +18,9 @@ const WRITING = ['publish', 'register'];
 /** Only what is written: who reads is led to another server. */
 const excusesWriting = (kind: string): boolean => WRITING.includes(kind);
 
+/** What a killed server had begun to send cannot be asked of another one by the balancer. */
+const excusesBrokenOff: Excuse = (kind, isBrokenOff) => isBrokenOff || excusesWriting(kind);
+
 /** Kills one server after another, each while it works, and starts it again. */
 export async function killServers(
   cluster: Cluster,
@@ -28,7 +31,7 @@ export async function killServers(
     await pause(restMs / 2 + randomInt(Math.max(1, restMs)));
     const server = cluster.servers[randomInt(cluster.servers.length)];
     if (server === undefined) continue;
-    const end = findings.begin('a server was killed', excusesWriting);
+    const end = findings.begin('a server was killed', excusesBrokenOff);
     cluster.disturb();
     await server.kill();
     await startAgain(server, findings);

@@ -25,20 +25,17 @@ const heading = (page: Page, name: RegExp | string) => page.getByRole('heading',
 
 /** Moves the pointer until the page has noticed: the browser tells it with the next frame only. */
 async function moveMouse(page: Page): Promise<void> {
-  const noticed = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        window.addEventListener(
-          'mousemove',
-          () => {
-            resolve();
-          },
-          { once: true },
-        );
-      }),
-  );
-  await page.mouse.move(400, 500);
-  await noticed;
+  await page.evaluate(() => {
+    delete document.documentElement.dataset['noticed'];
+    const notice = (): void => {
+      document.documentElement.dataset['noticed'] = 'yes';
+    };
+    window.addEventListener('mousemove', notice, { once: true });
+  });
+  for (let x = 400; ; x += 1) {
+    await page.mouse.move(x, 500);
+    if (await page.evaluate(() => document.documentElement.dataset['noticed'] === 'yes')) return;
+  }
 }
 
 async function readAlert(page: Page, text: string): Promise<void> {

@@ -134,9 +134,10 @@ describe('by keyboard alone, with the focus always in sight', () => {
   it('the metadata of a table are reached from it, and taken as a file', async () => {
     await arrive('/table/TS/M451021?choose=time:latest(4)', /Merchandise trade/);
     await enter(/^Download$/);
+    await page.getByRole('link', { name: 'Metadata of the table' }).waitFor();
     await enter(/^Metadata of the table$/);
+    await page.waitForURL('**/download-metadata/M451021*');
     await arrived(/Merchandise trade|Metadata/);
-    expect(new URL(page.url()).pathname).toContain('/download-metadata/M451021');
     const metadata = await readFile(await fileBy(/^Download CSV$/), 'utf8');
     expect(metadata).toContain('M451021');
   });

@@ -105,7 +105,7 @@ describe('a saved comparison', () => {
     await page.keyboard.press('Enter');
     await dialog(page).getByText(`“${HEADING}” waits under Saved`).waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.textContent.trim())).toBe('Save the comparison');
+    await page.getByRole('button', { name: 'Save the comparison' }).and(page.locator(':focus')).waitFor();
     await logIn(page, await withAccount(stage.portal, stage.peer, somebody('Bo Reyes')));
     await dialog(page).getByRole('button', { name: 'Move to saved tables' }).focus();
     await page.keyboard.press('Enter');

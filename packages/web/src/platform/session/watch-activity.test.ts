@@ -46,6 +46,23 @@ describe(watchActivity, () => {
     },
   );
 
+  it('takes no move for a sign whose pointer rests where it was', () => {
+    const move = (screenX: number): void => {
+      document.dispatchEvent(new MouseEvent('mousemove', { screenX, screenY: 7 }));
+    };
+    move(10);
+    after(IDLE_MS - 1000);
+    move(10);
+    after(1000);
+    expect(onIdle).toHaveBeenCalledTimes(1);
+    stop = watchActivity(document, { onActive, onIdle });
+    move(10);
+    after(IDLE_MS - 1000);
+    move(11);
+    after(1000);
+    expect(onIdle).toHaveBeenCalledTimes(1);
+  });
+
   it('tells of activity half a second after the last of it', () => {
     for (let moves = 0; moves < 10; moves += 1) {
       after(250);

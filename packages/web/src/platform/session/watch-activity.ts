@@ -39,7 +39,9 @@ export function watchActivity(page: Document, { onActive, onIdle }: ActivityDoor
   const wait = (): void => {
     if (!leaveWhenIdle()) idle = setTimeout(wait, lastSeen + IDLE_MS - Date.now());
   };
-  function handleSign(): void {
+  const isStill = stillPointer();
+  function handleSign(event: Event): void {
+    if (isStill(event)) return;
     if (leaveWhenIdle() || Date.now() - lastSeen < THROTTLE_MS) return;
     lastSeen = Date.now();
     clearTimeout(settled);
@@ -49,4 +51,16 @@ export function watchActivity(page: Document, { onActive, onIdle }: ActivityDoor
   for (const sign of SIGNS) page.addEventListener(sign, handleSign, { capture: true, passive: true });
   wait();
   return stop;
+}
+
+/** Browsers also tell of a move when something else comes to lie under a pointer that rests: that is nobody's doing. */
+function stillPointer(): (event: Event) => boolean {
+  let last: string | undefined;
+  return (event) => {
+    if (!(event instanceof MouseEvent) || event.type !== 'mousemove') return false;
+    const place = `${event.screenX} ${event.screenY}`;
+    const isSame = place === last;
+    last = place;
+    return isSame;
+  };
 }
