@@ -57,10 +57,13 @@ function observationRows(
     const factsOf = factCells(view, shared);
     for (let row = 0; row < view.rows.length; row += 1) {
       const before = (stretch.from + row) * width;
+      const firstColumn = Math.max(0, from - before);
+      const lastColumn = Math.min(width, to - before);
+      // A row of another sheet shares no texts here: their numbers would depend on how the rows come.
+      if (firstColumn >= lastColumn) continue;
       const rowCells = categoryCells(shared, view.rows.at(row).categories, 0);
       const factsInRow = factsOf(row);
-      const lastColumn = Math.min(width, to - before);
-      for (let column = Math.max(0, from - before); column < lastColumn; column += 1) {
+      for (let column = firstColumn; column < lastColumn; column += 1) {
         const number = String(before + column - from + 2);
         const labels =
           withNumber(rowCells, number) +
