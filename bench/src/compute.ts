@@ -1,6 +1,7 @@
 import { customise, type StatTable, type Step } from '@almanac/core';
 import { rolling, table as dataFrame } from 'arquero';
 import { computeTable, MONTHS, observationsOf, SERIES } from './compute-table.ts';
+import { median } from './timings.ts';
 
 type DataFrame = ReturnType<typeof dataFrame>;
 
@@ -165,10 +166,6 @@ function millisecondsOf(run: () => unknown): number {
   const startedAt = performance.now();
   run();
   return performance.now() - startedAt;
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 /** Both by turns, so that whatever else the computer does falls on both. */

@@ -12,6 +12,7 @@ import { openBenchBrowser } from './bench-browser.ts';
 import { startServer } from './bench-server.ts';
 import { benchView } from './bench-view.ts';
 import { publishView } from './publish-view.ts';
+import { median } from './timings.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PORT = 18_133;
@@ -78,10 +79,6 @@ async function packedBytesOf(scripts: readonly string[]): Promise<number> {
     }),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 /** The same page without a script, style and fonts included, made as long as all that the app's page fetches. */

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { folderShelf, openShelf, openShelfBeside, type ReleaseShelf, type ShelfPlace } from '@almanac/server';
 import { startS3Peer } from '@almanac/server/testing';
 
+import { median } from './timings.ts';
+
 const CELLS = 10_000_000;
 const ROUNDS = 40;
 const ADDRESS = { code: 'CUBE', releaseId: 'r1' };
@@ -69,10 +71,6 @@ async function compare(
     }
   const [local, hot, cold] = [times.local, times.hot, times.cold].map(median);
   return `${name}: folder ${words(local)}, cache ${words(hot)} (${(100 * ((hot ?? 0) / (local ?? 1) - 1)).toFixed(0)} % more), store ${words(cold)}`;
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
 function words(ms = Number.NaN): string {

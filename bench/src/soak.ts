@@ -6,7 +6,7 @@ import { startServer, type BenchServer } from './bench-server.ts';
 import { benchView } from './bench-view.ts';
 import { publishCube, type CubeAxis } from './big-cube.ts';
 import { publishView } from './publish-view.ts';
-import { inWords } from './timings.ts';
+import { inWords, median } from './timings.ts';
 
 const PORT = 18_135;
 const USUAL_SECONDS = 600;
@@ -145,10 +145,6 @@ async function watchMemory(
     if (kilobytes !== undefined) memoryMb.push(Number(kilobytes) / 1000);
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 /** Memory grows when its last third stands well above its second: the first one fills the caches. */

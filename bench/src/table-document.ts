@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { hasNginx, startNginx } from './bench-nginx.ts';
 import { startServer, untilAnswered, type BenchServer } from './bench-server.ts';
 import { benchView } from './bench-view.ts';
+import { median } from './timings.ts';
 
 const SERVER_PORT = 18_110;
 const NGINX_PORT = 18_111;
@@ -63,10 +64,6 @@ async function requestsPerSecond(url: string, encoding: string): Promise<number>
   if (non2xx > 0 || errors > 0)
     throw new Error(`${url}: ${non2xx} answers other than 200, ${errors} errors.`);
   return requests.average;
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 /** Ours and nginx by turns, so that whatever else the computer does falls on both. */

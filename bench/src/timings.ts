@@ -22,3 +22,11 @@ export function quantile(times: Timings, share: number): number {
 export function inWords(times: Timings): string {
   return `p50 ${quantile(times, 0.5).toFixed(2)} ms, p99 ${quantile(times, 0.99).toFixed(2)} ms`;
 }
+
+/** The one in the middle, in whatever order they come. */
+export function median(numbers: readonly number[]): number {
+  return quantile(
+    numbers.toSorted((a, b) => a - b),
+    0.5,
+  );
+}

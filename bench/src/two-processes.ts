@@ -6,6 +6,7 @@ import type { BenchServer } from './bench-server.ts';
 import { benchView } from './bench-view.ts';
 import { startJoinedServers } from './joined-servers.ts';
 import { publishView } from './publish-view.ts';
+import { median } from './timings.ts';
 
 const PORTS = [18_131, 18_132] as const;
 const ROUNDS = 3;
@@ -52,10 +53,6 @@ async function askedASecond(servers: readonly BenchServer[], path: (at: number) 
     if (non2xx > 0 || errors > 0)
       throw new Error(`${path(0)}: ${non2xx} answers other than 200, ${errors} errors.`);
   return results.reduce((sum, { requests }) => sum + requests.average, 0);
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 /** One server and both by turns, so that whatever else the computer does falls on both. */

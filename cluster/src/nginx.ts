@@ -2,6 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const LOOK_EVERY_MS = 50;
 
 /** A load balancer in front of servers. */
 export interface Balancer {
@@ -69,13 +72,13 @@ export async function startNginx(
     const answer = await fetch(`${url}/healthz`).catch(() => undefined);
     await answer?.arrayBuffer();
     if (answer !== undefined) break;
-    await pause();
+    await pause(LOOK_EVERY_MS);
   }
   const reload = async (): Promise<void> => {
     await write();
     const before = workersOf(child.pid);
     child.kill('SIGHUP');
-    while (workersOf(child.pid).some((worker) => before.includes(worker))) await pause();
+    while (workersOf(child.pid).some((worker) => before.includes(worker))) await pause(LOOK_EVERY_MS);
   };
   return {
     url,
@@ -103,8 +106,4 @@ function lineOf(url: string, isOut: boolean): string {
 function workersOf(pid: number | undefined): readonly string[] {
   const { stdout } = spawnSync('pgrep', ['--parent', String(pid)], { encoding: 'utf8' });
   return stdout.split('\n').filter((line) => line !== '');
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 
 import type { DatabaseTables } from '../../platform/database-tables.ts';
 import { Problem } from '../../platform/problem.ts';
-import { emailKeyOf } from './accounts-desk.ts';
+import { accountIdAt } from './account-id-at.ts';
 
 /** The latest lines of what was done with accounts: of all, or of the one that an address belongs to now. */
 export async function latestAccountAudit(
@@ -22,13 +22,9 @@ export async function latestAccountAudit(
 }
 
 async function accountAt(database: Kysely<DatabaseTables>, email: string): Promise<string> {
-  const row = await database
-    .selectFrom('accounts')
-    .select('id')
-    .where('email_key', '=', emailKeyOf(email))
-    .executeTakeFirst();
-  if (row === undefined) {
+  const id = await accountIdAt(database, email);
+  if (id === undefined) {
     throw new Problem('unknown-account', { detail: 'No account has this address now.', parameter: 'email' });
   }
-  return row.id;
+  return id;
 }

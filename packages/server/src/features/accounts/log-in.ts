@@ -12,6 +12,7 @@ import {
   type OnPassed,
 } from '../../platform/take-attempts.ts';
 import { accountDataOf, isAddressProved, isPasswordExpired } from './account-data.ts';
+import { accountIdAt } from './account-id-at.ts';
 import { LIMITS, type LogInLimits } from './account-limits.ts';
 import { emailKeyOf, type AccountsDesk } from './accounts-desk.ts';
 import { openSession, tokenOf, type OpenedSession } from './sessions.ts';
@@ -71,13 +72,9 @@ function recordsGuesses(
       await recordAccountAudit(transaction, { ...refused, accountId: null, detail });
       return;
     }
-    const account = await transaction
-      .selectFrom('accounts')
-      .select('id')
-      .where('email_key', '=', emailKeyOf(email))
-      .executeTakeFirst();
+    const accountId = (await accountIdAt(transaction, email)) ?? null;
     const detail = `tried too often from ${limit === ofOneAccount ? 'one network' : 'many networks'}`;
-    await recordAccountAudit(transaction, { ...refused, accountId: account?.id ?? null, detail });
+    await recordAccountAudit(transaction, { ...refused, accountId, detail });
   };
 }
 

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+
+import type { DatabaseTables } from '../../platform/database-tables.ts';
+import { emailKeyOf } from './accounts-desk.ts';
+
+/** The number of the account that an address belongs to now; undefined where there is none. */
+export async function accountIdAt(
+  database: Kysely<DatabaseTables>,
+  email: string,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('accounts')
+    .select('id')
+    .where('email_key', '=', emailKeyOf(email))
+    .executeTakeFirst();
+  return row?.id;
+}
