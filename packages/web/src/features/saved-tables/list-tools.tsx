@@ -1,7 +1,7 @@
 import { Button, Icon, Select } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { LIST_ORDERS } from './arrange-list.ts';
-import styles from './saved-tables.module.css';
+import styles from './list-tools.module.css';
 import type { ListAddress } from './use-list-address.ts';
 
 export interface ListToolsProps {

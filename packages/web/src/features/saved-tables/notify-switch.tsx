@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import styles from './saved-tables.module.css';
+import styles from './notify-switch.module.css';
 
 export interface NotifySwitchProps {
   /** Of the saved table. */

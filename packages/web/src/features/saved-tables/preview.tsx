@@ -2,7 +2,7 @@ import type { SavedTable } from '@almanac/contract';
 import { Icon, useChartTheme } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { savedQuery } from '../../platform/saved-tables/address-of-saved.ts';
-import styles from './saved-tables.module.css';
+import styles from './preview.module.css';
 
 /** Drawn larger than it is shown: a small plot would have no room for its axes. */
 const DRAWN = { width: 300, height: 188 };

@@ -3,7 +3,7 @@ import { printNumber } from '@almanac/core';
 import { Button } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { writeCount, writeCounted } from '../../platform/words/write-count.ts';
-import styles from './saved-tables.module.css';
+import styles from './revisions.module.css';
 
 /** As many as one takes in at a glance. */
 const FEW = 2;

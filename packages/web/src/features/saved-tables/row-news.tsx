@@ -7,7 +7,7 @@ import type { ScreenProps } from '../../platform/screen-props.ts';
 import { writeMoment } from '../../platform/words/write-day.ts';
 import { newsOf, newsOfComparison } from './news-words.ts';
 import { Revisions } from './revisions.tsx';
-import styles from './saved-tables.module.css';
+import styles from './saved-row.module.css';
 
 export interface RowNewsProps extends Pick<ScreenProps, 'site' | 'now'> {
   readonly saved: SavedTable;

@@ -13,6 +13,7 @@ import { ListTools } from './list-tools.tsx';
 import { nameOfSaved } from './name-of-saved.ts';
 import { NothingSaved, RemovedNotice } from './list-states.tsx';
 import { SavedRow, type RowActions } from './saved-row.tsx';
+import rowStyles from './saved-row.module.css';
 import styles from './saved-tables.module.css';
 import { ShareDialog } from './share-dialog.tsx';
 import { updatesQuery } from './updates-query.ts';
@@ -110,7 +111,7 @@ function Rows(props: RowsProps): ReactElement {
 /** The names of the columns, where they stand beside one another; every row says the same for itself. */
 function Columns(): ReactElement {
   return (
-    <div className={styles['columns']} aria-hidden="true">
+    <div className={rowStyles['columns']} aria-hidden="true">
       <span>Table</span>
       <span>What changed in the part you saved</span>
       <span>Saved as</span>

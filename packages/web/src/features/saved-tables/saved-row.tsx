@@ -7,7 +7,7 @@ import { nameOfSaved, titlesOfSaved } from './name-of-saved.ts';
 import { NotifySwitch } from './notify-switch.tsx';
 import { Preview } from './preview.tsx';
 import { RowNews, type RowNewsProps } from './row-news.tsx';
-import styles from './saved-tables.module.css';
+import styles from './saved-row.module.css';
 
 /** What can be done to a saved table from its row. */
 export interface RowActions {

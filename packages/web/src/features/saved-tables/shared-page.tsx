@@ -16,6 +16,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { nameOfSaved, titlesOfSaved } from './name-of-saved.ts';
 import { Preview } from './preview.tsx';
 import styles from './saved-tables.module.css';
+import sharedStyles from './shared-page.module.css';
 import { writeLastDay } from './write-last-day.ts';
 
 /** What ids of share links look like; others are not asked for. */
@@ -111,7 +112,7 @@ function Shared({
       {tables.length === 0 ? (
         <Link to="/browse">Browse the tables</Link>
       ) : (
-        <ul role="list" className={styles['shared']}>
+        <ul role="list" className={sharedStyles['shared']}>
           {tables.map((saved) => (
             <SharedRow key={saved.id} saved={saved} site={site} />
           ))}
@@ -136,8 +137,8 @@ function SharedRow({
             {nameOfSaved(saved)}
           </Link>
         </h2>
-        <p className={styles['title']}>{titlesOfSaved(saved)}</p>
-        <p className={styles['title']}>
+        <p>{titlesOfSaved(saved)}</p>
+        <p>
           {metadata.isPinned
             ? `As on ${date}, fixed for ever`
             : `${isDeleted ? 'Last' : 'Latest'} figures, ${date}`}

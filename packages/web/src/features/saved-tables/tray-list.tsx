@@ -6,6 +6,7 @@ import { selectLater, takeOut, useTray, type LaterTable } from '../../platform/s
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import { useSession } from '../../platform/session/session.tsx';
 import styles from './saved-tables.module.css';
+import trayStyles from './tray.module.css';
 import { TrayTables } from './tray-tables.tsx';
 
 /** Before log-in: what was put aside, and how it is kept. */
@@ -35,7 +36,7 @@ export function TrayList(): ReactElement {
 
 function LaterWays({ table }: { readonly table: LaterTable }): ReactElement {
   return (
-    <span className={styles['trayWays']}>
+    <span className={trayStyles['trayWays']}>
       <Link to={addressOfLater(table)}>Open</Link>
       <Button
         look="plain"

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { LaterTable } from '../../platform/saved-tables/tray-store.ts';
-import styles from './saved-tables.module.css';
+import styles from './tray.module.css';
 
 export interface TrayTablesProps {
   readonly tables: readonly LaterTable[];

@@ -1,6 +1,6 @@
 import { Button, useClipboard } from '@almanac/ui';
 import type { ReactElement } from 'react';
-import styles from './tools.module.css';
+import styles from './copy-line.module.css';
 
 /** A text to take away, and a button that copies it. */
 export function CopyLine({ name, text }: { readonly name: string; readonly text: string }): ReactElement {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { saveInBrowser } from '../../platform/save-in-browser.ts';
 import { downloadFile, type Progress } from './download-file.ts';
 import { sizeWords } from './file-sizes.ts';
-import styles from './tools.module.css';
+import styles from './take-away.module.css';
 
 export interface FileLinkProps {
   readonly name: string;

@@ -14,14 +14,16 @@ import { CollectButton } from '../../platform/collection/collect-button.tsx';
 import type { CollectedTable } from '../../platform/collection/collection-store.ts';
 import { CitationLinks } from './citation-links.tsx';
 import { Comparing } from './compare-tool.tsx';
+import copyStyles from './copy-line.module.css';
 import { CopyLine } from './copy-line.tsx';
 import { dateWords } from './dates.ts';
 import { FileLink } from './file-link.tsx';
 import { fileSizes } from './file-sizes.ts';
 import { countWords, priceOf, priceWords } from './price.ts';
 import { viewQuery } from '../../platform/stored-views.ts';
+import styles from './take-away.module.css';
 import { ToolPopover } from './tool-popover.tsx';
-import styles from './tools.module.css';
+import toolStyles from './tools.module.css';
 import { citation, publicAddress, viewAddresses } from './view-addresses.ts';
 
 /** What decides whether a chart suits arrives when somebody looks for files. */
@@ -77,7 +79,7 @@ export function TakeAwayTools(props: TakeAwayProps): ReactElement {
 function More(props: TakeAwayProps): ReactElement {
   return (
     <ToolPopover icon="more" name="More" isWide>
-      <div className={styles['moreTool']}>{props.notify}</div>
+      <div className={toolStyles['moreTool']}>{props.notify}</div>
       <h2 className={styles['moreHead']}>Compare</h2>
       <Comparing table={props.table} steps={props.steps} />
       <h2 className={styles['moreHead']}>Share</h2>
@@ -179,12 +181,12 @@ function Addresses(props: TakeAwayProps): ReactElement {
         The view is the API: the same address with a suffix gives exactly what the table shows. No key is
         needed.
       </p>
-      <div className={styles['copyLine']}>
+      <div className={copyStyles['copyLine']}>
         <Segment label="Format" options={ADDRESS_FORMATS} value={format} onChange={setFormat} />
       </div>
       <CopyLine name="Address of this view" text={full(addresses[format])} />
-      <div className={styles['copyLine']}>
-        <p className={styles['copyName']}>Code that reads one row per figure</p>
+      <div className={copyStyles['copyLine']}>
+        <p className={copyStyles['copyName']}>Code that reads one row per figure</p>
         <CodeSamples label="Language" samples={tidySamples(full(addresses.tidyCsv))} />
       </div>
       <p className={styles['lead']}>
