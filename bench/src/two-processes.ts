@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
 
-import autocannon from 'autocannon';
-
 import type { BenchServer } from './bench-server.ts';
 import { benchView } from './bench-view.ts';
 import { startJoinedServers } from './joined-servers.ts';
+import { load } from './load.ts';
 import { publishView } from './publish-view.ts';
 import { median } from './timings.ts';
 
@@ -40,19 +39,13 @@ const ASKED: Readonly<Record<string, (at: number) => string>> = {
 let asked = 0;
 
 async function askedASecond(servers: readonly BenchServer[], path: (at: number) => string): Promise<number> {
-  const each = CONNECTIONS / servers.length;
-  const results = await Promise.all(
-    servers.map(({ url }) =>
-      autocannon({
-        ...{ url, connections: each, duration: SECONDS },
-        requests: [{ setupRequest: (request) => ({ ...request, path: path((asked += 1)) }) }],
-      }),
-    ),
-  );
-  for (const { non2xx, errors } of results)
-    if (non2xx > 0 || errors > 0)
-      throw new Error(`${path(0)}: ${non2xx} answers other than 200, ${errors} errors.`);
-  return results.reduce((sum, { requests }) => sum + requests.average, 0);
+  const asking = {
+    connections: CONNECTIONS / servers.length,
+    seconds: SECONDS,
+    path: () => path((asked += 1)),
+  };
+  const loads = await Promise.all(servers.map(({ url }) => load(url, asking)));
+  return loads.reduce((sum, { perSecond }) => sum + perSecond, 0);
 }
 
 /** One server and both by turns, so that whatever else the computer does falls on both. */
