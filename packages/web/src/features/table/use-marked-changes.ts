@@ -47,7 +47,9 @@ export function useMarkedChanges(request: MarkingRequest): WithChanges {
   const { cube, id } = former;
   const slice = useFormerSlice(request, cube, id);
   const tiles = useFormerTiles(request, cube, id);
-  const inMemory = query.shown.isWhole ? cube : slice.cube;
+  // While the view before stays, what is fetched already is of the steps that come.
+  const ofSlice = query.isFetching ? undefined : slice.cube;
+  const inMemory = query.shown.isWhole ? cube : ofSlice;
   const { view } = query;
   const { style } = request;
   const formerAt = useMemo(

@@ -4,6 +4,7 @@ import {
   tableFrom,
   viewOf,
   type Customisation,
+  type Release,
   type StatTable,
   type TableView,
 } from '@almanac/core';
@@ -63,8 +64,8 @@ function useSlice(api: Api, address: TableAddress, shown: ShownTable | undefined
     placeholderData: keepPreviousData,
   });
   const { data } = slice;
-  const table = shown?.table;
-  const view = useMemo(() => data && table && viewOfSlice(table, data), [data, table]);
+  const { table, release } = shown ?? {};
+  const view = useMemo(() => viewOfOwnSlice(table, release, data), [table, release, data]);
   const retry = (): void => void slice.refetch();
   if (!isNeeded) {
     return {
@@ -80,6 +81,16 @@ function useSlice(api: Api, address: TableAddress, shown: ShownTable | undefined
 /** The release is named: the headings here and the cells of the slice must be of the same one. */
 function sliceOf(api: Api, address: TableAddress, shown: ShownTable | undefined) {
   return sliceQuery(api, { ...address, release: shown?.release.id ?? '' }, shown?.steps ?? []);
+}
+
+/** Undefined where the slice that stays is of another release, or table: its cells do not belong under these headings. */
+function viewOfOwnSlice(
+  table: StatTable | undefined,
+  release: Release | undefined,
+  slice: Slice | undefined,
+): TableView | undefined {
+  if (!table || !slice || slice.released.release.id !== release?.id) return undefined;
+  return viewOfSlice(table, slice);
 }
 
 /** The headings are made of the steps here, the cells were computed by the server. */
