@@ -66,7 +66,13 @@ export const seriesSchema = z.object({
   isFictional: z.boolean(),
   isDeleted: z.boolean(),
   /** The latest number; absent when there is none. */
-  latest: z.optional(z.object({ observation: seriesObservationSchema, isRate: z.boolean() })),
+  latest: z.optional(
+    z.object({
+      observation: seriesObservationSchema,
+      /** Whether a percent sign behind the figure says all that the unit does. */
+      isBarePercentage: z.boolean(),
+    }),
+  ),
   /** Against the period before and the year before, where there is a figure to compare with. */
   changes: z.array(
     z.object({ against: z.enum(['period', 'year']), from: z.string(), ...changeSchema.shape }),

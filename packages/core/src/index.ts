@@ -32,6 +32,7 @@ export { documentFrom, sliceDocumentFrom, sliceHeadFrom, type SliceOrigin } from
 export * from './table/function-flags.ts';
 export { guessGroupTitle } from './table/guess-group-title.ts';
 export { guessKind } from './table/guess-kind.ts';
+export { isBarePercentage, isPercentage, isRate } from './table/relative-units.ts';
 export type { Release } from './table/release.ts';
 export { siblingsOf, type Sibling } from './table/siblings-of.ts';
 export { variablesOf, type Variable } from './table/variables-of.ts';

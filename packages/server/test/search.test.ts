@@ -157,7 +157,10 @@ describe('GET /api/series/:code/:seriesNo', () => {
     const body = await get<SeriesBody>('/api/series/m100001/1.1');
     expect(body.name).toBe('Rate');
     expect(body.unit).toBe('Per Cent');
-    expect(body.latest).toMatchObject({ isRate: true, observation: { text: '2.6', iso: '2025-Q1' } });
+    expect(body.latest).toMatchObject({
+      isBarePercentage: true,
+      observation: { text: '2.6', iso: '2025-Q1' },
+    });
     expect(body.changes).toEqual([
       { against: 'period', from: '2024 4Q', direction: 'up', text: '+0.3 pp' },
       { against: 'year', from: '2024 1Q', direction: 'up', text: '+0.6 pp' },

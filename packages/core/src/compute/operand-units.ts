@@ -59,15 +59,3 @@ export function distinctStatements(
 export function mixedUnits(combinations: readonly UnitsOfOperands[]): UnitsOfOperands | undefined {
   return combinations.map((units) => [...new Set(units)]).find((units) => units.length > 1);
 }
-
-const RATE = /per ?cent|%|percentage|\bindex\b|\bindices\b|\brates?\b|\bratio\b|\bper\b|= ?100\b/i;
-
-/** Whether numbers in this unit are rates, ratios or indices, which do not add up to anything. */
-export function isRate(unit: string | undefined): boolean {
-  return unit !== undefined && RATE.test(unit);
-}
-
-/** Whether numbers in this unit are percentages, so that their differences are percentage points. */
-export function isPercentage(unit: string | undefined): boolean {
-  return unit !== undefined && /^(?:per ?cent|%|percentage)\b|^%/i.test(unit.trim());
-}

@@ -1,4 +1,5 @@
 import type { Dimension } from '../cube/dimension.ts';
+import { isRate } from '../table/relative-units.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import {
   combineCategories,
@@ -9,7 +10,7 @@ import {
 } from './combine-categories.ts';
 import { operandAt, type Rule } from './compute-along.ts';
 import type { ComputationResult } from './computation.ts';
-import { isRate, type UnitsOfOperands } from './operand-units.ts';
+import type { UnitsOfOperands } from './operand-units.ts';
 
 /** Sum these categories; `missing` says what a missing one does outside time series. */
 export interface SumCategories extends Combination {

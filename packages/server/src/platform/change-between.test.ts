@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { changeBetween, yearBefore } from './change-between.ts';
 
 const style = { group: ',', decimal: '.', minus: '−' };
-const amounts = { isRate: false, decimals: 0, style };
-const rates = { isRate: true, decimals: 2, style };
+const amounts = { isPercentage: false, decimals: 0, style };
+const rates = { isPercentage: true, decimals: 2, style };
 
 describe(changeBetween, () => {
   it('is in per cent of the old figure’s size', () => {

@@ -11,7 +11,7 @@ import type { Observed } from './observed-series.ts';
 
 export interface ChangeWriting {
   /** Whether the series is in per cent: its change is then said in percentage points. */
-  readonly isRate: boolean;
+  readonly isPercentage: boolean;
   readonly decimals: number;
   readonly style: NumberStyle;
 }
@@ -39,12 +39,12 @@ function isSame(a: TimePeriod, b: TimePeriod): boolean {
 export function changeBetween(
   latest: number,
   before: number,
-  { isRate, decimals, style }: ChangeWriting,
+  { isPercentage, decimals, style }: ChangeWriting,
 ): FigureChange | undefined {
-  if (!isRate && before === 0) return undefined;
-  const change = isRate ? latest - before : (100 * (latest - before)) / Math.abs(before);
-  const places = isRate ? Math.max(decimals, 1) : 1;
-  const text = `${printNumber(Math.abs(change), places, style)}${isRate ? ' pp' : '%'}`;
+  if (!isPercentage && before === 0) return undefined;
+  const change = isPercentage ? latest - before : (100 * (latest - before)) / Math.abs(before);
+  const places = isPercentage ? Math.max(decimals, 1) : 1;
+  const text = `${printNumber(Math.abs(change), places, style)}${isPercentage ? ' pp' : '%'}`;
   if (!/[1-9]/.test(text)) return { direction: 'level', text };
   return change > 0
     ? { direction: 'up', text: `+${text}` }

@@ -2,7 +2,9 @@ import type { Glance } from '@almanac/contract';
 import {
   cellPrinter,
   decimalsOfView,
+  isBarePercentage,
   isCalendarFrequency,
+  isPercentage,
   PARTS_PER_YEAR,
   unitsOf,
   type NumberStyle,
@@ -24,16 +26,12 @@ function periodsShown({ period }: Observed): number {
   return Math.max(YEARS_SHOWN * PARTS_PER_YEAR[frequency] + 1, FEWEST_PERIODS_SHOWN);
 }
 
-/** Whether figures of a unit are percentages, whose changes are said in percentage points. */
-export function isPercentage(unit: string | undefined): boolean {
-  return unit !== undefined && /^(?:%|per ?cent|percentage)(?: a year| per annum)?$/i.test(unit.trim());
-}
-
 /** The latest figure of a series, and what its number is in. */
 export interface GlancedSeries {
   readonly glance: Glance;
   readonly unit: string | undefined;
-  readonly isRate: boolean;
+  /** Its percent sign stands behind the figure. */
+  readonly isBare: boolean;
 }
 
 /** The latest figure of a series' view (`seriesView`), in print; undefined when there is no number in it. */
@@ -44,12 +42,12 @@ export function glanceAt(view: TableView, style: NumberStyle): GlancedSeries | u
   if (latest?.value === undefined) return undefined;
 
   const unit = unitsOf(view)(0)(column);
-  const isRate = isPercentage(unit);
+  const isBare = isBarePercentage(unit);
   const before = yearBefore(latest, observed)?.value;
-  const writing = { isRate, decimals: decimalsOfView(view)(0)(column), style };
+  const writing = { isPercentage: isPercentage(unit), decimals: decimalsOfView(view)(0)(column), style };
   const change = before === undefined ? undefined : changeBetween(latest.value, before, writing);
   const glance: Glance = {
-    latest: `${cellPrinter(view, style)(0)(column).text}${isRate ? '%' : ''}`,
+    latest: `${cellPrinter(view, style)(0)(column).text}${isBare ? '%' : ''}`,
     period: latest.label,
     change,
     sparkline: observed
@@ -57,5 +55,5 @@ export function glanceAt(view: TableView, style: NumberStyle): GlancedSeries | u
       .map(({ value }) => value ?? null)
       .reverse(),
   };
-  return { glance, unit, isRate };
+  return { glance, unit, isBare };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addsUp, isPercentage } from './adds-up.ts';
+import { addsUp } from './adds-up.ts';
 
 describe(addsUp, () => {
   it.each(['Per cent', '%', 'Index', 'Births per 1,000 residents', 'Rate'])('does not add up %s', (unit) => {
@@ -16,17 +16,5 @@ describe(addsUp, () => {
   it('goes by the name where there is no unit', () => {
     expect(addsUp(undefined, 'Consumer price index')).toBe(false);
     expect(addsUp(undefined, 'Live births')).toBe(true);
-  });
-});
-
-describe(isPercentage, () => {
-  it('tells percentages from other relative numbers', () => {
-    expect(['Per cent', '% of GDP', 'Percentage', 'Index', 'Per 1,000'].map(isPercentage)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
   });
 });

@@ -2,14 +2,7 @@
 const RELATIVE =
   /%|\b(per|percent|percentage|percentages|rate|rates|ratio|ratios|index|indices|median|average|mean|share|shares)\b/i;
 
-const PERCENTAGE = /%|\bper\s?cent\b|\bpercentages?\b|\bpercent\b/i;
-
 /** Whether numbers in a unit can be added; where there is no unit, the series' own name decides. */
 export function addsUp(unit: string | undefined, name: string): boolean {
   return !RELATIVE.test(unit ?? name);
-}
-
-/** Whether a unit is a percentage: its changes are in percentage points. */
-export function isPercentage(unit: string | undefined): boolean {
-  return unit !== undefined && PERCENTAGE.test(unit);
 }

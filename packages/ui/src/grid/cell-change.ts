@@ -1,6 +1,7 @@
 import {
   cellAt,
   isCalendarFrequency,
+  isPercentage,
   previousPeriod,
   printNumber,
   samePeriodAYearBefore,
@@ -12,7 +13,6 @@ import {
   type TableView,
   type TimePeriod,
 } from '@almanac/core';
-import { isPercentage } from './adds-up.ts';
 
 /** How a figure stands to the one before it, or to the one a year before. */
 export interface CellChange {

@@ -1,8 +1,7 @@
 import type { SeriesBody } from '@almanac/contract';
-import { decimalsOfView, unitsOf, type NumberStyle, type TableView } from '@almanac/core';
+import { decimalsOfView, isPercentage, unitsOf, type NumberStyle, type TableView } from '@almanac/core';
 
 import { changeBetween, periodBefore, yearBefore } from '../../platform/change-between.ts';
-import { isPercentage } from '../../platform/glance-at.ts';
 import { observedIn, type Observed } from '../../platform/observed-series.ts';
 
 type Change = SeriesBody['changes'][number];
@@ -14,7 +13,7 @@ export function changesOf(view: TableView, style: NumberStyle): Change[] {
   const latest = observed[column];
   if (latest?.value === undefined) return [];
   const writing = {
-    isRate: isPercentage(unitsOf(view)(0)(column)),
+    isPercentage: isPercentage(unitsOf(view)(0)(column)),
     decimals: decimalsOfView(view)(0)(column),
     style,
   };

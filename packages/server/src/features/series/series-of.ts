@@ -1,7 +1,6 @@
 import type { SeriesBody, SeriesObservation } from '@almanac/contract';
-import { unitsOf, type NumberStyle, type StatTable, type TableView } from '@almanac/core';
+import { isBarePercentage, unitsOf, type NumberStyle, type StatTable, type TableView } from '@almanac/core';
 
-import { isPercentage } from '../../platform/glance-at.ts';
 import type { CurrentTable } from '../../platform/release-index.ts';
 import { changesOf } from './changes-of.ts';
 import { neighboursOf } from './neighbours-of.ts';
@@ -42,7 +41,7 @@ function latestOf(
   unit: string | undefined,
 ): SeriesBody['latest'] {
   const observation = observations.find(({ value }) => value !== null);
-  return observation && { observation, isRate: isPercentage(unit) };
+  return observation && { observation, isBarePercentage: isBarePercentage(unit) };
 }
 
 /** One series, as its page and the API give it. */

@@ -43,10 +43,10 @@ export function indicatorOf(
   if (view === undefined || glanced === undefined) return undefined;
 
   const { title, groupTitle, kind, nextReleaseDate } = titled.summary;
-  const { glance, unit, isRate } = glanced;
+  const { glance, unit, isBare } = glanced;
   return {
     name: name ?? seriesName(view, title),
-    detail: [groupTitle, isRate ? undefined : unit].filter((part) => part !== undefined).join(', '),
+    detail: [groupTitle, isBare ? undefined : unit].filter((part) => part !== undefined).join(', '),
     code: titled.code,
     kind,
     address: addressOfSeries(titled, view),

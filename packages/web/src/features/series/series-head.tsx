@@ -24,10 +24,10 @@ function LatestFigure({ series: { latest, unit, changes } }: Pick<SeriesHeadProp
       <p>
         <b>
           {text}
-          {latest.isRate ? '%' : ''}
+          {latest.isBarePercentage ? '%' : ''}
         </b>
         <span>
-          {[latest.isRate ? undefined : unit, label, ...flagged]
+          {[latest.isBarePercentage ? undefined : unit, label, ...flagged]
             .filter((part) => part !== undefined)
             .join(', ')}
         </span>

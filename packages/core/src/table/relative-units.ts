@@ -1,0 +1,19 @@
+const RATE = /per ?cent|%|percentage|\bindex\b|\bindices\b|\brates?\b|\bratio\b|\bper\b|= ?100\b/i;
+
+/** Whether numbers in this unit are rates, ratios or indices, which do not add up to anything. */
+export function isRate(unit: string | undefined): boolean {
+  return unit !== undefined && RATE.test(unit);
+}
+
+/** “Per cent of GDP”, “% of income”, and at the end “Annual growth (%)”; not “Index, 2015 = 100 %”. */
+const PERCENTAGE = /^(?:%|per ?cent\b|percentages?\b)|(?<!\d\s?)(?:%|\bper ?cent|\bpercentage)\)?$/i;
+
+/** Whether numbers in this unit are percentages, so that their differences are percentage points. */
+export function isPercentage(unit: string | undefined): boolean {
+  return unit !== undefined && PERCENTAGE.test(unit.trim());
+}
+
+/** Whether a percent sign behind the number says all that the unit does. */
+export function isBarePercentage(unit: string | undefined): boolean {
+  return unit !== undefined && /^(?:%|per ?cent|percentage)(?: a year| per annum)?$/i.test(unit.trim());
+}
