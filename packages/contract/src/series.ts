@@ -92,7 +92,6 @@ export const seriesSchema = z.object({
 });
 
 /** A change in print. */
-export type FigureChange = z.infer<typeof changeSchema>;
 /** The latest figure of a series. */
 export type Glance = z.infer<typeof glanceSchema>;
 /** One observation of a series. */

@@ -155,6 +155,7 @@ export { customisePart, onCells, type TableInPart } from './view/customise-part.
 export { describeStep } from './view/describe-step.ts';
 export { headingLevels, type HeadingCell, type HeadingLevel } from './view/heading-levels.ts';
 export { asDrawn } from './view/as-drawn.ts';
+export { changeBetween, type FigureChange } from './view/change-between.ts';
 export { cellPrinter, type PrintedCell } from './view/print-cell.ts';
 export { PLAIN_NUMBERS, printNumber, type NumberStyle } from './view/print-number.ts';
 export { decimalsOfView, unitsOf, type ByColumn } from './view/stated-by-category.ts';

@@ -1,6 +1,7 @@
 import type { Glance } from '@almanac/contract';
 import {
   cellPrinter,
+  changeBetween,
   decimalsOfView,
   isBarePercentage,
   isCalendarFrequency,
@@ -11,7 +12,7 @@ import {
   type TableView,
 } from '@almanac/core';
 
-import { changeBetween, yearBefore } from './change-between.ts';
+import { yearBefore } from './earlier-observations.ts';
 import { observedIn, type Observed } from './observed-series.ts';
 
 const YEARS_SHOWN = 3;

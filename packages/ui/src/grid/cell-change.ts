@@ -1,13 +1,14 @@
 import {
   cellAt,
+  changeBetween,
   isCalendarFrequency,
   isPercentage,
   previousPeriod,
-  printNumber,
   samePeriodAYearBefore,
   stridesOf,
   writeTimePeriod,
   type Dimension,
+  type FigureChange,
   type Frequency,
   type NumberStyle,
   type TableView,
@@ -15,10 +16,7 @@ import {
 } from '@almanac/core';
 
 /** How a figure stands to the one before it, or to the one a year before. */
-export interface CellChange {
-  readonly direction: 'up' | 'down' | 'level';
-  /** `+7.1%`, `−0.4 pts`, `unchanged`. */
-  readonly text: string;
+export interface CellChange extends FigureChange {
   /** `on month`, `on year`. */
   readonly against: string;
 }
@@ -83,7 +81,7 @@ function changeOn(
   { view, row, column, unit, decimals, style, valueAt }: ChangeRequest,
   { dimension, stride, position }: Time,
   than: TimePeriod,
-): Omit<CellChange, 'against'> | undefined {
+): FigureChange | undefined {
   const label = writeTimePeriod(than);
   const other = dimension.categories.findIndex(({ period }) => period && writeTimePeriod(period) === label);
   if (other < 0) return undefined;
@@ -91,23 +89,6 @@ function changeOn(
   const now = valueAt(index) ?? Number.NaN;
   const then = valueAt(index + (other - position) * stride) ?? Number.NaN;
   if (Number.isNaN(now) || Number.isNaN(then)) return undefined;
-  if (isPercentage(unit))
-    return wordsOf(now - then, { decimals: Math.max(1, decimals), sign: ' pts', style });
-  return then === 0
-    ? undefined
-    : wordsOf((100 * (now - then)) / Math.abs(then), { decimals: 1, sign: '%', style });
-}
-
-function wordsOf(
-  change: number,
-  {
-    decimals,
-    sign,
-    style,
-  }: { readonly decimals: number; readonly sign: string; readonly style: NumberStyle },
-): Omit<CellChange, 'against'> {
-  const size = printNumber(Math.abs(change), decimals, style);
-  if (!/[1-9]/.test(size)) return { direction: 'level', text: 'unchanged' };
-  const direction = change > 0 ? 'up' : 'down';
-  return { direction, text: `${direction === 'up' ? '+' : style.minus}${size}${sign}` };
+  const change = changeBetween(now, then, { isPercentage: isPercentage(unit), decimals, style });
+  return change?.direction === 'level' ? { ...change, text: 'unchanged' } : change;
 }

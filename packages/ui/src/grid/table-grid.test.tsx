@@ -183,7 +183,7 @@ describe(TableGrid, () => {
   it('gives the change of a percentage in points', async () => {
     show();
     await userEvent.click(cell('57.2'));
-    expect(statusOf(cell('57.2'))).toContain('▼\u22120.7 pts on quarter▲+1.4 pts on year');
+    expect(statusOf(cell('57.2'))).toContain('▼\u22120.7 pp on quarter▲+1.4 pp on year');
   });
 
   it('adds a block up', async () => {

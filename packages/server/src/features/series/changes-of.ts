@@ -1,7 +1,14 @@
 import type { SeriesBody } from '@almanac/contract';
-import { decimalsOfView, isPercentage, unitsOf, type NumberStyle, type TableView } from '@almanac/core';
+import {
+  changeBetween,
+  decimalsOfView,
+  isPercentage,
+  unitsOf,
+  type NumberStyle,
+  type TableView,
+} from '@almanac/core';
 
-import { changeBetween, periodBefore, yearBefore } from '../../platform/change-between.ts';
+import { periodBefore, yearBefore } from '../../platform/earlier-observations.ts';
 import { observedIn, type Observed } from '../../platform/observed-series.ts';
 
 type Change = SeriesBody['changes'][number];

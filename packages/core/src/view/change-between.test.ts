@@ -1,7 +1,5 @@
-import { parseTimePeriod } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
-
-import { changeBetween, yearBefore } from './change-between.ts';
+import { changeBetween } from './change-between.ts';
 
 const style = { group: ',', decimal: '.', minus: '−' };
 const amounts = { isPercentage: false, decimals: 0, style };
@@ -25,17 +23,5 @@ describe(changeBetween, () => {
 
   it('is nothing on an old figure of zero', () => {
     expect(changeBetween(5, 0, amounts)).toBeUndefined();
-  });
-});
-
-describe(yearBefore, () => {
-  it('is the same quarter, and missing where that was not observed', () => {
-    const observed = ['2024 1Q', '2023 4Q', '2023 1Q'].map((label, value) => ({
-      ...{ label, value },
-      period: parseTimePeriod(label),
-    }));
-    const [latest, second] = observed;
-    expect(latest && yearBefore(latest, observed)?.label).toBe('2023 1Q');
-    expect(second && yearBefore(second, observed)).toBeUndefined();
   });
 });

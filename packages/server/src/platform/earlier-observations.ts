@@ -1,0 +1,19 @@
+import { previousPeriod, samePeriodAYearBefore, type TimePeriod } from '@almanac/core';
+
+import type { Observed } from './observed-series.ts';
+
+/** The observation of the same period a year before. */
+export function yearBefore(latest: Observed, observed: readonly Observed[]): Observed | undefined {
+  const wanted = latest.period && samePeriodAYearBefore(latest.period);
+  return wanted && observed.find(({ period }) => period && isSame(period, wanted));
+}
+
+/** The observation of the period just before. */
+export function periodBefore(latest: Observed, observed: readonly Observed[]): Observed | undefined {
+  const wanted = latest.period && previousPeriod(latest.period);
+  return wanted && observed.find(({ period }) => period && isSame(period, wanted));
+}
+
+function isSame(a: TimePeriod, b: TimePeriod): boolean {
+  return a.frequency === b.frequency && a.year === b.year && a.part === b.part && a.lastYear === b.lastYear;
+}
