@@ -100,7 +100,14 @@ describe.each(databaseKinds())('notices of correction on $name', { timeout: 60_0
     const latest = await feed('updates');
     expect(latest.match(/<title>Correction: /g)).toHaveLength(1);
     expect(latest).toContain('Correction: North was counted twice.');
+    expect(latest.match(/The note on South was wrong\./g)).toHaveLength(1);
     expect((await feed('corrections')).match(/<entry>/g)).toHaveLength(2);
+    // Whoever reads the feed of the table alone is told, too, and told when.
+    const ofTable = await feed('table/dwell');
+    expect(ofTable.match(/<title>Correction: /g)).toHaveLength(1);
+    expect(ofTable.match(/<updated>[^<]+<\/updated>/g)?.slice(0, 2)).toEqual(
+      Array.from({ length: 2 }, () => `<updated>${desk.clock.now().toISOString()}</updated>`),
+    );
   });
 
   it('that came later stand in the page of updates in whose stretch of time they were told', async () => {

@@ -9,6 +9,8 @@ import { releasesFrom, selectReleases, type KnownRelease } from './indexed-rows.
 export interface WantedCorrections {
   /** The name of an agency. */
   readonly agency?: string | undefined;
+  /** The codes of tables. */
+  readonly codes?: ReadonlySet<string>;
   /** The id of a notice: only those that come after it in the list, latest first. */
   readonly after?: string | undefined;
   /** Only those that were attached later than their release was published. */
@@ -80,7 +82,8 @@ async function beginOf(
   return { place, before: release?.published_at };
 }
 
-function isWanted(row: Row, { summary, release }: KnownRelease, wanted: WantedCorrections): boolean {
+function isWanted(row: Row, { code, summary, release }: KnownRelease, wanted: WantedCorrections): boolean {
+  if (wanted.codes?.has(code) === false) return false;
   if (wanted.agency !== undefined && summary.agency !== wanted.agency) return false;
   return wanted.isLater !== true || isLater(row, release);
 }

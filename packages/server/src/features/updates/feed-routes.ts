@@ -7,7 +7,7 @@ import type { HttpApp } from '../../platform/http.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
 import { releasesCalendar } from './releases-calendar.ts';
 import { subjectFeeds } from './subject-feeds.ts';
-import { correctionEntry, releaseEntry, updatesFeed, type FeedEntry } from './updates-feed.ts';
+import { correctionEntry, entriesOf, FEED_ENTRIES, updatesFeed, type FeedEntry } from './updates-feed.ts';
 
 export interface FeedParts {
   readonly index: ReleaseIndex;
@@ -15,9 +15,6 @@ export interface FeedParts {
   readonly portal: { readonly title: string; readonly publicUrl: string };
   readonly style: NumberStyle;
 }
-
-/** As many as a feed reader that looks once a day would miss nothing of on a busy release day. */
-const FEED_ENTRIES = 100;
 
 /** Feed readers ask often; five minutes old is new enough for them. */
 const FRESH = 'public, max-age=300';
@@ -28,18 +25,16 @@ const feedQuery = z.strictObject({
 });
 const calendarQuery = z.strictObject({ agency: z.optional(z.string()) });
 
-/** Releases, and notices that were attached to releases which readers had already, latest first. */
 async function latestEntries(
   { index, portal: { publicUrl }, style }: FeedParts,
   wanted: z.infer<typeof feedQuery>,
 ): Promise<readonly FeedEntry[]> {
   const releases = await index.latest(FEED_ENTRIES, wanted);
-  const entries = releases.map((release) => releaseEntry(release, { publicUrl, style }));
-  if (wanted.change !== undefined && wanted.change !== 'corrected') return entries;
-  const later = await index.corrections(FEED_ENTRIES, { agency: wanted.agency, isLater: true });
-  return [...entries, ...later.map((notice) => correctionEntry(notice, { publicUrl, style }))]
-    .toSorted((a, b) => (a.updated < b.updated ? 1 : -1))
-    .slice(0, FEED_ENTRIES);
+  const later =
+    wanted.change === undefined || wanted.change === 'corrected'
+      ? await index.corrections(FEED_ENTRIES, { agency: wanted.agency, isLater: true })
+      : [];
+  return entriesOf(releases, later, { publicUrl, style });
 }
 
 function correctionsFeed(app: HttpApp, { index, clock, portal, style }: FeedParts): void {

@@ -4,26 +4,24 @@ import type { HttpApp } from '../../platform/http.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { IndexedRelease } from '../../platform/release-index.ts';
 import type { FeedParts } from './feed-routes.ts';
-import { releaseEntry, updatesFeed } from './updates-feed.ts';
+import { entriesOf, FEED_ENTRIES, updatesFeed } from './updates-feed.ts';
 
-const MOST_ENTRIES = 100;
 const FRESH = 'public, max-age=300';
 
 /** One table, or one topic, as an Atom feed: for those who want to be told without an account. */
 export function subjectFeeds(app: HttpApp, { index, clock, portal, style }: FeedParts): void {
-  const feedOf = (
+  const feedOf = async (
     releases: readonly IndexedRelease[],
     of: { readonly title: string; readonly self: string; readonly page: string },
-  ): string =>
-    updatesFeed(
-      releases
-        .slice(0, MOST_ENTRIES)
-        .map((release) => releaseEntry(release, { publicUrl: portal.publicUrl, style })),
-      {
-        ...{ title: `${of.title} – ${portal.title}`, publicUrl: portal.publicUrl },
-        ...{ self: of.self, page: of.page, now: clock.now(), style },
-      },
-    );
+  ): Promise<string> => {
+    const codes = new Set(releases.map(({ code }) => code));
+    const later = await index.corrections(FEED_ENTRIES, { codes, isLater: true });
+    const { publicUrl } = portal;
+    return updatesFeed(entriesOf(releases, later, { publicUrl, style }), {
+      ...{ title: `${of.title} – ${portal.title}`, publicUrl },
+      ...{ self: of.self, page: of.page, now: clock.now(), style },
+    });
+  };
   app.get('/feeds/table/:code.atom', {
     schema: { params: z.object({ code: z.string() }) },
     handler: async (request, reply) => {
@@ -32,7 +30,7 @@ export function subjectFeeds(app: HttpApp, { index, clock, portal, style }: Feed
       if (table === undefined)
         throw new Problem('unknown-table', { detail: `There is no table with the code “${code}”.` });
       const { kind, title } = table.summary;
-      const feed = feedOf(await index.releasesOf(code), {
+      const feed = await feedOf(await index.releasesOf(code), {
         ...{ title, self: `/feeds/table/${table.code}.atom`, page: `/table/${kind}/${table.code}` },
       });
       return reply.header('cache-control', FRESH).type('application/atom+xml; charset=utf-8').send(feed);
@@ -40,12 +38,11 @@ export function subjectFeeds(app: HttpApp, { index, clock, portal, style }: Feed
   });
   app.get('/feeds/topic/:topicId.atom', {
     schema: { params: z.object({ topicId: z.string() }) },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const { topicId } = request.params;
       const tables = index
         .all()
-        .filter(({ placements }) => placements.some(({ topic }) => topic.id === topicId))
-        .toSorted((a, b) => (a.release.publishedAt < b.release.publishedAt ? 1 : -1));
+        .filter(({ placements }) => placements.some(({ topic }) => topic.id === topicId));
       const name = tables.flatMap(({ placements }) => placements).find(({ topic }) => topic.id === topicId)
         ?.topic.name;
       if (name === undefined)
@@ -55,7 +52,7 @@ export function subjectFeeds(app: HttpApp, { index, clock, portal, style }: Feed
       return reply
         .header('cache-control', FRESH)
         .type('application/atom+xml; charset=utf-8')
-        .send(feedOf(tables, { title: name, self, page }));
+        .send(await feedOf(tables, { title: name, self, page }));
     },
   });
 }

@@ -2,6 +2,7 @@ import { writeChanges, type LoggedCorrection } from '@almanac/contract';
 import type { NumberStyle } from '@almanac/core';
 
 import { escapeHtml } from '../../platform/html.ts';
+import { isLater } from '../../platform/is-later.ts';
 import type { IndexedRelease } from '../../platform/release-index.ts';
 
 export interface FeedHead {
@@ -34,14 +35,19 @@ export interface FeedEntry {
 
 type EntryHead = Pick<FeedHead, 'publicUrl' | 'style'>;
 
-/** A release as an entry. */
+/** As many as a feed reader that looks once a day would miss nothing of on a busy release day. */
+export const FEED_ENTRIES = 100;
+
+/** A release as an entry, with the notices it came with; a later one is an entry of its own, or nobody would see it. */
 export function releaseEntry(
   { code, release, summary, changes, corrections = [] }: IndexedRelease,
   { publicUrl, style }: EntryHead,
 ): FeedEntry {
   const address = `${publicUrl}/table/${summary.kind}/${code}`;
   const { title, agency } = summary;
-  const notices = corrections.map(({ text }) => `Correction: ${text}`);
+  const notices = corrections
+    .filter((each) => !isLater(each, release))
+    .map(({ text }) => `Correction: ${text}`);
   return {
     ...{ id: `${address}?release=${release.id}`, title, address, updated: release.publishedAt, agency },
     summary: [writeChanges(changes, style), ...notices].join('. '),
@@ -58,6 +64,20 @@ export function correctionEntry(
     ...{ id: `${publicUrl}/corrections#${id}`, title: `Correction: ${title}`, address },
     ...{ updated: at, agency, summary: text },
   };
+}
+
+/** Releases, and notices that were attached to releases which readers had already, latest first. */
+export function entriesOf(
+  releases: readonly IndexedRelease[],
+  later: readonly LoggedCorrection[],
+  head: EntryHead,
+): readonly FeedEntry[] {
+  const entries = [
+    ...later.map((notice) => correctionEntry(notice, head)),
+    ...releases.map((release) => releaseEntry(release, head)),
+  ];
+  const rank = ({ updated }: FeedEntry): number => Date.parse(updated);
+  return entries.toSorted((a, b) => rank(b) - rank(a)).slice(0, FEED_ENTRIES);
 }
 
 function drawn({ id, title, address, updated, agency, summary }: FeedEntry): string {
