@@ -15,16 +15,24 @@ const MARGIN_PX = 6;
 const CARD_PX = 360;
 const CARD_HEIGHT_PX = 220;
 
-/** What of `element` is in the window, with a margin. */
+/** Down to where the window can be seen: on a phone the line of tools covers its foot. */
+function seenDownTo(): number {
+  const root = document.getElementById('root');
+  const covered = root ? Number.parseFloat(getComputedStyle(root).paddingBottom) || 0 : 0;
+  return window.innerHeight - covered;
+}
+
+/** What of `element` is to be seen, with a margin; of a tool in the line that covers the rest, all of it. */
 function frameOf(element: Element): Frame {
   const box = element.getBoundingClientRect();
   const left = Math.max(0, box.left - MARGIN_PX);
   const top = Math.max(0, box.top - MARGIN_PX);
+  const end = box.top < seenDownTo() ? seenDownTo() : window.innerHeight;
   return {
     left,
     top,
     width: Math.min(window.innerWidth, box.right + MARGIN_PX) - left,
-    height: Math.min(window.innerHeight, box.bottom + MARGIN_PX) - top,
+    height: Math.min(end, box.bottom + MARGIN_PX) - top,
   };
 }
 
