@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPeriod, timeCategoriesOf } from './time-categories.ts';
+import { readPeriod } from './read-period.ts';
+import { timeCategoriesOf } from './time-categories.ts';
 
 function idsOf(labels: readonly string[]) {
   return timeCategoriesOf(labels)?.categories.map(({ id }) => id);

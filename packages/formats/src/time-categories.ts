@@ -1,38 +1,18 @@
-import {
-  comparePeriods,
-  isoOf,
-  parseTimePeriod,
-  writeTimePeriod,
-  type Category,
-  type TimePeriod,
-} from '@almanac/core';
+import { comparePeriods, isoOf, writeTimePeriod, type Category, type TimePeriod } from '@almanac/core';
+import { readPeriods } from './read-period.ts';
 
 /** The categories of a time dimension, ascending, and where each label went. */
 export interface TimeCategories {
   readonly categories: readonly Category[];
   /** For each label, the position of its category. */
   readonly positions: readonly number[];
-  /** What was decided about dates that stand for longer periods, in words. */
+  /** What was decided about dates that stand for longer periods or years of two digits, in words. */
   readonly guess?: string;
-}
-
-/** Reads a period, also in the Nordic spelling of quarters (`2015K1`) and behind a word (`year/1995`). */
-export function readPeriod(label: string): TimePeriod | undefined {
-  const text = label.trim().replace(/^(\d{4})K([1-4])$/, '$1Q$2');
-  return parseTimePeriod(text.replace(/^(?:year|quarter|month|day)\//, ''));
-}
-
-/** Six digits are two years run together (`201617`) where all of them are, else a year and a month (`201603`). */
-function readPeriods(labels: readonly string[]): readonly (TimePeriod | undefined)[] {
-  const digits = labels.map((label) => /^(\d{4})(\d{2})$/.exec(label.trim()));
-  if (digits.some((match) => match === null)) return labels.map(readPeriod);
-  const areSpans = digits.every((match) => Number(match?.[2]) === (Number(match?.[1]) + 1) % 100);
-  return digits.map((match) => readPeriod(`${match?.[1] ?? ''}${areSpans ? '/' : '-'}${match?.[2] ?? ''}`));
 }
 
 /** Makes time categories of labels; undefined when one of them is not a period or two are the same. */
 export function timeCategoriesOf(labels: readonly string[]): TimeCategories | undefined {
-  const read = readPeriods(labels);
+  const { periods: read, guess } = readPeriods(labels);
   if (read.length === 0 || !read.every((period) => period !== undefined)) return undefined;
   const longer = longerPeriods(read);
   const periods = longer?.periods ?? read;
@@ -47,7 +27,8 @@ export function timeCategoriesOf(labels: readonly string[]): TimeCategories | un
   if (new Set(categories.map(({ id }) => id)).size < categories.length) return undefined;
   const positions = new Array<number>(labels.length);
   for (const [position, { from }] of entries.entries()) positions[from] = position;
-  return { categories, positions, ...(longer && { guess: longer.guess }) };
+  const told = longer?.guess ?? guess;
+  return { categories, positions, ...(told !== undefined && { guess: told }) };
 }
 
 interface LongerPeriods {

@@ -1,7 +1,7 @@
 import type { CsvRecord } from '../csv-records.ts';
 import { readNumber } from '../number-text.ts';
 import { ReadingError, type ReadingNotes } from '../reading.ts';
-import { readPeriod } from '../time-categories.ts';
+import { couldBePeriod } from '../read-period.ts';
 
 /** The header of a CSV file. */
 export interface CsvHeader {
@@ -48,9 +48,7 @@ function usualWidth(records: readonly CsvRecord[]): number {
 /** A number that is no period has no business in a header. */
 function looksLikeData(headings: readonly string[]): boolean {
   const filled = headings.filter((heading) => heading !== '');
-  const numbers = filled.filter(
-    (heading) => readNumber(heading) !== undefined && readPeriod(heading) === undefined,
-  );
+  const numbers = filled.filter((heading) => readNumber(heading) !== undefined && !couldBePeriod(heading));
   return numbers.length * 2 >= filled.length;
 }
 

@@ -1,5 +1,6 @@
 import { ReadingError, type ReadingNotes } from '../reading.ts';
-import { timeCategoriesOf, readPeriod } from '../time-categories.ts';
+import { readPeriods } from '../read-period.ts';
+import { timeCategoriesOf } from '../time-categories.ts';
 import { hasNumbers, isNumeric, type ColumnProfile } from './column-profile.ts';
 import { isCalled } from './column-names.ts';
 import type { CsvHints } from './csv-hints.ts';
@@ -63,7 +64,8 @@ function takeTime(pool: Pool, { hints, notes }: PlanSource): ColumnProfile | und
   const time =
     hinted ?? called.find(arePeriods) ?? (called.length === 0 ? columns.find(canBeTime) : undefined);
   if (time === undefined && called[0]) {
-    const bad = [...called[0].texts.keys()].find((text) => readPeriod(text) === undefined) ?? '';
+    const texts = [...called[0].texts.keys()];
+    const bad = texts[readPeriods(texts).periods.indexOf(undefined)] ?? '';
     notes.warnings.push({
       message: `Column “${called[0].heading}” was not read as time: “${bad}” is not a period that can be read.`,
     });

@@ -1,5 +1,5 @@
 import { ReadingError } from '../reading.ts';
-import { readPeriod } from '../time-categories.ts';
+import { couldBePeriod } from '../read-period.ts';
 import type { CsvHints } from './csv-hints.ts';
 import type { CsvHeader } from './find-header.ts';
 
@@ -17,7 +17,7 @@ export function nameColumns({ headings, line }: CsvHeader, hints: CsvHints, file
   const fields = [...headings.keys()].filter(
     (field) => headings[field] !== '' && !ignored.has(headings[field] ?? ''),
   );
-  const periods = fields.filter((field) => readPeriod(headings[field] ?? '') !== undefined);
+  const periods = fields.filter((field) => couldBePeriod(headings[field] ?? ''));
   const isWide = hints.time === 'columns' || (periods.length >= 2 && hints.layout !== 'tidy');
   if (isWide && periods.length === 0) {
     throw new ReadingError(file, {

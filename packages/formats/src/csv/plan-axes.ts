@@ -1,6 +1,7 @@
 import type { Category, Dimension } from '@almanac/core';
 import { ReadingError, type ReadingNotes } from '../reading.ts';
-import { readPeriod, timeCategoriesOf } from '../time-categories.ts';
+import { readPeriods } from '../read-period.ts';
+import { timeCategoriesOf } from '../time-categories.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { CsvPlan, PlannedDimension } from './csv-plan.ts';
 import type { ColumnSurvey } from './survey-columns.ts';
@@ -81,7 +82,7 @@ function acrossAxis(plan: CsvPlan, source: AxesSource, idOf: (heading: string) =
 function timeAxis(texts: readonly string[], where: string, { file, notes }: AxesSource) {
   const time = timeCategoriesOf(texts);
   if (time === undefined) {
-    const bad = texts.find((text) => readPeriod(text) === undefined);
+    const bad = texts[readPeriods(texts).periods.indexOf(undefined)];
     throw new ReadingError(file, {
       message:
         bad === undefined

@@ -1,7 +1,13 @@
-import { comparePeriods, type Category, type Dimension, type DimensionRole } from '@almanac/core';
+import {
+  comparePeriods,
+  type Category,
+  type Dimension,
+  type DimensionRole,
+  type TimePeriod,
+} from '@almanac/core';
 import { refuseOverlarge } from '../read-limits.ts';
 import { ReadingError } from '../reading.ts';
-import { readPeriod } from '../time-categories.ts';
+import { readPeriods } from '../read-period.ts';
 import { codesIn, readCategories, type CategoriesSource } from './read-categories.ts';
 import { listIn, objectIn, textIn, textsIn, wholeNumberOf, type JsonObject } from './read-json-member.ts';
 
@@ -93,7 +99,7 @@ interface NamedCategories {
 /** A file without roles: the dimension is time whose categories are all periods, best one that is called so. */
 function guessTime(dimensions: readonly NamedCategories[], { notes }: DatasetSource): string | undefined {
   const possible = dimensions.filter(({ categories }) =>
-    categories.every((each) => periodOf(each) !== undefined),
+    periodsOf(categories).every((period) => period !== undefined),
   );
   const time =
     possible.find(({ id }) => /time|year|date|period|quarter|month|^tid$/i.test(id)) ?? possible[0];
@@ -104,8 +110,12 @@ function guessTime(dimensions: readonly NamedCategories[], { notes }: DatasetSou
   return time.id;
 }
 
-function periodOf({ id, label }: Category) {
-  return readPeriod(id) ?? readPeriod(label);
+/** Codes are periods, or labels are; where neither all are, each category is read for itself. */
+function periodsOf(categories: readonly Category[]): readonly (TimePeriod | undefined)[] {
+  const byId = readPeriods(categories.map(({ id }) => id)).periods;
+  if (!byId.includes(undefined)) return byId;
+  const byLabel = readPeriods(categories.map(({ label }) => label)).periods;
+  return byLabel.includes(undefined) ? byId.map((period, at) => period ?? byLabel[at]) : byLabel;
 }
 
 function readDimension(
@@ -133,7 +143,7 @@ function withPeriods(
   categories: readonly Category[],
   { notes }: DatasetSource,
 ): readonly Category[] {
-  const periods = categories.map(periodOf);
+  const periods = periodsOf(categories);
   const unread = categories.filter((_, position) => periods[position] === undefined);
   if (unread.length > 0) {
     notes.warnings.push({

@@ -23,7 +23,7 @@ const MEANINGS: readonly (readonly [RegExp, Absence])[] = [
   ],
   [/^([:xcs])$/i, 'suppressed'],
   [/not yet|later|forthcoming|pending/i, 'not-yet-published'],
-  [/not available|unknown|missing|not known|^na$/i, 'not-available'],
+  [/not available|unknown|missing|not known|^na$|^(\.{2,6}|…)$/i, 'not-available'],
   [/applicable|impossible|irrelevant|^n\.a\.$|^\.$/i, 'not-applicable'],
   [/^(-|nil|zero|nothing.*|none)$/i, 'nil'],
 ];

@@ -54,8 +54,9 @@ function isComma({ kind, text }: PxToken): boolean {
   return kind === 'sign' && text === ',';
 }
 
+/** Some programs put YES and NO into quotation marks. */
 function isYesOrNo(value: readonly PxToken[]): boolean {
-  return /^(yes|no)$/i.test(wordIn(value));
+  return value[0]?.kind !== 'sign' && /^(yes|no)$/i.test(value[0]?.text.trim() ?? '');
 }
 
 function wordIn(value: readonly PxToken[]): string {

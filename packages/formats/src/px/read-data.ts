@@ -35,9 +35,8 @@ export async function readData(data: AsyncIterable<Uint8Array>, request: DataReq
   let read = 0;
 
   const nextCell = (): number => {
-    if (!rowKeys && read >= cells) {
+    if (!rowKeys && read >= cells)
       throw refusal(`There are more numbers than the ${cells} cells of the table.`, COUNT_ADVICE);
-    }
     read += 1;
     return rowKeys ? rowKeys.nextCell() : read - 1;
   };
@@ -73,9 +72,21 @@ export async function readData(data: AsyncIterable<Uint8Array>, request: DataReq
   if (!(await scan.run(data, sink))) {
     throw refusal('The text that begins here is never closed.', 'Close it with a quotation mark.');
   }
-  const shortfall = rowKeys ? rowKeys.shortfall() : shortfallOf(read, cells);
+  const isEnded = scan.isEnded();
+  const shortfall = rowKeys ? shortfallOfRows(rowKeys, isEnded) : shortfallOf(read, cells);
   if (shortfall !== undefined) throw refusal(shortfall, rowKeys ? KEYS_ADVICE : COUNT_ADVICE);
+  if (!isEnded) metadata.notes.warnings.push({ message: NOT_ENDED, ...scan.place() });
   return { values, absences };
+}
+
+const NOT_ENDED =
+  'No semicolon ends the numbers. Look whether the file is whole: the last number may have been cut off.';
+
+/** Rows of zeros may be left out of a file with KEYS; without the semicolon at its end nobody knows whether they were, or were cut off. */
+function shortfallOfRows(rowKeys: RowKeys, isEnded: boolean): string | undefined {
+  const shortfall = rowKeys.shortfall();
+  if (shortfall !== undefined || isEnded || rowKeys.rowsLeftOut() === 0) return shortfall;
+  return `No semicolon ends the numbers, and ${rowKeys.rowsLeftOut()} rows are not there: the file seems to be cut off.`;
 }
 
 const COUNT_ADVICE = 'Let the numbers after DATA be as many as the values of all variables multiplied.';

@@ -1,5 +1,6 @@
-import { isoOf, parseTimePeriod, previousPeriod, type TimePeriod } from '@almanac/core';
-import { nameOf, type PxToken } from './px-entry.ts';
+import { comparePeriods, isoOf, parseTimePeriod, previousPeriod, type TimePeriod } from '@almanac/core';
+import { readPeriods } from '../read-period.ts';
+import { nameOf, type PxEntry, type PxToken } from './px-entry.ts';
 import { warningAt, type PxMetadata } from './px-metadata.ts';
 import { variableEntry, type PxVariable } from './read-variables.ts';
 
@@ -18,17 +19,6 @@ const SCALES: { readonly [letter: string]: readonly [RegExp, string] | undefined
   W: [/^(\d{4})-?[WUV]?(\d\d)$/i, '$1-W$2'],
   D: [/^(\d{4})-?(\d\d)-?(\d\d)$/, '$1-$2-$3'],
 };
-
-type Rewriting = readonly [pattern: RegExp, as: string];
-
-/** Quarters and weeks as the Nordic languages abbreviate them in labels: 2001K2, 2023U29. */
-const NORDIC: readonly Rewriting[] = [
-  [/^(\d{4})K([1-4])$/i, '$1-Q$2'],
-  [/^(\d{4})[UV](\d\d)$/i, '$1-W$2'],
-];
-
-/** In Romance languages T is a quarter (trimestre), elsewhere a third of a year: only a fourth one tells. */
-const QUARTER_BY_T: Rewriting = [/^(\d{4})T([1-4])$/i, '$1-Q$2'];
 
 /** Words that name time in the languages PX files come in. */
 const TIME_NAMES =
@@ -56,8 +46,10 @@ function declaredTime(metadata: PxMetadata, variable: PxVariable): TimeVariable 
   if (!entry) return undefined;
   const count = variable.categories.length;
   const listed = periodsListed(entry.value, count);
-  if (listed?.length === count && areDifferent(listed)) return { variable, periods: listed };
   const periods = periodsInLabels(variable);
+  if (listed?.length === count && areDifferent(listed)) {
+    return { variable, periods: inOrderOfValues(metadata, entry, { listed, periods }) };
+  }
   if (periods && listed?.length === 0) return { variable, periods };
   const instead = periods
     ? 'the values themselves are read as periods'
@@ -65,6 +57,30 @@ function declaredTime(metadata: PxMetadata, variable: PxVariable): TimeVariable 
   const message = `${nameOf(entry)} does not list one period for each of the ${count} values; ${instead}.`;
   metadata.notes.warnings.push(warningAt(entry, message));
   return periods && { variable, periods };
+}
+
+/** Programs sort TIMEVAL and leave the values latest first: where both name the same periods, each value is what it says. */
+function inOrderOfValues(
+  metadata: PxMetadata,
+  entry: PxEntry,
+  {
+    listed,
+    periods,
+  }: { readonly listed: readonly TimePeriod[]; readonly periods: readonly TimePeriod[] | undefined },
+): readonly TimePeriod[] {
+  if (periods === undefined || isoOfAll(periods) === isoOfAll(listed)) return listed;
+  if (isoOfAll(periods.toSorted(comparePeriods)) !== isoOfAll(listed.toSorted(comparePeriods))) return listed;
+  metadata.notes.warnings.push(
+    warningAt(
+      entry,
+      `${nameOf(entry)} lists the periods in another order than VALUES; the values say which is which.`,
+    ),
+  );
+  return periods;
+}
+
+function isoOfAll(periods: readonly TimePeriod[]): string {
+  return periods.map(isoOf).join(' ');
 }
 
 function guessedTime(metadata: PxMetadata, variables: readonly PxVariable[]): TimeVariable | undefined {
@@ -117,15 +133,8 @@ function periodsInLabels({ categories }: PxVariable): readonly TimePeriod[] | un
 }
 
 function allPeriods(texts: readonly string[]): readonly TimePeriod[] | undefined {
-  const rewritings = texts.some((text) => /T4\s*$/i.test(text)) ? [...NORDIC, QUARTER_BY_T] : NORDIC;
-  const periods: TimePeriod[] = [];
-  for (const text of texts) {
-    const rewritten = rewritings.reduce((label, [pattern, as]) => label.replace(pattern, as), text.trim());
-    const period = parseTimePeriod(rewritten);
-    if (!period) return undefined;
-    periods.push(period);
-  }
-  return areDifferent(periods) ? periods : undefined;
+  const periods = readPeriods(texts).periods.filter((period) => period !== undefined);
+  return periods.length === texts.length && areDifferent(periods) ? periods : undefined;
 }
 
 function areDifferent(periods: readonly TimePeriod[]): boolean {

@@ -2,12 +2,13 @@ import type { Place } from '../reading.ts';
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
+const SEMICOLON = 0x3b;
 /** Longer than any key or symbol: an opening quotation mark that is never closed would hold the rest of the file. */
 const LONGEST_TEXT = 4096;
 
 /** Blanks, commas, semicolons and the end-of-file sign of DOS all separate numbers. */
 const SEPARATES = new Uint8Array(256);
-for (const byte of [0x09, LINE_FEED, 0x0b, 0x0c, 0x0d, 0x1a, 0x20, 0x2c, 0x3b]) SEPARATES[byte] = 1;
+for (const byte of [0x09, LINE_FEED, 0x0b, 0x0c, 0x0d, 0x1a, 0x20, 0x2c, SEMICOLON]) SEPARATES[byte] = 1;
 
 /** What is told of the numbers as they go by. `bytes` is valid only during the call. */
 export interface DataSink {
@@ -20,6 +21,8 @@ export interface DataSink {
 /** Where the scan stands, for messages: the beginning of what the sink is being told. */
 export interface DataScan {
   readonly place: () => Required<Place>;
+  /** Whether the last thing seen was the semicolon that ends a statement: else the file may have been cut off. */
+  readonly isEnded: () => boolean;
   /** Goes through everything; holds one chunk at a time. Returns false when a text is never closed. */
   readonly run: (chunks: AsyncIterable<Uint8Array>, sink: DataSink) => Promise<boolean>;
 }
@@ -30,10 +33,12 @@ export function dataScan(start: Required<Place>): DataScan {
   /** The position in the current bytes at which the line would begin; negative when it began earlier. */
   let lineStart = 1 - start.column;
   let token = 0;
+  let isEnded = false;
 
   const skip = (bytes: Uint8Array, from: number): number => {
     let at = from;
     while (at < bytes.length && SEPARATES[bytes[at] ?? 0] === 1) {
+      if (bytes[at] === SEMICOLON) isEnded = true;
       if (bytes[at] === LINE_FEED) {
         line += 1;
         lineStart = at + 1;
@@ -49,6 +54,7 @@ export function dataScan(start: Required<Place>): DataScan {
       const isQuoted = bytes[token] === QUOTE;
       const end = isQuoted ? bytes.indexOf(QUOTE, token + 1) : wordEnd(bytes, token);
       if (end < 0 || (end === bytes.length && !isLast)) break;
+      isEnded = false;
       if (isQuoted) sink.quoted(bytes.subarray(token + 1, end));
       else sink.bare(bytes, token, end);
       token = skip(bytes, isQuoted ? end + 1 : end);
@@ -69,7 +75,7 @@ export function dataScan(start: Required<Place>): DataScan {
     return take(rest, sink, true) === rest.length;
   };
 
-  return { place: () => ({ line, column: token - lineStart + 1 }), run };
+  return { place: () => ({ line, column: token - lineStart + 1 }), isEnded: () => isEnded, run };
 }
 
 function wordEnd(bytes: Uint8Array, start: number): number {

@@ -36,7 +36,8 @@ function refuseUnknownKind({ survey: { kinds }, header, file }: MessageSource): 
   });
 }
 
-function tellStructures({ survey: { flows }, notes }: MessageSource): void {
+function tellStructures({ survey: { flows }, header, notes }: MessageSource): void {
+  if (header.isKeyed) return;
   const named = [...new Set(flows.texts.map((text) => text.replace(/: .*$/s, '')))];
   if (named.length < 2) return;
   notes.warnings.push({

@@ -3,7 +3,7 @@ const CONCEPTS = {
   time: ['TIME_PERIOD', 'TIME'],
   frequency: ['FREQ', 'FREQUENCY'],
   unit: ['UNIT_MEASURE', 'UNIT'],
-  multiplier: ['UNIT_MULT', 'UNIT_MULTIPLIER', 'SCALE', 'POWERCODE'],
+  multiplier: ['UNIT_MULT', 'UNIT_MULTIPLIER', 'POWERCODE'],
   currency: ['CURRENCY'],
   decimals: ['DECIMALS'],
   status: ['OBS_STATUS', 'OBS_FLAG'],

@@ -1,4 +1,5 @@
 import { ReadingError } from '../reading.ts';
+import { conceptOf } from './concepts.ts';
 
 /** A column of an SDMX-CSV file. */
 export interface SdmxColumn {
@@ -18,6 +19,8 @@ export interface SdmxColumn {
 /** The header of an SDMX-CSV file. */
 export interface SdmxHeader {
   readonly version: 1 | 2;
+  /** Whether rows begin with the key of their series and name no data flow, as those of the ECB do. */
+  readonly isKeyed: boolean;
   readonly width: number;
   /** Where the id of the data flow stands. */
   readonly flowField: number;
@@ -44,7 +47,13 @@ const MESSAGE_COLUMNS = new Set([
 /** Whether these are the first headings of an SDMX-CSV file. */
 export function isSdmxHeader(headings: readonly string[]): boolean {
   const [first = '', second = ''] = headings.map(bareId);
-  return first === 'DATAFLOW' || (first === 'STRUCTURE' && second === 'STRUCTURE_ID');
+  return first === 'DATAFLOW' || (first === 'STRUCTURE' && second === 'STRUCTURE_ID') || isKeyed(headings);
+}
+
+/** `KEY,FREQ,…,TIME_PERIOD,OBS_VALUE` is the CSV of the European Central Bank. */
+function isKeyed(headings: readonly string[]): boolean {
+  const ids = headings.map(bareId);
+  return ids[0] === 'KEY' && ids.includes('TIME_PERIOD') && ids.includes('OBS_VALUE');
 }
 
 /** Reads the header of an SDMX-CSV file. */
@@ -58,11 +67,12 @@ export function readHeader(headings: readonly string[], file: string): SdmxHeade
     });
   }
   const ids = headings.map(bareId);
-  const version = ids[0] === 'DATAFLOW' ? 1 : 2;
+  const version = ids[0] === 'STRUCTURE' ? 2 : 1;
   const columns = columnsOf(headings, ids.includes('STRUCTURE_NAME'));
   refuseTwice(columns, file);
   return {
     version,
+    isKeyed: isKeyed(headings),
     width: headings.length,
     flowField: version === 1 ? 0 : ids.indexOf('STRUCTURE_ID'),
     flowNameField: ids.indexOf('STRUCTURE_NAME'),
@@ -77,14 +87,14 @@ function bareId(heading: string): string {
   return (heading.split(/[:[]/, 1)[0] ?? '').trim();
 }
 
-/** With `STRUCTURE_NAME` every concept has two columns: its id and its name. */
+/** With `STRUCTURE_NAME` every concept has two columns: its id and its name, which may be blank. */
 function columnsOf(headings: readonly string[], isNamed: boolean): readonly SdmxColumn[] {
-  const fields = [...headings.keys()].filter((field) => {
-    const id = bareId(headings[field] ?? '');
-    return id !== '' && !MESSAGE_COLUMNS.has(id);
-  });
-  const isPaired = isNamed && fields.length % 2 === 0;
-  const own = isPaired ? fields.filter((_, at) => at % 2 === 0) : fields;
+  const ids = headings.map(bareId);
+  const all = [...ids.keys()].filter(
+    (field) => !MESSAGE_COLUMNS.has(ids[field] ?? '') && !isKeyOf(field, headings),
+  );
+  const isPaired = isNamed && arePairs(all.map((field) => ids[field] ?? ''));
+  const own = all.filter((field, at) => ids[field] !== '' && (!isPaired || at % 2 === 0));
   return own.map((field) => {
     const heading = (headings[field] ?? '').trim();
     const name = heading.split(':').slice(1).join(':').trimStart();
@@ -92,6 +102,19 @@ function columnsOf(headings: readonly string[], isNamed: boolean): readonly Sdmx
     if (isPaired) return { ...column, nameField: field + 1, name: (headings[field + 1] ?? '').trim() };
     return name === '' ? column : { ...column, name };
   });
+}
+
+function isKeyOf(field: number, headings: readonly string[]): boolean {
+  return field === 0 && isKeyed(headings);
+}
+
+/** Some write STRUCTURE_NAME and no other name: then ids stand where names would. */
+function arePairs(ids: readonly string[]): boolean {
+  const isId = (id: string): boolean => id === 'OBS_VALUE' || conceptOf(id) !== undefined;
+  return (
+    ids.length % 2 === 0 &&
+    ids.every((id, at) => at % 2 === 0 || id === '' || id !== id.toUpperCase() || !isId(id))
+  );
 }
 
 function refuseTwice(columns: readonly SdmxColumn[], file: string): void {

@@ -33,7 +33,7 @@ const OPENING_BYTES = 262_144;
 /** Whether the first characters of a file are the header of SDMX-CSV. */
 export function looksLikeSdmxCsv(opening: string): boolean {
   const [first = ''] = opening.split(/\r|\n/, 1);
-  return /^"?(DATAFLOW|STRUCTURE)\b/.test(first) && isSdmxHeader(headingsIn(first));
+  return /^"?(DATAFLOW|STRUCTURE|KEY)\b/.test(first) && isSdmxHeader(headingsIn(first));
 }
 
 function headingsIn(line: string): readonly string[] {

@@ -75,8 +75,12 @@ export function constantNotes({
   ];
 }
 
-/** Attributes that are about the message and its making, not about what is counted. */
-const OF_THE_MESSAGE = /^(TIME_FORMAT|COLLECTION|AVAILABILITY|EMBARGO_TIME|UPDATED|VALID_(FROM|TO))$/i;
+/**
+ * Attributes that are about the message and its making, not about what is counted. SCALE is how the IMF would print a
+ * number: its values stand whole, whatever SCALE says.
+ */
+const OF_THE_MESSAGE =
+  /^(TIME_FORMAT|COLLECTION|AVAILABILITY|EMBARGO_TIME|UPDATED|VALID_(FROM|TO)|SCALE|PRECISION|DECIMALS_DISPLAYED)$/i;
 
 function saysOneThing({ texts }: SurveyedColumn): boolean {
   return texts.length === 1 && !/^(_Z|)$/.test(texts[0] ?? '');

@@ -1,5 +1,5 @@
 import type { CsvRecord } from '../csv-records.ts';
-import { readPeriod } from '../time-categories.ts';
+import { couldBePeriod } from '../read-period.ts';
 
 /** What a line of an export is. */
 export type ExportLine =
@@ -28,5 +28,5 @@ export function isUnitHeading(heading: string): boolean {
 
 /** Whether every heading is a period; exports of time series have no other. */
 export function arePeriods(headings: readonly string[]): boolean {
-  return headings.length > 0 && headings.every((heading) => readPeriod(heading) !== undefined);
+  return headings.length > 0 && headings.every(couldBePeriod);
 }

@@ -4,8 +4,9 @@ import { cubeBuilder } from '../cube-builder.ts';
 import { footnoteList } from '../footnote-list.ts';
 import { publishedDecimals } from '../number-text.ts';
 import { refuseOverlarge } from '../read-limits.ts';
+import { readPeriod } from '../read-period.ts';
 import { ReadingError, type ReadingNotes } from '../reading.ts';
-import { readPeriod, timeCategoriesOf } from '../time-categories.ts';
+import { timeCategoriesOf } from '../time-categories.ts';
 import { readPreamble } from './read-preamble.ts';
 import { readColumns, readRow, type ExportColumns, type ExportRow } from './read-rows.ts';
 

@@ -81,6 +81,24 @@ export function readRow(
   };
 }
 
+/** Whether numbers or signs stand under the headings of a record, and nothing else anywhere. */
+export function isRowOfNumbers(
+  { fields }: CsvRecord,
+  { fields: columns, unitField }: ExportColumns,
+): boolean {
+  const filled = columns.filter((field) => (fields[field] ?? '').trim() !== '');
+  const isElsewhere = fields.some(
+    (field, at) => at > 0 && at !== unitField && field.trim() !== '' && !columns.includes(at),
+  );
+  const label = fields[0]?.trim() ?? '';
+  return (
+    label !== '' &&
+    !isElsewhere &&
+    filled.length * 2 > columns.length &&
+    filled.every((field) => readCellText(fields[field] ?? '') !== undefined)
+  );
+}
+
 function refuseOutside({ fields, line }: CsvRecord, columns: ExportColumns, file: string): void {
   const used = new Set([0, columns.unitField, ...columns.fields]);
   const stray = fields.findIndex((field, at) => field.trim() !== '' && !used.has(at));

@@ -9,7 +9,7 @@ import { timeCategoriesOf } from '../time-categories.ts';
 import { arePeriods, exportLineOf, type ExportLine } from './export-lines.ts';
 import { beginsRemarks, readFootnotes } from './read-footnotes.ts';
 import { readPreamble } from './read-preamble.ts';
-import { readColumns, readRow, type ExportColumns, type ExportRow } from './read-rows.ts';
+import { isRowOfNumbers, readColumns, readRow, type ExportColumns, type ExportRow } from './read-rows.ts';
 import { decimalsByUnit, seriesTree } from './series-tree.ts';
 
 /** What has been read of an export so far. */
@@ -48,7 +48,7 @@ export async function readSeriesLayout(
 
 function take(parts: ExportParts, record: CsvRecord): void {
   const line = exportLineOf(record);
-  if (parts.isOver) takeRemark(parts, line, record);
+  if (parts.isOver && parts.columns) takeRemark(parts, parts.columns, { line, record });
   else if (parts.columns === undefined) takePreamble(parts, line);
   else takeRow(parts, parts.columns, { line, record });
 }
@@ -61,11 +61,12 @@ function takePreamble(parts: ExportParts, line: ExportLine): void {
     parts.preamble.push(line.record.fields.filter((field) => field.trim() !== '').join(' '));
 }
 
-function takeRow(
-  parts: ExportParts,
-  columns: ExportColumns,
-  { line, record }: { readonly line: ExportLine; readonly record: CsvRecord },
-): void {
+interface ReadLine {
+  readonly line: ExportLine;
+  readonly record: CsvRecord;
+}
+
+function takeRow(parts: ExportParts, columns: ExportColumns, { line, record }: ReadLine): void {
   const { file, unit } = parts;
   switch (line.kind) {
     case 'blank':
@@ -91,12 +92,17 @@ function takeRow(
   }
 }
 
-/** A second block under a blank line has its own unit line and header; anything else down there is a remark. */
-function takeRemark(parts: ExportParts, line: ExportLine, record: CsvRecord): void {
-  const isSecondBlock = parts.remarks.length === 0 && (line.kind === 'unit' || line.kind === 'header');
-  if (isSecondBlock && parts.columns) {
+/**
+ * Under a blank line stand further rows, or a second block with its own unit line and header; anything else down there
+ * is a remark.
+ */
+function takeRemark(parts: ExportParts, columns: ExportColumns, { line, record }: ReadLine): void {
+  const isRow = line.kind === 'row' && isRowOfNumbers(record, columns);
+  const goesOn = parts.remarks.length === 0 && (isRow || line.kind === 'unit' || line.kind === 'header');
+  if (isRow && !goesOn) throw rowBelowRemarks(parts.file, record);
+  if (goesOn) {
     parts.isOver = false;
-    takeRow(parts, parts.columns, { line, record });
+    takeRow(parts, columns, { line, record });
   } else if (line.kind === 'text') parts.remarks.push(line.text);
   else if (line.kind === 'blank') parts.remarks.push('');
   else
@@ -106,6 +112,14 @@ function takeRemark(parts: ExportParts, line: ExportLine, record: CsvRecord): vo
         .filter((field) => field !== '')
         .join(' '),
     );
+}
+
+function rowBelowRemarks(file: string, { line, fields }: CsvRecord): ReadingError {
+  return new ReadingError(file, {
+    line,
+    message: `“${fields[0]?.trim() ?? ''}” is a row of numbers among the notes under the table.`,
+    advice: 'Put all rows together, and the notes below the last of them.',
+  });
 }
 
 function otherHeader(file: string, { line }: CsvRecord): ReadingError {

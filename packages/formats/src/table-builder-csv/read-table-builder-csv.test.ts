@@ -184,6 +184,23 @@ describe(readTableBuilderCsv, () => {
     expect(await refusal('a,b\n')).toMatch(/not the export of a table builder/);
   });
 
+  it('goes on with the rows below a blank line, and refuses one that stands among the notes', async () => {
+    const rows =
+      'Table Title: Visitors\n\nData Series,2023,2022\nTotal,100,90\n  Asia,60,50\n\n  Europe,40,40\n';
+    const { draft } = await read(`${rows}\nNotes:\nOne note\n`);
+
+    expect(drawn(draft.cube)).toEqual([90, 100, 50, 60, 40, 40]);
+    expect(draft.cube.dimensions[0]?.categories.map(({ label }) => label)).toEqual([
+      'Total',
+      'Asia',
+      'Europe',
+    ]);
+    expect(draft.facts.footnotes).toEqual([expect.objectContaining({ text: 'One note' })]);
+    expect(await refusal(`${rows}\nNotes:\nOne note\nAfrica,1,2\n`)).toContain(
+      'export.csv:11: “Africa” is a row of numbers among the notes under the table.',
+    );
+  });
+
   it('gives a table or a reading error for any mutation of an export', async () => {
     const edit = fc.record({
       at: fc.nat(EXPORT.length),

@@ -1,7 +1,7 @@
 import { csvRecords, csvRecordsOf, type CsvRecord } from '../csv-records.ts';
 import { encodingOf, openingOf, openingText, textOf } from '../decode-text.ts';
 import { ReadingError, type ReadingNotes, type ReadTable, type SourceFile } from '../reading.ts';
-import { readPeriod } from '../time-categories.ts';
+import { readPeriod } from '../read-period.ts';
 import { columnLevels } from './column-levels.ts';
 import { readCrossLayout } from './read-cross-layout.ts';
 import { readDateLayout } from './read-date-layout.ts';

@@ -1,0 +1,91 @@
+import { isoOf, observationAt } from '@almanac/core';
+import { describe, expect, it } from 'vitest';
+import { fileOf } from '../../test/real-files.ts';
+import { readPx } from './read-px.ts';
+
+const HEAD = `CHARSET="ANSI";
+CODEPAGE="utf-8";
+LANGUAGE="no";
+MATRIX="A1";
+SUBJECT-CODE="BE";
+SUBJECT-AREA="Befolkning";
+TITLE="Bosatte";
+CONTENTS="Bosatte";
+UNITS="personer";
+DECIMALS=0;
+STUB="sted";
+HEADING="år";
+VALUES("sted")="Oslo","Bergen";
+`;
+
+const read = (rest: string) => readPx(fileOf('a.px', HEAD + rest));
+
+async function cells(rest: string) {
+  const { cube } = (await read(rest)).draft;
+  const periods = (cube.dimensions[1]?.categories ?? []).map(({ period }) => (period ? isoOf(period) : ''));
+  const observations = Array.from(cube.values, (_, cell) => {
+    const observation = observationAt(cube, cell);
+    return observation.kind === 'value' ? observation.value : observation.reason;
+  });
+  return { periods, observations };
+}
+
+describe('what programs of statistical offices do to PX files', () => {
+  it('goes by the values where TIMEVAL lists the same periods in another order', async () => {
+    const rest = 'VALUES("år")="2025","2024";\nTIMEVAL("år")=TLIST(A1),"2024","2025";\nDATA=\n25 24 125 124;';
+
+    expect(await cells(rest)).toEqual({ periods: ['2024', '2025'], observations: [24, 25, 124, 125] });
+    expect((await read(rest)).warnings).toEqual([
+      expect.objectContaining({
+        message:
+          'TIMEVAL("år") lists the periods in another order than VALUES; the values say which is which.',
+      }),
+    ]);
+  });
+
+  it('goes by TIMEVAL where the values say other periods', async () => {
+    const rest = 'VALUES("år")="2024","2025";\nTIMEVAL("år")=TLIST(A1),"2014","2015";\nDATA=\n1 2 3 4;';
+
+    expect(await cells(rest)).toEqual({ periods: ['2014', '2015'], observations: [1, 2, 3, 4] });
+    expect((await read(rest)).warnings).toEqual([]);
+  });
+
+  it('reads what a symbol is printed as: two dots are not available, a colon is confidential', async () => {
+    const symbols = 'DATASYMBOL1="..";\nDATASYMBOL2="...";\nDATASYMBOL3=":";\n';
+
+    expect(await cells(`VALUES("år")="2024","2025";\n${symbols}DATA=\n"." ".." "..." "-";`)).toMatchObject({
+      observations: ['not-available', 'not-available', 'suppressed', 'nil'],
+    });
+  });
+
+  it('reads spans of two years as spans', async () => {
+    expect(await cells('VALUES("år")="2010-11","2011-12";\nDATA=\n1 2 3 4;')).toMatchObject({
+      periods: ['2010-2011', '2011-2012'],
+    });
+  });
+
+  it('takes YES in quotation marks, and links and stress as forums write them', async () => {
+    const { draft, warnings } = await read(
+      'OFFICIAL-STATISTICS="YES";\nNOTE="See [url=https://a.example/b]here[/url], [b]now[/b].";\nVALUES("år")="2024","2025";\nDATA=\n1 2 3 4;',
+    );
+
+    expect(warnings).toEqual([]);
+    expect(draft.facts.footnotes).toEqual([
+      expect.objectContaining({ text: 'See here (https://a.example/b), now.' }),
+    ]);
+  });
+
+  it('warns where no semicolon ends the numbers, and refuses rows that KEYS may leave out there', async () => {
+    const values = 'VALUES("år")="2024","2025";\n';
+
+    expect((await read(`${values}DATA=\n1 2 3 4`)).warnings).toEqual([
+      expect.objectContaining({
+        message: expect.stringContaining('No semicolon ends the numbers') as string,
+      }),
+    ]);
+    await expect(read(`${values}KEYS("sted")=VALUES;\nDATA=\n"Oslo",1 2\n`)).rejects.toThrow(
+      /1 rows are not there: the file seems to be cut off/,
+    );
+    expect((await read(`${values}KEYS("sted")=VALUES;\nDATA=\n"Oslo",1 2\n;\n`)).warnings).toHaveLength(1);
+  });
+});
