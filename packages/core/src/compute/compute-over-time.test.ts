@@ -16,6 +16,7 @@ import type { Series } from './compute-over-time.ts';
 import type { ComputationResult } from './computation.ts';
 import { convertFrequency, obstacleToConversion } from './convert-frequency.ts';
 import { cumulateOverYear, obstacleToCumulation } from './cumulate-over-year.ts';
+import { divideByPowerOfTen, type DivideByPowerOfTen } from './divide-by-power-of-ten.ts';
 import { growthBetween } from './growth-between.ts';
 import { indexToBase } from './index-to-base.ts';
 import { movingAverage } from './moving-average.ts';
@@ -227,6 +228,18 @@ const rates = cubeFrom(`
 `);
 
 describe(changeOverTime, () => {
+  it.each<DivideByPowerOfTen['of']>(['table', { dimension: 'rate', categories: ['Resident'] }])(
+    'keeps what percentages were divided by in the unit of their differences',
+    (of) => {
+      const divided = divideByPowerOfTen(factsOf(rates, 'Per Cent'), { power: -3, of });
+      if (!divided.ok) throw new Error(divided.problem.code);
+      for (const series of ['all', { dimension: 'rate', categories: ['Resident'] }] as const) {
+        const result = changeOverTime(divided.value, { against: 'period', measure: 'absolute', series });
+        expect(result.ok && unitOf(result.value, series === 'all' ? 1 : 6)).toBe('Percentage points × 10³');
+      }
+    },
+  );
+
   it('gives differences of percentages in percentage points', () => {
     const request = { against: 'period', measure: 'absolute', series: 'all' } as const;
     const result = changeOverTime(factsOf(rates, 'Per Cent'), request);

@@ -3,9 +3,11 @@ import { restrictCube } from '../cube/restrict-cube.ts';
 import type { TimePeriod } from '../period/time-period.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { isPercentage } from '../table/relative-units.ts';
+import { divisionIn } from '../table/divide-unit.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import type { Footnote } from '../table/stat-table.ts';
 import { endOfBranch } from './append-computed.ts';
+import { derivedUnit } from './combine-categories.ts';
 import { computeAlong, type Recipe, type Rule } from './compute-along.ts';
 import type { ComputationProblem, ComputationResult } from './computation.ts';
 import { computedCategory, type Statements } from './computed-category.ts';
@@ -162,17 +164,21 @@ function seriesCategory(
 function statedBySeries(units: readonly UnitsOfOperands[], unit: OverTime['unit']): Statements {
   if (unit === 'same') return {};
   if (unit !== 'difference') return unit;
-  return units.every(([each]) => isPercentage(each)) ? { unit: PERCENTAGE_POINTS } : {};
+  return units.every(([each]) => isPercentage(each))
+    ? { unit: derivedUnit(units, ([each = '']) => percentagePoints(each)) }
+    : {};
 }
 
-/** The unit of differences of percentages. */
-const PERCENTAGE_POINTS = 'Percentage points';
+/** The unit of differences of percentages, divided by 10ⁿ as these were. */
+function percentagePoints(unit: string): string {
+  return `Percentage points${divisionIn(unit)}`;
+}
 
 function restate(table: FactsAndCube, unit: OverTime['unit']): FactsAndCube {
   if (unit === 'same') return table;
   if (unit !== 'difference') return restateAll(table, unit);
   return restateEach(table, {
-    unit: (each) => (isPercentage(each) ? PERCENTAGE_POINTS : each),
+    unit: (each) => (each !== undefined && isPercentage(each) ? percentagePoints(each) : each),
     decimals: (decimals) => decimals,
   });
 }

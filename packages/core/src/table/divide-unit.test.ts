@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { divideUnit } from './divide-unit.ts';
+import { divideUnit, divisionIn } from './divide-unit.ts';
 
 describe(divideUnit, () => {
   it.each([
@@ -22,9 +22,32 @@ describe(divideUnit, () => {
     ['Dollars', 12, 'Dollars ÷ 10¹²'],
     ['Trillion Dollars', 3, 'Trillion Dollars ÷ 10³'],
     ['Millionaires', 3, 'Millionaires ÷ 10³'],
+    ['Rate per 100 Thousand', 3, 'Rate per 100 Thousand ÷ 10³'],
+    ['Per Hundred Thousand', 3, 'Per Hundred Thousand ÷ 10³'],
+    ['Kilograms/Thousand', 3, 'Kilograms/Thousand ÷ 10³'],
+    ['Thousand Barrels Per Day', 3, 'Million Barrels Per Day'],
     [undefined, 3, '÷ 10³'],
+    ['÷ 10³', -3, undefined],
     ['Number', 0, 'Number'],
   ])('divides %s by ten to %i: %s', (unit, power, divided) => {
     expect(divideUnit(unit, power)).toBe(divided);
+  });
+
+  it.each(['Number', 'Million Dollars', 'Dollars', 'Deaths per 100 Thousand', undefined])(
+    'comes back to %s, and takes two divisions for one',
+    (unit) => {
+      for (const power of [1, 2, 3, 4, -1, -3]) {
+        expect(divideUnit(divideUnit(unit, power), -power)).toBe(unit);
+      }
+      expect(divideUnit(divideUnit(unit, 1), 2)).toBe(divideUnit(unit, 3));
+      expect(divideUnit(divideUnit(unit, -1), -2)).toBe(divideUnit(unit, -3));
+    },
+  );
+});
+
+describe(divisionIn, () => {
+  it('gives what stands behind the unit', () => {
+    const units = ['Per Cent', 'Per Cent ÷ 10³', 'Per Cent × 10', '÷ 10²'];
+    expect(units.map(divisionIn)).toEqual(['', ' ÷ 10³', ' × 10', '÷ 10²']);
   });
 });

@@ -8,8 +8,9 @@ const SCALES: readonly (readonly [power: number, word: string])[] = [
 ];
 const WORDS = SCALES.map(([, word]) => word).join('|');
 const LEADING = new RegExp(`^(${WORDS})s?(?:\\s+(.+))?$`, 'i');
-/** Of figures per thousand of something the thousand is no scale: fewer of them are not figures per million. */
-const TRAILING = new RegExp(`^(.+)(?<!\\bper)\\s(${WORDS})s?$`, 'i');
+const TRAILING = new RegExp(`^(.+)\\s(${WORDS})s?$`, 'i');
+/** Of figures per thousand, or per 100 thousand, of something it is no scale: fewer of them are not figures per million. */
+const PER = /\bper\b|\//i;
 const PLAIN_COUNT = /^(?:numbers?|no\.?|counts?|units?)$/i;
 const DIVIDED = /^(|.*\S)\s*([÷×]) 10([⁰¹²³⁴⁵⁶⁷⁸⁹]*)$/u;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -20,11 +21,11 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
  */
 export function divideUnit(unit: string | undefined, power: number): string | undefined {
   if (power === 0) return unit;
-  const written = unit ?? '';
-  const scaled = scaledUnit(written);
-  if (scaled) return rescaled(scaled, scaled.scale + power) ?? withPower(written, power);
-  const { rest, divided } = dividedUnit(written);
-  return withPower(rest, divided + power);
+  const { rest, divided } = dividedUnit(unit ?? '');
+  const total = divided + power;
+  if (total === 0) return rest === '' ? undefined : rest;
+  const scaled = scaledUnit(rest);
+  return (scaled && rescaled(scaled, scaled.scale + total)) ?? withPower(rest, total);
 }
 
 /** A unit with a scale word, or a plain count. `write` puts another word, or none, in its place. */
@@ -39,7 +40,9 @@ function scaledUnit(unit: string): ScaledUnit | undefined {
   const [, leading, after = ''] = LEADING.exec(unit) ?? [];
   if (leading !== undefined) return scaledBy(leading, (word) => `${word} ${after}`.trim() || 'Number');
   const [, before = '', trailing] = TRAILING.exec(unit) ?? [];
-  return trailing === undefined ? undefined : scaledBy(trailing, (word) => `${before} ${word}`.trim());
+  return trailing === undefined || PER.test(before)
+    ? undefined
+    : scaledBy(trailing, (word) => `${before} ${word}`.trim());
 }
 
 function scaledBy(word: string, write: ScaledUnit['write']): ScaledUnit {
@@ -66,8 +69,13 @@ function powerOf(word: string): number {
 }
 
 function withPower(unit: string, power: number): string {
-  if (power === 0) return unit;
   return `${unit} ${power > 0 ? '÷' : '×'} ${powerOfTen(Math.abs(power))}`.trimStart();
+}
+
+/** What a unit says its figures were divided or multiplied by: ` ÷ 10³`; nothing where it says nothing. */
+export function divisionIn(unit: string): string {
+  const { rest, divided } = dividedUnit(unit);
+  return divided === 0 ? '' : unit.slice(rest.length);
 }
 
 /** `10³` */
