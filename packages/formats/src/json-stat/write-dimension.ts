@@ -1,5 +1,6 @@
 import {
   decimalsOfCategory,
+  statesUnit,
   unitOfCategory,
   type Category,
   type Dimension,
@@ -7,12 +8,19 @@ import {
 } from '@almanac/core';
 import { textsOfFootnotes } from './texts-of-footnotes.ts';
 
-/** Writes a dimension of a data set with the categories that the view shows of it. */
+/** A dimension of a data set, and the categories that the view shows of it. */
+export interface WrittenDimension {
+  readonly dimension: Dimension;
+  readonly categories: readonly Category[];
+}
+
+/** Writes a dimension of a data set; `others` are the other ones of it. */
 export function* writeDimension(
   facts: TableFacts,
-  dimension: Dimension,
-  categories: readonly Category[],
+  { dimension, categories }: WrittenDimension,
+  others: readonly WrittenDimension[],
 ): Generator<string> {
+  const stated = statedWith(facts, dimension, others);
   const notes = textsOfFootnotes(facts, dimension.footnotes);
   yield `{"label":${JSON.stringify(dimension.label)},`;
   if (notes.length > 0) yield `"note":${JSON.stringify(notes)},`;
@@ -21,7 +29,7 @@ export function* writeDimension(
   yield ']';
   yield* members('label', categories, ({ label }) => JSON.stringify(label));
   yield* members('child', withChildren(dimension, categories), ([, children]) => JSON.stringify(children));
-  yield* members('unit', categories, (category) => unitOf(facts, dimension, category));
+  yield* members('unit', categories, (category) => unitOf(category, stated));
   yield* members('note', categories, ({ footnotes }) => {
     const texts = textsOfFootnotes(facts, footnotes);
     return texts.length > 0 ? JSON.stringify(texts) : undefined;
@@ -76,11 +84,30 @@ function withChildren(
   return children;
 }
 
-/** The table's own unit and decimals hold for indicators that state none; what is computed may have its own. */
-function unitOf(facts: TableFacts, { role }: Dimension, category: Category): string | undefined {
-  const isMeasure = role === 'measure';
-  const label = unitOfCategory(category, isMeasure ? facts.unit : undefined);
-  const decimals = decimalsOfCategory(category, isMeasure ? facts.decimals : undefined);
-  if (label === undefined && decimals === undefined) return undefined;
-  return JSON.stringify({ label, decimals });
+/** What a category says its unit with, where it states none itself. */
+interface StatedWith {
+  readonly isMeasure: boolean;
+  /** Whether the cells of what was divided are in the unit of the table, and not in one that another dimension states. */
+  readonly isTablesOwn: boolean;
+  readonly facts: TableFacts;
+}
+
+function statedWith(facts: TableFacts, { role }: Dimension, others: readonly WrittenDimension[]): StatedWith {
+  const isTablesOwn = others.every(
+    ({ dimension, categories }) => dimension.role !== 'measure' && !categories.some(statesUnit),
+  );
+  return { isMeasure: role === 'measure', isTablesOwn, facts };
+}
+
+/**
+ * The table's own unit and decimals hold for indicators that state none; what is computed may have its own. What was
+ * divided by 10ⁿ says so, whatever dimension it is of: `Dollars ÷ 10³`, and `÷ 10³` of units that another one states.
+ */
+function unitOf(category: Category, { isMeasure, isTablesOwn, facts }: StatedWith): string | undefined {
+  const isDivided = category.divisions !== undefined;
+  const own: Partial<TableFacts> = isMeasure || (isDivided && isTablesOwn) ? facts : {};
+  const label = unitOfCategory(category, own.unit ?? (isDivided ? '' : undefined));
+  const decimals = decimalsOfCategory(category, own.decimals);
+  if ((label === undefined || label === '') && decimals === undefined) return undefined;
+  return JSON.stringify({ label: label === '' ? undefined : label, decimals });
 }

@@ -105,6 +105,21 @@ describe(writeJsonStat, () => {
     ],
   };
 
+  it.each([
+    { role: 'other' as const, said: { label: 'Dollars ÷ 10³', decimals: 4 } },
+    { role: 'measure' as const, said: { label: '÷ 10³' } },
+  ])('says by what categories were divided beside a dimension that is $role', async ({ role, said }) => {
+    const dimensions = [dimensionOf('Kind', ['Flats'], { role }), dimensionOf('Age', ['Young', 'Old'])];
+    const table = tableAround(plainCube(dimensions, [1000, 2000]), { unit: 'Dollars', decimals: 1 });
+    const old = { dimension: 'age', categories: ['old'] };
+    const divided = customise(table, [{ kind: 'divide', of: old, power: 3 }]);
+    if (!divided.ok) throw new Error(divided.problem.problem.code);
+    expect(await written(viewOf(divided.value))).toMatchObject({
+      value: [1000, 2],
+      dimension: { age: { category: { unit: { old: said } } } },
+    });
+  });
+
   it('writes values, statuses, hierarchy, roles, notes, units and origin', async () => {
     const cube = {
       ...plainCube([regions, months], [1, 2.5, Number.NaN, Number.NaN]),

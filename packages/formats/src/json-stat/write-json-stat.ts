@@ -1,7 +1,6 @@
 import {
   ABSENCE_SIGNS,
   ABSENCES,
-  type Category,
   type Dimension,
   type DimensionRole,
   FLAG_SIGNS,
@@ -20,7 +19,7 @@ import {
   type StretchedMember,
   valuesMember,
 } from './write-cells.ts';
-import { writeDimension } from './write-dimension.ts';
+import { writeDimension, type WrittenDimension } from './write-dimension.ts';
 
 /** Writes exactly the view as a JSON-stat 2.0 data set: rows, columns, then what is picked (one category each). */
 export function writeJsonStat(view: TableView, colophon: Colophon): FileStream {
@@ -33,11 +32,6 @@ export function writeJsonStat(view: TableView, colophon: Colophon): FileStream {
  */
 export const writeJsonStatInStretches: StretchWriter = (view, colophon, stretches) =>
   sectionsStream(sections(view, colophon, stretches));
-
-interface WrittenDimension {
-  readonly dimension: Dimension;
-  readonly categories: readonly Category[];
-}
 
 async function* sections(
   view: TableView,
@@ -74,9 +68,9 @@ function* above(view: TableView, colophon: Colophon, { rows, columns }: AxisOrde
     role: rolesOf(dimensions),
   });
   yield ',"dimension":{';
-  for (const [at, { dimension, categories }] of dimensions.entries()) {
-    yield `${at > 0 ? ',' : ''}${JSON.stringify(dimension.id)}:`;
-    yield* writeDimension(view.facts, dimension, categories);
+  for (const [at, each] of dimensions.entries()) {
+    yield `${at > 0 ? ',' : ''}${JSON.stringify(each.dimension.id)}:`;
+    yield* writeDimension(view.facts, each, dimensions.toSpliced(at, 1));
   }
   yield '}';
 }
