@@ -55,13 +55,15 @@ export function TableItem({
         <span>{agency ?? table.agency}</span>
         <span>Updated {writeDate(new Date(table.publishedAt), site)}</span>
         <span className={classNames(styles['code'])}>{code ?? table.code}</span>
-        <CollectButton table={{ code: table.code, title: table.title, query: '' }} />
-        <CompareButton table={{ type: table.kind, id: table.code, title: table.title, query: '' }} />
-        <NotifyButton
-          className="small"
-          of={table.title}
-          asked={{ tables: [{ title: table.title, tableCode: table.code, tableType: table.kind }] }}
-        />
+        <span className={styles['acts']}>
+          <CollectButton table={{ code: table.code, title: table.title, query: '' }} />
+          <CompareButton table={{ type: table.kind, id: table.code, title: table.title, query: '' }} />
+          <NotifyButton
+            className="small"
+            of={table.title}
+            asked={{ tables: [{ title: table.title, tableCode: table.code, tableType: table.kind }] }}
+          />
+        </span>
       </p>
       {why === undefined ? null : <p className={styles['why']}>{why}</p>}
       {children}
