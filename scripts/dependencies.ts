@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { faultsOf, lockedPackages } from './locked-packages.ts';
-import { ROOT } from './node.js';
+import { ROOT, runNpm } from './node.js';
 
 /** `npm run dependencies [-- --sbom FILE]`: licences, programs that run on installation, known weaknesses, and what the product is made of. */
 
@@ -11,15 +10,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** What `npm` prints; it says its own troubles in JSON too. */
 function npm(...args: readonly string[]): Readonly<Record<string, unknown>> {
-  const own = process.env['npm_execpath'];
-  const windows = process.platform === 'win32';
-  const [command, before] = own === undefined ? [windows ? 'npm.cmd' : 'npm', []] : [process.execPath, [own]];
-  const { stdout } = spawnSync(command, [...before, ...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-    shell: own === undefined && windows,
-  });
+  const { stdout } = runNpm(args, { cwd: ROOT });
   return JSON.parse(stdout === '' ? '{}' : stdout) as Readonly<Record<string, unknown>>;
 }
 

@@ -31,17 +31,29 @@ function isInstalled() {
   return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs;
 }
 
+/**
+ * Runs npm: the one that started us, else the one of this computer.
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} options
+ * @returns {import('node:child_process').SpawnSyncReturns<string>}
+ */
+export function runNpm(args, options) {
+  const own = process.env.npm_execpath;
+  const windows = process.platform === 'win32';
+  const [command, before] = own === undefined ? [windows ? 'npm.cmd' : 'npm', []] : [process.execPath, [own]];
+  return spawnSync(command, [...before, ...args], {
+    ...{ encoding: 'utf8', maxBuffer: 1e9, shell: own === undefined && windows },
+    ...options,
+  });
+}
+
 /** Installs exactly what package-lock.json names, when that has not been done. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing what Almanac is built from (once; about half a minute) …');
-  const npm = process.env.npm_execpath;
-  const windows = process.platform === 'win32';
-  const [command, first] = npm === undefined ? [windows ? 'npm.cmd' : 'npm', []] : [process.execPath, [npm]];
-  const result = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const result = runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     stdio: 'inherit',
-    shell: npm === undefined && windows,
   });
   if (result.status !== 0) {
     console.error('The installation did not finish: see the lines above. Nothing else was changed.');

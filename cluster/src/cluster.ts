@@ -3,19 +3,13 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import {
-  openSmtpPeer,
-  startRelay,
-  startS3Peer,
-  type S3Peer,
-  type SmtpPeer,
-  type TcpRelay,
-} from '@almanac/server/testing';
+import { openSmtpPeer, startRelay, type SmtpPeer, type TcpRelay } from '@almanac/server/testing';
 
 import { freePort } from '../../scripts/postgres.ts';
 import { hasNginx, startNginx, type Balancer } from './nginx.ts';
 import { startPostgresPair, type PostgresPair } from './postgres-pair.ts';
 import { serverProcess, type ServerProcess } from './server-process.ts';
+import { bucketSettings, type TriedStore } from './tried-store.ts';
 
 /** Three servers that are one portal, and what they stand on. */
 export interface Cluster {
@@ -23,7 +17,7 @@ export interface Cluster {
   readonly url: string;
   readonly balancer: Balancer;
   readonly servers: readonly ServerProcess[];
-  readonly store: S3Peer;
+  readonly store: TriedStore;
   readonly postgres: PostgresPair;
   readonly lines: { readonly primary: TcpRelay; readonly replica: TcpRelay };
   readonly mail: SmtpPeer;
@@ -49,12 +43,12 @@ export function whatIsMissing(): string | undefined {
   return hasNginx() ? undefined : 'nginx is not installed';
 }
 
-/** Starts everything; undefined where PostgreSQL is not to be had. */
-export async function startCluster(): Promise<Cluster | undefined> {
+/** Starts everything over a store, which stays when it ends; undefined where PostgreSQL is not to be had. */
+export async function startCluster(store: TriedStore): Promise<Cluster | undefined> {
   const postgres = await startPostgresPair();
   if (postgres === undefined) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'almanac-cluster-'));
-  const [store, mail] = await Promise.all([startS3Peer(), openSmtpPeer()]);
+  const mail = await openSmtpPeer();
   const lines = {
     primary: await startRelay(postgres.primaryPort),
     replica: await startRelay(postgres.replicaPort),
@@ -83,7 +77,7 @@ export async function startCluster(): Promise<Cluster | undefined> {
     stop: async () => {
       await nginx.stop();
       await Promise.all(servers.map((server) => server.kill()));
-      await Promise.all([lines.primary.stop(), lines.replica.stop(), store.stop(), mail.close()]);
+      await Promise.all([lines.primary.stop(), lines.replica.stop(), mail.close()]);
       await postgres.stop();
       if (mounted !== undefined) spawnSync('umount', [mounted]);
       await rm(folder, { recursive: true, force: true });
@@ -103,11 +97,7 @@ function environmentOf({
     ALMANAC_EXPENSIVE_REQUESTS: '1000000000',
     ALMANAC_TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: `postgres://almanac@${hosts}/almanac?target_session_attrs=read-write`,
-    ALMANAC_RELEASES: `s3://${store.place.bucket}/${store.place.prefix}`,
-    AWS_ENDPOINT_URL_S3: store.place.endpoint,
-    AWS_REGION: store.place.region,
-    AWS_ACCESS_KEY_ID: store.place.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: store.place.secretAccessKey,
+    ...bucketSettings(store.place),
     SMTP_URL: mail.url,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
   };

@@ -1,3 +1,11 @@
+/** What came of trials. */
+export interface TrialsReport {
+  readonly lines: readonly string[];
+  readonly faults: readonly string[];
+  /** What the servers wrote into their logs last. */
+  readonly logs: readonly string[];
+}
+
 /** Something that was not as it must be. */
 export interface Fault {
   readonly at: number;

@@ -1,28 +1,60 @@
-// `npm run test:cluster`: three servers, PostgreSQL with a replica, an object store and nginx, and what can happen to them.
+// `npm run test:cluster`: what a portal asks of an object store, tried on our own peer and on s3rver; then three servers,
+// PostgreSQL with a replica, the store and nginx, and what can happen to them. `-- --stores` tries the stores alone.
+import { startS3Peer } from '@almanac/server/testing';
+
+import { BUCKET_TRIALS } from './bucket-trials.ts';
 import { whatIsMissing } from './cluster.ts';
-import { runTrials } from './run-trials.ts';
+import type { TrialsReport } from './findings.ts';
+import { PORTAL_TRIALS } from './portal-trials.ts';
+import { runTrials, type TrialsWanted } from './run-trials.ts';
+import { startS3rver } from './s3rver.ts';
+import { SHELF_TRIALS } from './shelf-trials.ts';
+import { tryStore, type TriedStore } from './tried-store.ts';
+
+type Wanted = Omit<TrialsWanted, 'store' | 'say'>;
+
+const LONG: Wanted = { kills: 20, outageMs: 10_000, restMs: 500, calmMs: 3_000 };
+const SHORT: Wanted = { kills: 3, outageMs: 3_000, restMs: 300, calmMs: 500 };
+const STORE_TRIALS = [...BUCKET_TRIALS, ...SHELF_TRIALS, ...PORTAL_TRIALS];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+let faults = 0;
 
-const missing = whatIsMissing();
-const startedAt = Date.now();
-const report =
-  missing === undefined
-    ? await runTrials({ kills: 20, outageMs: 10_000, restMs: 500, calmMs: 3_000, say })
-    : undefined;
-if (report === undefined) {
-  say(`The trials of several servers did not run: ${missing ?? 'PostgreSQL was not found'}.`);
-  process.exitCode = 1;
-} else {
-  say('');
+function tell(report: TrialsReport): void {
   for (const line of report.lines) say(line);
-  say(`${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
   if (report.faults.length > 0) for (const line of report.logs) say(line.slice(0, 400));
   for (const fault of report.faults.slice(0, 50)) say(`FAULT: ${fault}`);
-  say(
-    report.faults.length === 0
-      ? 'Nothing was lost, and no number was wrong.'
-      : `${report.faults.length} faults.`,
-  );
-  if (report.faults.length > 0) process.exitCode = 1;
+  faults += report.faults.length;
 }
+
+/** Says loudly what does not run where something is missing, which is a fault of its own. */
+async function tellOfServers(store: TriedStore, wanted: Wanted): Promise<void> {
+  const missing = whatIsMissing();
+  const report = missing === undefined ? await runTrials({ ...wanted, store, say }) : undefined;
+  if (report === undefined) {
+    say(`The trials of several servers did not run: ${missing ?? 'PostgreSQL was not found'}.`);
+    faults += 1;
+  } else tell(report);
+}
+
+async function tellOf(name: string, store: TriedStore, wanted: Wanted | undefined): Promise<void> {
+  try {
+    say(`\n── The object store: ${name}`);
+    tell(await tryStore(store, STORE_TRIALS));
+    if (wanted === undefined) return;
+    say(`\n── Three servers over ${name}`);
+    await tellOfServers(store, wanted);
+  } finally {
+    await store.stop();
+  }
+}
+
+const isStoresAlone = process.argv.includes('--stores');
+const startedAt = Date.now();
+const s3rver = await startS3rver();
+if (typeof s3rver === 'string') say(`\nNOT TRIED: ${s3rver}.`);
+else await tellOf('s3rver', s3rver, isStoresAlone ? undefined : SHORT);
+await tellOf('our own peer', await startS3Peer(), isStoresAlone ? undefined : LONG);
+say(`\n${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
+say(faults === 0 ? 'Nothing was lost, and no number was wrong.' : `${faults} faults.`);
+if (faults > 0) process.exitCode = 1;

@@ -1,22 +1,17 @@
 import { startCluster, type Cluster } from './cluster.ts';
-import { Findings, quantile } from './findings.ts';
+import { Findings, quantile, type TrialsReport } from './findings.ts';
 import { pause, publish, readSlices, readTable, register, type Load } from './load.ts';
 import { CODE, cubeFile } from './numbered-table.ts';
 import { query } from './postgres-pair.ts';
+import type { TriedStore } from './tried-store.ts';
 import { cutPostgres, killServers, losePrimary, shutStore, upgradeServers, type Trouble } from './trouble.ts';
 
 export interface TrialsWanted extends Trouble {
+  /** Where its releases are. */
+  readonly store: TriedStore;
   readonly say: (line: string) => void;
   /** How long nothing is done to it between two troubles. */
   readonly calmMs: number;
-}
-
-/** What came of the trials. */
-export interface TrialsReport {
-  readonly lines: readonly string[];
-  readonly faults: readonly string[];
-  /** What the servers wrote into their logs last. */
-  readonly logs: readonly string[];
 }
 
 const DOORS = [
@@ -33,7 +28,7 @@ const LOG_LINES = 25;
 
 /** Tries a portal of three servers; undefined where there is no PostgreSQL. */
 export async function runTrials(wanted: TrialsWanted): Promise<TrialsReport | undefined> {
-  const cluster = await startCluster();
+  const cluster = await startCluster(wanted.store);
   if (cluster === undefined) return undefined;
   const findings = new Findings();
   let isOver = false;

@@ -1,3 +1,4 @@
+import { startS3Peer } from '@almanac/server/testing';
 import { expect, it } from 'vitest';
 
 import { whatIsMissing } from './cluster.ts';
@@ -7,9 +8,11 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 it('loses nothing and shows no wrong number while servers, store and database fail by turns', async (context) => {
   const missing = whatIsMissing();
+  const store = await startS3Peer();
+  context.onTestFinished(store.stop);
   const report =
     missing === undefined
-      ? await runTrials({ kills: 3, outageMs: 2_000, restMs: 300, calmMs: 500, say })
+      ? await runTrials({ store, kills: 3, outageMs: 2_000, restMs: 300, calmMs: 500, say })
       : undefined;
   if (report === undefined) {
     if (process.env['CI'] === 'true') throw new Error('In CI the trials of several servers always run.');

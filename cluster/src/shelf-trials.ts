@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { createHash, randomInt } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openShelf, openShelfBeside, type ReleaseShelf, type ShelfPlace } from '@almanac/server';
+import { s3Bucket } from '@almanac/server/testing';
+
+import type { StoreTrial, TriedStore } from './tried-store.ts';
+
+/** A cube of 40 MB: 153 blocks, the last one shorter. */
+const CELLS = 5_000_003;
+const BIG = { code: 'BIG', releaseId: 'r1' };
+const FILE = 'values.f64';
+const SMALL_RELEASES = 30;
+const SLICES = 20;
+
+/** A slice is so many cells beside each other, in so many places. */
+const STRETCH = 50;
+const STRETCHES = 6;
+const CACHE_BYTES = 100_000_000;
+
+/** Room for some blocks and not for the cube. */
+const SMALL_CACHE_BYTES = 1_000_000;
+
+const cellAt = (cell: number): number => cell / 3;
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+function bigFiles(): ReadonlyMap<string, Uint8Array> {
+  const values = Float64Array.from({ length: CELLS }, (_, cell) => cellAt(cell));
+  return new Map([
+    [FILE, new Uint8Array(values.buffer)],
+    ['table.json', Buffer.from('{"title":"A cube"}')],
+  ]);
+}
+
+/** A place of its own in the store, and a folder for a cache on this computer. */
+async function within<Answer>(
+  { place }: TriedStore,
+  prefix: string,
+  run: (place: ShelfPlace & { readonly kind: 'bucket' }) => Promise<Answer>,
+): Promise<Answer> {
+  const cacheFolder = await mkdtemp(join(tmpdir(), 'almanac-trial-'));
+  try {
+    const bucket = { ...place, prefix: `trial/${prefix}` };
+    return await run({ kind: 'bucket', bucket, cacheFolder, cacheBytes: CACHE_BYTES });
+  } finally {
+    await rm(cacheFolder, { recursive: true, force: true });
+  }
+}
+
+/** A shelf with a cache. What could not be kept shows when it is read while the store is away. */
+async function open(place: ShelfPlace): Promise<ReleaseShelf & { readonly bringCube: () => Promise<void> }> {
+  const { shelf, bring } = await openShelf(place, () => undefined);
+  return { ...shelf, bringCube: async () => bring?.(BIG, FILE) };
+}
+
+/** Numbers from anywhere in the cube, compared with what was written. */
+async function compareSlices(shelf: ReleaseShelf): Promise<void> {
+  for (let slice = 0; slice < SLICES; slice += 1) {
+    const starts = Array.from({ length: STRETCHES }, () => randomInt(CELLS - STRETCH));
+    const places = Float64Array.from(
+      starts.flatMap((start) => Array.from({ length: STRETCH }, (_, at) => start + at)),
+    );
+    const numbers = await shelf.getNumbers(BIG, FILE, { offsets: [places], total: CELLS });
+    assert.deepEqual(numbers, places.map(cellAt));
+  }
+}
+
+function releases(store: TriedStore): Promise<string> {
+  return within(store, 'releases', async (place) => {
+    const shelf = await open(place);
+    const addresses = Array.from({ length: SMALL_RELEASES }, (_, at) => ({ code: 'S', releaseId: `r${at}` }));
+    const textOf = (releaseId: string): string => JSON.stringify({ releaseId });
+    const filesOf = (releaseId: string): ReadonlyMap<string, Uint8Array> =>
+      new Map([['table.json', Buffer.from(textOf(releaseId))]]);
+    await Promise.all(addresses.map((address) => shelf.put(address, filesOf(address.releaseId))));
+    await assert.rejects(shelf.put({ code: 's', releaseId: 'r3' }, filesOf('another')), /is there already/);
+    const listed = await shelf.list(new Date(Date.now() + 60_000));
+    assert.deepEqual(
+      listed.map(({ releaseId }) => releaseId).toSorted(),
+      addresses.map(({ releaseId }) => releaseId).toSorted(),
+    );
+    const beside = await openShelfBeside(place);
+    for (const address of addresses)
+      assert.equal(
+        Buffer.from(await beside.get(address, 'table.json')).toString(),
+        textOf(address.releaseId),
+      );
+    const [first, second] = addresses;
+    assert.ok(first !== undefined && second !== undefined);
+    await shelf.remove(first);
+    await assert.rejects(beside.get(first, 'table.json'));
+    await shelf.get(second, 'table.json');
+    return `${SMALL_RELEASES} at the same time, one of them taken away again`;
+  });
+}
+
+function unfinished(store: TriedStore): Promise<string> {
+  return within(store, 'unfinished', async (place) => {
+    const shelf = await open(place);
+    const files = new Map([['table.json', Buffer.from('{}')]]);
+    await shelf.put({ code: 'A', releaseId: 'r1' }, files);
+    await shelf.put({ code: 'B', releaseId: 'r1' }, files);
+    const bucket = s3Bucket(place.bucket);
+    // What a server leaves behind that is killed before it has written the contents.
+    await bucket.remove('a/r1/contents.json');
+    const later = new Date(Date.now() + 60_000);
+    assert.deepEqual(await shelf.list(later), [{ code: 'b', releaseId: 'r1' }]);
+    await shelf.removeUnfinished(later);
+    const left: string[] = [];
+    for await (const { key } of bucket.list('')) left.push(key);
+    assert.deepEqual(left.toSorted(), ['b/r1/contents.json', 'b/r1/table.json']);
+    return 'half a release is not listed, and is cleared away';
+  });
+}
+
+function cube(store: TriedStore): Promise<string> {
+  return within(store, 'cube', async (place) => {
+    const files = bigFiles();
+    await (await open(place)).put(BIG, files);
+    const direct = await openShelfBeside({ ...place, cacheFolder: join(place.cacheFolder, 'none') });
+    await compareSlices(direct);
+    assert.equal(hashOf(await direct.get(BIG, FILE)), hashOf(files.get(FILE) ?? new Uint8Array()));
+    const hash = createHash('sha256');
+    for await (const piece of direct.stream(BIG, FILE)) hash.update(piece);
+    assert.equal(hash.digest('hex'), hashOf(files.get(FILE) ?? new Uint8Array()));
+    return `${SLICES} slices, the whole, and the whole in pieces, of 40 MB`;
+  });
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
+  return bytes;
+}
+
+function cache(store: TriedStore): Promise<string> {
+  return within(store, 'cache', async (place) => {
+    await (await openShelfBeside(place)).put(BIG, bigFiles());
+    const small = await open({ ...place, cacheBytes: SMALL_CACHE_BYTES });
+    await compareSlices(small);
+    assert.ok((await bytesIn(place.cacheFolder)) <= SMALL_CACHE_BYTES, 'the cache is larger than it may be');
+
+    const first = await open(place);
+    await first.bringCube();
+    await compareSlices(first);
+    await store.shut();
+    // A server that starts anew with the cache of the one before, and one whose cache is empty.
+    await compareSlices(await open(place));
+    const empty = await open({ ...place, cacheFolder: join(place.cacheFolder, 'empty') });
+    await assert.rejects(empty.get(BIG, FILE), { code: 'releases-unreachable' });
+    await store.open();
+    await compareSlices(empty);
+    // Nothing is on its way any more when the folder goes.
+    await empty.bringCube();
+    return 'within its limit; read from after a start while the store is away; filled again after it';
+  });
+}
+
+/** What the portal asks of the place where releases are. */
+export const SHELF_TRIALS: readonly StoreTrial[] = [
+  { name: 'releases are whole or not there', run: releases },
+  { name: 'what was begun is cleared away', run: unfinished },
+  { name: 'a large cube is read in blocks', run: cube },
+  { name: 'the cache of a server', run: cache },
+];
