@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 process.env['TZ'] = 'America/Los_Angeles';
 
 const NODE_PROJECTS = ['core', 'formats', 'contract', 'charts', 'server', 'cli'];
+
+/** They keep no state and touch nothing outside: a process for each file of tests would cost more than many of the tests. */
+const PURE_PROJECTS = ['core', 'formats', 'contract'];
 const BROWSER_LIKE_PROJECTS = ['ui', 'web'];
 
 /** What makes tests of screens wait as long as a busy machine needs. */
@@ -20,6 +23,7 @@ function project(root: string, name: string, environment: 'node' | 'jsdom') {
     test: {
       name,
       environment,
+      isolate: !PURE_PROJECTS.includes(name),
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
       exclude: [TRIALS],
       setupFiles: environment === 'jsdom' ? [PATIENCE] : [],
