@@ -37,8 +37,10 @@ const SLOW_MS = 2_000;
 const FIRST_CASES = 100;
 /** A long run says now and then how far it is. */
 const SAID_AFTER = 20_000;
-/** What a process may hold more at the end of a long run than after its first tenth. */
+/** What a process may hold more at the end of a run than after its first tenth. */
 const GROWTH_BYTES = 150_000_000;
+/** Of fewer cases nothing can be said: what is loaded once is most of it. */
+const LEAST_CASES = 2_000;
 
 /** Makes the cases of a run, and fails with what to do to see a fault again. */
 export async function runCases(run: Run): Promise<void> {
@@ -54,7 +56,7 @@ export async function runCases(run: Run): Promise<void> {
     if (faults.length > 0) remember(found, likeness(faults), wordsOf(number, faults, told));
     if (IS_LONG && (number + 1) % SAID_AFTER === 0)
       process.stderr.write(`${run.name}: ${number + 1} cases\n`);
-    if (IS_LONG && number === from + Math.floor((to - from) / 10)) held = heapBytes();
+    if (to - from >= LEAST_CASES && number === from + Math.floor((to - from) / 10)) held = heldBytes();
   }
   watch.end();
   process.stderr.write(`${run.name}: the slowest was ${slowest.number}, ${Math.round(slowest.ms)} ms\n`);
@@ -64,9 +66,10 @@ export async function runCases(run: Run): Promise<void> {
 
 function growthSince({ name }: Run, held: number | undefined): readonly string[] {
   if (held === undefined) return [];
-  const words = `the heap grew by ${heapBytes() - held} bytes`;
+  const growth = heldBytes() - held;
+  const words = `the memory held grew by ${growth} bytes`;
   process.stderr.write(`${name}: ${words}\n`);
-  return heapBytes() - held > GROWTH_BYTES ? [words] : [];
+  return growth > GROWTH_BYTES ? [words] : [];
 }
 
 function span({ cases, longCases }: Run): { readonly from: number; readonly to: number } {
@@ -124,10 +127,11 @@ function inherited(): readonly string[] {
   );
 }
 
-/** What is held once everything that can be thrown away is. */
-function heapBytes(): number {
+/** What is held once everything that can be thrown away is: in the heap, and in buffers outside of it. */
+function heldBytes(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   collect();
-  return process.memoryUsage().heapUsed;
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }

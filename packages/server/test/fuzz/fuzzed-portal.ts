@@ -35,6 +35,11 @@ export interface KnownRoute {
   readonly body?: z.core.$ZodType;
 }
 
+/** A route as `FuzzedPortal.answered` has it. */
+export function nameOf({ method, url }: Pick<KnownRoute, 'method' | 'url'>): string {
+  return `${method} ${url}`;
+}
+
 /** The names of a table's variables and of some of their categories. */
 export interface KnownTable {
   readonly kind: string;
@@ -49,6 +54,8 @@ export interface FuzzedPortal {
   readonly routes: readonly KnownRoute[];
   readonly folder: string;
   readonly localKey: string;
+  /** What each route has answered so far: statuses by `METHOD url`. */
+  readonly answered: ReadonlyMap<string, ReadonlySet<number>>;
   /** What the server has said of its own mistakes since it was asked last. */
   readonly mistakes: () => readonly string[];
   /** Writes the mail that waits. */
@@ -75,6 +82,7 @@ export async function openFuzzedPortal(): Promise<FuzzedPortal> {
   const folder = await mkdtemp(join(memoryFolder(), 'almanac-fuzz-'));
   const parts = await openParts(folder);
   const routes: KnownRoute[] = [];
+  const answered = new Map<string, Set<number>>();
   const { usage } = parts;
   const app = await buildApp({
     ...parts,
@@ -85,13 +93,18 @@ export async function openFuzzedPortal(): Promise<FuzzedPortal> {
         server.addHook('onRoute', (route) => {
           routes.push(...knownRoutes(route));
         });
+        server.addHook('onResponse', ({ method, routeOptions: { url } }, { statusCode }, done) => {
+          const key = nameOf({ method, url: url ?? '' });
+          answered.set(key, (answered.get(key) ?? new Set()).add(statusCode));
+          done();
+        });
         usage.countIn(server);
       },
     },
   });
   await app.ready();
   return {
-    ...{ app, routes, folder, localKey: await localKeyIn(folder) },
+    ...{ app, routes, answered, folder, localKey: await localKeyIn(folder) },
     mistakes: () => parts.said.splice(0),
     drain: () => parts.people.drain(),
     tableAt: (kind, code) => tableAt(app, kind, code),

@@ -2,14 +2,16 @@ import type { InjectOptions } from 'fastify';
 
 import { manifestSchema } from '@almanac/contract';
 
-import type { KnownRoute, KnownTable } from './fuzzed-portal.ts';
-import { HOSTILE_TEXTS, INHERITED_NAMES } from './hostile-texts.ts';
+import { spoils, type Asking } from './asking.ts';
+import type { KnownRoute } from './fuzzed-portal.ts';
+import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { mutateBytes, mutateJson, mutateText } from './mutate.ts';
 import type { Random } from './random.ts';
 import { publication, type Scene } from './scene.ts';
 import { seedFiles } from './seed-files.ts';
-import { fieldsOf, valueOfSchema } from './values-of-schema.ts';
-import { encoded, viewAddress } from './view-addresses.ts';
+import { printable, queryFor } from './queries.ts';
+import { valueOfSchema } from './values-of-schema.ts';
+import { encoded } from './view-addresses.ts';
 
 /** A request as it is injected. */
 export interface FuzzedRequest {
@@ -20,32 +22,34 @@ export interface FuzzedRequest {
   readonly payload?: string | Buffer;
 }
 
-interface Asking {
-  readonly random: Random;
-  readonly scene: Scene;
-  readonly route: KnownRoute;
-  /** Whose code and type stand in the address. */
-  readonly table: KnownTable;
-}
-
 /** What ends sessions, accounts and tables is tried on some that nobody else needs. */
 const DESTROYS = /\/(?:withdraw|replace|corrections)$/;
 
 /** A request to one of the routes: as its schemas have it, and then mostly with something wrong with it. */
 export function fuzzedRequest(random: Random, routes: readonly KnownRoute[], scene: Scene): FuzzedRequest {
-  const asking: Asking = { random, scene, route: random.pick(routes), table: random.pick(scene.tables) };
+  const asking = { random, scene, route: random.pick(routes), table: random.pick(scene.tables) };
+  return requestFor({ ...asking, isFitting: false });
+}
+
+/** A request to this route with nothing wrong with it, as far as that can be told from outside. */
+export function fittingRequest(random: Random, route: KnownRoute, scene: Scene): FuzzedRequest {
+  return requestFor({ random, scene, route, table: random.pick(scene.tables), isFitting: true });
+}
+
+function requestFor(asking: Asking): FuzzedRequest {
+  const { random, route } = asking;
   const { body, type } = bodyFor(asking);
   const query = queryFor(asking);
   const path = pathFor(asking);
-  const isAtHome = asking.route.url.startsWith('/mailbox') && random.chance(0.8);
+  const isAtHome = AT_HOME.test(route.url) && !spoils(asking, 0.2);
   const headers = {
     ...credentialsFor(asking),
-    ...(type !== undefined && { 'content-type': random.chance(0.05) ? random.pick(TYPES) : type }),
-    ...oddHeaders(random),
+    ...(type !== undefined && { 'content-type': spoils(asking, 0.05) ? random.pick(TYPES) : type }),
+    ...(spoils(asking, 0.3) && oddHeaders(random)),
     ...(isAtHome && { host: 'localhost' }),
   };
   return {
-    method: random.chance(0.04) ? random.pick(METHODS) : asking.route.method,
+    method: spoils(asking, 0.04) ? random.pick(METHODS) : route.method,
     url: query === '' ? path : `${path}?${query}`,
     headers,
     // Each from somewhere else: limits by address have tests of their own.
@@ -56,14 +60,25 @@ export function fuzzedRequest(random: Random, routes: readonly KnownRoute[], sce
   };
 }
 
+/** What is answered to this computer alone. */
+const AT_HOME = /^\/(?:mailbox|metrics)/;
+
 /** Mostly what opens the door that is asked at. */
-function credentialsFor({ random, scene: { keys }, route }: Asking): Readonly<Record<string, string>> {
-  const fitting = /\/publishing\//.test(route.url) ? keys.publishing : keys.account;
-  const key = random.chance(0.8)
-    ? fitting
-    : random.pick([...Object.values(keys), 'a-key-for-the-metrics', '']);
+function credentialsFor(asking: Asking): Readonly<Record<string, string>> {
+  const { random, route, scene } = asking;
+  const { keys } = scene;
+  const fitting = FITTING_KEYS.find(([pattern]) => pattern.test(route.url))?.[1](keys) ?? '';
+  const key = spoils(asking, 0.2)
+    ? random.pick([...Object.values(keys), 'a-key-for-the-metrics', ''])
+    : fitting;
   return key === '' ? {} : { authorization: `Bearer ${key}` };
 }
+
+/** Which key opens which doors; the others stand open. */
+const FITTING_KEYS: readonly (readonly [RegExp, (keys: Scene['keys']) => string])[] = [
+  [/\/publishing\//, ({ publishing }) => publishing],
+  [/\/dosauth\//, ({ account }) => account],
+];
 
 /** Routes as often as there is something to get wrong about them. */
 export function weighed(routes: readonly KnownRoute[]): readonly KnownRoute[] {
@@ -82,62 +97,21 @@ const TYPES = [
   ...['multipart/form-data; boundary=', 'application/json; charset=utf-16', 'application/problem+json', ''],
 ];
 
-function pathFor({ random, scene, route, table }: Asking): string {
+function pathFor(asking: Asking): string {
+  const { random, scene, route, table } = asking;
   const isDoomed = DESTROYS.test(route.url);
   const path = route.url.replace(/:(\w+)(?:\([^)]*\))?|\*/g, (_, name: string | undefined) => {
-    if (random.chance(0.08)) return encoded(random.pick(HOSTILE_TEXTS));
+    if (spoils(asking, 0.08)) return encoded(random.pick(HOSTILE_TEXTS));
     if (name === 'code') return isDoomed ? 'VICTIM' : table.code;
-    if (name === 'kind') return random.chance(0.9) ? table.kind : random.pick(['ts', 'CT', 'Dc', 'xx']);
+    if (name === 'kind') return spoils(asking, 0.1) ? random.pick(['ts', 'CT', 'Dc', 'xx']) : table.kind;
     const known = scene.known[name ?? ''] ?? [];
     return known.length > 0 ? encoded(random.pick(known)) : 'x';
   });
-  if (random.chance(0.05)) return `/${path.replace(/^\/+/, '')}`.toUpperCase();
-  return random.chance(0.03) ? printable(mutateText(random, path)) : path;
-}
-
-/** An address has printable characters only; `//` at its beginning would name another host. */
-function printable(text: string): string {
-  return `/${text.replace(/[^!-~]/g, (sign) => encoded(sign)).replace(/^\/+/, '')}`.slice(0, 20_000);
-}
-
-function queryFor({ random, scene, route, table }: Asking): string {
-  const fields = route.query === undefined ? [] : fieldsOf(route.query);
-  const isOfTable = /:code|:resourceId|:id|table-|compare/.test(route.url) || route.url.includes('compare');
-  const parts = [
-    ...fields
-      .filter(() => random.chance(0.35))
-      .map((name) => `${encoded(name)}=${encoded(fieldText(random, scene, name))}`),
-    ...(isOfTable && random.chance(0.7) ? [viewAddress(random, table)] : []),
-    ...(random.chance(0.06) ? [oddParameter(random)] : []),
-  ].filter((part) => part !== '');
-  const query = parts.join('&');
-  return random.chance(0.08) ? printable(mutateText(random, query)).slice(1) : query;
-}
-
-function fieldText(random: Random, scene: Scene, name: string): string {
-  const known = scene.known[name] ?? [];
-  return known.length > 0 && random.chance(0.7) ? random.pick(known) : random.pick(HOSTILE_TEXTS);
-}
-
-function oddParameter(random: Random): string {
-  const text = encoded(random.pick(HOSTILE_TEXTS));
-  return random.pick([
-    ...INHERITED_NAMES.map((name) => `${name}=${text}`),
-    ...INHERITED_NAMES.map((name) => `choose=${name}:in(${name})&pick=${name}:${name}`),
-    ...[
-      'constructor[prototype][polluted]=1',
-      '__proto__.polluted=1',
-      'a[]=1&a[]=2',
-      'a=1&a=2&a=3',
-      '=',
-      '&&&',
-      text,
-    ],
-  ]);
+  if (spoils(asking, 0.05)) return `/${path.replace(/^\/+/, '')}`.toUpperCase();
+  return spoils(asking, 0.03) ? printable(mutateText(random, path)) : path;
 }
 
 function oddHeaders(random: Random): Record<string, string> {
-  if (!random.chance(0.3)) return {};
   const text = random.pick(HOSTILE_TEXTS).replace(/[^\t\u0020-\u007e]/g, '');
   return random.pick<() => Record<string, string>>([
     () => ({ 'accept-encoding': random.pick(['br', 'gzip', 'identity;q=0', '*', text]) }),
@@ -159,33 +133,34 @@ function bodyFor(asking: Asking): { readonly body?: string | Buffer; readonly ty
   const { random, scene, route } = asking;
   if (route.url === '/api/publishing/1/releases' && route.method === 'POST') return uploadFor(asking);
   if (route.body === undefined) {
-    return random.chance(0.02) ? { body: random.pick(HOSTILE_TEXTS), type: 'application/json' } : {};
+    return spoils(asking, 0.02) ? { body: random.pick(HOSTILE_TEXTS), type: 'application/json' } : {};
   }
-  const value = valueOfSchema(random, route.body, scene.known);
-  const json = JSON.stringify(random.chance(0.35) ? mutateJson(random, value) : value);
-  const text = random.chance(0.15) ? mutateText(random, json) : json;
+  const value = valueOfSchema(random, route.body, { ...scene, isFitting: asking.isFitting });
+  const json = JSON.stringify(spoils(asking, 0.35) ? mutateJson(random, value) : value);
+  const text = spoils(asking, 0.15) ? mutateText(random, json) : json;
   return { body: text, type: 'application/json' };
 }
 
-function uploadFor({ random, scene }: Asking): { readonly body: Buffer; readonly type: string } {
-  const manifest = { ...(valueOfSchema(random, manifestSchema, scene.known) as object), code: 'VICTIM' };
-  const { name, bytes, structure } = random.pick(seedFiles());
-  const mutated = random.chance(0.7) ? mutateBytes(random, bytes) : bytes;
+function uploadFor(asking: Asking): { readonly body: Buffer; readonly type: string } {
+  const { random, isFitting } = asking;
+  const { name, bytes, structure } = random.pick(isFitting ? seedFiles().slice(0, 1) : seedFiles());
   const { body, type } = publication([
+    { name: 'manifest', content: JSON.stringify(manifestFor(asking)) },
     {
-      name: 'manifest',
-      content: JSON.stringify(
-        random.chance(0.3) ? mutateJson(random, manifest) : random.chance(0.5) ? {} : manifest,
-      ),
-    },
-    {
-      name: random.chance(0.03) ? '__proto__' : 'file',
-      fileName: random.chance(0.2) ? '../../x.px' : name,
-      content: mutated,
+      name: spoils(asking, 0.03) ? '__proto__' : 'file',
+      fileName: spoils(asking, 0.2) ? '../../x.px' : name,
+      content: spoils(asking, 0.7) ? mutateBytes(random, bytes) : bytes,
     },
     ...(structure && random.chance(0.7)
       ? [{ name: 'structure', fileName: 's.xml', content: structure }]
       : []),
   ]);
-  return { body: random.chance(0.1) ? mutateBytes(random, body) : body, type };
+  return { body: spoils(asking, 0.1) ? mutateBytes(random, body) : body, type };
+}
+
+function manifestFor({ random, scene, isFitting }: Asking): unknown {
+  if (isFitting) return { code: 'SPARE', topics: scene.known['topics'] };
+  const made = { ...(valueOfSchema(random, manifestSchema, scene) as object), code: 'VICTIM' };
+  if (random.chance(0.3)) return mutateJson(random, made);
+  return random.chance(0.5) ? {} : made;
 }

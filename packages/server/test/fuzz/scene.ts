@@ -2,6 +2,7 @@ import { DOSAUTH_ROOT } from '@almanac/contract';
 
 import { pxOf } from '../publishing-desk.ts';
 import type { FuzzedPortal, KnownTable } from './fuzzed-portal.ts';
+import { codesIn, mailedLetters, tokensIn } from './mailed-letters.ts';
 import type { KnownValues } from './values-of-schema.ts';
 
 /** What there is to be asked for. */
@@ -28,22 +29,44 @@ const JOBS = [
 
 const CENSUS = 'area,sex,persons\nNorth,Females,10\nNorth,Males,12\nSouth,Females,9\nSouth,Males,-\n';
 
-const FILES = [
-  { code: 'DWELL', name: 'dwell.px', text: pxOf('30 50 10 ".." 20 "-"'), manifest: { code: 'DWELL' } },
+interface SceneFile {
+  readonly name: string;
+  readonly text: string;
+  readonly manifest: { readonly code: string; readonly [hint: string]: unknown };
+}
+
+const FILES: readonly SceneFile[] = [
+  { name: 'dwell.px', text: pxOf('30 50 10 ".." 20 "-"'), manifest: { code: 'DWELL' } },
   {
-    code: 'JOBS',
     name: 'jobs.csv',
     text: JOBS,
     manifest: { code: 'JOBS', title: 'Jobs <by> sector', decimals: 1 },
   },
   {
-    code: 'CENSUS',
     name: 'census.csv',
     text: CENSUS,
     manifest: { code: 'CENSUS', type: 'CT', title: 'Persons' },
   },
-  { code: 'VICTIM', name: 'victim.px', text: pxOf('1 2 3 4 5 6'), manifest: { code: 'VICTIM' } },
-] as const;
+  { name: 'victim.px', text: pxOf('1 2 3 4 5 6'), manifest: { code: 'VICTIM' } },
+];
+
+/** What is published once somebody waits for it: the second release of a table. */
+const LATER: readonly SceneFile[] = [
+  { name: 'dwell.px', text: pxOf('31 50 11 ".." 20 "-"'), manifest: { code: 'DWELL' } },
+];
+
+/** Asks for every kind of mail that holds something to answer with: what stands in it. */
+async function mailedTo(
+  portal: FuzzedPortal,
+  { email, newEmail, token, from }: Member,
+): Promise<readonly string[]> {
+  const own = `${DOSAUTH_ROOT}externaluser`;
+  await send(portal, { url: `${own}/ForgotPassword`, body: { email }, from });
+  const body = { email: newEmail, password: PASSWORD };
+  await send(portal, { url: `${own}/GenerateOTPCode`, body, key: token, from });
+  const mailed = (await mailedLetters(portal, 10)).map(({ text }) => text).join('\n');
+  return [...tokensIn(mailed), ...codesIn(mailed)];
+}
 
 /** A publication as it is sent. */
 export function publication(parts: readonly Part[]): { readonly type: string; readonly body: Buffer } {
@@ -72,11 +95,12 @@ export interface Part {
 
 async function send(
   portal: FuzzedPortal,
-  request: { url: string; body?: object; key?: string; method?: 'PUT' },
+  request: { url: string; body?: object; key?: string; method?: 'PUT'; from?: string },
 ) {
-  const { url, body, key, method } = request;
+  const { url, body, key, method, from } = request;
   const answer = await portal.app.inject({
     ...{ method: method ?? (body === undefined ? 'GET' : 'POST'), url },
+    ...(from !== undefined && { remoteAddress: from }),
     ...(key !== undefined && { headers: { authorization: `Bearer ${key}` } }),
     ...(body && { payload: body }),
   });
@@ -95,8 +119,8 @@ function textAt(answer: unknown, ...path: readonly string[]): string {
   return found;
 }
 
-async function publishAll(portal: FuzzedPortal): Promise<void> {
-  for (const { name, text, manifest } of FILES) {
+async function publishAll(portal: FuzzedPortal, files: readonly SceneFile[] = FILES): Promise<void> {
+  for (const { name, text, manifest } of files) {
     const topics = ['Society > Housing > Dwellings', 'Economy > Labour > Jobs'];
     const { type, body } = publication([
       { name: 'manifest', content: JSON.stringify({ ...manifest, topics }) },
@@ -115,6 +139,10 @@ let people = 0;
 
 interface Member {
   readonly email: string;
+  /** The address they would have instead. */
+  readonly newEmail: string;
+  /** The network they come from. */
+  readonly from: string;
   readonly token: string;
   /** The id of a letter to them in the mailbox. */
   readonly letter: string;
@@ -132,16 +160,12 @@ async function memberOf(portal: FuzzedPortal): Promise<Member> {
     return answer.json<unknown>();
   };
   await call('register', { name: 'Ada', email, password: PASSWORD });
-  await portal.drain();
-  const mailbox = await portal.app.inject({ url: '/mailbox', headers: { host: 'localhost' } });
-  const letter = /\/mailbox\/([^"]+)"/.exec(mailbox.body)?.[1] ?? '';
-  const read = await portal.app.inject({ url: `/mailbox/${letter}`, headers: { host: 'localhost' } });
-  const mailed = /#token=([A-Za-z0-9_-]{43})/.exec(read.body)?.[1];
+  const [letter] = await mailedLetters(portal, 1);
+  const [mailed] = tokensIn(letter?.text ?? '');
   if (mailed === undefined) throw new Error('no mail came');
   await call('VerifyRegistrationEmail', { token: mailed });
   return {
-    email,
-    letter,
+    ...{ email, newEmail: `moved${people}@example.org`, from, letter: letter?.id ?? '' },
     token: textAt(await call('login', { email, password: PASSWORD }), 'Data', 'token'),
   };
 }
@@ -153,18 +177,25 @@ export async function loggedInAgain(portal: FuzzedPortal, scene: Scene): Promise
     headers: { authorization: `Bearer ${scene.keys.account}` },
   });
   if (statusCode === 200) return scene;
-  const { email, token } = await memberOf(portal);
+  const somebody = await memberOf(portal);
+  const { email, newEmail, token } = somebody;
   const saved = [{ id: 'saved-one', tableCode: 'DWELL', tableType: 'ts' }];
   const url = `${DOSAUTH_ROOT}externalUserSavedTable/UpdateSavedTables`;
   await send(portal, { url, body: { tables: saved }, key: token });
-  return { ...scene, keys: { ...scene.keys, account: token }, known: { ...scene.known, email: [email] } };
+  const mailed = await mailedTo(portal, somebody);
+  return {
+    ...scene,
+    keys: { ...scene.keys, account: token },
+    known: { ...scene.known, email: [email, newEmail], token: [...mailed, 'A'.repeat(43)] },
+  };
 }
 
 /** Publishes, registers, saves and shares: something of everything that has an address. */
 export async function setScene(portal: FuzzedPortal): Promise<Scene> {
   if (portal.routes.length === 0) throw new Error('no route was told of');
   await publishAll(portal);
-  const { email, token, letter } = await memberOf(portal);
+  const somebody = await memberOf(portal);
+  const { email, newEmail, token, letter } = somebody;
   const key = portal.localKey;
   const saved = [{ id: 'saved-one', tableCode: 'DWELL', tableType: 'ts', name: 'Mine', tags: ['work'] }];
   const own = `${DOSAUTH_ROOT}externalUserSavedTable`;
@@ -189,24 +220,45 @@ export async function setScene(portal: FuzzedPortal): Promise<Scene> {
     key,
   });
   await send(portal, { url: '/api/publishing/1/tables/DWELL/corrections', body: { text: 'A slip.' }, key });
+  const tables = [{ tableCode: 'DWELL', tableType: 'ts', isNotified: true }];
+  await send(portal, { url: `${own}/SubscribeTables`, body: tables, key: token });
+  await publishAll(portal, LATER);
+  const mailed = await mailedTo(portal, somebody);
+  const sessions = await send(portal, { url: `${DOSAUTH_ROOT}externaluser/GetSessions`, key: token });
   const kinds = { DWELL: 'ts', JOBS: 'dc', CENSUS: 'ct' };
-  const tables = await Promise.all(Object.entries(kinds).map(([code, kind]) => portal.tableAt(kind, code)));
+  const known = await Promise.all(Object.entries(kinds).map(([code, kind]) => portal.tableAt(kind, code)));
   const shareId = textAt(share, 'Data', 'id');
-  const releases = tables.map(({ release }) => release);
+  const releases = known.map(({ release }) => release);
   return {
-    tables,
+    tables: known,
     keys: { account: token, publishing: key, agency: textAt(agencyKey, 'key') },
     known: {
-      ...{ email: [email], password: [PASSWORD], name: ['glossary', 'faq', 'Ada'], token: ['A'.repeat(43)] },
+      ...{ email: [email, newEmail], password: [PASSWORD], name: ['glossary', 'faq', 'Ada'] },
+      ...{ currentPassword: [PASSWORD], newPassword: ['eighteen quiet herons'] },
+      ...{ token: [...mailed, 'A'.repeat(43)] },
       ...{
-        code: tables.map((table) => table.code),
+        code: known.map((table) => table.code),
         matrixNumber: ['DWELL', 'JOBS'],
         resourceId: ['DWELL', 'JOBS'],
       },
-      ...{ tableCode: ['DWELL', 'JOBS', 'CENSUS'], tableType: ['ts', 'ct', 'ldc'], kind: ['ts', 'ct', 'dc'] },
       ...{
-        id: ['saved-one', letter, shareId, textAt(view, 'id'), textAt(collection, 'id'), 'all'],
-        ids: ['saved-one'],
+        tableCode: ['DWELL', 'JOBS', 'CENSUS'],
+        tableType: ['ts', 'ct', 'ldc'],
+        kind: ['ts', 'ct', 'dc'],
+        type: ['ts', 'dc'],
+      },
+      ...{
+        id: [
+          'saved-one',
+          letter,
+          shareId,
+          textAt(view, 'id'),
+          textAt(collection, 'id'),
+          'all',
+          'DWELL',
+          textAt(agencyKey, 'id'),
+        ],
+        ids: ['saved-one', textAt(sessions, 'Data', 'sessions', '0', 'id')],
       },
       ...{ release: releases, after: releases, from: releases, to: releases, view: [textAt(view, 'id')] },
       ...{

@@ -18,6 +18,7 @@ interface Schema {
   readonly items?: Schema;
   readonly pattern?: string;
   readonly format?: string;
+  readonly minItems?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
@@ -35,19 +36,43 @@ function jsonSchemaOf(schema: z.core.$ZodType): Schema {
 }
 
 /** A value that `schema` mostly takes: with fields left out, numbers at their ends, and now and then a hostile text. */
-export function valueOfSchema(random: Random, schema: z.core.$ZodType, known: KnownValues): unknown {
-  return valueOf(jsonSchemaOf(schema), '', { random, known });
+export function valueOfSchema(random: Random, schema: z.core.$ZodType, how: Wanted): unknown {
+  return valueOf(jsonSchemaOf(schema), '', { random, ...how });
 }
 
-/** The names that an object of the schema has. */
-export function fieldsOf(schema: z.core.$ZodType): readonly string[] {
-  return Object.keys(jsonSchemaOf(schema).properties ?? {});
-}
-
-interface Making {
-  readonly random: Random;
+/** What values are made from. */
+export interface Wanted {
   readonly known: KnownValues;
+  /** That a value must be one that the schema takes. */
+  readonly isFitting?: boolean;
 }
+
+/** A field of an object. */
+export interface Field {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly schema: Schema;
+}
+
+/** The fields that an object of the schema has. */
+export function fieldsOf(schema: z.core.$ZodType): readonly Field[] {
+  const { properties = {}, required = [] } = jsonSchemaOf(schema);
+  return Object.entries(properties).map(([name, each]) => ({
+    ...{ name, isRequired: required.includes(name), schema: each },
+  }));
+}
+
+/** A value that a field mostly takes. */
+export function valueOfField(random: Random, { schema, name }: Field, how: Wanted): unknown {
+  return valueOf(schema, name, { random, ...how });
+}
+
+interface Making extends Wanted {
+  readonly random: Random;
+}
+
+const spoils = ({ random, isFitting = false }: Making, probability: number): boolean =>
+  !isFitting && random.chance(probability);
 
 function valueOf(schema: Schema, name: string, making: Making): unknown {
   const { random } = making;
@@ -62,8 +87,10 @@ type Maker = (schema: Schema, making: Making, name: string) => unknown;
 
 const MAKERS: Readonly<Partial<Record<string, Maker>>> = {
   object: objectOf,
-  array: ({ items = {} }, making, name) =>
-    Array.from({ length: making.random.below(4) }, () => valueOf(items, name, making)),
+  array: ({ items = {}, minItems = 0 }, making, name) =>
+    Array.from({ length: (making.isFitting ? minItems : 0) + making.random.below(4) }, () =>
+      valueOf(items, name, making),
+    ),
   boolean: (_, { random }) => random.chance(0.5),
   null: () => null,
   integer: numberOf,
@@ -73,7 +100,7 @@ const MAKERS: Readonly<Partial<Record<string, Maker>>> = {
 function objectOf({ properties = {}, required = [], additionalProperties }: Schema, making: Making): object {
   const { random } = making;
   const fields = Object.entries(properties)
-    .filter(([name]) => (required.includes(name) ? !random.chance(0.02) : random.chance(0.5)))
+    .filter(([name]) => (required.includes(name) ? !spoils(making, 0.02) : random.chance(0.5)))
     .map(([name, each]): [string, unknown] => [name, valueOf(each, name, making)]);
   const more =
     typeof additionalProperties === 'object'
@@ -85,22 +112,36 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
   return Object.fromEntries([...fields, ...more]);
 }
 
-function numberOf({ minimum = -5, maximum = 50 }: Schema, { random }: Making): number {
+function numberOf({ minimum = -5, maximum = 50 }: Schema, making: Making): number {
+  const { random } = making;
   const ends = [minimum, maximum, minimum - 1, maximum + 1, 0, 0.5, -1, 1e21];
-  return random.chance(0.6) ? minimum + random.below(Math.min(maximum - minimum, 60) + 1) : random.pick(ends);
+  return spoils(making, 0.4)
+    ? random.pick(ends)
+    : minimum + random.below(Math.min(maximum - minimum, 60) + 1);
 }
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 
-function textOf(
-  { pattern = '', format = '', ...lengths }: Schema,
-  { random, known }: Making,
-  name: string,
-): string {
-  const values = known[name] ?? [];
-  if (values.length > 0 && random.chance(0.75)) return random.pick(values);
-  if (random.chance(0.3)) return random.pick(HOSTILE_TEXTS);
-  return FORMATS[format]?.(random) ?? plainText(random, lengthOf(pattern, lengths, random));
+function textOf(schema: Schema, making: Making, name: string): string {
+  const { random, isFitting = false } = making;
+  const { format = '' } = schema;
+  const values = knownFor(schema, making, name);
+  if (values.length > 0 && (isFitting || random.chance(0.75))) return random.pick(values);
+  if (spoils(making, 0.3)) return random.pick(HOSTILE_TEXTS);
+  return FORMATS[format]?.(random) ?? textLike(schema, random);
+}
+
+/** What is known by a name is a day in one place and something else in another. */
+function knownFor({ format = '' }: Schema, { known, isFitting }: Making, name: string): readonly string[] {
+  return isFitting === true && format in FORMATS ? [] : (known[name] ?? []);
+}
+
+/** From the one number to the other, as stretches of rows are asked for. */
+const STRETCH = /^\^\\d\{1,9\}-/;
+
+function textLike({ pattern = '', ...lengths }: Schema, random: Random): string {
+  if (STRETCH.test(pattern)) return `0-${random.below(9)}`;
+  return plainText(random, lengthOf(pattern, lengths, random));
 }
 
 const FORMATS: Readonly<Partial<Record<string, (random: Random) => string>>> = {

@@ -25,6 +25,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The id of a letter about releases is made of two: of when it was gathered, and of whom it is for. */
+const letterParams = z.object({ id: z.string().check(z.maxLength(100)) });
+
 /** `GET /mailbox`: the mail that a portal without a mail server has written. Only from the computer it runs on. */
 export function mailboxRoutes(app: HttpApp, mailbox: Mailbox): void {
   const refuseStrangers = (request: FastifyRequest): void => {
@@ -39,7 +42,7 @@ export function mailboxRoutes(app: HttpApp, mailbox: Mailbox): void {
       .send(listPage(letters).html);
   });
   app.get('/mailbox/:id', {
-    schema: { params: z.object({ id: z.string().check(z.maxLength(40)) }) },
+    schema: { params: letterParams },
     handler: async (request, reply) => {
       refuseStrangers(request);
       const letter = (await mailbox.list()).find(({ id }) => id === request.params.id);

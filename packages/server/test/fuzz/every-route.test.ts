@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { listedAddresses } from '../listed-addresses.ts';
+import { nameOf, openFuzzedPortal, type FuzzedPortal, type KnownRoute } from './fuzzed-portal.ts';
+import { randomOf } from './random.ts';
+import { fittingRequest } from './requests.ts';
+import { loggedInAgain, setScene, type Scene } from './scene.ts';
+
+let portal: FuzzedPortal;
+let scene: Scene;
+
+beforeAll(async () => {
+  portal = await openFuzzedPortal();
+  scene = await setScene(portal);
+}, 60_000);
+
+afterAll(() => portal.close());
+
+it('is known to whoever makes broken requests: every address that the reference lists, and no other', () => {
+  const known = portal.routes
+    .filter(({ method }) => method !== 'HEAD')
+    .map(({ method, url }) => `${method} ${url.replace(/\(\^[^)]*\)/g, '')}`)
+    .filter((address) => !address.includes(' /assets/'));
+  expect([...new Set(known)].toSorted()).toEqual(listedAddresses().toSorted());
+});
+
+const TRIES = 60;
+/** What takes away something that others need is asked last, in this order. */
+const LAST = [
+  ...['RevokeShareLink', 'RemoveSavedTables', 'SignOutSessions', 'login'],
+  ...['ResetPassword', 'ForgotPassword', 'VerifyEmailOTPCode', 'ChangePassword', 'logout', 'DeleteAccount'],
+];
+/** Answers that there is no such page, always. */
+const NEVER_TAKEN = ['GET /page-not-found'];
+
+it('is reached: each takes a request', { timeout: 120_000 }, async () => {
+  const asked = portal.routes.filter(({ method }) => method !== 'HEAD');
+  const never: string[] = [];
+  for (const route of asked.toSorted((one, other) => turnOf(one) - turnOf(other))) {
+    const name = nameOf(route);
+    const statuses = (): readonly number[] => [...(portal.answered.get(name) ?? [])];
+    const random = randomOf(1, 1);
+    for (let tries = 0; tries < TRIES && !statuses().some((status) => status < 400); tries += 1) {
+      scene = await loggedInAgain(portal, scene);
+      await portal.app.inject(fittingRequest(random, route, scene));
+    }
+    if (!statuses().some((status) => status < 400)) never.push(name);
+  }
+  expect([...new Set(never)], 'give the scene what these need').toEqual(NEVER_TAKEN);
+});
+
+function turnOf({ url }: KnownRoute): number {
+  return LAST.indexOf(url.slice(url.lastIndexOf('/') + 1));
+}
