@@ -19,7 +19,14 @@ export { writeTimePeriod } from './period/write-time-period.ts';
 export * from './cube/absence.ts';
 export { checkCube, type CubeFault } from './cube/check-cube.ts';
 export * from './cube/cube.ts';
-export type { Category, ComputedCategory, Dimension, DimensionRole, Division } from './cube/dimension.ts';
+export type {
+  Category,
+  ComputedCategory,
+  Dimension,
+  DimensionRole,
+  Division,
+  RetiredCategory,
+} from './cube/dimension.ts';
 export * from './cube/flag.ts';
 export { hierarchyOf, type Hierarchy } from './cube/hierarchy.ts';
 export { observationAt, type Observation } from './cube/observation.ts';

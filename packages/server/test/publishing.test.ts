@@ -109,6 +109,28 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
     expect((await desk.index.latest(1)).map(({ release }) => release.id)).toEqual([second.release]);
   });
 
+  it('keeps the numbers of rows whose file numbers none, so that no address comes to show another row', async () => {
+    const exportOf = (...rows: readonly string[]): string =>
+      ['Data Series,2024,2023', ...rows, ''].map((line) => `${line}\r\n`).join('');
+    const sent = { manifest: { ...TOPICS, code: 'GDP', title: 'GDP' }, name: 'gdp.csv' };
+    await published(desk, { ...sent, file: exportOf('Goods,10,9', 'Services,20,18') });
+    const again = await published(desk, {
+      ...sent,
+      file: exportOf('Goods,10,9', 'Construction,5,4', 'Services,21,18'),
+    });
+    const { release, changes } = desk.index.current('GDP') ?? {};
+    const { cube } = await desk.store.readTable('GDP', release?.id ?? '');
+
+    expect(cube.dimensions[0]?.categories).toEqual([
+      { id: '1', label: 'Goods' },
+      { id: '3', label: 'Construction' },
+      { id: '2', label: 'Services' },
+    ]);
+    expect(changes).toMatchObject({ revisedCells: 1, hasNewStructure: true });
+    expect(again.guesses.join()).toContain('each keeps the number it had there');
+    expect(again.warnings).toEqual([]);
+  });
+
   it('keeps topics and flags from the last release when nothing is said of them', async () => {
     await published(desk, { manifest: { ...TOPICS, functions: { pivot: false }, licence: 'CC BY 4.0' } });
     desk.clock.moveTo(minutesAfter(5));

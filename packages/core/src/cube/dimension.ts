@@ -43,6 +43,9 @@ export interface Category {
   readonly divisions?: readonly Division[];
 }
 
+/** A category that a release before had, and none has now: its id is not given to another one. */
+export type RetiredCategory = Pick<Category, 'id' | 'label' | 'parent' | 'unit'>;
+
 /** What a dimension counts along. `measure`: its categories are different indicators, each with its own unit. */
 export type DimensionRole = 'time' | 'measure' | 'geography' | 'other';
 
@@ -63,4 +66,6 @@ export interface Dimension {
    * state. Whether units differ is a question to the whole table, whatever part of its cells is at hand.
    */
   readonly leftOut?: readonly Category[];
+  /** Set where the portal gave the ids, for want of codes in the file. */
+  readonly retired?: readonly RetiredCategory[];
 }

@@ -19,6 +19,7 @@ import {
 
 import { Problem } from '../../platform/problem.ts';
 import { followDimensionHints } from './follow-dimension-hints.ts';
+import { keepSeriesNumbers } from './keep-series-numbers.ts';
 import { cellsShown, defaultHeading, fitsHeading, headingFrom } from './heading-of.ts';
 import { titleFromFileName } from './title-from-file-name.ts';
 import { topicPathsFrom } from './topic-paths.ts';
@@ -30,6 +31,8 @@ export interface FactSources {
   readonly fileName: string;
   readonly manifest: Manifest;
   readonly draft: TableDraft;
+  /** Whether the file numbers nothing, and its rows got their ids by their places. */
+  readonly isNumberedByPlace?: boolean | undefined;
   readonly previous: StatTable | undefined;
 }
 
@@ -64,7 +67,7 @@ const PASSING = ['nextReleaseDate', 'lastUpdated'] as const satisfies readonly (
 export function completeTable(sources: FactSources): CompletedTable {
   const { code, agency, manifest, draft, previous } = sources;
   const guesses: string[] = [];
-  const cube = openedAtTotals(followDimensionHints(draft.cube, manifest.dimensions ?? {}));
+  const cube = openedAtTotals(cubeOf(sources, guesses));
   const { kind, warnings } = kindOf(sources, cube, guesses);
   const title = titleOf(sources, guesses);
   const frequency = manifest.frequency ?? draft.facts.frequency ?? frequencyIn(cube);
@@ -94,6 +97,16 @@ export function completeTable(sources: FactSources): CompletedTable {
     warnings,
     guesses,
   };
+}
+
+function cubeOf({ manifest, draft, previous, isNumberedByPlace }: FactSources, guesses: string[]): Cube {
+  const cube = followDimensionHints(draft.cube, manifest.dimensions ?? {});
+  if (isNumberedByPlace !== true) return cube;
+  const numbered = keepSeriesNumbers(cube, previous?.cube);
+  if (numbered.hasMoved) {
+    guesses.push('Rows stand at other places than in the last release: each keeps the number it had there.');
+  }
+  return numbered.cube;
 }
 
 function said({ manifest, draft, previous }: FactSources): Partial<TableFacts> {

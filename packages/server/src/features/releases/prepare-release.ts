@@ -31,11 +31,16 @@ import { warnOfLostDigits } from './warn-of-lost-digits.ts';
 import { warnOfTotals } from './warn-of-totals.ts';
 
 /** Reads a file of any kind: the door of the formats package. */
-export type ReadAnyTable = (file: SourceFile, options: ReadOptions) => Promise<ReadTable>;
+export type ReadAnyTable = (file: SourceFile, options: ReadOptions) => Promise<FoundTable>;
+
+type FoundTable = ReadTable & { readonly format?: string };
+
+/** The one format whose files give their rows neither codes nor numbers. */
+const WITHOUT_CODES = 'table-builder-csv';
 
 interface Reading {
   readonly fileName: string;
-  readonly found: ReadTable;
+  readonly found: FoundTable;
   readonly manifest: Manifest;
   readonly guesses: readonly string[];
 }
@@ -61,7 +66,7 @@ export function preparationHere(readAny: ReadAnyTable): Preparation {
 async function readFile(
   readAny: ReadAnyTable,
   { file, structure, manifest, mostCells }: ReadRequest,
-): Promise<ReadTable> {
+): Promise<FoundTable> {
   const options: ReadOptions = {
     language: manifest.language,
     csv: manifest.csv,
@@ -105,7 +110,10 @@ function codeOf(
 function pack({ fileName, found, manifest, guesses }: Reading, request: PackRequest): Packed {
   const { code, agency, release } = request;
   const previous = request.previous === undefined ? undefined : tableIn(request.previous);
-  const completed = completeTable({ code, agency, fileName, manifest, draft: found.draft, previous });
+  const completed = completeTable({
+    ...{ code, agency, fileName, manifest, draft: found.draft, previous },
+    isNumberedByPlace: found.format === WITHOUT_CODES,
+  });
   const { table } = completed;
   refuseFaultyCube(table.cube);
   return {
