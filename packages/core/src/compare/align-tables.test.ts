@@ -9,6 +9,7 @@ import type { Cube } from '../cube/cube.ts';
 import { checkCube } from '../cube/check-cube.ts';
 import { observationAt } from '../cube/observation.ts';
 import { customise, customiseWhatFits } from '../customise/customise.ts';
+import { startingTable } from '../customise/starting-table.ts';
 import type { Customisation } from '../customise/step.ts';
 import { isoOf } from '../period/iso-of.ts';
 import type { TableFacts } from '../table/stat-table.ts';
@@ -100,6 +101,63 @@ describe(alignTables, () => {
     const goods = seen('kind | 2024\nTotal | 1\nFood | 2\nFuel | 3');
     const jobs = seen('kind | 2024\nTotal | 4\nFarms | 5\nMines | 6');
     expect(aligned([goods, jobs]).shared).toEqual([]);
+  });
+
+  it('never takes one of several rows of one name for another, whichever of them are shown', () => {
+    const drawn = cubeFrom('kind | 2024\nFood | 1\nOther food | 2\nDrink | 3\nOther drink | 4');
+    const [kind, time] = drawn.dimensions;
+    if (!kind || !time) throw new Error('no dimensions');
+    const categories = kind.categories.map((category) =>
+      category.id.startsWith('Other ')
+        ? { ...category, label: 'Others', parent: category.id === 'Other food' ? 'Food' : 'Drink' }
+        : category,
+    );
+    const table = tableWith({ ...drawn, dimensions: [{ ...kind, categories }, time] });
+    const choosing = (...ids: readonly string[]): TableView => {
+      const selection = { kind: 'named', categories: ids } as const;
+      const working = customise(table, [{ kind: 'choose', dimension: 'kind', selection }]);
+      if (!working.ok) throw new Error(working.problem.problem.code);
+      return viewOf(working.value);
+    };
+    const figuresOf = (one: TableView, other: TableView): readonly (readonly unknown[])[] => {
+      const { cube } = aligned([one, other]).table;
+      const ids = cube.dimensions.find(({ id }) => id === 'kind')?.categories.map(({ id }) => id) ?? [];
+      return ids.map((id) => ['A', 'B'].map((item) => heldAt(cube, { kind: id, item, time: '2024' })));
+    };
+    const food = choosing('Food', 'Other food');
+    const both = choosing('Food', 'Other food', 'Other drink');
+    expect(figuresOf(food, choosing('Food', 'Other drink'))).toEqual([
+      [1, 1],
+      [2, 'not-available'],
+      ['not-available', 4],
+    ]);
+    expect(figuresOf(both, both)).toEqual([
+      [1, 1],
+      [2, 2],
+      [4, 4],
+    ]);
+    expect(aligned([choosing('Other food'), choosing('Other drink')]).shared).toEqual([]);
+  });
+
+  it('prints a series with the decimals of its most exact figure, and in no unit that only some of them have', () => {
+    const stating = (said: readonly object[], on: string): TableView => {
+      const cube = cubeFrom('Area | 2023 | 2024\nNorth | 1 | 2\nSouth | 3.25 | 4.5');
+      const dimensions = cube.dimensions.map((dimension) =>
+        dimension.id === on
+          ? { ...dimension, categories: dimension.categories.map((each, at) => ({ ...each, ...said[at] })) }
+          : dimension,
+      );
+      return viewOf(startingTable(tableWith({ ...cube, dimensions }, { unit: 'Number', decimals: 0 })));
+    };
+    const plain = stating([], 'Area');
+    const exact = aligned([plain, stating([{ decimals: 0 }, { decimals: 2 }], 'Area')]).table;
+    const decimals = exact.cube.dimensions
+      .find(({ id }) => id === 'item')
+      ?.categories.map((each) => each.decimals);
+    expect(decimals).toEqual([0, 2]);
+    const mixed = aligned([plain, stating([{}, { unit: 'Thousand' }], 'time')]).table;
+    const units = mixed.cube.dimensions.find(({ id }) => id === 'item')?.categories.map((each) => each.unit);
+    expect(units).toEqual(['Number', 'Various']);
   });
 
   it('refuses to mix periods of different lengths, and names them', () => {

@@ -39,17 +39,18 @@ export function alignedItems(compared: ComparedView, own: readonly ViewedDimensi
   const width = across.all.length;
   const picked = own.filter(({ place }) => place === 'picked').flatMap(({ shown }) => shown);
   const named = namer(compared, placed, picked);
+  const itemAt: AlignedItems['itemAt'] = (row, column) =>
+    (down.at[row] ?? 0) * width + (across.at[column] ?? 0);
+  const stated = statementsOfItems(compared, own, itemAt);
   const items: AlignedItem[] = [];
   for (const [outer, rowPart] of down.all.entries()) {
     for (const [inner, columnPart] of across.all.entries()) {
       const category = named([...rowPart, ...columnPart]);
-      items.push({ category, ...statedOf(compared, down.where[outer] ?? 0, across.where[inner] ?? 0) });
+      const first = statedOf(compared, down.where[outer] ?? 0, across.where[inner] ?? 0);
+      items.push({ category, ...(stated?.get(items.length) ?? first) });
     }
   }
-  return {
-    items: withParents(items),
-    itemAt: (row, column) => (down.at[row] ?? 0) * width + (across.at[column] ?? 0),
-  };
+  return { items: withParents(items), itemAt };
 }
 
 function combinationsOf(
@@ -137,12 +138,62 @@ function ancestorsOf({ parent }: Category, all: ReadonlyMap<string, Category>): 
   return above;
 }
 
-/** Unit and decimals of a series, which are those of its first figure. */
-function statedOf({ view }: ComparedView, row: number, column: number): Omit<AlignedItem, 'category'> {
+type StatedByItem = Omit<AlignedItem, 'category'>;
+
+/** Unit and decimals of a series, which are those of its first figure where all say the same. */
+function statedOf({ view }: ComparedView, row: number, column: number): StatedByItem {
   const cell = cellAt(view, row, column);
   const unit = unitOf(view, cell);
   const decimals = view.decimals >= 0 ? view.decimals : decimalsOf(view, cell);
   return { unit, decimals };
+}
+
+/**
+ * Unit and decimals of each series where what it shares with the others, or its periods, say different ones: the unit of
+ * all its figures, and so many decimals that none loses a digit. Undefined where its first figure tells.
+ */
+function statementsOfItems(
+  compared: ComparedView,
+  own: readonly ViewedDimension[],
+  itemAt: AlignedItems['itemAt'],
+): ReadonlyMap<number, StatedByItem> | undefined {
+  const { view, dimensions } = compared;
+  if (dimensions.every((viewed) => own.includes(viewed) || saysOneThing(viewed.shown))) return undefined;
+  const found = new Map<number, StatedByItem>();
+  const [rows, columns] = [datedHeadings(compared, 'rows'), datedHeadings(compared, 'columns')];
+  for (const row of rows) {
+    for (const column of columns) {
+      const item = itemAt(row, column);
+      const stated = statedOf(compared, row, column);
+      const before = found.get(item);
+      found.set(item, before ? statedTogether(before, stated) : stated);
+    }
+  }
+  return view.rows.length * view.columns.length === 0 ? undefined : found;
+}
+
+function saysOneThing(shown: readonly Category[]): boolean {
+  const said = shown.map(({ unit, decimals, divisions, computed }) =>
+    JSON.stringify([unit, decimals, divisions, computed?.unit, computed?.decimals]),
+  );
+  return new Set(said).size <= 1;
+}
+
+/** Headings that stand in time: what is computed of several periods states a unit of its own. */
+function datedHeadings({ view, time }: ComparedView, place: 'rows' | 'columns'): readonly number[] {
+  const all = [...Array(view[place].length).keys()];
+  if (time?.place !== place) return all;
+  return all.filter((index) => view[place].at(index).categories[time.level]?.period !== undefined);
+}
+
+function statedTogether(one: StatedByItem, other: StatedByItem): StatedByItem {
+  return {
+    unit: one.unit === other.unit ? one.unit : 'Various',
+    decimals:
+      one.decimals === undefined || other.decimals === undefined
+        ? undefined
+        : Math.max(one.decimals, other.decimals),
+  };
 }
 
 /** Parents that are shown before their children become theirs; ids that two series would share are told apart. */

@@ -49,7 +49,7 @@ function twinOf({ dimension }: ViewedDimension, other: ComparedView): ViewedDime
 
 function joinedDimension(viewed: readonly ViewedDimension[], overlap: Overlap): SharedDimension | undefined {
   if (!viewed.every(({ shown }) => statesAlike(shown))) return undefined;
-  const named = viewed.map(({ shown }) => byName(shown));
+  const named = viewed.map(({ shown, dimension }) => byName(shown, dimension));
   const names = [...new Set(named.flatMap((each) => [...each.keys()]))];
   const inAll = names.filter((name) => named.every((each) => each.has(name)));
   const smallest = Math.min(...viewed.map(({ shown }) => shown.length));
@@ -84,18 +84,23 @@ function statesAlike(categories: readonly Category[]): boolean {
   return new Set(said).size <= 1;
 }
 
-/** A name that stands several times in a dimension is told apart by the names above it. */
-function byName(categories: readonly Category[]): ReadonlyMap<string, Category> {
-  const all = new Map(categories.map((category) => [category.id, category]));
+/**
+ * A name that stands several times in a dimension is told apart by the names above it, whether these and the others are
+ * shown or not; of those that share all of this the first is the first, and so on.
+ */
+function byName(shown: readonly Category[], { categories }: Dimension): ReadonlyMap<string, Category> {
+  const all = new Map([...categories, ...shown].map((category) => [category.id, category]));
   const times = new Map<string, number>();
-  for (const { label } of categories) {
+  for (const { label } of all.values()) {
     times.set(matchingName(label), (times.get(matchingName(label)) ?? 0) + 1);
   }
   const named = new Map<string, Category>();
-  for (const category of categories) {
+  for (const category of shown) {
     const plain = matchingName(category.label);
-    const name = times.get(plain) === 1 ? plain : pathOf(category, all);
-    if (!named.has(name)) named.set(name, category);
+    const path = times.get(plain) === 1 ? plain : pathOf(category, all);
+    let name = path;
+    for (let copy = 2; named.has(name); copy += 1) name = `${path}\u0000${copy}`;
+    named.set(name, category);
   }
   return named;
 }

@@ -86,6 +86,16 @@ describe(revisionsOf, () => {
     );
   });
 
+  it('states no decimals that would show two figures as the same one', () => {
+    const drawn = (figure: string): StatTable => ({
+      ...tableWith(cubeFrom(`sex | 2023\nMales | ${figure}`)),
+      decimals: 1,
+    });
+    expect(revised(drawn('10.24'), drawn('10.21'))).toMatchObject([{ before: 10.24, after: 10.21 }]);
+    expect(revised(drawn('10.24'), drawn('10.21'))[0]).not.toHaveProperty('decimals');
+    expect(revised(drawn('10.24'), drawn('10.31'))).toMatchObject([{ decimals: 1 }]);
+  });
+
   it('compares a table whose variables changed places', () => {
     const cube = cubeFrom(`
       time   | Males | Females

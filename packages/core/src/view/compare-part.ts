@@ -9,6 +9,7 @@ import { matchDimensions, visitMatchedCells } from '../table/match-releases.ts';
 import type { StatTable } from '../table/stat-table.ts';
 import { decimalsOf, unitOf } from '../table/stated-of-cell.ts';
 import { readFrom } from './needed-by.ts';
+import { printNumber } from './print-number.ts';
 
 /** Two releases of a table (their cells are not read), and what somebody did to it. */
 export interface ComparedReleases {
@@ -30,6 +31,7 @@ export interface CellRevision {
   readonly labels: readonly string[];
   readonly before: number;
   readonly after: number;
+  /** Absent where nothing is stated, and where figures so printed would seem to be the same. */
   readonly decimals?: number;
   readonly unit?: string;
 }
@@ -88,10 +90,15 @@ export function revisionsOf(before: StatTable, after: StatTable): readonly CellR
         return categories[position]?.label ?? '';
       }),
       ...{ before: was, after: is },
-      ...(decimals !== undefined && { decimals }),
+      ...(decimals !== undefined && isTold(was, is, decimals) && { decimals }),
       ...(unit !== undefined && { unit }),
     };
   });
+}
+
+/** Whether so many decimals show that one figure is not the other. */
+function isTold(was: number, is: number, decimals: number): boolean {
+  return printNumber(was, decimals) !== printNumber(is, decimals);
 }
 
 /** How many cells of a common part came to have a number, and how many lost theirs. */

@@ -29,7 +29,18 @@ export function wantsPeriod(
 function liesBetween(period: TimePeriod | undefined, from?: string, to?: string): boolean {
   if (from === undefined && to === undefined) return true;
   if (!period) return false;
-  return (from === undefined || periodStart(period) >= from) && (to === undefined || periodEnd(period) <= to);
+  const [first, last] = daysThatCount(period);
+  return (from === undefined || first >= from) && (to === undefined || last <= to);
+}
+
+const THURSDAY_MS = 3 * 24 * 60 * 60_000;
+
+/** The first and the last day of a period; a week belongs to the year and month of its Thursday, and to no other. */
+function daysThatCount(period: TimePeriod): readonly [first: string, last: string] {
+  const first = periodStart(period);
+  if (period.frequency !== 'weekly') return [first, periodEnd(period)];
+  const thursday = new Date(Date.parse(first) + THURSDAY_MS).toISOString().slice(0, first.length);
+  return [thursday, thursday];
 }
 
 /**

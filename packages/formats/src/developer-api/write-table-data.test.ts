@@ -57,6 +57,17 @@ const jobs = tableTold(
   { kind: 'TS' },
 );
 
+const weekly = tableTold(
+  cubeTold(
+    [
+      dimensionTold('series', ['Price']),
+      dimensionTold('time', ['2024 W52', '2025 W01', '2025 W52', '2026 W01', '2026 W53', '2027 W01']),
+    ],
+    [1, 2, 3, 4, 5, 6],
+  ),
+  { kind: 'TS' },
+);
+
 const census = tableTold(
   cubeTold(
     [
@@ -70,6 +81,14 @@ const census = tableTold(
 );
 
 describe(answerTableData, () => {
+  it('gives every week to the year of its Thursday, and to one year', () => {
+    const weeksOf = (year: string): readonly string[] => linesOf(dataOf(weekly, { from: year, to: year }));
+    expect(weeksOf('2024')).toEqual(['1|2024 W52|1']);
+    expect(weeksOf('2025')).toEqual(['1|2025 W01|2', '1|2025 W52|3']);
+    expect(weeksOf('2026')).toEqual(['1|2026 W01|4', '1|2026 W53|5']);
+    expect(linesOf(dataOf(weekly, { from: '2025-W52', to: '2026-W01' }))).toHaveLength(2);
+  });
+
   it('gives the series of a time series, periods ascending, and leaves out what has no number', () => {
     expect(linesOf(dataOf(jobs))).toEqual([
       ...['1|2023|3', '1|2024|1', '1|2025|2'],
