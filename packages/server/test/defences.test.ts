@@ -1,3 +1,4 @@
+import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { DOSAUTH_ROOT } from '@almanac/contract';
 
+import { openTraces } from '../src/platform/otlp-traces.ts';
+import { s3Bucket } from '../src/platform/s3-bucket.ts';
+import { Unreachable } from '../src/platform/unreachable.ts';
 import { openFuzzedPortal, type FuzzedPortal } from './fuzz/fuzzed-portal.ts';
 import { publication } from './fuzz/scene.ts';
 import { pxOf, TOPICS } from './publishing-desk.ts';
@@ -89,6 +93,14 @@ describe('an address with steps upwards', () => {
   });
 });
 
+const listening = (server: Server): Promise<unknown> =>
+  new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => {
+      resolve(undefined);
+    }),
+  );
+const urlOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
 describe('an address that somebody sends', () => {
   it('is asked for nothing by the server, wherever it stands', async () => {
     const callers: Socket[] = [];
@@ -145,6 +157,35 @@ describe('an address that somebody sends', () => {
     await portal.drain();
     await new Promise((resolve) => trap.close(resolve));
     expect(callers).toEqual([]);
+  });
+
+  it('is not followed when the object store or the collector of traces leads there', async () => {
+    const asked: string[] = [];
+    const trap = createHttpServer((request, response) => {
+      asked.push(String(request.url));
+      response.end('<ListBucketResult/>');
+    });
+    const leading = createHttpServer((_, response) => {
+      response.writeHead(307, { location: `${urlOf(trap)}/inside` }).end();
+    });
+    for (const server of [trap, leading]) await listening(server);
+    const bucket = s3Bucket(
+      {
+        ...{ endpoint: urlOf(leading), bucket: 'office', prefix: '', region: 'us-east-1' },
+        ...{ accessKeyId: 'key', secretAccessKey: 'secret' },
+      },
+      { silenceMs: 4_000, pauseMs: 1 },
+    );
+    await expect(bucket.get('one')).rejects.toThrow(Unreachable);
+    await expect(bucket.check()).rejects.toThrow(Unreachable);
+    const failures: unknown[] = [];
+    const onFailure = (error: unknown): void => void failures.push(error);
+    const traces = openTraces({ endpoint: urlOf(leading), version: '1', share: 1, onFailure });
+    await traces.tracer.span({ name: 'x', kind: 'internal' }, () => Promise.resolve());
+    await traces.close();
+    expect(String(failures[0])).toContain('answered 307');
+    for (const server of [trap, leading]) await new Promise((resolve) => server.close(resolve));
+    expect(asked).toEqual([]);
   });
 
   it('could not be asked for: only what the settings name is ever called', () => {

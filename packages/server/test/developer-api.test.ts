@@ -242,6 +242,16 @@ describe('the public data API', () => {
     expect(await left()).toEqual([200, '1', undefined]);
   });
 
+  it('counts the points of all addresses of one household together', async () => {
+    const portal = await fixedPortal({ ALMANAC_API_POINTS: '3' }, { clock: fakeClock(NOW) });
+    const statusFor = async (remoteAddress: string): Promise<number> =>
+      (await portal.inject({ url: '/api/table/tabledata/M100001', remoteAddress })).statusCode;
+    expect(await statusFor('2001:db8:1:1::1')).toBe(200);
+    expect(await statusFor('2001:db8:1:1:ffff::2')).toBe(200);
+    expect(await statusFor('2001:db8:1:1:aaaa:bbbb:cccc:dddd')).toBe(429);
+    expect(await statusFor('2001:db8:1:2::1')).toBe(200);
+  });
+
   it('streams what is too long to keep', async () => {
     const { body } = await call(await fixedPortal(), '/api/table/tabledata/M100001?limit=1000000');
     expect(body.Data).toMatchObject({ total: 9, truncated: false });

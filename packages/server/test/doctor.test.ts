@@ -9,6 +9,7 @@ import { examine } from '../src/features/doctor/examine.ts';
 import type { Finding } from '../src/features/doctor/finding.ts';
 import type { DatabaseAddress } from '../src/platform/database.ts';
 import { folderShelf } from '../src/platform/folder-shelf.ts';
+import type { ReleaseShelf } from '../src/platform/release-shelf.ts';
 import { recordBackup } from '../src/platform/last-backup.ts';
 import { readSettings } from '../src/platform/read-settings.ts';
 import { RESTORING } from '../src/platform/unfinished-restore.ts';
@@ -26,21 +27,26 @@ interface Examined {
   readonly environment?: Readonly<Record<string, string>>;
   readonly now?: Date;
   readonly isQuick?: boolean;
+  readonly shelf?: () => Promise<ReleaseShelf>;
 }
 
 async function findings(patient: Examined): Promise<readonly Finding[]> {
   const { address, dataFolder, environment = {}, now = NOW, isQuick = false } = patient;
+  const { shelf = () => folderShelf(join(dataFolder, 'releases')) } = patient;
   const settings = readSettings(environment);
   if (!settings.ok) throw new Error(settings.problem.join());
   const all: Finding[] = [];
   for await (const finding of examine({
     ...{ address, dataFolder, environment, isQuick, settings: settings.value, now: () => now },
-    shelf: () => folderShelf(join(dataFolder, 'releases')),
+    shelf,
   }))
     all.push(finding);
   for (const { level, todo } of all) expect(todo === undefined).toBe(level === 'well');
   return all;
 }
+
+const todoOf = (all: readonly Finding[], words: RegExp): string =>
+  all.find(({ says }) => words.test(says))?.todo ?? 'not said at all';
 
 const saidAt = (level: Finding['level'], all: readonly Finding[]): string =>
   all.flatMap((finding) => (finding.level === level ? [finding.says] : [])).join('\n');
@@ -107,6 +113,41 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
     await rm(join(desk.dataFolder, 'releases', 'orphan'), { recursive: true });
   });
 
+  it('says of releases that cannot be reached that they are, and not the database', async () => {
+    const shelf = () => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:9000'));
+    const environment = {
+      ...{ ALMANAC_RELEASES: 's3://office/tables', AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9000' },
+      ...{ AWS_ACCESS_KEY_ID: 'k', AWS_SECRET_ACCESS_KEY: 'hunter2' },
+      DATABASE_URL: 'postgres://office:hunter2@127.0.0.1/tables',
+    };
+    const all = await findings({ ...patient(), shelf, environment });
+    expect(saidAt('fault', all)).toContain('The releases in the object store cannot be reached: connect');
+    expect(saidAt('fault', all)).not.toContain('The database');
+    expect(todoOf(all, /cannot be reached/)).toContain('ALMANAC_RELEASES');
+    expect(JSON.stringify(all)).not.toContain('hunter2');
+    const ofFolder = await findings({ ...patient(), shelf });
+    expect(todoOf(ofFolder, /The releases cannot be read/)).toContain('the folder “releases”');
+  });
+
+  it('finds a link that shares a table which is not there', async () => {
+    await inDatabase(`delete from accounts where id like 'person-%'`);
+    await addSubscribers(desk.database, { people: 1, code: 'dwell' });
+    const row = await desk.database.read.selectFrom('saved_tables').selectAll().executeTakeFirstOrThrow();
+    await inDatabase(
+      `insert into share_links (id, account_id, created_at, ends_at, show_name) values ('s1', '${row.account_id}', 'x', null, 0)`,
+    );
+    const share = (removed: string): Promise<unknown> =>
+      inDatabase(
+        `insert into shared_tables (share_id, position, account_id, saved_id, removed_at) values ('s1', ${removed === 'null' ? 0 : 1}, '${row.account_id}', 'gone', ${removed})`,
+      );
+    // What was removed may be taken back for a while.
+    await share(`'2026-11-20T00:00:00Z'`);
+    expect(await faultsWhen()).not.toContain('links');
+    await share('null');
+    expect(await faultsWhen()).toContain('There are 1 saved tables in links that do not exist.');
+    await inDatabase(`delete from accounts where id like 'person-%'`);
+  });
+
   it('finds an index that is gone', async () => {
     await inDatabase('drop index mails_in_turn');
     expect(await faultsWhen()).toContain('The index mails_in_turn is not there');
@@ -120,6 +161,7 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
     await inDatabase(
       `insert into tables (code_key, code, agency_id, sequence) select 'empty', 'EMPTY', agency_id, 0 from tables`,
     );
+    await inDatabase(`delete from accounts where id like 'person-%'`);
     await addSubscribers(desk.database, { people: 2, code: 'dwell' });
     await inDatabase('update saved_tables set is_pinned = 1');
     const faults = await faultsWhen();
@@ -190,6 +232,18 @@ describe('the doctor, of what is around a portal', { timeout: PATIENCE_MS }, () 
   it('says when there is no portal, or no folder', async () => {
     expect(saidAt('fault', await examined())).toMatch(/^There is no database: .*almanac\.sqlite\.$/);
     expect(saidAt('fault', await examined({}, join(folder, 'nowhere')))).toMatch(/cannot be used: ENOENT/);
+  });
+
+  it('says of a file that is no database what to do with it, and nothing of DATABASE_URL', async () => {
+    const file = join(folder, 'almanac.sqlite');
+    await writeFile(file, 'no database at all, but long enough to have been one '.repeat(100), {
+      mode: 0o600,
+    });
+    const all = await examined();
+    expect(saidAt('fault', all)).toContain(`The database ${file} cannot be read: file is not a database.`);
+    expect(todoOf(all, /cannot be read/)).toContain('almanac restore');
+    expect(JSON.stringify(all)).not.toContain('DATABASE_URL');
+    await rm(file);
   });
 
   it('finds a key that others can read, and a restore that did not end', async () => {

@@ -8,17 +8,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { CannotOpen, openPortal } from '../src/app/open-portal.ts';
 import { backUp } from '../src/features/keeping/back-up.ts';
+import { openBackupFolder } from '../src/features/keeping/backup-folder.ts';
 import { CannotKeep } from '../src/features/keeping/cannot-keep.ts';
 import { restore, type RestoreOrder, type RestoreReport } from '../src/features/keeping/restore.ts';
+import { restoredMark } from '../src/features/keeping/restored-mark.ts';
 import { openDatabase, type DatabaseAddress } from '../src/platform/database.ts';
 import { lastBackupAt } from '../src/platform/last-backup.ts';
 import { folderShelf } from '../src/platform/folder-shelf.ts';
 import { openReleaseIndex } from '../src/platform/open-release-index.ts';
 import { openReleaseStore } from '../src/platform/open-release-store.ts';
 import { fakeClock, systemClock } from '../src/platform/clock.ts';
+import { faultsOfRelease } from '../src/platform/release-checksums.ts';
 import { readSettings } from '../src/platform/read-settings.ts';
 import { RESTORING } from '../src/platform/unfinished-restore.ts';
 import { addSubscribers } from './add-subscribers.ts';
+import { AWKWARD, fillEmptyTables } from './fill-empty-tables.ts';
 import { allReleaseFiles, allRows, keptPortal } from './kept-portal.ts';
 import { member, openPeopleDesk, type PeopleDesk } from './people-desk.ts';
 import { NOW, published, pxOf, TOPICS } from './publishing-desk.ts';
@@ -26,9 +30,6 @@ import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const PEOPLE = 1_203;
 const PATIENCE_MS = 120_000;
-
-/** A text that a careless reader of lines, or of SQL, would get wrong. */
-const AWKWARD = 'line\u2028one\nline "two" \\ ; \' % \u{1F4C8} \t end';
 
 let scratch: string;
 
@@ -68,6 +69,7 @@ describe.each(databaseKinds())(
         join(desk.dataFolder, 'demonstration.json'),
         '{"state":"complete","published":3,"of":3}',
       );
+      await fillEmptyTables(desk.database);
       before = await allRows(place.address);
       filesBefore = await allReleaseFiles(desk.dataFolder);
       await backUp(await keptPortal(place.address, desk.dataFolder), { folder: folder() });
@@ -78,12 +80,15 @@ describe.each(databaseKinds())(
     });
 
     it('holds enough to be worth comparing, and tells when it was made', async () => {
-      const counts = Object.entries(before).map(([table, rows]) => [table.split(' ')[0], rows.length]);
+      const counts = Object.entries(before).map(
+        ([table, rows]) => [table.split(' ')[0], rows.length] as const,
+      );
       expect(Object.fromEntries(counts)).toMatchObject({
         releases: 5,
         accounts: PEOPLE + 1,
         saved_tables: PEOPLE,
       });
+      expect(counts.filter(([, rows]) => rows === 0)).toEqual([]);
       expect(await lastBackupAt(desk.database.read)).toBeInstanceOf(Date);
     });
 
@@ -139,6 +144,40 @@ describe.each(databaseKinds())(
       expect([third.releases, third.copied, third.removed]).toEqual([first.releases + 1, 1, [first.id]]);
       expect(await readdir(join(own, 'backups'))).toEqual([`${second.id}.json`, `${third.id}.json`]);
       expect((await readdir(join(own, 'rows'))).sort()).toEqual([second.id, third.id]);
+    });
+
+    it('is whole while agencies publish: every release in it has its files', async () => {
+      const own = folderNamed(`while publishing on ${name}`);
+      const state = { isOver: false, published: 0 };
+      const publish = async (): Promise<void> => {
+        while (!state.isOver) {
+          state.published += 1;
+          const manifest = { ...TOPICS, code: `BUSY${state.published % 3}` };
+          await published(desk, { manifest, file: pxOf(`${state.published} 50 10 ".." 20 "-"`) });
+        }
+      };
+      const publishing = publish();
+      const portal = await keptPortal(place.address, desk.dataFolder);
+      const seen: number[] = [];
+      for (let time = 0; time < 4; time += 1) seen.push((await backUp(portal, { folder: own })).releases);
+      state.isOver = true;
+      await publishing;
+      expect(seen.at(-1)).toBeGreaterThan(seen[0] ?? Infinity);
+      const backups = await openBackupFolder(own);
+      for (const id of await backups.ids()) {
+        const other = await makeBare();
+        const dataFolder = await mkdtemp(join(tmpdir(), 'almanac-restored-'));
+        const { releases } = await restore(await keptPortal(other.address, dataFolder), { folder: own, id });
+        const database = await openDatabase(other.address);
+        const rows = await database.read.selectFrom('releases').select(['code_key', 'id']).execute();
+        const shelf = await folderShelf(join(dataFolder, 'releases'));
+        const faults = rows.map((row) => faultsOfRelease(shelf, { code: row.code_key, releaseId: row.id }));
+        expect((await Promise.all(faults)).flat()).toEqual([]);
+        expect(rows.length).toBe(releases);
+        await database.close();
+        await other.drop();
+        await rm(dataFolder, { recursive: true, force: true });
+      }
     });
 
     it('is of one instant, whatever is written meanwhile', async () => {
@@ -362,6 +401,49 @@ describe('a restore', { timeout: PATIENCE_MS }, () => {
       (await readdir(dataFolder)).filter((name) => name.startsWith('almanac') || name === RESTORING),
     ).toEqual(['almanac.sqlite']);
     expect(Object.keys(await allRows(address)).length).toBeGreaterThan(15);
+  });
+});
+
+describe.each(databaseKinds())('a restore into $name', { timeout: PATIENCE_MS }, ({ makeBare }) => {
+  it('that was killed after its last row and before its end goes on, and writes nothing over', async () => {
+    const [sqlite] = databaseKinds();
+    if (sqlite === undefined) throw new Error('there is always SQLite');
+    const place = await sqlite.make();
+    const desk = await openPeopleDesk(place.address);
+    await published(desk, { manifest: TOPICS });
+    const backups = await mkdtemp(join(scratch, 'killed-late-'));
+    const { id } = await backUp(await keptPortal(place.address, desk.dataFolder), { folder: backups });
+    const target = await makeBare();
+    const dataFolder = await mkdtemp(join(scratch, 'data-'));
+    const portal = await keptPortal(target.address, dataFolder);
+    await restore(portal, { folder: backups });
+    const whole = await allRows(target.address);
+    expect(JSON.stringify(whole)).not.toContain(restoredMark(id));
+
+    // As the kill leaves it: the mark in the folder, and in the database of a server the sign that it was filled.
+    await writeFile(join(dataFolder, RESTORING), id);
+    if ('url' in target.address) {
+      const database = await openDatabase(target.address);
+      await database.write((transaction) =>
+        transaction
+          .insertInto('counters')
+          .values({ name: restoredMark(id), value: 1 })
+          .execute(),
+      );
+      await database.close();
+    }
+    await restore(portal, { folder: backups });
+    expect(await allRows(target.address)).toEqual(whole);
+    expect(await readdir(dataFolder)).not.toContain(RESTORING);
+    // Another folder with such a mark is not let into a database that is in use.
+    const elsewhere = await mkdtemp(join(scratch, 'data-'));
+    await writeFile(join(elsewhere, RESTORING), id);
+    if ('url' in target.address)
+      await expect(restore(await keptPortal(target.address, elsewhere), { folder: backups })).rejects.toThrow(
+        /is not empty/,
+      );
+    await desk.close();
+    await Promise.all([place.drop(), target.drop()]);
   });
 });
 

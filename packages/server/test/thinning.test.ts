@@ -194,6 +194,14 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
       'stored view',
       (release) => databaseViews(desk.database, desk.clock).keep(`chart DWELL?release=${release}`),
     ],
+    [
+      'an address with its signs written by number',
+      'stored view',
+      (release) =>
+        databaseViews(desk.database, desk.clock).keep(
+          `chart DWELL?a=b%26release%3D%${(release.codePointAt(0) ?? 0).toString(16)}${release.slice(1)}`,
+        ),
+    ],
     ['an embedded chart by its address', 'outside', (release) => pins.pin(release, 'embed')],
     [
       'a notice of correction',

@@ -41,7 +41,7 @@ type Sent = z.output<typeof spanSchema>;
 async function startCollector(): Promise<{
   url: string;
   spans: Sent[];
-  refuse: () => void;
+  refuse: (status?: number) => void;
   stop: () => void;
 }> {
   const spans: Sent[] = [];
@@ -51,13 +51,13 @@ async function startCollector(): Promise<{
       if (request.url === '/v1/traces' && status === 200)
         for (const { scopeSpans } of sentSchema.parse(body).resourceSpans)
           for (const each of scopeSpans) spans.push(...each.spans);
-      response.writeHead(status).end('{}');
+      response.writeHead(status, { location: '/v1/traces?elsewhere' }).end('{}');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const refuse = (): void => {
-    status = 500;
+  const refuse = (wanted = 500): void => {
+    status = wanted;
   };
   return { url: `http://127.0.0.1:${port}`, spans, refuse, stop: () => server.close() };
 }
@@ -151,12 +151,24 @@ describe('traces', () => {
     expect(collector.spans).toEqual([]);
   });
 
+  it('follow a collector nowhere else', async () => {
+    collector.refuse(307);
+    await app.inject('/table/DWELL');
+    await traces.flush();
+    expect(String(failures[0])).toContain('the collector of traces answered 307');
+  });
+
   it('are of the wanted share of requests, and of none when there is no tracer', async () => {
     const none = createHttp({ errorPage: () => '' });
-    open(0).addTo(none);
-    none.get('/', () => ({ ok: true }));
+    const silent = open(0);
+    silent.addTo(none);
+    setTracer(silent.tracer);
+    none.get('/', () => traced({ name: 'mail', kind: 'client' }, () => Promise.resolve({ ok: true })));
+    none.post('/', () => traced({ name: 'mail', kind: 'client' }, () => Promise.resolve({ ok: true })));
     expect((await none.inject('/')).statusCode).toBe(200);
+    expect((await none.inject({ method: 'POST', url: '/', payload: { a: 1 } })).statusCode).toBe(200);
     await none.close();
+    await silent.close();
     setTracer(undefined);
     expect(await traced({ name: 'mail', kind: 'client' }, () => Promise.resolve(7))).toBe(7);
     await traces.flush();

@@ -30,6 +30,11 @@ interface OpenSpan {
   readonly startedAt: number;
 }
 
+/** Within a request that is not of the share: what it leads to begins no trace of its own. */
+const NOT_TRACED = Symbol('not traced');
+
+type OpenSpans = AsyncLocalStorage<OpenSpan | typeof NOT_TRACED>;
+
 const SEND_EVERY_MS = 5_000;
 const PATIENCE_MS = 10_000;
 /** As many in one call. */
@@ -85,6 +90,8 @@ function spanQueue({ endpoint, version, onFailure }: TraceOptions): SpanQueue {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ resourceSpans: [{ resource: { attributes: resource }, scopeSpans }] }),
+      // The settings name whom we talk to, and nobody else does.
+      redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     await answer.arrayBuffer();
@@ -108,13 +115,15 @@ function spanQueue({ endpoint, version, onFailure }: TraceOptions): SpanQueue {
 
 /** Opens traces. Nothing of this is loaded where no collector is named. */
 export function openTraces(options: TraceOptions): Traces {
-  const open = new AsyncLocalStorage<OpenSpan | undefined>();
+  const open: OpenSpans = new AsyncLocalStorage();
   const { end, flush } = spanQueue(options);
   const timer = setInterval(() => void flush(), SEND_EVERY_MS);
   timer.unref();
   const tracer: Tracer = {
     span: async (start, work) => {
-      const span = begun(open.getStore());
+      const parent = open.getStore();
+      if (parent === NOT_TRACED) return work();
+      const span = begun(parent);
       let isFailed = true;
       try {
         const answer = await open.run(span, work);
@@ -126,7 +135,7 @@ export function openTraces(options: TraceOptions): Traces {
     },
     past: (start, { ms, error }) => {
       const parent = open.getStore();
-      if (parent === undefined) return;
+      if (parent === undefined || parent === NOT_TRACED) return;
       const span = begun(parent);
       end({ ...span, startedAt: span.startedAt - ms }, start, error !== undefined);
     },
@@ -147,7 +156,7 @@ export function openTraces(options: TraceOptions): Traces {
 interface RequestTracing {
   readonly share: number;
   readonly end: SpanQueue['end'];
-  readonly open: AsyncLocalStorage<OpenSpan | undefined>;
+  readonly open: OpenSpans;
 }
 
 const SERVER_FAULT = 500;
@@ -156,7 +165,7 @@ function traceRequests(app: HttpApp, { share, end, open }: RequestTracing): void
   const spans = new WeakMap<object, OpenSpan>();
   app.addHook('onRequest', (request, _reply, done) => {
     if (Math.random() >= share) {
-      done();
+      open.run(NOT_TRACED, done);
       return;
     }
     const span = begun(undefined);
@@ -165,7 +174,7 @@ function traceRequests(app: HttpApp, { share, end, open }: RequestTracing): void
   });
   // Reading a body loses where it came from.
   app.addHook('preValidation', (request, _reply, done) => {
-    open.run(spans.get(request), done);
+    open.run(spans.get(request) ?? NOT_TRACED, done);
   });
   app.addHook('onResponse', (request, { statusCode }, done) => {
     const span = spans.get(request);

@@ -178,7 +178,8 @@ class Store {
       ...{ method, headers: { ...headers } },
       ...(body && { body: ownMemory(body) }),
     });
-    const response = await fetch(request, { signal: silence.signal });
+    // The settings name whom we talk to: a store that sends us elsewhere is told of, not followed.
+    const response = await fetch(request, { signal: silence.signal, redirect: 'manual' });
     silence.listen();
     if (response.ok) return response;
     const text = await response.text().catch(() => '');

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Clock } from '../../platform/clock.ts';
+import { networkOf } from '../../platform/take-attempts.ts';
 import { ApiRefused } from './api-refusal.ts';
 import type { LevelSpending } from './level-spending.ts';
 
@@ -71,7 +72,7 @@ export function costLimit(clock: Clock, pointsPerMinute: number): CostLimit {
   };
   return {
     admit: (request, reply) => {
-      const spent = spentBy(request.ip);
+      const spent = spentBy(networkOf(request.ip));
       spent.hasCalled = true;
       const seconds = say(reply, spent);
       if (spent.points < pointsPerMinute) return;
@@ -83,7 +84,7 @@ export function costLimit(clock: Clock, pointsPerMinute: number): CostLimit {
       });
     },
     charge: (request, reply, points) => {
-      const spent = spentBy(request.ip);
+      const spent = spentBy(networkOf(request.ip));
       spent.points += points;
       spent.untold += points;
       say(reply, spent);

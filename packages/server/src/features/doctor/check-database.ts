@@ -87,7 +87,10 @@ async function* checkPointers({ read }: Database): AsyncGenerator<Finding> {
     union all select 'releases that stand under no topic', count(*) from releases
       where not exists (select 1 from placements where placements.release_id = releases.id)
     union all select 'saved tables pinned to a release that does not exist', count(*) from saved_tables
-      where is_pinned = 1 and not exists (select 1 from releases where releases.id = saved_tables.release_id)`.execute(
+      where is_pinned = 1 and not exists (select 1 from releases where releases.id = saved_tables.release_id)
+    union all select 'saved tables in links that do not exist', count(*) from shared_tables
+      where removed_at is null and not exists (select 1 from saved_tables
+        where saved_tables.account_id = shared_tables.account_id and saved_tables.id = shared_tables.saved_id)`.execute(
     read,
   );
   const broken = rows.filter(({ count }) => count > 0);

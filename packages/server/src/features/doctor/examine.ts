@@ -9,7 +9,7 @@ import { checkContact } from './check-contact.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFolder } from './check-folder.ts';
 import { checkMail } from './check-mail.ts';
-import { checkReleases } from './check-releases.ts';
+import { checkReleases, type ReleasesToCheck } from './check-releases.ts';
 import { checkSettings } from './check-settings.ts';
 import { fault, reasonOf, type Finding } from './finding.ts';
 
@@ -44,25 +44,53 @@ async function* checkWhatIsKept(patient: Patient): AsyncGenerator<Finding> {
     );
     return;
   }
-  const database = openUnmigrated(address);
+  let database: Database | undefined;
   try {
+    database = openUnmigrated(address);
     yield* checkRows(database, patient);
   } catch (error) {
-    yield fault(
-      `The database does not answer: ${withoutPrivateParts(reasonOf(error))}.`,
-      'Look whether it runs and takes connections from this computer, and compare DATABASE_URL.',
-    );
+    yield silentDatabase(address, withoutPrivateParts(reasonOf(error)));
   } finally {
-    await database.close();
+    await database?.close();
   }
 }
 
-async function* checkRows(database: Database, { shelf, now, isQuick }: Patient): AsyncGenerator<Finding> {
+function silentDatabase(address: DatabaseAddress, reason: string): Finding {
+  return 'file' in address
+    ? fault(
+        `The database ${address.file} cannot be read: ${reason}.`,
+        'Give the account of the server the right to read and write it. If it is damaged, stop the server, move the file away with its -wal and -shm, and restore the last backup with “almanac restore” into an empty data folder.',
+      )
+    : fault(
+        `The database does not answer: ${reason}.`,
+        'Look whether it runs and takes connections from this computer, and compare DATABASE_URL.',
+      );
+}
+
+async function* checkRows(database: Database, patient: Patient): AsyncGenerator<Finding> {
+  const { now } = patient;
   yield* checkDatabase(database, now());
   yield await checkClock(database, now);
   const named = await database.read
     .selectFrom('releases')
     .select(['code_key as code', 'id as releaseId'])
     .execute();
-  yield* checkReleases({ shelf: await shelf(), named, now: now(), isQuick });
+  yield* checkShelf(patient, named);
+}
+
+async function* checkShelf(
+  { shelf, now, isQuick, settings }: Patient,
+  named: ReleasesToCheck['named'],
+): AsyncGenerator<Finding> {
+  try {
+    yield* checkReleases({ shelf: await shelf(), named, now: now(), isQuick });
+  } catch (error) {
+    const isFolder = settings.releases === null;
+    yield fault(
+      `The releases ${isFolder ? 'cannot be read' : 'in the object store cannot be reached'}: ${withoutPrivateParts(reasonOf(error))}.`,
+      isFolder
+        ? 'Give the account of the server the right to read and write the folder “releases” in the data folder, and everything in it.'
+        : 'Look whether the object store runs, and compare ALMANAC_RELEASES and the settings of its address, region and keys.',
+    );
+  }
 }

@@ -118,7 +118,15 @@ export async function pinsAmong(
   const found = new Map<string, PinReason>();
   if (candidates.size === 0) return found;
   for await (const [reason, text] of namingTexts(database))
-    for (const [word] of text.matchAll(WORDS))
-      if (candidates.has(word) && !found.has(word)) found.set(word, reason);
+    for (const word of wordsIn(text)) if (candidates.has(word) && !found.has(word)) found.set(word, reason);
   return found;
+}
+
+const ESCAPED = /%([0-9A-F]{2})/gi;
+
+/** The words of a text, and of what it says as an address: there every sign may be written by its number. */
+function* wordsIn(text: string): Generator<string> {
+  for (const [word] of text.matchAll(WORDS)) yield word;
+  const read = text.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  if (read !== text) for (const [word] of read.matchAll(WORDS)) yield word;
 }

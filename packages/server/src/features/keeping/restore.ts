@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openSnapshot } from '../../platform/database-snapshot.ts';
 import { openUnmigrated, type DatabaseAddress } from '../../platform/database.ts';
 import { moveDurably, syncFolder, writeDurably } from '../../platform/durable-files.ts';
-import { fillDatabase } from '../../platform/fill-database.ts';
+import { fillDatabase, type Filling } from '../../platform/fill-database.ts';
 import { MIGRATIONS } from '../../platform/migrations/list.ts';
 import { forgetPinsSince } from '../../platform/release-pins.ts';
 import type { ReleaseAddress } from '../../platform/release-store.ts';
@@ -16,6 +16,7 @@ import { CannotKeep } from './cannot-keep.ts';
 import { copyReleases } from './copy-releases.ts';
 import type { BackupManifest } from './manifest.ts';
 import { readRows } from './row-file.ts';
+import { forgetRestored, isRestored, restoredMark } from './restored-mark.ts';
 import { sealsIn, verifyBackup } from './verify-backup.ts';
 
 export interface RestoreOrder {
@@ -53,7 +54,7 @@ export async function restore(
   refuseNewer(manifest);
   const mark = join(portal.dataFolder, RESTORING);
   const isGoingOn = (await readFile(mark, 'utf8').catch(() => undefined)) === chosen;
-  await refuseFull(portal, isGoingOn);
+  await refuseFull(portal, { id: chosen, isGoingOn });
   if (!isGoingOn) {
     await rm(mark, { force: true });
     await writeDurably(mark, chosen);
@@ -64,6 +65,7 @@ export async function restore(
   await restoreRows(portal.address, backups, manifest);
   await rm(mark);
   await syncFolder(portal.dataFolder);
+  await forgetRestored(portal.address, chosen);
   return {
     ...{ id: chosen, releases: manifest.releases.rows },
     rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
@@ -81,7 +83,7 @@ function refuseNewer({ id, migrations, version }: BackupManifest): void {
 /** Nothing that is there is ever written over. */
 async function refuseFull(
   { address, dataFolder, shelf }: Pick<KeptPortal, 'address' | 'dataFolder' | 'shelf'>,
-  isGoingOn: boolean,
+  { id, isGoingOn }: { readonly id: string; readonly isGoingOn: boolean },
 ): Promise<void> {
   if (!isGoingOn && (await shelf.list(EVER)).length > 0)
     throw new CannotKeep(
@@ -92,7 +94,7 @@ async function refuseFull(
       throw new CannotKeep(
         `There is a database already: ${address.file}. Move it away, or restore into another data folder.`,
       );
-  } else await refuseFullServer(address);
+  } else if (!isGoingOn || !(await isRestored(address, id))) await refuseFullServer(address);
 }
 
 async function refuseFullServer(address: DatabaseAddress): Promise<void> {
@@ -117,21 +119,18 @@ async function restoreDemonstration(dataFolder: string, { demonstration }: Backu
   if (demonstration !== null) await writeFile(join(dataFolder, 'demonstration.json'), demonstration);
 }
 
-/** An SQLite file is filled beside its place and gets its name when it is whole. */
+/**
+ * An SQLite file is filled beside its place and gets its name when it is whole. A server is filled in one transaction, in
+ * which stands that it was: killed right behind it, the same restore goes on and fills nothing again.
+ */
 async function restoreRows(
   address: DatabaseAddress,
   backups: BackupFolder,
-  { id, migrations, tables }: BackupManifest,
+  manifest: BackupManifest,
 ): Promise<void> {
-  const filling = {
-    migrations: migrations.length,
-    tables: tables.map(({ name, columns }) => ({
-      ...{ name, columns },
-      rows: () => readRows(backups.tablePath(id, name)),
-    })),
-  };
   if ('url' in address) {
-    await fillDatabase(address, filling);
+    if (!(await isRestored(address, manifest.id)))
+      await fillDatabase(address, fillingWith(backups, manifest, [[restoredMark(manifest.id), 1]]));
     await forgetPins(address);
     return;
   }
@@ -140,9 +139,31 @@ async function restoreRows(
   const part = `${address.file}.part`;
   for (const end of ['', '-wal', '-shm']) await rm(part + end, { force: true });
   await mkdir(join(part, '..'), { recursive: true });
-  await fillDatabase({ file: part }, filling);
+  await fillDatabase({ file: part }, fillingWith(backups, manifest, []));
   await forgetPins({ file: part });
   await moveDurably(part, address.file);
+}
+
+type Counter = readonly [name: string, value: number];
+
+function fillingWith(
+  backups: BackupFolder,
+  { id, migrations, tables }: BackupManifest,
+  counters: readonly Counter[],
+): Filling {
+  return {
+    migrations: migrations.length,
+    tables: tables.map(({ name, columns }) => ({
+      ...{ name, columns },
+      rows: async function* () {
+        yield* readRows(backups.tablePath(id, name));
+        if (name === 'counters' && counters.length > 0)
+          yield counters.map(([counter, value]) =>
+            columns.map((column) => (column === 'name' ? counter : value)),
+          );
+      },
+    })),
+  };
 }
 
 /** Between the backup and now releases may have been cited that we know nothing of: none of them is ever thinned out. */

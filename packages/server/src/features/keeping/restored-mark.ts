@@ -1,0 +1,34 @@
+import { openUnmigrated, type DatabaseAddress } from '../../platform/database.ts';
+
+/** The counter by which a server says that a backup is in it, until the restore of it has ended. */
+export function restoredMark(id: string): string {
+  return `restored ${id}`;
+}
+
+/** Whether the rows of a backup are in a database already; an empty one has no table to say so. */
+export async function isRestored(address: DatabaseAddress, id: string): Promise<boolean> {
+  const database = openUnmigrated(address);
+  try {
+    const row = await database.read
+      .selectFrom('counters')
+      .select('name')
+      .where('name', '=', restoredMark(id))
+      .executeTakeFirst()
+      .catch(() => undefined);
+    return row !== undefined;
+  } finally {
+    await database.close();
+  }
+}
+
+/** The restore has ended: nobody asks any more. */
+export async function forgetRestored(address: DatabaseAddress, id: string): Promise<void> {
+  const database = openUnmigrated(address);
+  try {
+    await database.write((transaction) =>
+      transaction.deleteFrom('counters').where('name', '=', restoredMark(id)).execute(),
+    );
+  } finally {
+    await database.close();
+  }
+}
