@@ -73,16 +73,20 @@ function isType(text: string | undefined): text is keyof typeof KINDS {
   return text !== undefined && Object.hasOwn(KINDS, text);
 }
 
-/** The dimension that is named, else the one that has the first of these categories. */
+/**
+ * The dimension that is named and no other one; where none is, the first that has all of these categories: the ids of
+ * several dimensions may be the same numbers.
+ */
 function dimensionOf(
   dimensions: readonly Dimension[],
   id: string | undefined,
   categories: readonly string[],
 ): Dimension | undefined {
-  const named = dimensions.find((dimension) => dimension.id === id);
-  return (
-    named ?? dimensions.find((dimension) => dimension.categories.some((each) => each.id === categories[0]))
-  );
+  if (id !== undefined) return dimensions.find((dimension) => dimension.id === id);
+  return dimensions.find((dimension) => {
+    const known = new Set(dimension.categories.map((each) => each.id));
+    return categories.length > 0 && categories.every((each) => known.has(each));
+  });
 }
 
 function divisions(saved: unknown, dimensions: readonly Dimension[]): readonly Step[] {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Dimension } from '../cube/dimension.ts';
 import { arbitraryStep } from '../../test/any-step.ts';
 import { cubeOverTime } from '../../test/any-table.ts';
 import { cubeOfSizes } from '../../test/cube-of-sizes.ts';
@@ -119,6 +120,20 @@ describe(fromSavedRecord, () => {
 
   it('finds computations under computationData alone', () => {
     expect(stored([sum], ['steps', 'computations'])).toEqual([sum]);
+  });
+
+  it('takes no category of another dimension for one that is gone, though both have its id', () => {
+    const numbered = (id: string, ...ids: readonly string[]): Dimension => {
+      return { id, label: id, role: 'other', categories: ids.map((each) => ({ id: each, label: each })) };
+    };
+    const area = numbered('area', '1', '2');
+    const age = numbered('age', '1', '2', '3');
+    const saved = { id: 'c1', type: 'sum', categories: ['1', '2'], name: 'North and South' };
+    const stepsIn = (dimensions: readonly Dimension[], computation: object): Customisation =>
+      fromSavedRecord({ computationData: [computation] }, dimensions);
+    expect(stepsIn([area, age], { ...saved, dimension: 'area' })).toMatchObject([{ dimension: 'area' }]);
+    expect(stepsIn([age], { ...saved, dimension: 'area' })).toEqual([]);
+    expect(stepsIn([area, age], { ...saved, categories: ['1', '3'] })).toMatchObject([{ dimension: 'age' }]);
   });
 
   it('takes the steps where both are there', () => {
