@@ -26,6 +26,8 @@ export const csvHintsSchema = z.strictObject({
   layout: z.optional(z.enum(['tidy', 'wide'])),
   delimiter: z.optional(z.string().check(z.length(1))),
   encoding: z.optional(text),
+  /** The decimal sign of the numbers. */
+  decimal: z.optional(z.enum(['.', ','])),
   /** Columns that are dimensions (tidy: all but value, unit, flag; wide: the row headings). */
   dimensions: z.optional(z.array(text)),
   /** The column that holds time, or in a wide file `columns` when the headings are periods. */

@@ -32,15 +32,21 @@ export function cubeBuilder(dimensions: readonly Dimension[], footnotes: Footnot
     if (absence !== 'not-available') absences.set(cell, absence);
   }
 
-  function putStatus(cell: number, { flags: set, notes }: ObservationStatus): void {
+  function putStatus(cell: number, { flags: set, notes, remarks = [] }: ObservationStatus): void {
     if (set.length > 0) flags.set(cell, flagSetOf(set));
+    putNotes(cell, [...notes, ...remarks]);
+  }
+
+  function putNotes(cell: number, notes: readonly string[]): void {
     if (notes.length > 0) cellFootnotes.set(cell, notes.map(footnotes.idOf));
   }
 
   return {
     put(cell, content, status) {
-      if (typeof content !== 'number') putAbsence(cell, status?.absence ?? content);
-      else {
+      if (typeof content !== 'number') {
+        putAbsence(cell, status?.absence ?? content);
+        putNotes(cell, status?.remarks ?? []);
+      } else {
         values[cell] = content;
         if (status) putStatus(cell, status);
       }

@@ -22,13 +22,13 @@ export async function encodingOf(file: SourceFile, notes: ReadingNotes): Promise
     try {
       line += linesIn(decoder.decode(bytes, { stream: true }));
     } catch {
-      return fallback(notes, line + linesBeforeMistake(bytes));
+      return await fallback(file, notes, line + linesBeforeMistake(bytes));
     }
   }
   try {
     decoder.decode();
   } catch {
-    return fallback(notes, line);
+    return await fallback(file, notes, line);
   }
   return 'utf-8';
 }
@@ -44,7 +44,24 @@ function linesBeforeMistake(bytes: Uint8Array): number {
   return linesIn(text.slice(0, Math.max(0, text.indexOf('\ufffd'))));
 }
 
-function fallback(notes: ReadingNotes, line: number): string {
+/** In a text in Windows-1252 most letters are those of English, and five bytes stand for nothing. */
+const MOST_ACCENTED = 0.4;
+const NOT_IN_WINDOWS = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+
+async function fallback(file: SourceFile, notes: ReadingNotes, line: number): Promise<string> {
+  const bytes = await openingOf(file, 65_536);
+  const plain = bytes.filter((byte) => /[A-Za-z]/.test(String.fromCharCode(byte))).length;
+  const accented = bytes.filter((byte) => byte >= 0x80 && byte !== 0xa0).length;
+  const isWestern =
+    accented <= MOST_ACCENTED * (plain + accented) && !bytes.some((byte) => NOT_IN_WINDOWS.has(byte));
+  if (!isWestern) {
+    throw new ReadingError(file.name, {
+      message: 'The letters of the file are neither UTF-8 nor those of western languages (Windows-1252).',
+      advice:
+        'Save the file as UTF-8, or name its encoding in the manifest (csv: encoding), such as windows-1251 or shift_jis.',
+      line,
+    });
+  }
   notes.warnings.push({
     message: 'The file is not UTF-8; it was read as Windows-1252. Look at accented letters and symbols.',
     line,

@@ -8,9 +8,10 @@ export const PLAIN_WRITING: NumberWriting = { decimal: '.' };
 
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const COMMA_DECIMAL = /^[+-]?(?:\d+(?:,\d*)?|,\d+)(?:e[+-]?\d+)?$/i;
+/** No thousand begins with a zero: `0.123` is a fraction. */
 const GROUPED = {
-  '.': /^[+-]?\d{1,3}(?:([,'’ \u00a0\u202f])\d{3})(?:\1\d{3})*(?:\.\d+)?$/,
-  ',': /^[+-]?\d{1,3}(?:([.'’ \u00a0\u202f])\d{3})(?:\1\d{3})*(?:,\d+)?$/,
+  '.': /^[+-]?[1-9]\d{0,2}(?:([,'’ \u00a0\u2009\u202f])\d{3})(?:\1\d{3})*(?:\.\d+)?$/,
+  ',': /^[+-]?[1-9]\d{0,2}(?:([.'’ \u00a0\u2009\u202f])\d{3})(?:\1\d{3})*(?:,\d+)?$/,
 } as const;
 
 /** Reads a number with or without thousands separators; undefined when the text is none, or none that is finite. */
@@ -25,10 +26,12 @@ export function readNumber(text: string, { decimal }: NumberWriting = PLAIN_WRIT
 function plainOf(text: string, decimal: '.' | ','): string | undefined {
   if (decimal === '.') {
     if (PLAIN.test(text)) return text;
-    return GROUPED['.'].test(text) ? text.replace(/[,'’ \u00a0\u202f]/g, '') : undefined;
+    return GROUPED['.'].test(text) ? text.replace(/[,'’ \u00a0\u2009\u202f]/g, '') : undefined;
   }
   if (COMMA_DECIMAL.test(text)) return text.replace(',', '.');
-  return GROUPED[','].test(text) ? text.replace(/[.'’ \u00a0\u202f]/g, '').replace(',', '.') : undefined;
+  return GROUPED[','].test(text)
+    ? text.replace(/[.'’ \u00a0\u2009\u202f]/g, '').replace(',', '.')
+    : undefined;
 }
 
 /** How many decimals a number is written with; 0 for one with an exponent. */

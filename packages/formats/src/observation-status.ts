@@ -9,6 +9,20 @@ export interface ObservationStatus {
   readonly absence?: Absence;
   /** What the closed set of flags cannot say, in words. */
   readonly notes: readonly string[];
+  /** What is said of the cell in free words; hangs on it whether it has a value or not. */
+  readonly remarks?: readonly string[];
+}
+
+/** What two statuses say of one cell. */
+export function joinStatuses(first: ObservationStatus, second: ObservationStatus): ObservationStatus {
+  const absence = first.absence ?? second.absence;
+  const remarks = [...(first.remarks ?? []), ...(second.remarks ?? [])];
+  return {
+    flags: [...new Set([...first.flags, ...second.flags])],
+    notes: [...new Set([...first.notes, ...second.notes])],
+    ...(absence !== undefined && { absence }),
+    ...(remarks.length > 0 && { remarks: [...new Set(remarks)] }),
+  };
 }
 
 /** Codes of SDMX (upper case) and Eurostat (lower case) that are flags of a value. */
@@ -56,7 +70,7 @@ export const ABSENCE_OF_CODE = new Map<string, Absence>([
 const NAMES_OF_FLAGS: ReadonlySet<string> = new Set(FLAGS);
 
 /** Codes that say that all is as usual. */
-const USUAL = new Set(['', 'a', 'normal', 'normal value', 'undefined', 'none']);
+const USUAL = new Set(['', 'a', 'normal', 'normal value', 'undefined', 'none', 'final']);
 
 /** What codes mean that are not in the closed set of flags; hung on the cell as a footnote. */
 const WORDS_OF_CODE = new Map<string, string>([
@@ -82,7 +96,7 @@ const FLAG_WORDS: readonly (readonly [RegExp, Flag])[] = [
 
 const ABSENCE_WORDS: readonly (readonly [RegExp, Absence])[] = [
   [/not yet|published later|upcoming/i, 'not-yet-published'],
-  [/not applicable|cannot (occur|exist)/i, 'not-applicable'],
+  [/not applicable|impossible|cannot (occur|exist)/i, 'not-applicable'],
   [/confidential|suppress|not for publication|disclos/i, 'suppressed'],
   [/not significant|negligible|\bnil\b|magnitude zero/i, 'nil'],
   [/not available|missing|no data|unreliable|uncertain/i, 'not-available'],
@@ -165,20 +179,38 @@ export const ABSENCE_OF_TEXT = new Map<string, Absence>([
   ['[x]', 'not-available'],
   ['u', 'not-available'],
   ['[u]', 'not-available'],
+  ['/', 'not-available'],
+  ['***', 'not-available'],
+  ['#n/a', 'not-available'],
+  ['(na)', 'not-available'],
+  ['n/d', 'not-available'],
+  ['nd', 'not-available'],
+  ['n.d.', 'not-available'],
+  ['(n)', 'not-available'],
+  ['n', 'not-available'],
+  ['--', 'not-available'],
+  ['---', 'not-available'],
   ['–', 'nil'],
   ['—', 'nil'],
   ['nil', 'nil'],
   ['low', 'nil'],
   ['[low]', 'nil'],
+  ['(z)', 'nil'],
+  ['(-)', 'nil'],
   ['z', 'not-applicable'],
   ['[z]', 'not-applicable'],
   ['not applicable', 'not-applicable'],
+  ['(x)', 'not-applicable'],
+  ['n.a', 'not-applicable'],
   ['c', 'suppressed'],
   ['[c]', 'suppressed'],
   ['x', 'suppressed'],
   ['*', 'suppressed'],
   ['(d)', 'suppressed'],
   ['(s)', 'suppressed'],
+  ['(c)', 'suppressed'],
+  ['np', 'suppressed'],
+  ['n.p.', 'suppressed'],
   ['suppressed', 'suppressed'],
   ['confidential', 'suppressed'],
 ]);

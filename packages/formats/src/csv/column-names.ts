@@ -1,14 +1,16 @@
 /** What columns are called in the files of statistical offices. */
 const NAMES = {
-  time: /^(time|time[ _]?period|date|year|years|quarter|month|week|day|period|ref[ _]?(date|per|period)|reference period|tid|year[ _]?month|fiscal year|calendar year)$/i,
-  value: /^(values?|obs[ _]?value|observations?|obs|data[ _]?value|wert|valeur|valor)$/i,
-  unit: /^(units?|unit[ _]?(of[ _])?measure(ment)?|uom|unit[ _]?measure)$/i,
+  time: /^(time|time[ _]?period|date|year|years|quarter|month|week|day|period|ref[ _]?(date|per|period)|reference period|tid|year[ _]?month|fiscal year|calendar year|mmm-yy|perioden?|períodos?|periodos?|période|periode|jahre?|zeit|zeitraum|stichtag|quartal|monat|año|ano|année|anno|trimestre|mes|mois|aasta|vuosi|år|aar|rok|рік|год|年|年次|時間軸(\(.+\))?)$/i,
+  value:
+    /^(values?|obs[ _]?value|observations?|obs|data[ _]?value|wert|valeur|valor|valore|waarde|value[ _]?\(?obs\)?|v4_\d)$/i,
+  unit: /^(units?|unit[ _]?(of[ _])?measure(ment)?|uom|unit[ _]?measure|value[ _]unit|einheit|unité|unidad(es)?( de medida)?|unidade de medida|enhet|unità di misura|単位)$/i,
   status:
-    /^(flags?|flag[ _]?codes?|obs[ _]?status|observation[ _]?status|observation[ _]?flags?|status|markers?|symbols?|absence|conf[ _]?status|data[ _]?marking)$/i,
+    /^(flags?|flag[ _]?codes?|obs[ _]?status|observation[ _]?status|observation[ _]?flags?|status|markers?|symbols?|absence|conf[ _]?status|data[ _]?marking|suppressed|value[ _]q|value ?attribute|footnote[ _]codes?)$/i,
   note: /^(foot)?notes?$|^(comments?|remarks?|annotations?|source[ _]note|explanatory ?note)$/i,
   attribute:
-    /unit[ _]?mult|scalar ?factor|^decimals$|sort ?(order|priority)|polarity|confidence (interval|limit)|(standard|sampling) error|release ?time/i,
-  code: /(^|[ _-])(codes?|cd|ids?|identifier|key|numeric|vector|coordinate)$|code$|cd$|Id$|^(uri|iso)/,
+    /unit[ _]?mult|scalar[ _]?factor|^(uom_id|scalar_id|magnitude|power ?code( code)?|decimals)$|sort ?(order|priority)|polarity|confidence (interval|limit)|(standard|sampling) error|release ?time/i,
+  multiplier: /^(scalar[ _]?factor|unit[ _]?mult(iplier)?|magnitude|power ?code( code)?)$/i,
+  code: /(^|[ _-])(codes?|cd|ids?|identifier|key|numeric|vector|coordinate)$|code$|cd$|Id$|^(uri|iso)|\((c[oó]digo|code|kode|kood|kod)\)$|コード$|^c\d{5}v\d{5}$/,
   grouping:
     /^(age|sex|gender|rank|decade|grade|level|cluster|decile|quintile|quartile|hour|day|month|week|number|no|order|id|code)$/i,
 } as const;

@@ -1,5 +1,4 @@
-import { readNumber } from '../number-text.ts';
-import { readCellText } from '../cell-text.ts';
+import { numberOfCell, readCellText } from '../cell-text.ts';
 
 /** More different texts than this make no dimension. */
 const MOST_CATEGORIES = 300_000;
@@ -82,8 +81,8 @@ const FRACTION_IN_EITHER: TextKind = { ...FRACTION, commaNumber: 1 };
 
 function kindOf(text: string): TextKind {
   if (text === '') return BLANK;
-  const value = readNumber(text);
-  const commaValue = /[.,]/.test(text) ? readNumber(text, { decimal: ',' }) : value;
+  const value = numberOfCell(text);
+  const commaValue = /[.,]/.test(text) ? numberOfCell(text, { decimal: ',' }) : value;
   if (value === undefined) {
     if (commaValue !== undefined) return COMMA_NUMBER;
     return readCellText(text) === undefined ? WORD : SYMBOL;

@@ -3,6 +3,8 @@ export interface CsvHints {
   readonly layout?: 'tidy' | 'wide' | undefined;
   readonly delimiter?: string | undefined;
   readonly encoding?: string | undefined;
+  /** The decimal sign, where numbers such as `14.618` leave it open. */
+  readonly decimal?: '.' | ',' | undefined;
   /** Columns that are dimensions (tidy: all but value, unit, flag; wide: the row headings). */
   readonly dimensions?: readonly string[] | undefined;
   /** The column that holds time, or in a wide file `columns` when the headings are periods. */

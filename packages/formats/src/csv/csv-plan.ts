@@ -1,4 +1,5 @@
 import type { DimensionRole } from '@almanac/core';
+import type { HeadingLevels } from '../heading-levels.ts';
 import type { ColumnProfile } from './column-profile.ts';
 
 /** A dimension whose categories stand in a column. */
@@ -19,10 +20,17 @@ export interface ValueColumn {
 export interface CsvPlan {
   readonly dimensions: readonly PlannedDimension[];
   readonly values: readonly ValueColumn[];
-  /** What the headings of the value columns are: periods, indicators, or just the word for the value. */
-  readonly across: 'time' | 'measure' | 'none';
+  /** What the headings of the value columns are: periods, levels of headings, indicators, or just the word for the value. */
+  readonly across: 'time' | 'levels' | 'measure' | 'none';
+  readonly levels?: HeadingLevels;
   readonly unit?: ColumnProfile;
+  /** The column that says by what the numbers are multiplied. */
+  readonly multiplier?: ColumnProfile;
   readonly statuses: readonly ColumnProfile[];
+  /** Columns of remarks in words. */
+  readonly remarks: readonly ColumnProfile[];
   /** What the file says its status codes mean, in a second column. */
   readonly statusWords?: ReadonlyMap<string, string>;
+  /** Whether these words are all that a code means, whatever it means elsewhere. */
+  readonly isOfficeList?: boolean;
 }

@@ -4,8 +4,9 @@ import type { CsvRecord } from '../csv-records.ts';
 import { cubeBuilder, type CubeBuilder } from '../cube-builder.ts';
 import type { FootnoteList } from '../footnote-list.ts';
 import { decimalsIn, type NumberWriting } from '../number-text.ts';
-import { readStatus, type ObservationStatus } from '../observation-status.ts';
+import { joinStatuses, readStatus, type ObservationStatus } from '../observation-status.ts';
 import { ReadingError, type ReadingNotes } from '../reading.ts';
+import type { ColumnProfile } from './column-profile.ts';
 import type { CsvPlan, ValueColumn } from './csv-plan.ts';
 import type { Axis } from './plan-axes.ts';
 
@@ -60,12 +61,15 @@ function rowFiller(
   const dimensions = axes.map(({ dimension }) => dimension);
   const isFilled = new Uint8Array(cellCountOf(dimensions));
   const strides = stridesOf(dimensions);
-  const across = axes.findIndex(({ column }) => column === undefined);
-  const offsets = plan.values.map((_, at) => (axes[across]?.positions[at] ?? 0) * (strides[across] ?? 0));
+  const across = [...axes.entries()].filter(([, { column }]) => column === undefined);
+  const offsets = plan.values.map((_, at) =>
+    across.reduce((sum, [axis, { positions }]) => sum + (positions[at] ?? 0) * (strides[axis] ?? 0), 0),
+  );
   const statusOf = statusReader(plan);
+  const remarkOf = remarkReader(plan);
   return (record) => {
     const base = baseOf(record, { axes, strides, file });
-    const status = statusOf(record);
+    const status = joined(statusOf(record), remarkOf(record));
     for (const [at, column] of plan.values.entries()) {
       const cell = base + (offsets[at] ?? 0);
       if (isFilled[cell] === 1) throw twice(record, column, source);
@@ -141,6 +145,7 @@ function twice({ line, fields }: CsvRecord, column: ValueColumn, { file, axes }:
 function statusReader({
   statuses,
   statusWords,
+  isOfficeList,
 }: CsvPlan): (record: CsvRecord) => ObservationStatus | undefined {
   if (statuses.length === 0) return () => undefined;
   const known = new Map<string, ObservationStatus>();
@@ -152,7 +157,11 @@ function statusReader({
     const codes = statuses.map(({ field }) => fields[field]?.trim() ?? '').filter((code) => code !== '');
     if (codes.length === 0) return undefined;
     const key = codes.join('\u0000');
-    const status = known.get(key) ?? codes.map((code) => readStatus(code, wordsOf(code))).reduce(join);
+    const read = (code: string): ObservationStatus => {
+      const words = wordsOf(code);
+      return readStatus(isOfficeList === true && words !== undefined ? '' : code, words);
+    };
+    const status = known.get(key) ?? codes.map(read).reduce(joinStatuses);
     known.set(key, status);
     return status;
   };
@@ -162,16 +171,25 @@ function joined(
   first: ObservationStatus | undefined,
   second: ObservationStatus | undefined,
 ): ObservationStatus | undefined {
-  return first && second ? join(first, second) : (first ?? second);
+  return first && second ? joinStatuses(first, second) : (first ?? second);
 }
 
-function join(first: ObservationStatus, second: ObservationStatus): ObservationStatus {
-  const absence = first.absence ?? second.absence;
-  return {
-    flags: [...new Set([...first.flags, ...second.flags])],
-    notes: [...new Set([...first.notes, ...second.notes])],
-    ...(absence !== undefined && { absence }),
+/** What the columns of remarks say of a row; one that says the same of every row is said of the table. */
+function remarkReader({ remarks }: CsvPlan): (record: CsvRecord) => ObservationStatus | undefined {
+  const fields = remarks.filter((column) => !saysOneThing(column)).map(({ field }) => field);
+  return ({ fields: texts }) => {
+    const said = fields.map((field) => texts[field]?.trim() ?? '').filter((text) => text !== '');
+    return said.length === 0 ? undefined : { flags: [], notes: [], remarks: said };
   };
+}
+
+/** The remarks that are the same in every row. */
+export function remarksOfTable({ remarks }: CsvPlan): readonly string[] {
+  return remarks.filter(saysOneThing).flatMap(({ texts }) => [...texts.keys()]);
+}
+
+function saysOneThing({ texts, isOverflown }: ColumnProfile): boolean {
+  return texts.size === 1 && !isOverflown;
 }
 
 function countSymbol(

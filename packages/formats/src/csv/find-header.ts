@@ -2,11 +2,16 @@ import type { CsvRecord } from '../csv-records.ts';
 import { readNumber } from '../number-text.ts';
 import { ReadingError, type ReadingNotes } from '../reading.ts';
 import { couldBePeriod } from '../read-period.ts';
+import { headRows, type HeadRows } from './head-rows.ts';
 
 /** The header of a CSV file. */
 export interface CsvHeader {
   readonly headings: readonly string[];
+  /** The line of its last row. */
   readonly line: number;
+  /** The texts that stand above it. */
+  readonly above: readonly string[];
+  readonly levels?: HeadRows['levels'];
 }
 
 /** Whether a record says nothing. */
@@ -18,7 +23,7 @@ export function isBlank({ fields }: CsvRecord): boolean {
 export function findHeader(records: readonly CsvRecord[], file: string, notes: ReadingNotes): CsvHeader {
   const filled = records.filter((record) => !isBlank(record));
   const width = usualWidth(filled);
-  const at = filled.findIndex(({ fields }) => fields.length === width);
+  const at = positionOfHeader(filled, width);
   const header = filled[at];
   if (header === undefined || width < 2 || filled.length < 2) {
     throw new ReadingError(file, {
@@ -27,22 +32,50 @@ export function findHeader(records: readonly CsvRecord[], file: string, notes: R
         'Publish a CSV file whose first line names the columns; if another delimiter is used, name it in the manifest.',
     });
   }
-  const headings = header.fields.map((field) => field.replace(/\s+/g, ' ').trim());
+  const { headings: found, last, overAll, levels } = headRows(header, filled.slice(at + 1));
+  const below = filled.slice(filled.indexOf(last) + 1);
+  const headings = nameLeading(found, below, notes);
   if (looksLikeData(headings)) throw unequal(file, { header, above: filled[at - 1] });
-  if (at > 0) {
-    const above = filled.slice(0, at).map(({ fields }) => fields.filter((field) => field !== '').join(' '));
+  const above = [
+    ...filled.slice(0, at).map(({ fields }) => fields.filter((field) => field.trim() !== '').join(' ')),
+    ...overAll,
+  ];
+  if (above.length > 0) {
     notes.guesses.push(
       `Line ${header.line} was taken as the header; what stands above it was left out (${above.join(' / ').slice(0, 200)}).`,
     );
   }
-  refuseBadHeadings(headings, header.line, { file, records: filled.slice(at + 1) });
-  return { headings, line: header.line };
+  refuseBadHeadings(headings, last.line, { file, records: below });
+  return { headings, line: last.line, above, ...(levels && { levels }) };
+}
+
+/** A line of the usual width with one text at its beginning is a title that a spreadsheet filled up with delimiters. */
+function positionOfHeader(records: readonly CsvRecord[], width: number): number {
+  const isTitle = ({ fields }: CsvRecord) =>
+    fields[0]?.trim() !== '' && fields.slice(1).every((field) => field.trim() === '');
+  const at = records.findIndex((record) => record.fields.length === width && !isTitle(record));
+  return at >= 0 ? at : records.findIndex(({ fields }) => fields.length === width);
 }
 
 function usualWidth(records: readonly CsvRecord[]): number {
   const counts = new Map<number, number>();
   for (const { fields } of records) counts.set(fields.length, (counts.get(fields.length) ?? 0) + 1);
   return [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0])[0];
+}
+
+/** Row headings at the beginning of a line often have no name; they get one. */
+function nameLeading(
+  headings: readonly string[],
+  records: readonly CsvRecord[],
+  { guesses }: ReadingNotes,
+): readonly string[] {
+  const first = headings.findIndex((heading) => heading !== '');
+  const unnamed = headings.slice(0, Math.max(0, first)).map((_, at) => `Column ${at + 1}`);
+  const used = unnamed.filter((_, at) => records.some(({ fields }) => (fields[at] ?? '').trim() !== ''));
+  if (used.length < unnamed.length || used.length === 0 || unnamed.some((name) => headings.includes(name)))
+    return headings;
+  guesses.push(`Without a name in the header: ${unnamed.map((name) => `“${name}”`).join(', ')}.`);
+  return [...unnamed, ...headings.slice(unnamed.length)];
 }
 
 /** A number that is no period has no business in a header. */

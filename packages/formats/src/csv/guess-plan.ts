@@ -1,10 +1,20 @@
 import { ReadingError, type ReadingNotes } from '../reading.ts';
-import { readPeriods } from '../read-period.ts';
+import type { HeadingLevels } from '../heading-levels.ts';
+import { couldBePeriod, readPeriods } from '../read-period.ts';
 import { timeCategoriesOf } from '../time-categories.ts';
+import {
+  leaveOut,
+  leaveOutAttributes,
+  leaveOutNumbered,
+  leaveOutRowNumbers,
+  takeMultiplier,
+  takeNotes,
+} from './columns-aside.ts';
 import { hasNumbers, isNumeric, type ColumnProfile } from './column-profile.ts';
 import { isCalled } from './column-names.ts';
 import type { CsvHints } from './csv-hints.ts';
 import type { CsvPlan, PlannedDimension, ValueColumn } from './csv-plan.ts';
+import { officeList } from './office-lists.ts';
 import { isLabelOf, reduceDimensions } from './reduce-dimensions.ts';
 import type { ColumnSurvey } from './survey-columns.ts';
 
@@ -12,29 +22,35 @@ import type { ColumnSurvey } from './survey-columns.ts';
 export interface PlanSource {
   readonly file: string;
   readonly survey: ColumnSurvey;
-  /** The columns below periods, of a wide file. */
-  readonly periods: readonly ValueColumn[];
+  /** The columns below periods or below several levels of headings, of a wide file. */
+  readonly across: readonly ValueColumn[];
+  readonly levels?: HeadingLevels | undefined;
   readonly hints: CsvHints;
   readonly notes: ReadingNotes;
 }
 
 /** Decides which column is what: the manifest's hints first, then names, then what the cells look like. */
 export function guessPlan(source: PlanSource): CsvPlan {
-  const { survey, periods, hints, notes } = source;
+  const { survey, across: columnsAcross, levels, hints, notes } = source;
   const pool = new Set(survey.columns.filter(({ filled }) => filled > 0));
-  const time = periods.length > 0 ? undefined : takeTime(pool, source);
+  const time = hasTimeAcross(source) ? undefined : takeTime(pool, source);
+  leaveOutRowNumbers(pool, { ...source, time });
   const unit = takeNamed(pool, hints.unit, 'unit')[0];
   const statuses = takeNamed(pool, hints.flag, 'status').filter((column) => !leaveOutNumbered(column, notes));
+  const multiplier = takeMultiplier(pool, source);
+  const remarks = takeNotes(pool, source);
   leaveOutAttributes(pool, source);
-  const values = periods.length > 0 ? periods : takeValues(pool, { ...source, time });
+  const values = columnsAcross.length > 0 ? columnsAcross : takeValues(pool, { ...source, time });
   const dimensions = reduceDimensions([...pool], { ...source, time });
-  const across = periods.length > 0 ? 'time' : values.length > 1 ? 'measure' : 'none';
   const plan: CsvPlan = {
     dimensions: [...dimensions, ...(time ? [{ column: time, role: 'time' } satisfies PlannedDimension] : [])],
     values: values.map(({ heading, field }) => ({ heading, field })),
-    across,
+    across: acrossOf(source, values.length),
+    remarks,
     ...statusPlan(statuses, survey),
+    ...(levels && { levels }),
     ...(unit && { unit }),
+    ...(multiplier && { multiplier }),
   };
   if (plan.dimensions.length === 0)
     throw noTable(source.file, 'Every row says the same but for its numbers.');
@@ -42,13 +58,24 @@ export function guessPlan(source: PlanSource): CsvPlan {
   return plan;
 }
 
+function hasTimeAcross({ across, levels }: PlanSource): boolean {
+  return levels ? levels.names.some((names) => names.every(couldBePeriod)) : across.length > 0;
+}
+
+function acrossOf({ across, levels }: PlanSource, values: number): CsvPlan['across'] {
+  if (across.length > 0) return levels ? 'levels' : 'time';
+  return values > 1 ? 'measure' : 'none';
+}
+
 type Pool = Set<ColumnProfile>;
 
 /** A second status column that follows from the first says in words what the codes mean. */
 function statusPlan(
   statuses: readonly ColumnProfile[],
-  { follows, textsBeside }: ColumnSurvey,
-): Pick<CsvPlan, 'statuses' | 'statusWords'> {
+  { columns, follows, textsBeside }: ColumnSurvey,
+): Pick<CsvPlan, 'statuses' | 'statusWords' | 'isOfficeList'> {
+  const list = officeList(columns.map(({ heading }) => heading));
+  if (list) return { statuses, statusWords: list, isOfficeList: true };
   const [codes, words] = statuses;
   if (codes === undefined || words === undefined || statuses.length > 2 || !follows(codes, words))
     return { statuses };
@@ -60,7 +87,9 @@ function takeTime(pool: Pool, { hints, notes }: PlanSource): ColumnProfile | und
     ({ heading }) => hints.dimensions?.includes(heading) !== true || heading === hints.time,
   );
   const hinted = columns.find(({ heading }) => heading === hints.time);
-  const called = columns.filter(({ heading }) => isCalled('time', heading));
+  const called = columns.filter(
+    (column) => isCalled('time', column.heading) || (/^Column \d+$/.test(column.heading) && areYears(column)),
+  );
   const time =
     hinted ?? called.find(arePeriods) ?? (called.length === 0 ? columns.find(canBeTime) : undefined);
   if (time === undefined && called[0]) {
@@ -91,35 +120,6 @@ function takeNamed(pool: Pool, hint: string | undefined, kind: 'unit' | 'status'
   return found;
 }
 
-function leaveOut(column: ColumnProfile, why: string, notes: ReadingNotes): true {
-  notes.guesses.push(`Column “${column.heading}” was left out: ${why}.`);
-  return true;
-}
-
-/** Numbers instead of letters in a status column are codes of a list that the file does not carry. */
-function leaveOutNumbered(column: ColumnProfile, notes: ReadingNotes): boolean {
-  const isNumbered = column.numbers > 0 && column.numbers === column.filled;
-  return isNumbered && leaveOut(column, 'its flags are numbers of a list that is not in the file', notes);
-}
-
-function leaveOutAttributes(pool: Pool, { hints, notes }: PlanSource): void {
-  for (const column of pool) {
-    const { heading } = column;
-    if (hints.dimensions?.includes(heading) === true || hints.value === heading) continue;
-    const why = isCalled('note', heading)
-      ? 'notes are not read from a column'
-      : isCalled('attribute', heading)
-        ? 'it says something about the numbers that is not shown'
-        : undefined;
-    if (why === undefined) continue;
-    pool.delete(column);
-    leaveOut(column, why, notes);
-    if (/mult|scalar/i.test(heading) && column.texts.size > 1) {
-      notes.warnings.push({ message: `Column “${heading}” varies; values are read as they are written.` });
-    }
-  }
-}
-
 function takeValues(
   pool: Pool,
   source: PlanSource & { readonly time: ColumnProfile | undefined },
@@ -132,8 +132,13 @@ function takeValues(
     hints,
   );
   const isYears = (column: ColumnProfile) => source.time === undefined && areYears(column);
-  const free = numeric.filter(
-    (column) => hints.dimensions !== undefined || !(isGrouping(column) || isYears(column)),
+  const isNamed = (column: ColumnProfile) => [...pool].some((each) => isLabelOf(each, column));
+  const free = topicsAmong(
+    numeric.filter(
+      (column) =>
+        hints.dimensions !== undefined || !(isGrouping(column) || isYears(column) || isNamed(column)),
+    ),
+    source,
   );
   const values = named ? [named] : free;
   if (values.length === 0) throw noTable(file, 'No column holds numbers that could be values.');
@@ -152,6 +157,13 @@ function takeValues(
     }
   }
   return values;
+}
+
+/** The figures of Statistics Netherlands have names that end in a number (`Bevolking_1`); codes beside them are numbers too. */
+function topicsAmong(columns: readonly ColumnProfile[], { survey }: PlanSource): readonly ColumnProfile[] {
+  const topics = columns.filter(({ heading }) => /_\d+$/.test(heading));
+  const isDutch = topics.length > 0 && survey.columns.some(({ heading }) => heading === 'Perioden');
+  return isDutch ? topics : columns;
 }
 
 /** In a file that the manifest calls wide, a column called value is one indicator among others. */
@@ -211,6 +223,7 @@ function noTable(file: string, message: string): ReadingError {
 function describePlan({ dimensions, values, across, unit, statuses }: CsvPlan): string {
   const described = {
     time: `periods in ${values.length} columns`,
+    levels: `several levels of headings over ${values.length} columns`,
     measure: `one indicator in each of ${quoted(values)}`,
     none: `values in ${quoted(values)}`,
   };

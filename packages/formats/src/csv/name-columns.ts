@@ -5,18 +5,24 @@ import type { CsvHeader } from './find-header.ts';
 
 /** The columns a file is read by: those below periods, and the others. */
 export interface NamedColumns {
-  /** Columns below periods; none in a file whose periods stand in a column. */
-  readonly periods: readonly number[];
+  /** Columns below periods or several levels of headings; none in a file whose numbers stand in columns with names. */
+  readonly across: readonly number[];
   readonly others: readonly number[];
 }
 
 /** Tells apart columns headed by a period (a wide file) from the others, and checks what the hints name. */
-export function nameColumns({ headings, line }: CsvHeader, hints: CsvHints, file: string): NamedColumns {
+export function nameColumns(
+  { headings, line, levels }: CsvHeader,
+  hints: CsvHints,
+  file: string,
+): NamedColumns {
   refuseUnknown(headings, hints, { file, line });
   const ignored = new Set(hints.ignore);
   const fields = [...headings.keys()].filter(
     (field) => headings[field] !== '' && !ignored.has(headings[field] ?? ''),
   );
+  if (levels)
+    return { across: levels.fields, others: fields.filter((field) => !levels.fields.includes(field)) };
   const periods = fields.filter((field) => couldBePeriod(headings[field] ?? ''));
   const isWide = hints.time === 'columns' || (periods.length >= 2 && hints.layout !== 'tidy');
   if (isWide && periods.length === 0) {
@@ -27,8 +33,8 @@ export function nameColumns({ headings, line }: CsvHeader, hints: CsvHints, file
     });
   }
   return isWide
-    ? { periods, others: fields.filter((field) => !periods.includes(field)) }
-    : { periods: [], others: fields };
+    ? { across: periods, others: fields.filter((field) => !periods.includes(field)) }
+    : { across: [], others: fields };
 }
 
 function refuseUnknown(

@@ -1,3 +1,5 @@
+import { ReadingError } from '../reading.ts';
+import { scaledWords } from '../scaled-words.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { CsvPlan } from './csv-plan.ts';
 import type { Axis } from './plan-axes.ts';
@@ -12,19 +14,91 @@ export interface PlacedUnits {
   readonly byText?: { readonly column: ColumnProfile; readonly units: ReadonlyMap<string, string> };
 }
 
+interface UnitsSource {
+  readonly survey: ColumnSurvey;
+  readonly file: string;
+}
+
 /** Units are one for the table, or follow from a dimension (the indicator), or are a dimension themselves. */
-export function placeUnits(plan: CsvPlan, survey: ColumnSurvey): PlacedUnits {
-  const { unit } = plan;
-  if (unit === undefined) return { plan };
-  const named = [...unit.texts.keys()].filter((text) => text !== '');
-  if (named.length === 1 && unit.texts.size === 1) return { plan, unit: named[0] ?? '' };
-  const from = plan.dimensions.find(({ column, role }) => role !== 'time' && survey.follows(column, unit));
-  if (from) return { plan, byText: { column: from.column, units: survey.textsBeside(from.column, unit) } };
-  const [first] = plan.dimensions;
+export function placeUnits(plan: CsvPlan, source: UnitsSource): PlacedUnits {
+  const { unit, multiplier } = plan;
+  const { survey } = source;
+  if (unit === undefined && multiplier === undefined) return { plan };
+  const only = onlyUnit(unit, multiplier);
+  if (only !== undefined) return { plan, ...(only !== '' && { unit: only }) };
+  const from = dimensionBeside(plan, survey);
+  if (from) return { plan, byText: { column: from.column, units: unitsBeside(from.column, plan, survey) } };
+  if (unit === undefined || (multiplier && !survey.follows(unit, multiplier)))
+    throw mixed(multiplier, source);
+  return asDimension(plan, unit, survey);
+}
+
+function asDimension(plan: CsvPlan, unit: ColumnProfile, survey: ColumnSurvey): PlacedUnits {
   const dimension = { column: unit, role: 'other' } as const;
   const time = plan.dimensions.filter(({ role }) => role === 'time');
   const others = plan.dimensions.filter(({ role }) => role !== 'time');
-  return { plan: { ...plan, dimensions: first ? [...others, dimension, ...time] : [dimension] } };
+  const dimensions = plan.dimensions.length > 0 ? [...others, dimension, ...time] : [dimension];
+  return {
+    plan: { ...plan, dimensions },
+    ...(plan.multiplier && { byText: { column: unit, units: unitsBeside(unit, plan, survey) } }),
+  };
+}
+
+/** The dimension from which the unit and the multiplier follow. */
+function dimensionBeside({ dimensions, unit, multiplier }: CsvPlan, { follows }: ColumnSurvey) {
+  const columns = [unit, multiplier].filter((column) => column !== undefined);
+  return dimensions.find(
+    ({ column, role }) => role !== 'time' && columns.every((each) => follows(column, each)),
+  );
+}
+
+/** The unit and the multiplier of a file where each is the same in every row. */
+function onlyUnit(
+  unit: ColumnProfile | undefined,
+  multiplier: ColumnProfile | undefined,
+): string | undefined {
+  const [words = '', ...others] = unit?.texts.keys() ?? [];
+  const [power = '', ...otherPowers] = multiplier?.texts.keys() ?? [];
+  return others.length + otherPowers.length > 0 ? undefined : scaledWords(words, powerOf(power) ?? 0);
+}
+
+function unitsBeside(from: ColumnProfile, plan: CsvPlan, survey: ColumnSurvey): ReadonlyMap<string, string> {
+  const { unit, multiplier } = plan;
+  const words = unit && (unit === from ? undefined : survey.textsBeside(from, unit));
+  const powers = multiplier && survey.textsBeside(from, multiplier);
+  return new Map(
+    [...from.texts.keys()].map((text) => {
+      const own = unit === from ? text : (words?.get(text) ?? '');
+      return [text, scaledWords(own, powerOf(powers?.get(text) ?? '') ?? 0)];
+    }),
+  );
+}
+
+const POWER_OF_WORD = new Map([
+  ['', 0],
+  ['unit', 0],
+  ['one', 0],
+  ['ten', 1],
+  ['hundred', 2],
+  ['thousand', 3],
+  ['million', 6],
+  ['billion', 9],
+  ['trillion', 12],
+]);
+
+/** The power of ten that a multiplier stands for: `3`, `1000`, `thousands`; undefined when it is none. */
+export function powerOf(text: string): number | undefined {
+  const word = POWER_OF_WORD.get(text.trim().toLowerCase().replace(/s$/, ''));
+  if (word !== undefined) return word;
+  if (/^10+$/.test(text)) return text.length - 1;
+  return /^\d$|^1[0-2]$/.test(text) ? Number(text) : undefined;
+}
+
+function mixed(multiplier: ColumnProfile | undefined, { file }: UnitsSource): ReadingError {
+  return new ReadingError(file, {
+    message: `“${multiplier?.heading ?? ''}” gives numbers of one unit different multipliers: as they are written they cannot stand in one table.`,
+    advice: 'Bring the numbers to one multiplier, or leave the column out in the manifest (ignore).',
+  });
 }
 
 /** The axis with the unit of each of its categories. */

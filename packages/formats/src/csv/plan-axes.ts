@@ -1,6 +1,7 @@
 import type { Category, Dimension } from '@almanac/core';
 import { ReadingError, type ReadingNotes } from '../reading.ts';
-import { readPeriods } from '../read-period.ts';
+import type { HeadingLevels } from '../heading-levels.ts';
+import { couldBePeriod, readPeriods } from '../read-period.ts';
 import { timeCategoriesOf } from '../time-categories.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { CsvPlan, PlannedDimension } from './csv-plan.ts';
@@ -37,6 +38,7 @@ export function planAxes(plan: CsvPlan, source: AxesSource): readonly Axis[] {
     return id;
   };
   const down = plan.dimensions.map((each) => downAxis(each, source, idOf));
+  if (plan.levels) return [...down, ...levelAxes(plan.levels, source, idOf)];
   return plan.across === 'none' ? down : [...down, acrossAxis(plan, source, idOf)];
 }
 
@@ -77,6 +79,25 @@ function acrossAxis(plan: CsvPlan, source: AxesSource, idOf: (heading: string) =
     dimension: { id: idOf('indicator'), label: 'Indicator', role: 'measure', categories },
     positions: [...headings.keys()],
   };
+}
+
+/** Several levels of headings are a dimension each; the one of periods is time. */
+function levelAxes(
+  { names, places }: HeadingLevels,
+  source: AxesSource,
+  idOf: (heading: string) => string,
+): readonly Axis[] {
+  return names.map((texts, level): Axis => {
+    const own = places.map((place) => place[level] ?? 0);
+    if (texts.every(couldBePeriod)) {
+      const { categories, positions } = timeAxis(texts, 'the header', source);
+      const dimension = { id: idOf('time'), label: 'Period', role: 'time', categories } as const;
+      return { dimension, positions: own.map((at) => positions[at] ?? 0) };
+    }
+    const categories = texts.map((text): Category => ({ id: text, label: text }));
+    const label = `Columns, level ${level + 1}`;
+    return { dimension: { id: idOf(label), label, role: 'other', categories }, positions: own };
+  });
 }
 
 function timeAxis(texts: readonly string[], where: string, { file, notes }: AxesSource) {

@@ -126,7 +126,7 @@ describe(readCsv, () => {
     expect(drawn(german.draft.cube)).toEqual([1234.5, 0.5]);
     expect(german.guesses).toContain('Numbers were read with a decimal comma.');
 
-    const grouped = await read('Area\tYear\tValue\nA\t2022\t"1,234"\nB\t2022\t1 234 567\n');
+    const grouped = await read('Area\tYear\tValue\nA\t2022\t"1,234"\nB\t2022\t1,234,567\n');
     expect(drawn(grouped.draft.cube)).toEqual([1234, 1234567]);
 
     const latin = await read(Buffer.from('Area,Year,Value\nC\u00f4te,2022,1\nB,2022,2\n', 'latin1'));

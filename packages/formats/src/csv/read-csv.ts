@@ -3,19 +3,23 @@ import { delimiterOf } from '../csv-delimiter.ts';
 import { csvRecords, csvRecordsOf, openingCsvRecords } from '../csv-records.ts';
 import { encodingOf, openingOf, textIn, textOf } from '../decode-text.ts';
 import { footnoteList } from '../footnote-list.ts';
+import { countSigns, decimalSignOf } from '../number-signs.ts';
 import type { NumberWriting } from '../number-text.ts';
 import { refuseOverlarge } from '../read-limits.ts';
 import { ReadingError, type ReadingNotes, type ReadTable, type SourceFile } from '../reading.ts';
 import { statedFacts } from '../stated-facts.ts';
 import type { CsvHints } from './csv-hints.ts';
-import { fillCube, type FilledCube } from './fill-cube.ts';
+import { factsAbove } from './facts-above.ts';
+import { fillCube, remarksOfTable, type FilledCube } from './fill-cube.ts';
 import { findHeader } from './find-header.ts';
+import type { CsvPlan } from './csv-plan.ts';
 import { guessPlan } from './guess-plan.ts';
 import { nameColumns } from './name-columns.ts';
 import { placeUnits, withUnits, type PlacedUnits } from './place-units.ts';
 import { planAxes, type Axis } from './plan-axes.ts';
 import { stateDecimals } from './state-decimals.ts';
-import { rowsBelow, surveyColumns, type ColumnSurvey } from './survey-columns.ts';
+import { rowsBelow } from './rows-below.ts';
+import { surveyColumns, type ColumnSurvey } from './survey-columns.ts';
 
 /** How much of a file is looked at to find its delimiter and its header. */
 const OPENING_BYTES = 262_144;
@@ -43,16 +47,23 @@ export async function readCsv(file: SourceFile, hints: CsvHints = {}): Promise<R
   const delimiter = hints.delimiter ?? delimiterOf(opening);
   const recordsOf = bytes.length < OPENING_BYTES ? csvRecordsOf : openingCsvRecords;
   const header = findHeader(recordsOf(opening, delimiter, file.name), file.name, notes);
+  let below: readonly string[] = [];
+  const onNotes = (texts: readonly string[]) => (below = texts);
   const rows = () =>
-    rowsBelow(csvRecords(textOf(file, encoding), { delimiter, file: file.name }), header, file.name);
-  const { periods, others } = nameColumns(header, hints, file.name);
-  const survey = await surveyColumns(rows(), header, others);
-  const columns = periods.map((field) => ({ heading: header.headings[field] ?? '', field }));
-  const units = placeUnits(guessPlan({ file: file.name, survey, periods: columns, hints, notes }), survey);
+    rowsBelow(csvRecords(textOf(file, encoding), { delimiter, file: file.name }), {
+      header,
+      file: file.name,
+      onNotes,
+    });
+  const { across, others } = nameColumns(header, hints, file.name);
+  const survey = await surveyColumns(rows(), header, { fields: others, across });
+  const columns = across.map((field) => ({ heading: header.headings[field] ?? '', field }));
+  const plan = guessPlan({ file: file.name, survey, across: columns, levels: header.levels, hints, notes });
+  const units = placeUnits(plan, { survey, file: file.name });
   const axes = planAxes(units.plan, { file: file.name, notes, survey }).map((axis) => withUnits(axis, units));
   refuseUnfit(axes, survey.rows * units.plan.values.length, file.name);
   const footnotes = footnoteList();
-  const writing = writingOf(delimiter, survey, notes);
+  const writing = writingOf(plan, survey, { file: file.name, delimiter, hints, notes });
   const filled = await fillCube(rows(), {
     file: file.name,
     plan: units.plan,
@@ -61,7 +72,13 @@ export async function readCsv(file: SourceFile, hints: CsvHints = {}): Promise<R
     footnotes,
     notes,
   });
-  return { draft: draftOf(filled, units, footnotes.all()), ...notes };
+  const tableFootnotes = [...remarksOfTable(plan), ...below].map(footnotes.idOf);
+  if (below.length > 0)
+    notes.guesses.push(
+      `${below.length === 1 ? 'The line' : `${below.length} lines`} below the rows became notes of the table.`,
+    );
+  const draft = draftOf(filled, units, { footnotes: footnotes.all(), tableFootnotes });
+  return { draft: { ...draft, facts: { ...factsAbove(header.above), ...draft.facts } }, ...notes };
 }
 
 function refuseBinary(opening: string, file: string): void {
@@ -84,20 +101,36 @@ function refuseUnfit(axes: readonly Axis[], observations: number, file: string):
   });
 }
 
-/** In a file cut at commas numbers cannot have decimal commas; in another it depends on which way more of them read. */
-function writingOf(delimiter: string, { columns }: ColumnSurvey, notes: ReadingNotes): NumberWriting {
-  if (delimiter === ',') return { decimal: '.' };
-  const plain = columns.reduce((sum, { numbers }) => sum + numbers, 0);
-  const comma = columns.reduce((sum, { commaNumbers }) => sum + commaNumbers, 0);
-  if (comma <= plain) return { decimal: '.' };
-  notes.guesses.push('Numbers were read with a decimal comma.');
-  return { decimal: ',' };
+interface WritingSource {
+  readonly file: string;
+  readonly delimiter: string;
+  readonly hints: CsvHints;
+  readonly notes: ReadingNotes;
+}
+
+/** The decimal sign: as the manifest says, else as the numbers give it away; refused where nothing tells. */
+function writingOf(
+  { values }: CsvPlan,
+  { columns, signsAcross }: ColumnSurvey,
+  { file, delimiter, hints, notes }: WritingSource,
+): NumberWriting {
+  if (hints.decimal !== undefined) return { decimal: hints.decimal };
+  const fields = new Set(values.map(({ field }) => field));
+  const own = columns.filter(({ field }) => fields.has(field));
+  for (const { texts } of own) for (const text of texts.keys()) countSigns(signsAcross, text);
+  const decimal = decimalSignOf(signsAcross, delimiter);
+  if (decimal === ',') notes.guesses.push('Numbers were read with a decimal comma.');
+  if (decimal !== undefined) return { decimal };
+  throw new ReadingError(file, {
+    message: `Nothing tells whether the sign in numbers such as “${signsAcross.example ?? ''}” parts thousands or decimals.`,
+    advice: 'Say in the manifest which decimal sign the file has (csv: decimal).',
+  });
 }
 
 function draftOf(
   { cube, written }: FilledCube,
   { plan, unit }: PlacedUnits,
-  footnotes: TableFacts['footnotes'],
+  notes: Pick<TableFacts, 'footnotes' | 'tableFootnotes'>,
 ): ReadTable['draft'] {
   const across = plan.across === 'measure' ? cube.dimensions.length - 1 : undefined;
   const { dimensions, decimals } = stateDecimals(cube.dimensions, written, across);
@@ -110,8 +143,7 @@ function draftOf(
         decimals,
         frequency: frequencyOf(time.flatMap(({ period }) => period ?? [])),
       }),
-      footnotes,
-      tableFootnotes: [],
+      ...notes,
     },
   };
 }

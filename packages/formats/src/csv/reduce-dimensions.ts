@@ -1,4 +1,5 @@
-import type { ReadingNotes } from '../reading.ts';
+import { readNumber } from '../number-text.ts';
+import { ReadingError, type ReadingNotes } from '../reading.ts';
 import { isCalled } from './column-names.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { CsvHints } from './csv-hints.ts';
@@ -6,6 +7,7 @@ import type { PlannedDimension } from './csv-plan.ts';
 import type { ColumnSurvey } from './survey-columns.ts';
 
 interface ReductionSource {
+  readonly file: string;
   readonly survey: ColumnSurvey;
   readonly time: ColumnProfile | undefined;
   readonly hints: CsvHints;
@@ -25,7 +27,7 @@ export function reduceDimensions(
   const varying = leaveOutSteady(columns, notes);
   const apart = varying.filter((column) => !isTimeAgain(column, source.time, { follows, notes }));
   const pairs = pairWords(apart, follows);
-  return leaveOutFollowing(pairs, source.survey, notes);
+  return leaveOutFollowing(pairs, source);
 }
 
 function hinted(
@@ -90,7 +92,7 @@ function pairWords(columns: readonly ColumnProfile[], follows: Follows): readonl
         each !== column &&
         !taken.has(each) &&
         areOne(column, each, follows) &&
-        (column.texts.size >= ENOUGH_TEXTS || areCodeAndWords(column, each)),
+        (column.texts.size >= ENOUGH_TEXTS || areCodeAndWords(column, each) || areSideBySide(column, each)),
     );
     taken.add(column);
     if (other === undefined) return [{ column, role: roleOf(column) }];
@@ -109,7 +111,16 @@ function areOne(column: ColumnProfile, other: ColumnProfile, follows: Follows): 
 
 /** Whether a column is called the label of the other. */
 export function isLabelOf(column: ColumnProfile, other: ColumnProfile): boolean {
-  return column.heading === `${other.heading}_label`;
+  const name = column.heading.toLowerCase().replace(/[ _]label$/, '');
+  return name !== column.heading.toLowerCase() && name === other.heading.toLowerCase();
+}
+
+/** Codes with digits (`01`) with words in the next column. */
+function areSideBySide(column: ColumnProfile, other: ColumnProfile): boolean {
+  const [first, second] = column.field < other.field ? [column, other] : [other, column];
+  const areCodes = [...first.texts.keys()].every((text) => /^[A-Z\d_.:-]+$/.test(text) && /\d/.test(text));
+  const areWords = [...second.texts.keys()].every((text) => /\p{Ll}|[\u3040-\u9fff]/u.test(text));
+  return second.field - first.field === 1 && areCodes && areWords;
 }
 
 /** Whether the first is the code of the second: by its name, else by being shorter. */
@@ -132,8 +143,7 @@ function lengthOf({ texts }: ColumnProfile): number {
 /** What follows from another dimension (the continent from the country) tells no two cells apart. */
 function leaveOutFollowing(
   dimensions: readonly PlannedDimension[],
-  { follows, textsBeside }: ColumnSurvey,
-  notes: ReadingNotes,
+  { survey: { follows, textsBeside }, notes, file }: ReductionSource,
 ): readonly PlannedDimension[] {
   const following = dimensions.filter(({ column }, at) =>
     dimensions.some(
@@ -151,10 +161,27 @@ function leaveOutFollowing(
   });
   for (const { column, words } of following) {
     if (worded.some((each) => each.words === column)) continue;
+    refuseFigures(column, file);
     const from = kept.find((each) => follows(each.column, column))?.column.heading ?? '';
     notes.guesses.push(`Column “${(words ?? column).heading}” follows from “${from}” and was left out.`);
   }
   return worded;
+}
+
+/** A column mostly of figures, with a sign that is not known in some cells, must not go because it follows from the row it stands in. */
+function refuseFigures(
+  { heading, field, texts, kinds, numbers, filled, fractions, words }: ColumnProfile,
+  file: string,
+): void {
+  const large = [...texts.keys()].filter((text) => (readNumber(text) ?? 0) >= 3000).length;
+  const areFigures = numbers * 2 > filled && (fractions > 0 || large * 2 > texts.size);
+  if (!areFigures || words === 0 || isCalled('code', heading) || isCalled('grouping', heading)) return;
+  const bad = [...texts.keys()].find((_, at) => kinds[at]?.word === 1) ?? '';
+  throw new ReadingError(file, {
+    column: field + 1,
+    message: `Most of column “${heading}” are numbers, but “${bad.slice(0, 60)}” is neither a number nor a known symbol.`,
+    advice: 'Write a known symbol such as na or - instead, or leave the column out in the manifest (ignore).',
+  });
 }
 
 /** A column of words may name some codes only (regions, but not the country), but no two alike. */

@@ -1,8 +1,8 @@
 import type { CsvRecord } from '../csv-records.ts';
-import { ReadingError } from '../reading.ts';
+import { countSigns, numberSigns, type NumberSigns } from '../number-signs.ts';
 import { addText, columnProfile, type ColumnProfile } from './column-profile.ts';
 import { dependencies } from './dependencies.ts';
-import { isBlank, type CsvHeader } from './find-header.ts';
+import type { CsvHeader } from './find-header.ts';
 
 /** What a first walk through a file shows of its columns. */
 export interface ColumnSurvey {
@@ -12,45 +12,30 @@ export interface ColumnSurvey {
   /** The text of `to` that comes with each text of `from`, where it follows. */
   readonly textsBeside: (from: ColumnProfile, to: ColumnProfile) => ReadonlyMap<string, string>;
   readonly rows: number;
+  /** The signs in the numbers of the columns across, which are not kept. */
+  readonly signsAcross: NumberSigns;
 }
 
-/** The records below the header: blank lines left out, rows of another width refused. */
-export async function* rowsBelow(
-  records: AsyncIterable<readonly CsvRecord[]>,
-  { headings, line }: CsvHeader,
-  file: string,
-): AsyncIterable<readonly CsvRecord[]> {
-  for await (const batch of records) {
-    const rows = batch.filter((record) => record.line > line && !isBlank(record));
-    for (const row of rows) refuseRagged(row, headings.length, file);
-    yield rows;
-  }
+/** The columns that are looked at one by one, and those across the top (periods, levels of headings) that hold numbers only. */
+export interface SurveyedFields {
+  readonly fields: readonly number[];
+  readonly across: readonly number[];
 }
 
-function refuseRagged({ fields, line }: CsvRecord, width: number, file: string): void {
-  const stray = fields.slice(width).findIndex((field) => field.trim() !== '');
-  if (fields.length >= width && stray < 0) return;
-  throw new ReadingError(file, {
-    line,
-    column: (stray < 0 ? fields.length : width + stray) + 1,
-    message: `This row has ${fields.length} fields, but the header names ${width} columns.`,
-    advice:
-      'Give every row as many fields as the header; put a text that contains the delimiter in quotation marks.',
-  });
-}
-
-/** Walks through the file once and looks at the columns in `fields`. */
+/** Walks through the file once and looks at its columns. */
 export async function surveyColumns(
   rows: AsyncIterable<readonly CsvRecord[]>,
   { headings }: CsvHeader,
-  fields: readonly number[],
+  { fields, across }: SurveyedFields,
 ): Promise<ColumnSurvey> {
   const columns = fields.map((field) => columnProfile(headings[field] ?? '', field));
   const pairs = dependencies(columns.length);
+  const signsAcross = numberSigns();
   let count = 0;
   for await (const batch of rows) {
     for (const record of batch) {
       pairs.add(columns.map((column) => addText(column, (record.fields[column.field] ?? '').trim())));
+      for (const field of across) countSigns(signsAcross, record.fields[field] ?? '');
       count += 1;
     }
   }
@@ -58,6 +43,7 @@ export async function surveyColumns(
   return {
     columns,
     rows: count,
+    signsAcross,
     follows: (from, to) => pairs.follows(at(from), at(to)),
     textsBeside(from, to) {
       const texts = [...to.texts.keys()];

@@ -72,10 +72,9 @@ export async function readData(data: AsyncIterable<Uint8Array>, request: DataReq
   if (!(await scan.run(data, sink))) {
     throw refusal('The text that begins here is never closed.', 'Close it with a quotation mark.');
   }
-  const isEnded = scan.isEnded();
-  const shortfall = rowKeys ? shortfallOfRows(rowKeys, isEnded) : shortfallOf(read, cells);
+  const shortfall = rowKeys ? shortfallOfRows(rowKeys, scan.isEnded()) : shortfallOf(read, cells);
   if (shortfall !== undefined) throw refusal(shortfall, rowKeys ? KEYS_ADVICE : COUNT_ADVICE);
-  if (!isEnded) metadata.notes.warnings.push({ message: NOT_ENDED, ...scan.place() });
+  if (!scan.isEnded()) metadata.notes.warnings.push({ message: NOT_ENDED, ...scan.place() });
   return { values, absences };
 }
 

@@ -1,7 +1,8 @@
 import type { ReadingNotes } from '../reading.ts';
+import { scaledWords } from '../scaled-words.ts';
 import type { SdmxColumn } from './read-header.ts';
 import type { Survey } from './survey-rows.ts';
-import { powerIn, scaledWords, unitWords, type UnitSource } from './unit-words.ts';
+import { powerIn, unitWords, type UnitSource } from './unit-words.ts';
 
 /** Where the units of a file go. */
 export interface UnitPlace {

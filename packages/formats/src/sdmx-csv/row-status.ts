@@ -1,4 +1,4 @@
-import { readStatus, type ObservationStatus } from '../observation-status.ts';
+import { joinStatuses, readStatus, type ObservationStatus } from '../observation-status.ts';
 import { attributesOf, type ColumnPlan } from './assign-columns.ts';
 import type { ReadingNotes } from '../reading.ts';
 import type { ByteRow } from './byte-rows.ts';
@@ -34,11 +34,11 @@ export function rowStatusReader(source: StatusSource): (row: ByteRow) => Observa
     for (const { column, statuses } of columns) {
       const number = column.find(row.bytes, row.starts[column.field] ?? 0, row.ends[column.field] ?? 0);
       const own = statuses[number];
-      if (own) status = status ? joined(status, own) : own;
+      if (own) status = status ? joinStatuses(status, own) : own;
     }
     for (const { field } of remarks) {
       if (!isEmpty(row, field))
-        status = joined(status ?? NOTHING, { flags: [], notes: [textAt(row, field)] });
+        status = joinStatuses(status ?? NOTHING, { flags: [], notes: [], remarks: [textAt(row, field)] });
     }
     return status;
   };
@@ -108,13 +108,4 @@ function statusOf(code: string, words: string | undefined): ObservationStatus {
 function confidentialityOf(code: string, words: string | undefined): ObservationStatus {
   if (/^(F|_Z|)$/i.test(code) || /^free\b/i.test(words ?? '')) return NOTHING;
   return { flags: [], absence: 'suppressed', notes: [words ?? 'Confidential'] };
-}
-
-function joined(first: ObservationStatus, second: ObservationStatus): ObservationStatus {
-  const absence = first.absence ?? second.absence;
-  return {
-    flags: [...new Set([...first.flags, ...second.flags])],
-    notes: [...new Set([...first.notes, ...second.notes])],
-    ...(absence !== undefined && { absence }),
-  };
 }

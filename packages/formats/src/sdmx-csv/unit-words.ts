@@ -1,18 +1,8 @@
+import { scaledWords } from '../scaled-words.ts';
 import { namedCode, type NamedCode } from './name-codes.ts';
 import type { DataStructure } from './read-structure.ts';
 import type { SurveyedColumn } from './survey-rows.ts';
 import type { UnitParts } from './unit-columns.ts';
-
-/** The words before a unit, by the power of ten in `UNIT_MULT`. */
-const WORDS_OF_POWER = new Map([
-  [0, ''],
-  [1, 'Ten'],
-  [2, 'Hundred'],
-  [3, 'Thousand'],
-  [6, 'Million'],
-  [9, 'Billion'],
-  [12, 'Trillion'],
-]);
 
 /** A unit of the national currency, which another column may name. */
 const NATIONAL_CURRENCY = /^(XDC|NAC|NC|NCU|LCU)$/i;
@@ -31,12 +21,6 @@ export interface UnitSource {
 /** A unit in words, with its multiplier: `Million Euro`; empty when none is stated. */
 export function unitWords(parts: UnitParts, source: UnitSource): string {
   return scaledWords(baseWords(parts, source), powerIn(parts, source));
-}
-
-/** A unit with the word for its multiplier before it. */
-export function scaledWords(unit: string, power: number): string {
-  const scale = WORDS_OF_POWER.get(power);
-  return scale === undefined ? `${unit} × 10^${power}`.trim() : `${scale} ${unit}`.trim();
 }
 
 /** The power of ten that numbers of this unit are multiplied by. */

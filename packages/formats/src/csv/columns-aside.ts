@@ -1,0 +1,93 @@
+import type { ReadingNotes } from '../reading.ts';
+import type { ColumnProfile } from './column-profile.ts';
+import { isCalled } from './column-names.ts';
+import type { CsvHints } from './csv-hints.ts';
+import { powerOf } from './place-units.ts';
+import type { ColumnSurvey } from './survey-columns.ts';
+
+type Pool = Set<ColumnProfile>;
+
+interface AsideSource {
+  readonly survey: ColumnSurvey;
+  readonly hints: CsvHints;
+  readonly notes: ReadingNotes;
+}
+
+/** Tells that a column was left out, and why. */
+export function leaveOut(column: ColumnProfile, why: string, notes: ReadingNotes): true {
+  notes.guesses.push(`Column “${column.heading}” was left out: ${why}.`);
+  return true;
+}
+
+/** Numbers instead of letters in a status column are codes of a list that the file does not carry. */
+export function leaveOutNumbered(column: ColumnProfile, notes: ReadingNotes): boolean {
+  const isNumbered = column.numbers > 0 && column.numbers === column.filled;
+  return isNumbered && leaveOut(column, 'its flags are numbers of a list that is not in the file', notes);
+}
+
+function isAsked({ heading }: ColumnProfile, { dimensions, value }: CsvHints): boolean {
+  return dimensions?.includes(heading) === true || value === heading;
+}
+
+const ROW_NUMBER = /^(id|no\.?|nr\.?|row|index|#|unnamed: 0|column 1|_id|obs)$/i;
+
+/** Rows that are numbered from 0 or 1 are told apart by what else they say. */
+export function leaveOutRowNumbers(
+  pool: Pool,
+  { survey, hints, notes, time }: AsideSource & { readonly time: ColumnProfile | undefined },
+): void {
+  const words = [...pool].filter(({ numbers }) => numbers === 0);
+  if (time === undefined && words.length === 0) return;
+  for (const column of pool) {
+    const { heading, texts } = column;
+    if (!ROW_NUMBER.test(heading) || isAsked(column, hints) || texts.size !== survey.rows || texts.size < 2)
+      continue;
+    if (!areNumbered(texts)) continue;
+    pool.delete(column);
+    leaveOut(column, 'it numbers the rows', notes);
+  }
+}
+
+function areNumbered(texts: ReadonlyMap<string, number>): boolean {
+  const start = texts.has('0') ? 0 : 1;
+  return [...texts.keys()].every((text) => {
+    const place = Number(text) - start;
+    return /^\d+$/.test(text) && place >= 0 && place < texts.size;
+  });
+}
+
+/** The column of multipliers, where every one of them is understood. */
+export function takeMultiplier(pool: Pool, { hints }: AsideSource): ColumnProfile | undefined {
+  const found = [...pool].find(
+    (column) =>
+      isCalled('multiplier', column.heading) &&
+      !isAsked(column, hints) &&
+      [...column.texts.keys()].every((text) => powerOf(text) !== undefined),
+  );
+  if (found) pool.delete(found);
+  return found;
+}
+
+/** Columns of remarks in words: they hang on the cells of their row. */
+export function takeNotes(pool: Pool, { hints, notes }: AsideSource): readonly ColumnProfile[] {
+  const found = [...pool].filter((column) => isCalled('note', column.heading) && !isAsked(column, hints));
+  for (const column of found) pool.delete(column);
+  return found.filter(
+    (column) =>
+      column.words > 0 ||
+      !leaveOut(column, 'its notes are numbers or signs of a list that is not in the file', notes),
+  );
+}
+
+/** Leaves out what is said about the making of the numbers. */
+export function leaveOutAttributes(pool: Pool, { hints, notes }: AsideSource): void {
+  for (const column of pool) {
+    const { heading } = column;
+    if (isAsked(column, hints) || !isCalled('attribute', heading)) continue;
+    pool.delete(column);
+    leaveOut(column, 'it says something about the numbers that is not shown', notes);
+    if (/mult|scalar/i.test(heading) && column.texts.size > 1) {
+      notes.warnings.push({ message: `Column “${heading}” varies; values are read as they are written.` });
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import type { CsvRecord } from '../csv-records.ts';
+import { headingLevels, type HeadingLevels } from '../heading-levels.ts';
+import { readNumber } from '../number-text.ts';
+import { absenceOfText } from '../observation-status.ts';
+import { couldBePeriod } from '../read-period.ts';
+
+/** The headings of a file, put together from the rows they stand in. */
+export interface HeadRows {
+  readonly headings: readonly string[];
+  /** The last row of the header. */
+  readonly last: CsvRecord;
+  /** What stands over all columns alike. */
+  readonly overAll: readonly string[];
+  /** Where several levels of headings differ: the columns below them, and the levels. */
+  readonly levels?: HeadingLevels & { readonly fields: readonly number[] };
+}
+
+/**
+ * Reads the header that begins with `first`. Rows of further headings may stand below it (`;;men;women`): they are blank
+ * over the columns of row headings, and hold no numbers but periods.
+ */
+export function headRows(first: CsvRecord, below: readonly CsvRecord[]): HeadRows {
+  const top = first.fields.map(cleaned);
+  const lead = leadOf(below[0]);
+  const rows = [first, ...headRowsBelow(below, lead, top.length)];
+  const last = rows.at(-1) ?? first;
+  if (rows.length === 1 || !spansColumns(top, lead)) return { headings: top, last: first, overAll: [] };
+  const levels = rows.map(({ fields }, at) => spanned(fields.map(cleaned), lead, at < rows.length - 1));
+  const varying = levels.filter((level) => new Set(level).size > 1);
+  const parts = top.slice(lead).map((_, column) => varying.map((level) => level[column] ?? ''));
+  const found = headingLevels(parts);
+  return {
+    headings: [...top.slice(0, lead), ...parts.map((each) => [...new Set(each)].filter(Boolean).join(', '))],
+    last,
+    overAll: levels.filter((level) => !varying.includes(level)).map(([text = '']) => text),
+    ...(found && { levels: { ...found, fields: parts.map((_, column) => lead + column) } }),
+  };
+}
+
+function cleaned(field: string): string {
+  return field.replace(/\s+/g, ' ').trim();
+}
+
+/** How many cells at the beginning of a record are blank. */
+function leadOf(record: CsvRecord | undefined): number {
+  return record?.fields.findIndex((field) => field.trim() !== '') ?? 0;
+}
+
+function headRowsBelow(records: readonly CsvRecord[], lead: number, width: number): readonly CsvRecord[] {
+  if (lead < 1) return [];
+  const end = records.findIndex(({ fields }) => fields.length !== width || !isHeadRow(fields, lead));
+  return records.slice(0, Math.max(0, end));
+}
+
+function isHeadRow(fields: readonly string[], lead: number): boolean {
+  const texts = fields.map((field) => field.trim());
+  return (
+    texts.findIndex((text) => text !== '') === lead &&
+    texts.every((text) => text === '' || couldBePeriod(text) || isWords(text))
+  );
+}
+
+function isWords(text: string): boolean {
+  return readNumber(text) === undefined && absenceOfText(text) === undefined;
+}
+
+/** One row of headings has a name of its own over every column. Over several the corner is blank, or names stand over more than one column. */
+function spansColumns(top: readonly string[], lead: number): boolean {
+  const corner = new Set(top.slice(0, lead).map((text) => text === ''));
+  const over = top.slice(lead);
+  const isSpanning = over.includes('') || new Set(over).size < over.length;
+  return corner.size === 1 && (corner.has(true) || isSpanning);
+}
+
+/** In every row but the last a blank cell belongs to the heading on its left. */
+function spanned(texts: readonly string[], lead: number, isAbove: boolean): readonly string[] {
+  let left = '';
+  return texts.slice(lead).map((text) => {
+    if (text !== '') left = text;
+    return isAbove ? left : text;
+  });
+}

@@ -1,0 +1,80 @@
+import type { CsvRecord } from '../csv-records.ts';
+import { ReadingError } from '../reading.ts';
+import { isBlank, type CsvHeader } from './find-header.ts';
+
+/** How notes under a table begin: a line, a copyright, who made the numbers. */
+const OPENS_NOTES =
+  /^(_{3,}|-{5,}|={3,}|©|\(c\)|copyright|(data )?sources?\s*:|(foot)?notes?\s*:|data from database:|last updated:|quelle\s*:|fuente\s*:|fonte\s*:|source\s:)/i;
+
+/** A file below its header. */
+export interface RowsSource {
+  readonly header: CsvHeader;
+  readonly file: string;
+  /** Is told the notes that stand below the last row. */
+  readonly onNotes?: (notes: readonly string[]) => void;
+}
+
+/** The rows below the header: blank lines left out, rows of another width refused, notes at the end told. */
+export async function* rowsBelow(
+  records: AsyncIterable<readonly CsvRecord[]>,
+  source: RowsSource,
+): AsyncIterable<readonly CsvRecord[]> {
+  const gate = notesGate(source);
+  for await (const batch of records) {
+    yield batch.flatMap((record) => (record.line > source.header.line ? gate.rowsAfter(record) : []));
+  }
+  gate.end();
+}
+
+/** Lines that may be notes are held back until it is known whether a row follows them. */
+function notesGate({ header: { headings }, file, onNotes }: RowsSource) {
+  const width = headings.length;
+  let held: CsvRecord[] = [];
+  let isAfterBlank = false;
+
+  function couldBeNote(record: CsvRecord): boolean {
+    const [first = '', ...others] = record.fields;
+    const isAlone = first.trim() !== '' && others.every((field) => field.trim() === '');
+    if (held.length > 0 && record.fields.length < width) return true;
+    return isAlone && (held.length > 0 || isAfterBlank || OPENS_NOTES.test(first.trim()));
+  }
+
+  return {
+    rowsAfter(record: CsvRecord): readonly CsvRecord[] {
+      if (isBlank(record)) {
+        isAfterBlank = true;
+        return [];
+      }
+      if (couldBeNote(record)) {
+        held.push(record);
+        return [];
+      }
+      const rows = [...held, record];
+      for (const row of rows) refuseRagged(row, width, file);
+      held = [];
+      isAfterBlank = false;
+      return rows;
+    },
+    end(): void {
+      const notes = held.map(({ fields }) =>
+        fields
+          .map((field) => field.trim())
+          .filter(Boolean)
+          .join(' '),
+      );
+      if (notes.length > 0) onNotes?.(notes.filter((note) => /[\p{L}\d]/u.test(note)));
+    },
+  };
+}
+
+function refuseRagged({ fields, line }: CsvRecord, width: number, file: string): void {
+  const stray = fields.slice(width).findIndex((field) => field.trim() !== '');
+  if (fields.length >= width && stray < 0) return;
+  throw new ReadingError(file, {
+    line,
+    column: (stray < 0 ? fields.length : width + stray) + 1,
+    message: `This row has ${fields.length} fields, but the header names ${width} columns.`,
+    advice:
+      'Give every row as many fields as the header; put a text that contains the delimiter in quotation marks.',
+  });
+}
