@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { metricsRoutes } from '../src/features/operations/metrics-routes.ts';
 import { recordBackup } from '../src/platform/last-backup.ts';
+import { countReads } from '../src/platform/count-reads.ts';
+import { memoryShelf } from '../src/platform/memory-shelf.ts';
 import { createHttp, type HttpApp } from '../src/platform/http.ts';
 import { METERS } from '../src/platform/meters.ts';
 import { fixedPortal } from './fixed-portal.ts';
@@ -12,12 +14,30 @@ import { ask, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts
 import { published, TOPICS } from './publishing-desk.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
+/** A metric with what is asked of its labels, as PromQL writes it. */
+const EXPRESSION = /\b((?:almanac|nodejs|process)_\w+)\{([^}]*)\}/g;
+
 const KEY = 'a-key-of-more-than-16-characters';
 
 /** Every sample, by its name with labels. */
 function samplesOf(text: string): ReadonlyMap<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
+}
+
+/** Of each metric its labels, and of each label the values it has had. */
+type Labels = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+
+function labelsIn(text: string): Labels {
+  const found = new Map<string, Map<string, Set<string>>>();
+  for (const sample of samplesOf(text).keys()) {
+    const [metric = '', inside = ''] = sample.split(/[{}]/);
+    const labels = found.get(metric) ?? new Map<string, Set<string>>();
+    for (const [, label = '', value = ''] of inside.matchAll(/(\w+)="([^"]*)"/g))
+      labels.set(label, (labels.get(label) ?? new Set<string>()).add(value));
+    found.set(metric, labels);
+  }
+  return found;
 }
 
 async function metricsOf(app: HttpApp): Promise<ReadonlyMap<string, number>> {
@@ -182,6 +202,47 @@ describe('the pages and files about metrics', () => {
     expect(namedIn(queries.join('\n')).length).toBeGreaterThan(25);
   });
 
+  /** The labels of each metric, and each value that one of them has had. */
+  async function labelsOf(): Promise<Labels> {
+    const app = await fixedPortal();
+    for (const url of ['/table/TS/M100001', '/table/TS/M100001', '/api/content/1/TS/M100001', '/nowhere'])
+      await app.inject(url);
+    // There is no shelf behind that portal.
+    await countReads(memoryShelf(() => new Date()))
+      .get({ code: 'M1', releaseId: 'r1' }, 'table.json')
+      .catch(() => undefined);
+    return labelsIn((await app.inject('/metrics')).body);
+  }
+
+  /** Given by Prometheus to whatever it reads. */
+  const OF_PROMETHEUS = ['job', 'instance', 'le'];
+  /** Only there when something goes wrong, or with a database that has connections. */
+  const RARE = ['5xx', 'waiting'];
+
+  it('ask for labels and values that the metrics have', async () => {
+    const known = await labelsOf();
+    const asked = [...rules.matchAll(EXPRESSION), ...dashboard.replaceAll('\\"', '"').matchAll(EXPRESSION)];
+    expect(asked.length).toBeGreaterThan(30);
+    const strange = asked.flatMap(([, metric = '', inside = '']) =>
+      [...inside.matchAll(/(\w+)=~?"([^"]*)"/g)].flatMap(([, label = '', value = '']) => {
+        if (OF_PROMETHEUS.includes(label) || RARE.includes(value)) return [];
+        return known.get(metric)?.get(label)?.has(value) === true ? [] : [`${metric} ${label} ${value}`];
+      }),
+    );
+    expect(strange).toEqual([]);
+    const shown = [...dashboard.matchAll(/\{\{(\w+)\}\}/g), ...rules.matchAll(/\$labels\.(\w+)/g)];
+    const labels = new Set([...known.values()].flatMap((each) => [...each.keys()]));
+    // The states of connections are told by PostgreSQL alone.
+    const more = [...OF_PROMETHEUS, 'state'];
+    const unknown = shown.map(([, label = '']) => label).filter((label) => !labels.has(label));
+    expect(unknown.filter((label) => !more.includes(label))).toEqual([]);
+  });
+
+  it('see the first mail that is given up: what can become of one is counted from nought', async () => {
+    const outcomes = (await labelsOf()).get('almanac_mails_total')?.get('outcome');
+    expect([...(outcomes ?? [])].toSorted()).toEqual(['bounced', 'dropped', 'given-up', 'put-off', 'sent']);
+  });
+
   it('list each of our own metrics with its labels and meaning', async () => {
     const rows = read('docs/reference/metrics.md')
       .split('\n')
@@ -192,8 +253,20 @@ describe('the pages and files about metrics', () => {
     const { body } = await app.inject('/metrics');
     const helps = [...body.matchAll(/^# HELP (almanac_\S+) (.*)$/gm)].map(([, name, help]) => [name, help]);
     expect(rows.map(([name, , meaning]) => [name, meaning]).sort()).toEqual(helps.sort());
+    const listed = new Map(
+      rows.map(([name, labels = '']) => [name, labels === 'none' ? [] : labels.split(', ')]),
+    );
+    const told = await labelsOf();
+    for (const [name, labels] of listed) {
+      const inUse = told.get(name ?? '') ?? told.get(`${name}_count`) ?? new Map();
+      // What has no sample yet, since there is no database here, is compared where there is one.
+      if (inUse.size > 0 || labels.length === 0)
+        expect([name, [...inUse.keys()].toSorted()]).toEqual([name, labels.toSorted()]);
+    }
     const own = (await METERS.getMetricsAsJSON()).filter(({ name }) => name.startsWith('almanac_'));
     expect(own.length).toBeGreaterThan(8);
+    const withLabels = own.filter(({ name }) => listed.get(name)?.length !== 0).map(({ name }) => name);
+    expect(withLabels.filter((name) => !told.has(name) && !told.has(`${name}_count`))).toEqual([]);
   });
 
   it('say of every alert what it means and what to do', () => {

@@ -71,12 +71,17 @@ export const jobFailures = new Counter({
   registers,
 });
 
+/** What can become of an attempt to send a mail. */
+const MAIL_OUTCOMES = ['sent', 'dropped', 'bounced', 'put-off', 'given-up'] as const;
+
 export const mailsHandled = new Counter({
   name: 'almanac_mails_total',
   help: 'Mails by what became of an attempt: sent, dropped, bounced, put-off or given-up.',
   labelNames: ['outcome'],
   registers,
 });
+// Whoever watches sees a growth only of what was there before: the first mail that is given up must be seen, too.
+for (const outcome of MAIL_OUTCOMES) mailsHandled.inc({ outcome }, 0);
 
 let isMeasured = false;
 
