@@ -12,7 +12,7 @@ import { passwordHasher } from '../../src/features/accounts/password-hasher.ts';
 import { drawInThread } from '../../src/features/charts/draw-in-thread.ts';
 import { memoryDemonstration } from '../../src/features/operations/demonstration.ts';
 import { openPublishing } from '../../src/features/releases/open-publishing.ts';
-import { fakeClock } from '../../src/platform/clock.ts';
+import { fakeClock, type FakeClock } from '../../src/platform/clock.ts';
 import { databaseCollections } from '../../src/platform/collections.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { folderShelf } from '../../src/platform/folder-shelf.ts';
@@ -54,6 +54,7 @@ export interface FuzzedPortal {
   readonly routes: readonly KnownRoute[];
   readonly folder: string;
   readonly localKey: string;
+  readonly clock: FakeClock;
   /** What each route has answered so far: statuses by `METHOD url`. */
   readonly answered: ReadonlyMap<string, ReadonlySet<number>>;
   /** What the server has said of its own mistakes since it was asked last. */
@@ -104,7 +105,7 @@ export async function openFuzzedPortal(): Promise<FuzzedPortal> {
   });
   await app.ready();
   return {
-    ...{ app, routes, answered, folder, localKey: await localKeyIn(folder) },
+    ...{ app, routes, answered, folder, clock: parts.clock, localKey: await localKeyIn(folder) },
     mistakes: () => parts.said.splice(0),
     drain: () => parts.people.drain(),
     tableAt: (kind, code) => tableAt(app, kind, code),

@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { nameOf, openFuzzedPortal, type FuzzedPortal } from './fuzz/fuzzed-portal.ts';
+import { randomOf } from './fuzz/random.ts';
+import { fittingRequest, type FuzzedRequest } from './fuzz/requests.ts';
+import { publication, setScene, type Scene } from './fuzz/scene.ts';
+import { pxOf } from './publishing-desk.ts';
+
+/** Of each address so many different questions. */
+const QUESTIONS = 6;
+const TRIES = 40;
+
+/** The last instant before they may be read: what tells the time says the same before and after they were sent. */
+const AHEAD_MS = 1;
+
+/** A table that there is, and one that nobody has heard of. */
+const KNOWN = 'DWELL';
+const UNHEARD = 'STORM';
+const NOBODYS = 'NOSUCH';
+
+/** What tells of the releases under embargo, wherever it stands. */
+const MARKS = ['987654', '987,654', '987 654', 'Aftermath', UNHEARD];
+
+/** A word of a title under embargo, and one of no title. */
+const WORDS = ['aftermath', 'afterglow'] as const;
+
+/** Where the new figures, or the news of them, are to be had from the instant on. */
+const OPENING = [
+  ...['/', '/latest-updates', '/browse/:groupingId/:subjectId/:topicId', '/table/:kind/:code'],
+  ...[
+    '/series/:code/:seriesNo',
+    '/chart/:kind/:code/:iframeId',
+    '/compare',
+    '/sitemap.xml',
+    '/catalogue.jsonld',
+  ],
+  ...['csv', 'xlsx', 'json', 'parquet', 'svg', 'png'].map((format) => `/table/:kind/:code.${format}`),
+  ...['csv', 'xlsx', 'json', 'parquet'].map((format) => `/compare.${format}`),
+  ...['metadata.json', 'citation.txt', 'changes', 'changes.csv'].map((name) => `/table/:kind/:code/${name}`),
+  ...['updates', 'table/:code', 'topic/:topicId'].map((feed) => `/feeds/${feed}.atom`),
+  ...['/api/catalogue', '/api/updates', '/api/search', '/api/search/suggestions', '/api/table/catalogue'],
+  ...['/api/content/1/:kind/:code', '/api/content/1/:kind/:code/slice', '/api/series/:code/:seriesNo'],
+  ...['/api/releases/:code', '/api/releases/:code/history', '/api/table/tabledata/:resourceId'],
+  ...['/api/collections/:id', '/statistical-tables/downloadMultiple/:id.zip'],
+];
+
+/** Says how the process does, and with it how much it was asked. */
+const OF_THE_PROCESS = ['GET /metrics'];
+
+interface Door {
+  readonly name: string;
+  readonly request: FuzzedRequest;
+}
+
+interface Said {
+  readonly status: number;
+  readonly hash: string;
+  readonly text: string;
+  readonly tag: string | undefined;
+  readonly cacheControl: string;
+}
+
+let portal: FuzzedPortal;
+let scene: Scene;
+let embargo: Date;
+let pending: readonly string[];
+/** Every address that is read, asked in several ways. */
+let doors: readonly Door[];
+let before: readonly Said[];
+/** Doors that say the same when they are asked twice. */
+let areSteady: readonly boolean[];
+
+async function knock({ request }: Door, headers: Readonly<Record<string, string>> = {}): Promise<Said> {
+  const answer = await portal.app.inject({ ...request, headers: { ...request.headers, ...headers } });
+  const { etag, 'cache-control': cacheControl = '' } = answer.headers;
+  // The number of a request is another one each time.
+  const text = answer.rawPayload
+    .toString('latin1')
+    .replaceAll(String(answer.headers['x-request-id']), '')
+    .replace(/"traceId":"[-0-9a-f]+"/, '');
+  return {
+    status: answer.statusCode,
+    hash: createHash('sha256').update(text).digest('hex'),
+    text,
+    tag: typeof etag === 'string' ? etag : undefined,
+    cacheControl,
+  };
+}
+
+async function knockAtAll(): Promise<readonly Said[]> {
+  const said: Said[] = [];
+  for (const door of doors) said.push(await knock(door));
+  return said;
+}
+
+async function publish(code: string): Promise<string> {
+  const manifest = { code, type: 'TS', topics: ['Society > Housing > Dwellings'], at: embargo.toISOString() };
+  const { type, body } = publication([
+    { name: 'manifest', content: JSON.stringify(manifest) },
+    { name: 'file', fileName: 'x.px', content: pxOf('987654 50 11 ".." 20 "-"', 'Aftermath by region') },
+  ]);
+  const answer = await portal.app.inject({
+    ...{ method: 'POST', url: '/api/publishing/1/releases', payload: body },
+    headers: { authorization: `Bearer ${portal.localKey}`, 'content-type': type },
+  });
+  expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
+  return answer.json<{ readonly release: string }>().release;
+}
+
+/** Different fitting questions at each address that only reads. */
+function doorsOf(about: Scene): readonly Door[] {
+  const found = new Map<string, Door>();
+  for (const route of portal.routes) {
+    // A key of publishing is told of embargoes; everybody else comes here.
+    if (route.method !== 'GET' || route.url.startsWith('/api/publishing/')) continue;
+    if (OF_THE_PROCESS.includes(nameOf(route))) continue;
+    const urls = new Set<string>();
+    for (let tries = 0; tries < TRIES && urls.size < QUESTIONS; tries += 1) {
+      const request = fittingRequest(randomOf(7, tries), route, about);
+      urls.add(request.url);
+      if (!found.has(request.url)) found.set(request.url, { name: nameOf(route), request });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The scene as somebody sees it who guessed the table's code, and even the ids of its releases. */
+function sceneOfGuesser(): Scene {
+  const tables = scene.tables.filter(({ code }) => code === KNOWN);
+  const guessed = tables.flatMap((table) => [
+    ...pending.map((release) => ({ ...table, release })),
+    ...pending.map((release) => ({ ...table, code: UNHEARD, release })),
+  ]);
+  const codes = [UNHEARD, KNOWN];
+  const words = ['dwellings', WORDS[0]];
+  const known = {
+    ...scene.known,
+    ...{ code: codes, matrixNumber: codes, resourceId: codes, tableCode: codes, id: ['all', ...codes] },
+    ...{ release: pending, from: pending, to: pending, after: pending, q: words, keyword: words },
+    table: codes.map((code) => `ts/${code}`),
+  };
+  return { ...scene, tables: guessed, known };
+}
+
+beforeAll(async () => {
+  portal = await openFuzzedPortal();
+  scene = await setScene(portal);
+  embargo = new Date(portal.clock.now().getTime() + AHEAD_MS);
+  doors = doorsOf(scene);
+  const first = await knockAtAll();
+  before = await knockAtAll();
+  areSteady = before.map(({ hash }, at) => hash === first[at]?.hash);
+  pending = [await publish(KNOWN), await publish(UNHEARD)];
+}, 120_000);
+
+afterAll(() => portal.close());
+
+/** What a door says that it did not say before. */
+async function differences(): Promise<readonly string[]> {
+  const now = await knockAtAll();
+  return doors.flatMap(({ request: { url } }, at) => {
+    const tells = [...MARKS, ...pending].some((mark) => now[at]?.text.includes(mark));
+    const differs = areSteady[at] === true && now[at]?.hash !== before[at]?.hash;
+    return tells || differs || now[at]?.status !== before[at]?.status ? [url] : [];
+  });
+}
+
+describe('releases under embargo', { timeout: 120_000, shuffle: false }, () => {
+  it('change nothing at any address in the last millisecond before their instant', async () => {
+    expect(doors.length).toBeGreaterThan(200);
+    expect(areSteady.filter((isSteady) => !isSteady).length).toBeLessThan(doors.length / 10);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('are to whoever guesses their codes, ids and words as what does not exist', async () => {
+    const guesses = doorsOf(sceneOfGuesser());
+    const names = [UNHEARD, ...pending, WORDS[0]];
+    const nobodys = [
+      NOBODYS,
+      ...pending.map((id) => id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))),
+      WORDS[1],
+    ];
+    const exchange = (text: string, from: readonly string[], to: readonly string[]): string =>
+      from.reduce((done, name, at) => done.replace(new RegExp(name, 'gi'), to[at] ?? ''), text);
+    const guessed = guesses.filter(({ request: { url } }) => exchange(url, names, nobodys) !== url);
+    expect(guessed.length).toBeGreaterThan(100);
+    for (const { name, request } of guessed) {
+      const url = exchange(request.url, names, nobodys);
+      const guess = await knock({ name, request });
+      const other = await knock({ name, request: { ...request, url } });
+      const said = exchange(guess.text, names, nobodys);
+      expect([request.url, guess.status, said]).toEqual([
+        request.url,
+        other.status,
+        exchange(other.text, nobodys, nobodys),
+      ]);
+      expect([request.url, guess.cacheControl]).toEqual([request.url, other.cacheControl]);
+      if (guess.status >= 400) expect([request.url, guess.cacheControl]).not.toContain('immutable');
+    }
+  });
+
+  it('are to nobody who writes about them what exists', async () => {
+    const say = async (code: string): Promise<readonly unknown[]> => {
+      const bodies = {
+        '/api/collections': { tables: [{ code, query: '' }] },
+        '/api/dosauth/1/Chart/EmbedTableCode': { tableType: 'ts', tableCode: code, query: '' },
+        '/api/dosauth/1/externalUserSavedTable/SubscribeTables': [
+          { tableCode: code, tableType: 'ts', isNotified: true },
+        ],
+      };
+      const said: unknown[] = [];
+      for (const [url, payload] of Object.entries(bodies)) {
+        const headers = { authorization: `Bearer ${scene.keys.account}` };
+        const { statusCode, body } = await portal.app.inject({ method: 'POST', url, payload, headers });
+        said.push([url, statusCode, body.replaceAll(code, '').replace(/"(?:requestId|id)":"[^"]*"/, '')]);
+      }
+      return said;
+    };
+    expect(await say(UNHEARD)).toEqual(await say(NOBODYS));
+  });
+
+  it('are at every door from their instant on, also for whoever holds the answer from before', async () => {
+    portal.clock.moveTo(embargo);
+    await expect
+      .poll(async () => (await portal.app.inject('/api/search?q=aftermath')).body)
+      .toContain(UNHEARD);
+    const now = await knockAtAll();
+    const open = new Set<string>();
+    for (const [at, door] of doors.entries()) {
+      const { tag, hash } = before[at] ?? {};
+      if (areSteady[at] !== true || now[at]?.hash === hash) continue;
+      open.add(door.name.replace(/\(\^[^)]*\)/g, ''));
+      if (tag === undefined) continue;
+      const held = await knock(door, { 'if-none-match': tag });
+      expect([door.request.url, held.status]).toEqual([door.request.url, now[at]?.status]);
+    }
+    expect([...open]).toEqual(expect.arrayContaining(OPENING.map((address) => `GET ${address}`)));
+  });
+});
