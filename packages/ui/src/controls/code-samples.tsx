@@ -59,8 +59,8 @@ function LanguageTabs({ id, label, samples, chosen, onChoose }: LanguageTabsProp
 export function CodeSamples({ label, samples }: CodeSamplesProps): ReactElement {
   const id = useId();
   const [chosen, setChosen] = useState(0);
-  const { state, copy } = useClipboard();
   const shown = samples[chosen] ?? samples[0] ?? { language: '', code: '' };
+  const { state, copy } = useClipboard(shown.code);
   return (
     <div className={styles['box']}>
       <div className={styles['bar']}>
@@ -69,9 +69,7 @@ export function CodeSamples({ label, samples }: CodeSamplesProps): ReactElement 
           look="plain"
           className={styles['copy']}
           aria-label={`Copy the ${shown.language} code`}
-          onClick={() => {
-            copy(shown.code);
-          }}
+          onClick={copy}
         >
           {state === 'copied' ? 'Copied' : 'Copy'}
         </Button>

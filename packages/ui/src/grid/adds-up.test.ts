@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { addsUp } from './adds-up.ts';
 
 describe(addsUp, () => {
-  it.each(['Per cent', '%', 'Index', 'Births per 1,000 residents', 'Rate'])('does not add up %s', (unit) => {
-    expect(addsUp(unit, '')).toBe(false);
-  });
+  it.each(['Per cent', '%', 'Index', '2015 = 100', 'Births per 1,000 residents', 'Rate', 'Average'])(
+    'does not add up %s',
+    (unit) => {
+      expect(addsUp(unit, '')).toBe(false);
+    },
+  );
 
   it.each(['Million crowns', 'Thousand persons', 'Number', 'Percussion instruments'])(
     'adds up %s',

@@ -42,33 +42,42 @@ export function blockSummary(block: BlockOfView): BlockSummary {
   const units = unitsIn(block);
   if (units.size > 1) return { ...counts, because: 'No sum: units differ' };
   const decimals = decimalsIn(view, rows, columns);
-  const print = (value: number): string => printNumber(value, decimals, style);
   const spread = {
     average: printNumber(tally.sum / tally.count, decimals < 0 ? 2 : Math.max(1, decimals), style),
-    least: print(tally.least),
-    most: print(tally.most),
+    least: writtenAt(view, tally.least, style),
+    most: writtenAt(view, tally.most, style),
   };
   const [unit] = units;
   const obstacle = obstacleToSum(block, unit);
   if (obstacle !== undefined) return { ...counts, ...spread, because: obstacle };
-  return { ...counts, sum: print(decimals < 0 ? Number(tally.sum.toPrecision(12)) : tally.sum), ...spread };
+  const sum = decimals < 0 ? Number(tally.sum.toPrecision(12)) : tally.sum;
+  return { ...counts, sum: printNumber(sum, decimals, style), ...spread };
+}
+
+/** A figure and where in the view it stands. */
+interface Found {
+  readonly value: number;
+  readonly row: number;
+  readonly column: number;
 }
 
 function tallyOf({ view, rows, columns, figureAt = figuresIn(view) }: BlockOfView): {
   readonly count: number;
   readonly sum: number;
-  readonly least: number;
-  readonly most: number;
+  readonly least: Found;
+  readonly most: Found;
 } {
-  let [count, sum, least, most] = [0, 0, Infinity, -Infinity];
+  let [count, sum] = [0, 0];
+  let least: Found = { value: Infinity, row: 0, column: 0 };
+  let most: Found = { value: -Infinity, row: 0, column: 0 };
   for (const row of rows) {
     for (const column of columns) {
       const value = figureAt(row, column);
       if (Number.isNaN(value)) continue;
       count += 1;
       sum += value;
-      least = Math.min(least, value);
-      most = Math.max(most, value);
+      if (value < least.value) least = { value, row, column };
+      if (value > most.value) most = { value, row, column };
     }
   }
   return { count, sum, least, most };
@@ -89,12 +98,18 @@ function unitsIn({ view, rows, columns }: BlockOfView): ReadonlySet<string | und
   return found;
 }
 
-/** The most decimals among the corners of the block: enough for a line of words. */
+/** A figure is written as its own cell writes it: rows differ in their decimals. */
+function writtenAt(view: TableView, { value, row, column }: Found, style: NumberStyle): string {
+  return printNumber(value, decimalsOfView(view)(row)(column), style);
+}
+
+/** The most decimals among the corners of the block; figures as they came, where one of them is so. */
 function decimalsIn(view: TableView, rows: readonly number[], columns: readonly number[]): number {
   const decimals = decimalsOfView(view);
   const ends = [rows[0], rows.at(-1)].filter((row) => row !== undefined);
   const sides = [columns[0], columns.at(-1)].filter((column) => column !== undefined);
-  return Math.max(...ends.flatMap((row) => sides.map((column) => decimals(row)(column))));
+  const found = ends.flatMap((row) => sides.map((column) => decimals(row)(column)));
+  return found.some((places) => places < 0) ? -1 : Math.max(...found);
 }
 
 function obstacleToSum({ view, rows, columns }: BlockOfView, unit: string | undefined): string | undefined {

@@ -142,15 +142,10 @@ function Changes({ cell }: Pick<CellCardProps, 'cell'>): ReactElement {
 const COPY_WORDS = { ready: '', copied: 'Copied', refused: 'The browser did not allow it' } as const;
 
 function CopyWithCitation({ text }: { readonly text: string }): ReactElement {
-  const { state, copy } = useClipboard();
+  const { state, copy } = useClipboard(text);
   return (
     <div className={styles['actions']}>
-      <Button
-        look="plain"
-        onClick={() => {
-          copy(text);
-        }}
-      >
+      <Button look="plain" onClick={copy}>
         Copy with citation
       </Button>
       <span role="status">{COPY_WORDS[state]}</span>

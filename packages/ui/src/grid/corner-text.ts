@@ -20,7 +20,8 @@ export function cornerText({ view, units }: ViewModel): string {
     const rows = view.rowDimensions.map(({ label }) => label).join(', ');
     return [rows || 'Table', order].filter((each) => each !== undefined).join(', ');
   }
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  // A unit stays as published: kWh is not KWh.
+  return unit === undefined ? words.charAt(0).toUpperCase() + words.slice(1) : words;
 }
 
 function unitWords(common: string | undefined, differs: boolean): string | undefined {

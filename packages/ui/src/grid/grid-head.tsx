@@ -23,6 +23,8 @@ export interface GridHeadProps {
   readonly sort: WorkingTable['sorts']['rows'];
   readonly canSort: boolean;
   readonly folding: GridFolding | undefined;
+  /** Of the line that says in words where the reader stands. */
+  readonly statusId: string;
 }
 
 /** The lines of column headings; the corner names the unit. */
@@ -145,6 +147,7 @@ function LeafHeading(props: HeadingProps): ReactElement {
   const column = cell.from;
   const sorted = sortedBy(props);
   const foldable = foldableIn(props);
+  const isCurrent = props.isHere && props.currentColumn === column;
   return (
     <th
       scope="col"
@@ -153,7 +156,8 @@ function LeafHeading(props: HeadingProps): ReactElement {
       aria-sort={sorted}
       aria-expanded={foldable?.isOpen}
       aria-haspopup={canSort ? 'menu' : undefined}
-      tabIndex={props.isHere && props.currentColumn === column ? 0 : undefined}
+      aria-describedby={isCurrent ? props.statusId : undefined}
+      tabIndex={isCurrent ? 0 : undefined}
       className={leafClass(props)}
     >
       {foldable ? <FoldChevron {...foldable} /> : null}

@@ -4,6 +4,7 @@ import { Button } from '../controls/button.tsx';
 import type { BlockSummary } from './block-summary.ts';
 import type { CellFacts } from './cell-facts.ts';
 import { ChangeWords } from './change-words.tsx';
+import { unitToSay } from './figure-words.ts';
 import { formerWords } from './former-words.ts';
 import type { GridModel } from './grid-model.ts';
 import { isComputed } from './marks.tsx';
@@ -50,7 +51,7 @@ function CellWords({ cell }: { readonly cell: CellFacts }): ReactElement {
     <>
       <span className={styles['name']}>{cell.name}</span>
       <span>
-        <b>{cell.text}</b> {cell.isAbsent ? null : cell.unit?.toLocaleLowerCase()}
+        <b>{cell.text}</b> {unitToSay(cell)}
       </span>
       {cell.marks.map(({ meaning }) => (
         <span key={meaning}>{meaning}</span>

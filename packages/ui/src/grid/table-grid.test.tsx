@@ -176,7 +176,7 @@ describe(TableGrid, () => {
     show();
     await userEvent.click(cell('1,133.0'));
     expect(statusOf(cell('1,133.0'))).toBe(
-      'Exports, 2026 2Q1,133.0 million crownsprovisional▲+3.0% on quarter▲+12.2% on yearNote: Free on board.',
+      'Exports, 2026 2Q1,133.0 Million crownsprovisional▲+3.0% on quarter▲+12.2% on yearNote: Free on board.',
     );
   });
 
@@ -231,6 +231,28 @@ describe(TableGrid, () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(cell('450.5'));
+  });
+
+  it('closes the card of a figure when the figures become others', async () => {
+    const view = viewAfter();
+    const referenceTo = (row: number, column: number) => ({
+      href: view.columns
+        .at(column)
+        .categories.map(({ id }) => id)
+        .join(),
+      words: `${row}`,
+      citation: 'Customs',
+    });
+    const grid = (shown: TableGridProps['view']) => (
+      <TableGrid view={shown} style={STYLE} caption="Merchandise trade" referenceTo={referenceTo} />
+    );
+    const { rerender } = render(grid(view));
+    await userEvent.click(cell('1,800.0'));
+    expect(screen.getByRole('dialog', { name: 'Total trade, 2025 1Q' })).toBeTruthy();
+    const selection = { kind: 'latest', count: 2 } as const;
+    rerender(grid(viewAfter([{ kind: 'choose', dimension: 'time', selection }])));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getAllByRole('columnheader', { name: /^Q/ })).toHaveLength(2);
   });
 
   it('copies a figure from its card with its name, its unit as published and the citation', async () => {

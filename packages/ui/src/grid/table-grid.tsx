@@ -138,6 +138,7 @@ function Table(props: TableGridProps & { readonly grid: TableGridState }): React
         sort={sorting?.sorts.rows}
         canSort={sorting !== undefined}
         folding={props.folding}
+        statusId={grid.statusId}
       />
       <GridBody grid={grid} />
     </table>

@@ -1,23 +1,24 @@
 import { useState } from 'react';
 
-/** Copies text, and says whether the browser allowed it. */
+/** Copies a text, and says whether the browser allowed it. */
 export interface Clipboard {
+  /** Of this very text: of another one nothing has been copied yet. */
   readonly state: 'ready' | 'copied' | 'refused';
-  readonly copy: (text: string) => void;
+  readonly copy: () => void;
 }
 
-/** The way to the reader's clipboard. */
-export function useClipboard(): Clipboard {
-  const [state, setState] = useState<Clipboard['state']>('ready');
-  const copy = (text: string): void => {
+/** The way of a text to the reader's clipboard. */
+export function useClipboard(text: string): Clipboard {
+  const [last, setLast] = useState<{ readonly text: string; readonly state: 'copied' | 'refused' }>();
+  const copy = (): void => {
     navigator.clipboard.writeText(text).then(
       () => {
-        setState('copied');
+        setLast({ text, state: 'copied' });
       },
       () => {
-        setState('refused');
+        setLast({ text, state: 'refused' });
       },
     );
   };
-  return { state, copy };
+  return { state: last?.text === text ? last.state : 'ready', copy };
 }

@@ -35,7 +35,7 @@ export function useCopying(model: GridModel, { place, block }: GridCursor): Copy
     if (text === undefined) return;
     navigator.clipboard.writeText(text).then(
       () => {
-        say(countWords(area));
+        say(countWords(count()));
       },
       () => {
         say('The browser did not allow copying');
@@ -43,6 +43,8 @@ export function useCopying(model: GridModel, { place, block }: GridCursor): Copy
     );
   };
   const rows = (): readonly number[] => (area ? rowsInBlock(model.lines, area) : []);
+  /** Headings over groups are lines without cells. */
+  const count = (): number => (area ? rows().length * columnsIn(area).length : 0);
   const print = model.onDemand && printerOnDemand(model.onDemand);
   /** Half a block would pass for a whole one: nothing is copied of it. */
   const whole = (text: () => string | undefined): string | undefined => {
@@ -61,7 +63,7 @@ export function useCopying(model: GridModel, { place, block }: GridCursor): Copy
     },
     said: said?.where === where ? said.words : undefined,
     noteCopied: () => {
-      say(countWords(area));
+      say(countWords(count()));
     },
   };
 }
@@ -75,8 +77,7 @@ function columnsIn({ left, right }: Block): readonly number[] {
   return Array.from({ length: right - left + 1 }, (_, at) => left + at);
 }
 
-function countWords(area: Block | undefined): string {
-  const cells = area ? (area.bottom - area.top + 1) * (area.right - area.left + 1) : 0;
+function countWords(cells: number): string {
   return cells === 1 ? 'Copied' : `Copied ${cells.toLocaleString('en')} cells`;
 }
 

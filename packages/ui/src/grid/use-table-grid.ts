@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react';
+import type { TableView } from '@almanac/core';
 import { rowsInBlock, type Place } from './block.ts';
 import { cellFacts, type CellFacts } from './cell-facts.ts';
 import { gridModelOf, viewModelOf, type GridModel } from './grid-model.ts';
@@ -55,7 +56,7 @@ export function useTableGrid(props: TableGridProps): TableGridState {
   const { view, windowAbove = WINDOW_ABOVE_CELLS, folding } = props;
   const version = useCellsVersion(props);
   const { model, toggle, openAll } = useGroups(props);
-  const { opened, open, close } = useOpening();
+  const { opened, open, close } = useOpening(view);
   const scroller = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const isLarge = view.rows.length * view.columns.length > windowAbove;
@@ -111,19 +112,20 @@ function useGroups({ view, style, onDemand, formerAt }: TableGridProps): Groups 
   };
 }
 
-function useOpening(): {
+/** What is open belongs to one view: in the next one another figure stands at its place, or none. */
+function useOpening(view: TableView): {
   readonly opened: Opened | undefined;
   readonly open: OpenPlace;
   readonly close: () => void;
 } {
-  const [opened, setOpened] = useState<Opened>();
+  const [last, setLast] = useState<{ readonly of: TableView; readonly opened: Opened }>();
   const close = useCallback(() => {
-    setOpened(undefined);
+    setLast(undefined);
   }, []);
   const open: OpenPlace = (place, how) => {
-    setOpened({ place, how });
+    setLast({ of: view, opened: { place, how } });
   };
-  return { opened, open, close };
+  return { opened: last?.of === view ? last.opened : undefined, open, close };
 }
 
 /** The row and the cell the reader stands on. */

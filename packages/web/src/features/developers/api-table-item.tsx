@@ -13,7 +13,7 @@ function Address({
   readonly address: string;
   readonly title: string;
 }): ReactElement {
-  const { state, copy } = useClipboard();
+  const { state, copy } = useClipboard(address);
   return (
     <div className={styles['address']}>
       <span>{name}</span>
@@ -21,9 +21,7 @@ function Address({
       <Button
         look="plain"
         aria-label={`Copy the address of the ${name.toLowerCase()} of ${title}`}
-        onClick={() => {
-          copy(address);
-        }}
+        onClick={copy}
       >
         {state === 'copied' ? 'Copied' : 'Copy'}
       </Button>

@@ -139,18 +139,12 @@ function TermFields({ terms, onChange, today }: TermFieldsProps): ReactElement {
 }
 
 function LinkLine({ address }: { readonly address: string }): ReactElement {
-  const { state, copy } = useClipboard();
+  const { state, copy } = useClipboard(address);
   return (
     <div className={styles['copy']}>
       <div className={styles['copyBox']}>
         <code tabIndex={0}>{address}</code>
-        <Button
-          look="plain"
-          aria-label="Copy the link"
-          onClick={() => {
-            copy(address);
-          }}
-        >
+        <Button look="plain" aria-label="Copy the link" onClick={copy}>
           {state === 'copied' ? 'Copied' : 'Copy'}
         </Button>
       </div>

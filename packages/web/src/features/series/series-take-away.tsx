@@ -18,8 +18,8 @@ const SAID = {
 /** The files of this series alone, its address, and the way to the table. */
 export function SeriesTakeAway({ series, site }: TakeAwayProps): ReactElement {
   const { files, tableAddress, address } = series;
-  const { copy, state } = useClipboard();
   const link = `${site.publicUrl}${address}`;
+  const { copy, state } = useClipboard(link);
   const named = [
     { name: 'CSV', href: files.csv },
     { name: 'XLSX', href: files.xlsx },
@@ -42,12 +42,7 @@ export function SeriesTakeAway({ series, site }: TakeAwayProps): ReactElement {
       </ul>
       <p className={styles['address']}>
         <code>{link}</code>
-        <Button
-          look="plain"
-          onClick={() => {
-            copy(link);
-          }}
-        >
+        <Button look="plain" onClick={copy}>
           Copy the address
         </Button>
         <span role="status">{SAID[state]}</span>

@@ -4,19 +4,13 @@ import styles from './copy-line.module.css';
 
 /** A text to take away, and a button that copies it. */
 export function CopyLine({ name, text }: { readonly name: string; readonly text: string }): ReactElement {
-  const { state, copy } = useClipboard();
+  const { state, copy } = useClipboard(text);
   return (
     <div className={styles['copyLine']}>
       <p className={styles['copyName']}>{name}</p>
       <div className={styles['copyBox']}>
         <code tabIndex={0}>{text}</code>
-        <Button
-          look="plain"
-          aria-label={`Copy: ${name}`}
-          onClick={() => {
-            copy(text);
-          }}
-        >
+        <Button look="plain" aria-label={`Copy: ${name}`} onClick={copy}>
           {state === 'copied' ? 'Copied' : 'Copy'}
         </Button>
       </div>

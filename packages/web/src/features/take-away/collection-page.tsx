@@ -135,16 +135,11 @@ function Choices({
 }
 
 function AddressLine({ address }: { readonly address: string }): ReactElement {
-  const { state, copy } = useClipboard();
+  const { state, copy } = useClipboard(address);
   return (
     <p className={styles['address']}>
       <code>{address}</code>
-      <Button
-        look="plain"
-        onClick={() => {
-          copy(address);
-        }}
-      >
+      <Button look="plain" onClick={copy}>
         {state === 'copied' ? 'Copied' : 'Copy the address'}
       </Button>
       <span role="status" className={state === 'refused' ? undefined : 'visually-hidden'}>
