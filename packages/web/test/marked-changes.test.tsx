@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAt, searchOfAddress } from './open-table.tsx';
 import { openTestPortal, type TestPortal } from './portal.ts';
@@ -111,6 +111,22 @@ describe('marks of what differs from the release before', { timeout: 60_000 }, (
   it('are fetched as the cells of a large view are', async () => {
     await openAt(portal, '/table/DC/L1?changes=1&pivot=district,kind/time');
     await marks('7,000 revised, was 49');
+  });
+
+  it('compare a release that comes out under the open page with the one that was shown', async () => {
+    const table = { code: 'N1', title: 'Deaths', topic: 'Society > Population > Deaths' };
+    await portal.publish({ ...table, csv: 'Year,District,Value\n2025,North,70\n' });
+    const user = await openAt(portal, '/table/TS/N1?changes=1');
+    expect(
+      await screen.findByText(/first release of the table/, undefined, { timeout: 30_000 }),
+    ).toBeTruthy();
+    await portal.publish({ ...table, csv: 'Year,District,Value\n2025,North,72\n' });
+    fireEvent(window, new Event('visibilitychange'));
+    await user.click(
+      await screen.findByRole('button', { name: 'Show the new figures' }, { timeout: 30_000 }),
+    );
+    await marks('72 revised, was 70');
+    expect(screen.queryByText(/first release of the table/)).toBeNull();
   });
 
   it('can be asked for beside the history of releases', async () => {

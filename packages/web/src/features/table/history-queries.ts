@@ -8,14 +8,18 @@ import type { TableFacts } from '@almanac/core';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
 
-/** Every release of a table, latest first. */
+/** The first part of the keys of histories. */
+export const RELEASE_HISTORY = 'release-history';
+
+/** Every release of a table, latest first. It grows, and so is asked for anew: a release that it lacks would pass for the first. */
 export const releaseHistoryQuery = (api: Api, code: string) =>
   queryOptions({
-    queryKey: ['release-history', code],
+    queryKey: [RELEASE_HISTORY, code],
     queryFn: async ({ signal }): Promise<ReleaseHistory> =>
       releaseHistorySchema.parse(
         await api.call(`/api/releases/${encodeURIComponent(code)}/history`, { signal }),
       ),
+    staleTime: 0,
   });
 
 export interface ComparedReleases {

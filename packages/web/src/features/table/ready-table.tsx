@@ -139,7 +139,7 @@ function openPanel(asked: TableAddressState['panel'], variant: TableVariant): Pa
 function Head(props: TablePageParts & { readonly onAbout: (isOpen: boolean) => void }): ReactElement {
   const { query, site, requested, catalogue, address } = props;
   const { shown } = query;
-  const standing = useTableStanding(props.api, requested, shown.release.id);
+  const standing = useTableStanding(props.api, requested, shown.release);
   const isReplaced = requested.code.toLowerCase() !== shown.table.code.toLowerCase();
   return (
     <>

@@ -77,7 +77,7 @@ function markedState({ state, cube }: FormerTable, isCompared: boolean): MarkedC
 function useFormerTable(request: MarkingRequest): FormerTable {
   const { api, query, isOn } = request;
   const { table, steps, working } = query.shown;
-  const { history, pair, before } = usePairOfReleases(request);
+  const { history, pair, before, isFirst } = usePairOfReleases(request);
   const { kind, code } = table;
   const address = { kind, code, release: before?.id ?? '' };
   const content = useQuery({ ...contentQuery(api, address), enabled: isOn && before !== undefined });
@@ -89,7 +89,7 @@ function useFormerTable(request: MarkingRequest): FormerTable {
   const isComparable = cube !== undefined && hasSameDimensions(working, cube);
   const state = stateOf({
     failed: [history, content].find(({ isError }) => isError),
-    isFirst: history.isSuccess && before === undefined,
+    isFirst,
     pair: cube && pair,
     isComparable,
   });
@@ -98,7 +98,7 @@ function useFormerTable(request: MarkingRequest): FormerTable {
 
 interface Standing {
   readonly failed: { readonly error: Error | null; readonly refetch: () => unknown } | undefined;
-  readonly isFirst: boolean;
+  readonly isFirst: boolean | undefined;
   /** Both releases, once the earlier one is here. */
   readonly pair: { readonly before: Release; readonly shown: Release } | undefined;
   readonly isComparable: boolean;
@@ -118,7 +118,7 @@ function usePairOfReleases({ api, query, isOn }: MarkingRequest) {
   const releases = history.data?.releases ?? [];
   const at = releases.findIndex(({ id }) => id === release.id);
   const [shown, before] = at < 0 ? [] : releases.slice(at, at + 2);
-  return { history, before, pair: shown && before && { shown, before } };
+  return { history, before, pair: shown && before && { shown, before }, isFirst: shown && !before };
 }
 
 function hasSameDimensions({ cube }: Pick<StatTable, 'cube'>, before: Cube): boolean {

@@ -2,7 +2,7 @@ import type { Correction } from '@almanac/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
 import { currentReleaseQuery, type TableAddress } from '../../platform/queries.ts';
-import { releaseHistoryQuery } from './history-queries.ts';
+import { RELEASE_HISTORY, releaseHistoryQuery } from './history-queries.ts';
 
 /** What has happened to a table since the release on the screen. */
 export interface TableStanding {
@@ -14,23 +14,29 @@ export interface TableStanding {
 }
 
 /** A release never changes, so that a table was withdrawn, corrected or released anew is asked for beside it. */
-export function useTableStanding(api: Api, address: TableAddress, shownRelease: string): TableStanding {
+export function useTableStanding(
+  api: Api,
+  address: TableAddress,
+  shown: { readonly id: string; readonly publishedAt: string },
+): TableStanding {
   const client = useQueryClient();
   const { data: current } = useQuery(currentReleaseQuery(api, address.code));
-  const isEarlier = current !== undefined && current.release.id !== shownRelease;
-  const ofEarlier = useCorrectionsOf(api, address.code, isEarlier ? shownRelease : undefined);
+  const isOther = current !== undefined && current.release.id !== shown.id;
+  // Numbers may have come that are newer than what was last heard of the current release.
+  const isEarlier = isOther && Date.parse(shown.publishedAt) < Date.parse(current.release.publishedAt);
+  const ofOther = useCorrectionsOf(api, address.code, isOther ? shown.id : undefined);
   const showNewer = (): void => {
     void client.invalidateQueries({ queryKey: ['content', address.kind, address.code, 'current'] });
-    void client.invalidateQueries({ queryKey: ['slice', address.kind, address.code, 'current'] });
+    void client.invalidateQueries({ queryKey: [RELEASE_HISTORY] });
   };
   return {
     isWithdrawn: current?.isDeleted ?? false,
     onShowNewer: isEarlier && address.release === undefined ? showNewer : undefined,
-    corrections: (isEarlier ? ofEarlier : current?.corrections) ?? [],
+    corrections: (isOther ? ofOther : current?.corrections) ?? [],
   };
 }
 
-/** Of an earlier release the notices stand in the history alone. */
+/** Of a release that is not the current one the notices stand in the history alone. */
 function useCorrectionsOf(
   api: Api,
   code: string,
