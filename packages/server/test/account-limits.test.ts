@@ -90,6 +90,13 @@ describe.each(databaseKinds())(
       await expectMost(most, (at) => ({ path: `${USER}/${call}`, body, token, from: fromOf(at) }));
     });
 
+    it('hold for log-ins with the right password, at one account from one network: 60', async () => {
+      const [email, from] = ['member8@example.org', '203.0.113.9'];
+      const call = { path: `${USER}/login`, body: { email, password: PASSWORD } };
+      await expectMost(60, () => ({ ...call, from }));
+      expect((await ask(desk, { ...call, from: '203.0.113.10' })).status).toBe(200);
+    });
+
     it('hold for passwords and codes of everybody who is logged in from one network: 100', async () => {
       await expectMost(100, (at) => ({
         path: `${USER}/VerifyEmailOTPCode`,

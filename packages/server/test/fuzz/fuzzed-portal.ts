@@ -78,10 +78,12 @@ const SETTINGS = {
 const MOST_BYTES = 300_000;
 const MOST_CELLS = 20_000;
 
-/** Opens one. */
-export async function openFuzzedPortal(): Promise<FuzzedPortal> {
+/** Opens one; `environment` are other settings. */
+export async function openFuzzedPortal(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<FuzzedPortal> {
   const folder = await mkdtemp(join(memoryFolder(), 'almanac-fuzz-'));
-  const parts = await openParts(folder);
+  const parts = await openParts(folder, environment);
   const routes: KnownRoute[] = [];
   const answered = new Map<string, Set<number>>();
   const { usage } = parts;
@@ -117,8 +119,8 @@ export async function openFuzzedPortal(): Promise<FuzzedPortal> {
   };
 }
 
-async function openParts(folder: string) {
-  const read = readSettings({ ...SETTINGS, ALMANAC_DATA: folder });
+async function openParts(folder: string, environment: Readonly<Record<string, string>>) {
+  const read = readSettings({ ...SETTINGS, ...environment, ALMANAC_DATA: folder });
   if (!read.ok) throw new Error(read.problem.join(' '));
   const settings = read.value;
   const clock = fakeClock(NOW);

@@ -30,6 +30,12 @@ export const LIMITS = {
     { key: pairKey(request, email), most: 10, windowMs: QUARTER_MS },
     { key: `login of ${emailKeyOf(email)}`, most: 50, windowMs: HOUR_MS },
   ],
+  /** Of log-ins that succeed, too: each costs a hash, and whoever has one password shall not take all there are. */
+  everyLogin: (request: FastifyRequest, email: string): AttemptLimit => ({
+    key: `every ${pairKey(request, email)}`,
+    most: 60,
+    windowMs: QUARTER_MS,
+  }),
   liftedByLogin: (request: FastifyRequest, email: string): readonly string[] => [
     pairKey(request, email),
     `login of ${emailKeyOf(email)}`,

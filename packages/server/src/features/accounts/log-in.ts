@@ -25,7 +25,8 @@ export async function logIn(
 ): Promise<SignedIn> {
   const { database, hasher, clock } = desk;
   const limits = LIMITS.login(request, email);
-  await takeAttempts(desk, limits, recordsGuesses(desk, { email, limits }));
+  const all = [...limits, LIMITS.everyLogin(request, email)];
+  await takeAttempts(desk, all, recordsGuesses(desk, { email, limits }));
   const account = await database.read
     .selectFrom('accounts')
     .selectAll()
@@ -66,6 +67,8 @@ function recordsGuesses(
 ): OnPassed {
   const [fromOneNetwork, ofOneAccount] = limits;
   return async (transaction, limit) => {
+    // Whoever logs in too often guesses nothing.
+    if (!limits.includes(limit)) return;
     const refused = { at: clock.now(), action: 'log in', outcome: 'refused' } as const;
     if (limit === fromOneNetwork) {
       const detail = 'tried too often from one network, at whatever address';

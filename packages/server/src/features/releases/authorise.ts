@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
+import { networkOf } from '../../platform/take-attempts.ts';
 import { holderOf } from './agency-keys.ts';
 import { hashOfKey } from './key-text.ts';
 import type { Publisher } from './publisher.ts';
@@ -56,12 +57,13 @@ export function authoriser({ database, clock, localKey }: AuthoriseOptions): Aut
     if (timingSafeEqual(Buffer.from(hashOfKey(key)), localHash)) return { keyId: 'local' };
     const holder = await holderOf({ database, clock }, key);
     if (holder !== undefined) return holder;
-    if (failuresOf(from).count >= MOST_FAILURES) {
+    const network = networkOf(from);
+    if (failuresOf(network).count >= MOST_FAILURES) {
       throw new Problem('too-many-requests', {
         detail: 'Too many keys that are not accepted. Try again in a minute.',
       });
     }
-    countFailure(from);
+    countFailure(network);
     throw new Problem('key-not-accepted', {
       detail: 'Make a new one with “almanac keys make --agency NAME”.',
     });
