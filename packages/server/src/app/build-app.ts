@@ -11,6 +11,7 @@ import type { BigFileMaker } from '../features/downloads/big-files/big-file.ts';
 import type { ArchiveOpener } from '../features/downloads/collections/archive-threads.ts';
 import type { Draw } from '../features/charts/draw-in-thread.ts';
 import { embedProblem } from '../features/charts/embed-page.ts';
+import type { SharedProgress } from '../features/downloads/collections/shared-progress.ts';
 import { downloadRoutes, type DownloadsParts } from '../features/downloads/routes.ts';
 import type { DemonstrationRecord } from '../features/operations/demonstration.ts';
 import { operationsRoutes, type Dependency } from '../features/operations/routes.ts';
@@ -73,6 +74,8 @@ export interface AppParts {
   readonly makeBigFile?: BigFileMaker;
   /** Makes archives where they keep nobody waiting; without it they are made all the same. */
   readonly openArchive?: ArchiveOpener;
+  /** Tells other servers on the same database how far archives are. */
+  readonly archiveProgress?: SharedProgress;
   readonly demonstration: DemonstrationRecord;
   readonly publishing: PublishingDoor;
   /** Accounts, saved tables, subscriptions and mail; undefined where only numbers are wanted, as in tests. */
@@ -124,7 +127,7 @@ interface Shared {
 
 async function addDownloads(
   app: HttpApp,
-  { index, store, views, clock, collections, makeBigFile, openArchive, usage }: AppParts,
+  { index, store, views, clock, collections, makeBigFile, openArchive, archiveProgress, usage }: AppParts,
   shared: Pick<DownloadsParts, 'readHeader' | 'readShown' | 'plan' | 'portal' | 'limit'>,
 ): Promise<void> {
   await downloadRoutes(app, {
@@ -133,6 +136,7 @@ async function addDownloads(
     readStretches: stretchesReader(store),
     ...(makeBigFile && { makeBigFile }),
     ...(openArchive && { openArchive }),
+    ...(archiveProgress && { archiveProgress }),
     ...(usage && { onTaken: usage.onTaken }),
   });
 }

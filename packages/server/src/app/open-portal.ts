@@ -5,6 +5,7 @@ import type { SynonymBook } from '@almanac/core';
 import { drawInThread } from '../features/charts/draw-in-thread.ts';
 import type { BigFileMaker } from '../features/downloads/big-files/big-file.ts';
 import { archiveThreads, type ArchiveOpener } from '../features/downloads/collections/archive-threads.ts';
+import { sharedProgress } from '../features/downloads/collections/shared-progress.ts';
 import { bigFileThreads } from '../features/downloads/big-files/big-file-threads.ts';
 import { levelSpending } from '../features/developer-api/level-spending.ts';
 import { folderDemonstration } from '../features/operations/demonstration.ts';
@@ -192,8 +193,11 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     pins: await databasePins(database, clock),
     demonstration: await folderDemonstration(dataFolder),
     ...{ publishing, people, draw, usage },
-    // SQLite has one server alone: there is nobody to level with.
-    ...(database.kind === 'postgresql' && { levelSpending: levelSpending(database) }),
+    // SQLite has one server alone: there is nobody to level with, or to tell.
+    ...(database.kind === 'postgresql' && {
+      levelSpending: levelSpending(database),
+      archiveProgress: sharedProgress(database, clock),
+    }),
     dependencies: dependenciesOn(database, store),
     watched: { database, dataFolder },
     ...{ ...templates, ...tracing, synonyms, webFolder, logTo },

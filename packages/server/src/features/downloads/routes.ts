@@ -12,6 +12,7 @@ import type { ViewReader } from '../../platform/view-reader.ts';
 import type { Collections } from '../../platform/collections.ts';
 import type { ArchiveOpener } from './collections/archive-threads.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
+import type { SharedProgress } from './collections/shared-progress.ts';
 import { comparisonRoutes } from './comparison-routes.ts';
 import { colophonOf, type Portal } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -34,6 +35,8 @@ export interface DownloadsParts extends FileReaders {
   readonly limit: RequestLimit;
   /** Makes archives elsewhere; without it, as over tables in memory, they are made here. */
   readonly openArchive?: ArchiveOpener;
+  /** Tells other servers how far archives are; without it there is one server alone. */
+  readonly archiveProgress?: SharedProgress;
   /** Told of every table that is taken as a part of another file: an archive, a comparison. */
   readonly onTaken?: (code: string) => void;
 }

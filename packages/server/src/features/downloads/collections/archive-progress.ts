@@ -1,29 +1,36 @@
 import type { ArchiveProgress } from '@almanac/contract';
 
+import type { SharedProgress } from './shared-progress.ts';
+
 /** How far archives are, by the ticket their readers gave them. */
 export interface ArchiveTickets {
   readonly begin: (
     ticket: string,
     of: number,
   ) => { readonly step: (isGood: boolean) => void; readonly finish: () => void };
-  readonly find: (ticket: string) => ArchiveProgress | undefined;
+  readonly find: (ticket: string) => Promise<ArchiveProgress | undefined>;
 }
 
 /** The most tickets that are kept; the oldest go first. */
 const MOST_TICKETS = 1000;
 
-/** Keeps how far archives are while they are made. */
-export function archiveTickets(): ArchiveTickets {
+/** Other servers are told no more often: readers ask twice a second. */
+const TELL_EVERY_MS = 400;
+
+/** Keeps how far archives are while they are made, and tells other servers where there may be some. */
+export function archiveTickets(shared?: SharedProgress): ArchiveTickets {
   const kept = new Map<string, ArchiveProgress>();
   return {
     begin: (ticket, of) => {
       kept.delete(ticket);
       const [oldest] = kept.keys();
       if (kept.size >= MOST_TICKETS && oldest !== undefined) kept.delete(oldest);
+      const tell = shared && tellerOf(shared, ticket);
       let now: ArchiveProgress = { done: 0, of, failed: 0, isComplete: false };
       const set = (next: ArchiveProgress): void => {
         now = next;
         kept.set(ticket, now);
+        tell?.(now);
       };
       set(now);
       return {
@@ -35,6 +42,31 @@ export function archiveTickets(): ArchiveTickets {
         },
       };
     },
-    find: (ticket) => kept.get(ticket),
+    // A database that is away leaves an archive without its count, and nothing else.
+    find: async (ticket) => kept.get(ticket) ?? (await shared?.find(ticket).catch(() => undefined)),
   };
+}
+
+/** Tells the latest there is to tell, one thing after another, and never waits for it. */
+function tellerOf(shared: SharedProgress, ticket: string): (progress: ArchiveProgress) => void {
+  let latest: ArchiveProgress | undefined;
+  let isTelling = false;
+  const tellAll = async (): Promise<void> => {
+    isTelling = true;
+    while (latest !== undefined) {
+      const next = latest;
+      latest = undefined;
+      await shared.tell(ticket, next).catch(() => undefined);
+      if (!next.isComplete) await rest();
+    }
+    isTelling = false;
+  };
+  return (progress) => {
+    latest = progress;
+    if (!isTelling) void tellAll();
+  };
+}
+
+function rest(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, TELL_EVERY_MS).unref());
 }

@@ -90,10 +90,10 @@ const NOT_BEGUN: ArchiveProgress = { done: 0, of: 0, failed: 0, isComplete: fals
 function progressRoute(app: HttpApp, tickets: ArchiveTickets): void {
   app.get('/api/collections/progress/:ticket', {
     schema: { params: z.object({ ticket: z.string() }), response: { 200: archiveProgressSchema } },
-    handler: (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      return tickets.find(request.params.ticket) ?? NOT_BEGUN;
-    },
+    handler: async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send((await tickets.find(request.params.ticket)) ?? NOT_BEGUN),
   });
 }
 
@@ -157,7 +157,7 @@ async function* firstAtOnce(bytes: FileStream, onEnd: () => void): FileStream {
 
 /** Many tables at once: `expensive` is limited by network address. */
 export function collectionRoutes(app: HttpApp, expensive: HttpApp, parts: DownloadsParts): void {
-  const tickets = archiveTickets();
+  const tickets = archiveTickets(parts.archiveProgress);
   readingRoute(app, parts);
   progressRoute(app, tickets);
   keepingRoute(expensive, parts);
