@@ -70,8 +70,9 @@ export async function tableDataAnswer(
   return answerTableData(cells.table, request, {
     ...{ site: sources.site, day, release: release.release, replacedBy: current.replacedBy },
     ...(cells.numbered && { numbered: cells.numbered }),
+    // The next page is of this release, whatever comes out before it is asked for: pages of two would be no table.
     addressAt: (offset) => {
-      const next = { ...query, offset: String(offset) };
+      const next = { ...query, offset: String(offset), release: release.release.id };
       return `${sources.publicUrl}/api/table/tabledata/${current.code}?${queryText(next, ['release', 'istestapi'])}`;
     },
   });
