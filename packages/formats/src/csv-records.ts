@@ -1,4 +1,4 @@
-import { ReadingError } from './reading.ts';
+import { ReadingError, type ReadingNotes } from './reading.ts';
 
 /** One record of a delimited text file, and the line on which it begins. */
 export interface CsvRecord {
@@ -20,12 +20,19 @@ interface QuotedRecord {
   readonly lines: number;
 }
 
+interface RecordsSource {
+  readonly delimiter: string;
+  readonly file: string;
+  /** Is told when nothing ends the last line; absent where that was told already. */
+  readonly notes?: ReadingNotes | undefined;
+}
+
 /** The records of a delimited text, in batches. A blank line is a record with one empty field. */
 export async function* csvRecords(
   text: AsyncIterable<string>,
-  { delimiter, file }: { readonly delimiter: string; readonly file: string },
+  { delimiter, file, notes }: RecordsSource,
 ): AsyncIterable<readonly CsvRecord[]> {
-  const splitter = recordSplitter(delimiter, file);
+  const splitter = recordSplitter(delimiter, file, notes);
   for await (const piece of text) yield splitter.push(piece);
   yield splitter.end();
 }
@@ -41,7 +48,7 @@ export function openingCsvRecords(text: string, delimiter: string, file: string)
   return recordSplitter(delimiter, file).push(text);
 }
 
-function recordSplitter(delimiter: string, file: string): Splitter {
+function recordSplitter(delimiter: string, file: string, notes?: ReadingNotes): Splitter {
   let buffer = '';
   let line = 1;
   let newline: string | undefined;
@@ -74,6 +81,7 @@ function recordSplitter(delimiter: string, file: string): Splitter {
     },
     end() {
       const last = newline ?? newlineIn(`${buffer}\n`) ?? '\n';
+      if (buffer.trim() !== '' && !buffer.endsWith(last)) notes?.warnings.push(openEnd(line));
       const records = buffer === '' ? [] : take(buffer + (buffer.endsWith(last) ? '' : last), last);
       if (buffer !== '') throw unclosedQuotation(file, line);
       return records;
@@ -93,6 +101,11 @@ function overlong(file: string, line: number): ReadingError {
     message: `This record is longer than ${LONGEST_RECORD.toLocaleString('en')} characters.`,
     advice: 'Look for a quotation mark that is never closed, or for lines that do not end.',
   });
+}
+
+/** The warning about a last line that may have been cut off. */
+export function openEnd(line: number): ReadingNotes['warnings'][number] {
+  return { message: 'No line break ends the last line. Look whether the file is whole.', line };
 }
 
 /** The refusal of a record whose quotation mark is never closed. */
@@ -163,5 +176,6 @@ function quotedField(text: string, start: number, marks: Marks): Field | undefin
   }
   const rest = plainField(text, at, marks);
   if (rest === undefined) return undefined;
-  return { value: value + rest.value, end: rest.end, lines: value.split(marks.newline).length - 1 };
+  const lines = value.split(marks.newline).length - 1;
+  return { value: value + rest.value, end: rest.end, lines };
 }

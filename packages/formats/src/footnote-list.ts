@@ -1,6 +1,6 @@
 import type { Footnote } from '@almanac/core';
 
-/** Collects the footnotes of a table and gives each text one number. */
+/** Collects the footnotes of a table and gives each text one number, whatever ends the lines of the file. */
 export interface FootnoteList {
   readonly idOf: (text: string) => string;
   readonly all: () => readonly Footnote[];
@@ -10,7 +10,8 @@ export interface FootnoteList {
 export function footnoteList(): FootnoteList {
   const ids = new Map<string, string>();
   return {
-    idOf(text) {
+    idOf(written) {
+      const text = written.replace(/\r\n?/g, '\n');
       const known = ids.get(text);
       if (known !== undefined) return known;
       const id = String(ids.size + 1);

@@ -132,12 +132,15 @@ function twice({ line, fields }: CsvRecord, column: ValueColumn, { file, axes }:
   const where = axes.flatMap((axis) =>
     axis.column === undefined ? [] : [`${axis.column.heading} “${fields[axis.column.field]?.trim() ?? ''}”`],
   );
+  const blank = axes.find((axis) => axis.column && (fields[axis.column.field] ?? '').trim() === '');
+  const filling = blank
+    ? `, fill the blank cells of “${blank.column?.heading ?? ''}” where they stand for what is written above them`
+    : '';
   return new ReadingError(file, {
     line,
     column: column.field + 1,
     message: `This is a second number for ${where.join(', ')}.`,
-    advice:
-      'Name in the manifest (dimensions) the column that tells the rows apart, or take one of them away.',
+    advice: `Name in the manifest (dimensions) the column that tells the rows apart${filling}, or take one of them away.`,
   });
 }
 

@@ -88,7 +88,9 @@ function takeTime(pool: Pool, { hints, notes }: PlanSource): ColumnProfile | und
   );
   const hinted = columns.find(({ heading }) => heading === hints.time);
   const called = columns.filter(
-    (column) => isCalled('time', column.heading) || (/^Column \d+$/.test(column.heading) && areYears(column)),
+    (column) =>
+      isCalled('time', column.heading) ||
+      (/^Column \d+$/.test(column.heading) && areYears(column) && !column.texts.has('')),
   );
   const time =
     hinted ?? called.find(arePeriods) ?? (called.length === 0 ? columns.find(canBeTime) : undefined);

@@ -136,6 +136,17 @@ describe('CSV as national offices write it', () => {
     );
   });
 
+  it('warns once of a last line without an end, and asks for blank row headings to be filled', async () => {
+    const { warnings } = await readCsv(fileOf('a.csv', 'Area,Year,Value\nA,2020,1\nB,2020,2'));
+
+    expect(warnings).toEqual([
+      { message: 'No line break ends the last line. Look whether the file is whole.', line: 3 },
+    ]);
+    expect(await refusal('Area,Sex,Value\nA,m,1\n,f,2\nB,m,3\n,f,4\n')).toContain(
+      'fill the blank cells of “Area” where they stand for what is written above them',
+    );
+  });
+
   it('reads a flag in round brackets behind a number', async () => {
     expect((await read('Area,Year,Value\nA,2020,1.5(p)\nB,2020,2 (r)\n')).cells).toEqual([
       '1.5 provisional',

@@ -185,6 +185,7 @@ describe(readCsv, () => {
         '1.1,Goods,2023-Q1,2023 1Q,,nil,,Index,,Office,CC BY,r1,https://a',
         '1.1,Goods,2023-Q2,2023 2Q,4,,provisional revised,Index,,Office,CC BY,r1,https://a',
         '1.2,Goods,2023-Q2,2023 2Q,5,,,Index,,Office,CC BY,r1,https://a',
+        '',
       ].join('\r\n'),
     );
 

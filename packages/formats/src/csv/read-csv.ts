@@ -49,14 +49,14 @@ export async function readCsv(file: SourceFile, hints: CsvHints = {}): Promise<R
   const header = findHeader(recordsOf(opening, delimiter, file.name), file.name, notes);
   let below: readonly string[] = [];
   const onNotes = (texts: readonly string[]) => (below = texts);
-  const rows = () =>
-    rowsBelow(csvRecords(textOf(file, encoding), { delimiter, file: file.name }), {
+  const rows = (told?: ReadingNotes) =>
+    rowsBelow(csvRecords(textOf(file, encoding), { delimiter, file: file.name, notes: told }), {
       header,
       file: file.name,
       onNotes,
     });
   const { across, others } = nameColumns(header, hints, file.name);
-  const survey = await surveyColumns(rows(), header, { fields: others, across });
+  const survey = await surveyColumns(rows(notes), header, { fields: others, across });
   const columns = across.map((field) => ({ heading: header.headings[field] ?? '', field }));
   const plan = guessPlan({ file: file.name, survey, across: columns, levels: header.levels, hints, notes });
   const units = placeUnits(plan, { survey, file: file.name });

@@ -1,4 +1,5 @@
-import { unclosedQuotation } from '../csv-records.ts';
+import { openEnd, unclosedQuotation } from '../csv-records.ts';
+import type { ReadingNotes } from '../reading.ts';
 
 const QUOTE = 0x22;
 const CARRIAGE_RETURN = 0x0d;
@@ -27,6 +28,8 @@ export interface ByteRowMarks {
   /** No record has more fields than this: further ones are counted, not kept. */
   readonly mostFields: number;
   readonly file: string;
+  /** Is told when nothing ends the last line; absent where that was told already. */
+  readonly notes?: ReadingNotes | undefined;
 }
 
 /** Visits every record of a text in UTF-8; blank lines too, as records of one empty field. */
@@ -99,6 +102,7 @@ function byteRowScanner(marks: ByteRowMarks, visit: (row: ByteRow) => void) {
     },
     end(): void {
       if (scan.length === 0) return;
+      marks.notes?.warnings.push(openEnd(scan.line));
       append(Uint8Array.of(marks.newline));
       take();
       if (scan.length > 0) throw unclosedQuotation(marks.file, scan.line);

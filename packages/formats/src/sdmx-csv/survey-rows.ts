@@ -63,7 +63,7 @@ interface Watched extends SurveyedColumn {
 }
 
 /** Visits the rows of a file, as `eachByteRow` does. */
-export type VisitRows = (visit: (row: ByteRow) => void) => Promise<void>;
+export type VisitRows = (visit: (row: ByteRow) => void, notes?: ReadingNotes) => Promise<void>;
 
 /** Walks through the file once: keeps the different texts of its columns, and what follows from what. */
 export async function surveyRows(visitRows: VisitRows, source: SurveySource): Promise<Survey> {
@@ -80,7 +80,7 @@ export async function surveyRows(visitRows: VisitRows, source: SurveySource): Pr
     if (!gate.letsThrough(row)) return;
     survey(row);
     rows += 1;
-  });
+  }, source.notes);
   gate.tell(source.notes);
   const slot = (column: SdmxColumn | 'units') =>
     column === 'units' ? watched.length : (slotOf.get(column.field) ?? -1);

@@ -55,6 +55,7 @@ export function readRow(
   { file, unit }: { readonly file: string; readonly unit: string | undefined },
 ): ExportRow {
   refuseOutside(record, columns, file);
+  refuseShort(record, columns, file);
   const label = record.fields[0] ?? '';
   const statuses = new Map<number, ObservationStatus>();
   let decimals = 0;
@@ -97,6 +98,18 @@ export function isRowOfNumbers(
     filled.length * 2 > columns.length &&
     filled.every((field) => readCellText(fields[field] ?? '') !== undefined)
   );
+}
+
+/** Every line of an export has as many fields as its header: one that has fewer was cut off. */
+function refuseShort({ fields, line }: CsvRecord, { fields: columns }: ExportColumns, file: string): void {
+  const width = Math.max(0, ...columns) + 1;
+  if (fields.length >= width || fields.length === 1) return;
+  throw new ReadingError(file, {
+    line,
+    column: fields.length + 1,
+    message: `This row has ${fields.length} fields, but the header names ${width} columns.`,
+    advice: 'Look whether the file is whole, or export it again.',
+  });
 }
 
 function refuseOutside({ fields, line }: CsvRecord, columns: ExportColumns, file: string): void {

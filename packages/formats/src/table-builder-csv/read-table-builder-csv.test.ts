@@ -201,6 +201,17 @@ describe(readTableBuilderCsv, () => {
     );
   });
 
+  it('refuses an export that was cut off within a row, and warns of a last line without an end', async () => {
+    const rows = 'Table Title: Visitors\n\nData Series,2023,2022,2021\nTotal,100,90,80\nAsia,60,50';
+
+    expect(await refusal(`${rows}\n`)).toContain(
+      'export.csv:5:4: This row has 3 fields, but the header names 4 columns.',
+    );
+    expect((await read(`${rows},4`)).warnings).toEqual([
+      { message: 'No line break ends the last line. Look whether the file is whole.', line: 5 },
+    ]);
+  });
+
   it('gives a table or a reading error for any mutation of an export', async () => {
     const edit = fc.record({
       at: fc.nat(EXPORT.length),

@@ -54,10 +54,13 @@ export async function readTableBuilderCsv(file: SourceFile): Promise<ReadTable> 
       advice: 'Publish it as a CSV file, or export it again with its header.',
     });
   }
+  const ends: ReadingNotes = { warnings: [], guesses: [] };
   const delimiter = /data series"?\s*([,;\t])/i.exec(opening)?.[1] ?? ',';
   const text = textOf(file, await encodingOf(file, notes));
-  const records = csvRecords(text, { delimiter, file: file.name });
+  const records = csvRecords(text, { delimiter, file: file.name, notes: ends });
   const draft = await READ[layout](records, file.name, notes);
+  const areNumbersWhole = (draft.facts.footnotes ?? []).length > 0;
+  if (!areNumbersWhole) notes.warnings.push(...ends.warnings);
   return { draft, ...notes };
 }
 
