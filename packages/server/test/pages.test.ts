@@ -165,6 +165,16 @@ describe('a table’s page', () => {
     expect(words(/<caption>([\s\S]*)<\/caption>/.exec(growth)?.[1] ?? '')).toContain('unless stated');
   });
 
+  it('says below how what the address computes was made, and in what frequency it is', async () => {
+    const { body } = await (
+      await fixedPortal()
+    ).inject('/table/TS/M100001?convert=annual:sum&sum=series:in(1):c1:name(Both)');
+    const marks = [...body.matchAll(/href="#(footnote-\d+)"/g)].map(([, id]) => id ?? '');
+    expect(marks.length).toBeGreaterThan(1);
+    for (const id of marks) expect(body).toContain(`id="${id}"`);
+    expect(words(/<dl>([\s\S]*)<\/dl>/.exec(body)?.[1] ?? '')).toContain('Frequency Annual');
+  });
+
   it('shows the addressed view', async () => {
     const { body } = await (await fixedPortal()).inject('/table/TS/M100001?choose=series:in(1.1)&decimals=2');
     expect(words(/<tbody>([\s\S]*)<\/tbody>/.exec(body)?.[1] ?? '')).toBe(

@@ -143,6 +143,8 @@ export function tablePage(parts: TablePageParts): Page {
   const { table, release, facts, view, style, site, query, image, left = [] } = parts;
   const path = tablePath(table);
   const isEarlier = release.release.id !== table.release.id;
+  // What was computed has a unit, a frequency and footnotes of its own.
+  const shownFacts = view?.facts ?? facts;
   const shown =
     view === undefined
       ? html`<p>
@@ -166,8 +168,8 @@ export function tablePage(parts: TablePageParts): Page {
     body: html`<main class="page">
       ${breadcrumb(release)}
       <h1>${facts.title}</h1>
-      ${notices(table, facts, { ...release, isEarlier })}${didNotFit(left)}${factsLine(facts, release)}
-      ${shown} ${notes(facts)} ${files(path, query, image !== undefined)}
+      ${notices(table, facts, { ...release, isEarlier })}${didNotFit(left)}${factsLine(shownFacts, release)}
+      ${shown} ${notes(shownFacts)} ${files(path, query, image !== undefined)}
     </main>`,
   };
 }
