@@ -12,6 +12,7 @@ import { published, TOPICS } from './publishing-desk.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const CALLS = Object.entries<DosauthCall>(DOSAUTH_CALLS);
+const SAVED = 'externalUserSavedTable';
 const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(2)>';
 
 /** What each call that needs a session would take: without one it is refused all the same. */
@@ -208,16 +209,42 @@ describe.each(databaseKinds())('the account service, attacked, on $name', { time
 
   it('gives nothing of another person under their ids', async () => {
     const bob = await member(desk, 'bob@example.org', '192.0.2.201');
+    const shared = await ask(desk, {
+      path: `${SAVED}/CreateShareLink`,
+      body: { ids: ['of-ada-01'] },
+      token: ada,
+    });
+    const share = (shared.data as { readonly id: string }).id;
+    const listed = await ask(desk, { path: 'externaluser/GetSessions', token: ada });
+    const [session] = (listed.data as { readonly sessions: readonly { readonly id: string }[] }).sessions;
+    const before = await ask(desk, { path: 'externaluser/ExportData', token: ada });
     const calls = [
-      { path: 'externalUserSavedTable/CheckTableUpdate/of-ada-01' },
-      { path: 'externalUserSavedTable/CheckTableUpdate', body: { ids: ['of-ada-01'] } },
-      { path: 'externalUserSavedTable/CreateShareLink', body: { ids: ['of-ada-01'] } },
-      { path: 'externalUserSavedTable/UpdateSavedTables', body: { order: ['of-ada-01'] } },
+      { path: `${SAVED}/CheckTableUpdate/of-ada-01` },
+      { path: `${SAVED}/CheckTableUpdate`, body: { ids: ['of-ada-01'] } },
+      { path: `${SAVED}/CreateShareLink`, body: { ids: ['of-ada-01'] } },
+      { path: `${SAVED}/UpdateSavedTables`, body: { order: ['of-ada-01'] } },
+      { path: `${SAVED}/RevokeShareLink`, body: { id: share }, method: 'DELETE' as const },
+      { path: 'externaluser/SignOutSessions', body: { ids: [session?.id] } },
     ];
     for (const call of calls)
-      expect(await ask(desk, { ...call, token: bob })).toMatchObject({
-        status: 403,
-        message: 'No Permission',
-      });
+      expect([call.path, await ask(desk, { ...call, token: bob })]).toMatchObject([
+        call.path,
+        { status: 403, message: 'No Permission' },
+      ]);
+    // Ids are each person’s own: the same one in another account is another table.
+    const body = { tables: [{ id: 'of-ada-01', tableCode: 'DWELL', tableType: 'ts', note: 'of Bob' }] };
+    await ask(desk, { path: `${SAVED}/UpdateSavedTables`, body, token: bob });
+    const removing = {
+      path: `${SAVED}/RemoveSavedTables`,
+      body: { ids: ['of-ada-01'] },
+      method: 'DELETE' as const,
+    };
+    expect((await ask(desk, { ...removing, token: bob })).status).toBe(200);
+    const after = await ask(desk, { path: 'externaluser/ExportData', token: ada });
+    expect(after.data).toEqual(before.data);
+    expect(JSON.stringify(after.data)).not.toContain('of Bob');
+    expect(await ask(desk, { path: `${SAVED}/GetShareLink/${share}` })).toMatchObject({ status: 200 });
+    for (const path of ['externaluser/ExportData', `${SAVED}/GetSavedTables`, `${SAVED}/GetShareLinks`])
+      expect((await ask(desk, { path, token: bob })).text).not.toMatch(/ada@example|of-ada/);
   });
 });

@@ -32,7 +32,19 @@ export function faultsOf(answer: JudgedAnswer, secrets: readonly string[]): read
     ...secrets.filter((secret) => body.includes(secret)).map((secret) => `holds ${secret}`),
     ...HEADERS.filter((name) => headers[name] === undefined).map((name) => `has no ${name}`),
     ...('x-injected' in headers ? ['has a header that was sent as text'] : []),
+    ...faultsOfHeaders(headers),
     ...faultsOfType(body, String(headers['content-type'])),
+  ];
+}
+
+/** A redirect stays here; nothing inline is allowed but what is named by its hash; the server has no cookies. */
+function faultsOfHeaders(headers: JudgedAnswer['headers']): readonly string[] {
+  const { location, 'set-cookie': cookie, 'content-security-policy': policy } = headers;
+  const leadsAway = typeof location === 'string' && !/^\/(?![/\\])[!-~]*$/.test(location);
+  return [
+    ...(leadsAway ? [`leads away to ${location}`] : []),
+    ...(cookie === undefined ? [] : ['has a cookie']),
+    ...(/'unsafe-(?:inline|eval)'|\*/.test(String(policy)) ? [`has the policy ${String(policy)}`] : []),
   ];
 }
 
