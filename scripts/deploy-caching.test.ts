@@ -35,23 +35,30 @@ const isThere = runHere('nginx', ['-v']) !== undefined && runHere('openssl', ['v
 
 describe.skipIf(!isThere)('nginx in front of the portal', { timeout: PATIENCE_MS }, () => {
   const asked: string[] = [];
-  let portal: Server;
+  /** Two servers of one portal, which an upgrade has reached and not reached yet. */
+  let portals: readonly Server[];
   let folder: string;
   let https: number;
   let stop: () => Promise<void>;
 
   /** Answers as the portal does: a page is asked for each time, a release kept for ever, each with a tag. */
   beforeAll(async () => {
-    portal = createServer((request, reply) => {
-      const { url = '/', headers } = request;
-      const isHeld = headers['if-none-match'] === '"tag"';
-      asked.push(`${url} ${isHeld ? 304 : 200}`);
-      reply.setHeader('cache-control', url.startsWith('/release') ? FOR_EVER : 'no-cache');
-      reply.setHeader('etag', '"tag"');
-      reply.setHeader('vary', 'accept-encoding');
-      reply.statusCode = isHeld ? 304 : 200;
-      reply.end(isHeld ? undefined : `the whole of ${url}`);
-    });
+    portals = ['new', 'old'].map((version) =>
+      createServer((request, reply) => {
+        const { url = '/', headers } = request;
+        if (url.startsWith('/assets/') && !url.includes(version)) {
+          reply.writeHead(404, { 'cache-control': 'no-store' }).end('no such file');
+          return;
+        }
+        const isHeld = headers['if-none-match'] === '"tag"';
+        asked.push(`${url} ${isHeld ? 304 : 200}`);
+        reply.setHeader('cache-control', /^\/(?:release|assets)/.test(url) ? FOR_EVER : 'no-cache');
+        reply.setHeader('etag', '"tag"');
+        reply.setHeader('vary', 'accept-encoding');
+        reply.statusCode = isHeld ? 304 : 200;
+        reply.end(isHeld ? undefined : `the whole of ${url}`);
+      }),
+    );
     folder = mkdtempSync(join(tmpdir(), 'almanac-nginx-'));
     chmodSync(folder, 0o755);
     https = await freePort();
@@ -61,7 +68,7 @@ describe.skipIf(!isThere)('nginx in front of the portal', { timeout: PATIENCE_MS
       portals: 'nginx/portals.conf',
       http,
       https,
-      portal: await portOf(portal),
+      at: await Promise.all(portals.map(portOf)),
     });
     const child = spawn('nginx', ['-p', folder, '-c', path ?? '', '-g', 'daemon off;'], {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -75,7 +82,7 @@ describe.skipIf(!isThere)('nginx in front of the portal', { timeout: PATIENCE_MS
   }, PATIENCE_MS);
   afterAll(async () => {
     await stop();
-    portal.close();
+    for (const portal of portals) portal.close();
     rmSync(folder, { recursive: true });
   }, PATIENCE_MS);
 
@@ -113,6 +120,16 @@ describe.skipIf(!isThere)('nginx in front of the portal', { timeout: PATIENCE_MS
     expect(await ask('/release')).toEqual(whole);
     expect((await ask('/release', { 'if-none-match': '"tag"' })).status).toBe(304);
     expect(askedFor('/release')).toEqual(['/release 304', '/release 200']);
+  });
+
+  it('finds a file of the web app at whichever server has that version, while they are upgraded', async () => {
+    for (const version of ['new', 'old'])
+      for (let file = 0; file < 6; file += 1) {
+        const path = `/assets/${version}-${file}.js`;
+        expect(await ask(path)).toEqual({ status: 200, body: `the whole of ${path}` });
+        expect(askedFor(path)).toHaveLength(1);
+      }
+    expect((await ask('/assets/of-no-version.js')).status).toBe(404);
   });
 
   it('keeps nothing that is answered to somebody who is signed in', async () => {

@@ -47,8 +47,9 @@ describe('the configuration of nginx', () => {
     const places = [...deployFile('nginx/almanac.conf').matchAll(/location (?:= )?(\/\S+) \{/g)].map(
       ([, path = '']) => path,
     );
-    expect(places).toEqual(['/api/publishing/', '/metrics', '/mailbox']);
-    for (const place of places)
+    const [files, ...others] = places;
+    expect([files, others]).toEqual(['/assets/', ['/api/publishing/', '/metrics', '/mailbox']]);
+    for (const place of others)
       expect([place, [...addresses()].some((address) => address.startsWith(place))]).toEqual([place, true]);
   });
 });
@@ -64,6 +65,7 @@ const edgeSchema = z.object({
           Origins: z.array(z.object({ Id: z.string() })),
           DefaultCacheBehavior: z.object({ TargetOriginId: z.string() }),
           CacheBehaviors: z.array(z.object({ PathPattern: z.string(), TargetOriginId: z.string() })),
+          CustomErrorResponses: z.array(z.object({ ErrorCode: z.int(), ErrorCachingMinTTL: z.int() })),
         }),
       }),
     }),
@@ -78,6 +80,12 @@ describe('the CDN', () => {
       ...{ MinTTL: 0, DefaultTTL: 0, MaxTTL: 31_536_000 },
       ParametersInCacheKeyAndForwardedToOrigin: { QueryStringsConfig: { QueryStringBehavior: 'all' } },
     });
+  });
+
+  it('keeps no error: what is not there yet is there a second later', () => {
+    const { CustomErrorResponses } = Portal.Properties.DistributionConfig;
+    expect(CustomErrorResponses.map(({ ErrorCode }) => ErrorCode)).toEqual([404, 500, 502, 503, 504]);
+    expect(CustomErrorResponses.filter(({ ErrorCachingMinTTL }) => ErrorCachingMinTTL > 0)).toEqual([]);
   });
 
   it('refers to the origin that there is, and to addresses that are answered', () => {

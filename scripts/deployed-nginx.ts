@@ -10,8 +10,8 @@ export interface NginxHere {
   readonly portals: string;
   readonly http: number;
   readonly https: number;
-  /** Of a portal on this computer; undefined: as the file says. */
-  readonly portal?: number;
+  /** Of portals on this computer, in the place of the one that the file names; absent: as it says. */
+  readonly at?: readonly number[];
 }
 
 /** A certificate for a day. Undefined, said loudly, where there is no program that makes one. */
@@ -22,14 +22,16 @@ function makeCertificate(folder: string): { readonly status: number | null } | u
 }
 
 /** Puts the configuration of deploy/ into a folder; answers the file to start nginx with, undefined where it cannot be. */
-export function writeNginx({ folder, portals, http, https, portal }: NginxHere): string | undefined {
+export function writeNginx({ folder, portals, http, https, at = [8080] }: NginxHere): string | undefined {
   if (makeCertificate(folder) === undefined) return undefined;
   const here = (path: string): string =>
     deployFile(path)
       .replaceAll('/etc/nginx/tls', folder)
       .replaceAll('/etc/nginx', folder)
       .replaceAll('/var/cache/nginx', folder)
-      .replaceAll('127.0.0.1:8080', `127.0.0.1:${portal ?? 8080}`)
+      .replace(/server 127\.0\.0\.1:8080([^;]*);/, (_, more: string) =>
+        at.map((port) => `server 127.0.0.1:${port}${more};`).join(' '),
+      )
       .replace(/listen (\[::\]:)?80;/g, `listen $1${http};`)
       .replace(/listen (\[::\]:)?443 /g, `listen $1${https} `);
   writeFileSync(join(folder, 'almanac-proxy.conf'), here('nginx/almanac-proxy.conf'));
