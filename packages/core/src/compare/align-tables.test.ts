@@ -160,6 +160,26 @@ describe(alignTables, () => {
     expect(units).toEqual(['Number', 'Various']);
   });
 
+  it('says of a series what was picked of its table, unless that is the total', () => {
+    const sexes = ['Total', 'Males', 'Females'].map((id) => ({ id, label: id }));
+    const [kind, time] = cubeFrom('kind | 2024\nBirths | 1\nDeaths | 2').dimensions;
+    if (!kind || !time) throw new Error('no dimensions');
+    const sex = { id: 'sex', label: 'Sex', role: 'other', categories: sexes } as const;
+    const nothing = { absences: new Map(), flags: new Map(), cellFootnotes: new Map() };
+    const cube = { dimensions: [kind, sex, time], values: Float64Array.of(1, 2, 3, 4, 5, 6), ...nothing };
+    const table = tableWith(cube, { heading: { rows: ['kind'], columns: ['time'] } });
+    const picking = (category: string): TableView => {
+      const working = customise(table, [{ kind: 'pick', dimension: 'sex', category }]);
+      if (!working.ok) throw new Error(working.problem.problem.code);
+      return viewOf(working.value);
+    };
+    const joined = aligned([picking('Females'), picking('Total')], { overlap: 'all', apart: ['kind'] });
+    const labels = joined.table.cube.dimensions.find(({ id }) => id === 'item')?.categories;
+    expect(labels?.map(({ label }) => label)).toEqual([
+      ...['A · Births, Females', 'A · Deaths, Females', 'B · Births', 'B · Deaths'],
+    ]);
+  });
+
   it('refuses to mix periods of different lengths, and names them', () => {
     const quarters = seen('industry | 2023 1Q | 2023 2Q\nMining | 1 | 2');
     expect(alignTables([trade, quarters], ALL)).toEqual({

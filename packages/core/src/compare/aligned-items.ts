@@ -1,3 +1,4 @@
+import { totalOf } from '../compute/total-of.ts';
 import type { Category } from '../cube/dimension.ts';
 import { cellAt } from '../view/table-view.ts';
 import { decimalsOf, unitOf } from '../table/stated-of-cell.ts';
@@ -37,7 +38,7 @@ export function alignedItems(compared: ComparedView, own: readonly ViewedDimensi
     ...own.filter(({ place }) => place === 'columns'),
   ];
   const width = across.all.length;
-  const picked = own.filter(({ place }) => place === 'picked').flatMap(({ shown }) => shown);
+  const picked = own.filter(({ place }) => place === 'picked');
   const named = namer(compared, placed, picked);
   const itemAt: AlignedItems['itemAt'] = (row, column) =>
     (down.at[row] ?? 0) * width + (across.at[column] ?? 0);
@@ -93,7 +94,7 @@ interface NamedCategory extends Category {
 function namer(
   { tag, name: title }: ComparedView,
   placed: readonly ViewedDimension[],
-  picked: readonly Category[],
+  picked: readonly ViewedDimension[],
 ): (categories: readonly Category[]) => NamedCategory {
   const isTelling = placed.map(({ shown }) => shown.length > 1);
   const innermost = placed.at(-1)?.dimension;
@@ -104,7 +105,10 @@ function namer(
     const ids = categories.map(({ id }) => id);
     const last = categories.at(-1);
     // A table of one series goes by its title, and by what was picked of it.
-    const words = named.length > 0 ? named : [{ label: title }, ...picked];
+    const words =
+      named.length > 0
+        ? [...named, ...picked.filter(isPart).flatMap(({ shown }) => shown)]
+        : [{ label: title }, ...picked.flatMap(({ shown }) => shown)];
     const name = words.map(({ label }) => label).join(', ');
     return {
       id: idOf(tag, ids),
@@ -114,6 +118,13 @@ function namer(
       ...footnotesOf(tag, categories),
     };
   };
+}
+
+/** Figures of one sex alone are not to be taken for those of all: what is picked is said, unless it is the total. */
+function isPart({ dimension, shown: [category] }: ViewedDimension): boolean {
+  const { categories, opensAt } = dimension;
+  const total = categories[totalOf(dimension) ?? -1]?.id ?? opensAt;
+  return categories.length > 1 && category !== undefined && category.id !== total;
 }
 
 function idOf(tag: string, ids: readonly string[]): string {
