@@ -8,6 +8,7 @@ import type { Api } from '../../platform/api/api.ts';
 import { catalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
 import { catalogueQuery } from '../../platform/queries.ts';
 import { useAccount } from '../../platform/session/account-store.ts';
+import { isSessionOver } from '../../platform/session/call-account.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { selectionsOf, useSubscription } from '../../platform/subscription-store.ts';
 import { subscribe } from './subscribe.ts';
@@ -26,7 +27,7 @@ async function subscribeAll(api: Api, client: QueryClient, topicIds: readonly st
     await subscribe(api, client, { tables, topicIds });
     useSubscription.setState({ tables: [], topics: [], showSuccessModal: true });
   } catch (error) {
-    showAlert(wordsOfFailure(error));
+    if (!isSessionOver(error)) showAlert(wordsOfFailure(error));
   }
 }
 

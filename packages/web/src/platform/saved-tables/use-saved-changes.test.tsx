@@ -85,6 +85,23 @@ describe(useSavedChanges, () => {
     });
   });
 
+  it('shows nothing of what is answered to a session that has ended meanwhile', async () => {
+    const { result, shown, answers } = open();
+    act(() => {
+      result.current.edit([{ id: 'first-01', isNotified: true }]);
+    });
+    await waitFor(() => {
+      expect(answers).toHaveLength(1);
+    });
+    sessionStorage.setItem('token', 'y'.repeat(43));
+    act(() => answers[0]?.(listsAfter(LISTS, [{ id: 'second-2', isNotified: true }])));
+    await waitFor(() => {
+      expect(result.current.isBusy).toBe(false);
+    });
+    expect(shown()).toEqual([true, false]);
+    expect(useAlert.getState().text).toBeNull();
+  });
+
   it('says why a change was refused, without asking again', async () => {
     const { result, answers } = open();
     act(() => {

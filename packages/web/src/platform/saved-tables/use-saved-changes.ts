@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { showAlert } from '../alert-store.ts';
 import { GENERIC_ERROR } from '../api/api-error.ts';
 import type { Api } from '../api/api.ts';
-import { callAccount, type AccountCallInput } from '../session/call-account.ts';
+import { callAccount, isSessionOver, type AccountCallInput } from '../session/call-account.ts';
 import { listsAfter, listsWithout, type SavedEdit } from './change-lists.ts';
 import { SAVED_TABLES_KEY, SAVED_TABLES_RETRY } from './saved-tables-query.ts';
 
@@ -109,5 +109,6 @@ function stretchesOf<Entry>(entries: readonly Entry[]): readonly Entry[][] {
 
 /** Says in our own alert why something could not be done. */
 export function sayWhatFailed(error: unknown): void {
+  if (isSessionOver(error)) return;
   showAlert(error instanceof Error && error.name === 'ApiError' ? error.message : GENERIC_ERROR);
 }

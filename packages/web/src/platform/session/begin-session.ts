@@ -26,12 +26,9 @@ export function accountChanged(accountData: AccountData): void {
 
 /** After a reload: asks the server whether the token of this tab still holds, and whose it is. */
 export async function resumeSession(api: Api): Promise<void> {
-  const token = sessionToken();
-  if (token === undefined) return;
+  if (sessionToken() === undefined) return;
   try {
-    const accountData = await callAccount(api, 'getAccount');
-    if (token !== sessionToken()) return;
-    accountChanged(accountData);
+    accountChanged(await callAccount(api, 'getAccount'));
     useAccount.setState({ isLoggedIn: true, tokenValid: true, signIn: signInOfTab() ?? null });
   } catch (error) {
     // A refused token has ended the session by now; without an answer it is asked again with the next call.

@@ -37,14 +37,26 @@ export type AccountCallData<Name extends AccountCallName> =
 /** What every call answers, but those that a new password takes. */
 const PASSWORD_EXPIRED = 'password-expired';
 
+function sessionOver(): ApiError {
+  return new ApiError('Please log in.', { status: 401, code: SESSION_OVER });
+}
+
 /** A call that needs a session was made without one. */
 function notLoggedIn(): ApiError {
   return new ApiError('Please log in.', { status: 401, code: 'not-signed-in' });
 }
 
+const SESSION_OVER = 'session-over';
+
+/** Whether a call came to nothing because its session ended while it was made: whoever is here now did not ask. */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.code === SESSION_OVER;
+}
+
 /**
  * Makes one call of the account service. Its input is checked by the contract before anything is sent, and its answer
- * when it comes. A call that needs a session is not made without a token.
+ * when it comes. A call that needs a session is not made without a token, and what
+ * comes after that session has ended belongs to nobody who is here: it is kept from them.
  */
 export async function callAccount<Name extends AccountCallName>(
   api: Api,
@@ -55,15 +67,19 @@ export async function callAccount<Name extends AccountCallName>(
 ): Promise<AccountCallData<Name>> {
   const { prepareCall } = await import('./prepare-call.ts');
   const call = prepareCall(name, input ?? {});
-  if (call.request.isAuthenticated && sessionToken() === undefined) {
+  const token = sessionToken();
+  if (call.request.isAuthenticated && token === undefined) {
     endTokenless();
     throw notLoggedIn();
   }
+  const isOver = (): boolean => call.request.isAuthenticated && sessionToken() !== token;
   const answer = await api.call(call.address, call.request).catch((error: unknown) => {
+    if (isOver()) throw sessionOver();
     // A password may come of age in the middle of a session: from now on every screen leads to a new one.
     if (error instanceof ApiError && error.code === PASSWORD_EXPIRED)
       useAccount.setState({ isPasswordExpired: true });
     throw error;
   });
+  if (isOver()) throw sessionOver();
   return call.read(answer) as AccountCallData<Name>;
 }
