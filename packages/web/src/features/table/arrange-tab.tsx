@@ -2,6 +2,7 @@ import { allows, type Heading, type Sort, type TableView, type WorkingTable } fr
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { ArrangeItem } from './arrange-item.tsx';
 import {
+  areArrangedAlike,
   arrangementOf,
   headingOf,
   placeDimension,
@@ -82,7 +83,11 @@ function useArranging({ working, onPivot }: ArrangeTabProps): Arranging {
   const [said, setSaid] = useState('');
   const labelOf = (id: string): string => working.cube.dimensions.find((each) => each.id === id)?.label ?? id;
   const arrange = (next: Arrangement, id: string, how?: { readonly replace: boolean }): void => {
-    onPivot(headingOf(next), how);
+    // What is put down where it stood is no step: it would only undo the order of rows and columns.
+    if (!areArrangedAlike(next, arrangement)) {
+      onPivot(headingOf(next), how);
+      hasMoved.current = true;
+    }
     const zone = ZONES.find((each) => next[each].includes(id)) ?? 'rows';
     setSaid(`${labelOf(id)}: ${ZONE_NAMES[zone]}, ${next[zone].indexOf(id) + 1} of ${next[zone].length}`);
   };
@@ -91,9 +96,9 @@ function useArranging({ working, onPivot }: ArrangeTabProps): Arranging {
   });
   const handleGripKey = (id: string, event: KeyboardEvent): void => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined;
-    if (isGripKey(event.key)) {
+    if (isGripKey(event.key, held === id)) {
       event.preventDefault();
-      const isPutDown = held === id || event.key === 'Escape';
+      const isPutDown = held === id;
       hasMoved.current = false;
       setHeld(isPutDown ? undefined : id);
       setSaid(`${labelOf(id)} ${isPutDown ? 'put down' : 'picked up'}`);
@@ -101,7 +106,6 @@ function useArranging({ working, onPivot }: ArrangeTabProps): Arranging {
       event.preventDefault();
       goAlong(id, 'grip');
       arrange(shiftDimension(arrangement, id, by), id, { replace: hasMoved.current });
-      hasMoved.current = true;
     }
   };
   const shift = (id: string, by: 1 | -1): void => {
@@ -111,8 +115,9 @@ function useArranging({ working, onPivot }: ArrangeTabProps): Arranging {
   return { arrangement, drag, held, said, labelOf, shift, handleGripKey };
 }
 
-function isGripKey(key: string): boolean {
-  return key === ' ' || key === 'Enter' || key === 'Escape';
+/** Escape puts down what is held; with nothing held it closes the panel. */
+function isGripKey(key: string, isHeld: boolean): boolean {
+  return key === ' ' || key === 'Enter' || (isHeld && key === 'Escape');
 }
 
 function ZoneList(props: {

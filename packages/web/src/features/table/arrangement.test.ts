@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeDimension, shiftDimension, type Arrangement } from './arrangement.ts';
+import { areArrangedAlike, placeDimension, shiftDimension, type Arrangement } from './arrangement.ts';
 
 const start: Arrangement = { rows: ['sex', 'age'], columns: ['region'], picker: ['year'] };
 
@@ -25,6 +25,14 @@ describe(shiftDimension, () => {
   it('stays where there is nowhere further to go', () => {
     expect(shiftDimension(start, 'sex', -1)).toEqual(start);
     expect(shiftDimension(start, 'year', 1)).toEqual(start);
+  });
+});
+
+describe(areArrangedAlike, () => {
+  it('tells a table that is turned from one that is not', () => {
+    expect(areArrangedAlike(start, shiftDimension(start, 'sex', -1))).toBe(true);
+    expect(areArrangedAlike(start, shiftDimension(start, 'sex', 1))).toBe(false);
+    expect(areArrangedAlike(start, { ...start, picker: [] })).toBe(true);
   });
 });
 

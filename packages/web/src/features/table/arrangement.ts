@@ -18,6 +18,13 @@ export function headingOf({ rows, columns }: Arrangement): Heading {
   return { rows, columns };
 }
 
+/** Whether a table looks the same in two arrangements: in which order dimensions are picked it does not show. */
+export function areArrangedAlike(one: Arrangement, other: Arrangement): boolean {
+  return (['rows', 'columns'] as const).every(
+    (axis) => one[axis].length === other[axis].length && one[axis].every((id, at) => other[axis][at] === id),
+  );
+}
+
 /** Puts a dimension into a zone before the one that stands at `position`, wherever it stood until then. */
 export function placeDimension(
   arrangement: Arrangement,

@@ -38,8 +38,14 @@ export function FileLink({ name, what, href, bytes }: FileLinkProps): ReactEleme
         <small className={styles['size']}>{sizeWords(bytes)}</small>
       </a>
       {progress ? (
-        <p className={styles['progress']} role={progress.state === 'failed' ? 'alert' : 'status'}>
-          <span>{progressWords(progress, bytes)}</span>
+        <p className={styles['progress']}>
+          {/* What grows is not read out at every piece that comes; how it ends is. */}
+          <span
+            role={progress.state === 'failed' ? 'alert' : 'status'}
+            aria-live={progress.state === 'running' ? 'off' : undefined}
+          >
+            {progressWords(progress, bytes)}
+          </span>
           {progress.state === 'running' ? <Button onClick={stop}>Cancel</Button> : null}
         </p>
       ) : null}

@@ -22,8 +22,6 @@ export function useTableStanding(
   const client = useQueryClient();
   const { data: current } = useQuery(currentReleaseQuery(api, address.code));
   const isOther = current !== undefined && current.release.id !== shown.id;
-  // Numbers may have come that are newer than what was last heard of the current release.
-  const isEarlier = isOther && Date.parse(shown.publishedAt) < Date.parse(current.release.publishedAt);
   const ofOther = useCorrectionsOf(api, address.code, isOther ? shown.id : undefined);
   const showNewer = (): void => {
     void client.invalidateQueries({ queryKey: ['content', address.kind, address.code, 'current'] });
@@ -31,9 +29,18 @@ export function useTableStanding(
   };
   return {
     isWithdrawn: current?.isDeleted ?? false,
-    onShowNewer: isEarlier && address.release === undefined ? showNewer : undefined,
+    onShowNewer: address.release === undefined && isAfter(current?.release, shown) ? showNewer : undefined,
     corrections: (isOther ? ofOther : current?.corrections) ?? [],
   };
+}
+
+interface At {
+  readonly publishedAt: string;
+}
+
+/** Numbers may have come that are newer than what was last heard of the current release. */
+function isAfter(current: At | undefined, shown: At): boolean {
+  return current !== undefined && Date.parse(current.publishedAt) > Date.parse(shown.publishedAt);
 }
 
 /** Of a release that is not the current one the notices stand in the history alone. */
