@@ -39,6 +39,7 @@ describe.skipIf(!isThere)('nginx in front of the portal', { timeout: PATIENCE_MS
   let portals: readonly Server[];
   let folder: string;
   let https: number;
+  let http: number;
   let stop: () => Promise<void>;
 
   /** Answers as the portal does: a page is asked for each time, a release kept for ever, each with a tag. */
@@ -62,7 +63,7 @@ describe.skipIf(!isThere)('nginx in front of the portal', { timeout: PATIENCE_MS
     folder = mkdtempSync(join(tmpdir(), 'almanac-nginx-'));
     chmodSync(folder, 0o755);
     https = await freePort();
-    const http = await freePort();
+    http = await freePort();
     const path = writeNginx({
       folder,
       portals: 'nginx/portals.conf',
@@ -98,6 +99,9 @@ describe.skipIf(!isThere)('nginx in front of the portal', { timeout: PATIENCE_MS
       ).once('error', reject);
     });
   }
+  /** Over a line that nobody protects. */
+  const askOpenly = (path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(`http://127.0.0.1:${http}${path}`, { ...init, redirect: 'manual' });
   const askedFor = (path: string): readonly string[] => asked.filter((line) => line.startsWith(`${path} `));
 
   it('asks the portal for a page each time, and spares whoever holds it already its bytes', async () => {
@@ -130,6 +134,26 @@ describe.skipIf(!isThere)('nginx in front of the portal', { timeout: PATIENCE_MS
         expect(askedFor(path)).toHaveLength(1);
       }
     expect((await ask('/assets/of-no-version.js')).status).toBe(404);
+  });
+
+  it('leads readers to https, and refuses programs that sent a secret without it', async () => {
+    const page = await askOpenly('/table/TS/M1?choose=a:all');
+    expect([page.status, page.headers.get('location')]).toEqual([
+      301,
+      'https://127.0.0.1/table/TS/M1?choose=a:all',
+    ]);
+    expect((await askOpenly('/api/catalogue')).status).toBe(301);
+    const headers = { authorization: 'Bearer key' };
+    for (const [path, init] of [
+      ['/api/publishing/1/releases', { method: 'POST', body: 'x' }],
+      ['/API/DOSAUTH/1/externaluser/login', { method: 'POST', body: '{}' }],
+      ['/api/table/tabledata/M1', { headers }],
+    ] as const) {
+      const answer = await askOpenly(path, init);
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 403, null]);
+      expect(await answer.text()).toContain('over https alone');
+    }
+    expect(asked.filter((line) => line.startsWith('/api/'))).toEqual([]);
   });
 
   it('keeps nothing that is answered to somebody who is signed in', async () => {

@@ -188,6 +188,30 @@ describe('an address that somebody sends', () => {
     expect(asked).toEqual([]);
   });
 
+  it('changes no answer that others get from a cache, whatever name the portal is asked under', async () => {
+    // Another proxy in front believes what it is told of the host: the portal must not.
+    const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' };
+    await publish({ code: 'CACHED' }, { name: 'a.px', content: pxOf('1 2 3 4 5 6') });
+    const urls = [
+      ...['/', '/table/TS/CACHED', '/browse', '/search?q=dwellings', '/nowhere', '/chart/TS/CACHED/one'],
+      ...['/sitemap.xml', '/robots.txt', '/catalogue.jsonld', '/feeds/updates.atom', '/openapi.json'],
+      ...['/table/TS/CACHED.csv', '/table/TS/CACHED.svg?chart=line', '/table/TS/CACHED/citation.txt'],
+      ...['/table/TS/CACHED/metadata.json', '/api/table/tabledata/CACHED', '/table-v2/TS/CACHED'],
+    ];
+    for (const url of urls) {
+      const [plain, asked] = await Promise.all(
+        [{ host: 'tables.example.gov' }, evil].map((headers) =>
+          portal.app.inject({ url, headers, remoteAddress: '192.0.2.7' }),
+        ),
+      );
+      const id = /[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}/g;
+      expect(asked?.body.replace(id, ''), url).toBe(plain?.body.replace(id, ''));
+      expect([url, asked?.body.includes('evil.example'), asked?.headers.location]).toEqual([
+        ...[url, false, plain?.headers.location],
+      ]);
+    }
+  });
+
   it('could not be asked for: only what the settings name is ever called', () => {
     const sources = fileURLToPath(new URL('../src', import.meta.url));
     const callers = readdirSync(sources, { recursive: true, encoding: 'utf8' })
