@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbitraryStep } from '../../test/any-step.ts';
+import { cubeOverTime } from '../../test/any-table.ts';
+import { coordinatesOf, type Coordinates } from '../../test/cells-by-name.ts';
+import { tableWith } from '../../test/table-with.ts';
+import type { Cube } from '../cube/cube.ts';
+import { stridesOf } from '../cube/cube.ts';
+import { unitOf } from '../table/stated-of-cell.ts';
+import { OPERATIONS } from './customise.ts';
+import { startingTable } from './starting-table.ts';
+import type { Customisation, DifferenceStep, Step, StepKind, SumStep } from './step.ts';
+import type { WorkingTable } from './working-table.ts';
+
+const UNITS = [
+  undefined,
+  'Number',
+  'Per Cent',
+  'Million Dollars',
+  'Thousand Dollars',
+  'Index (2015 = 100)',
+] as const;
+
+/** Cubes in which one dimension, or all but time, state units. */
+const cubeOfUnits = fc
+  .tuple(cubeOverTime, fc.array(fc.constantFrom(...UNITS), { minLength: 1, maxLength: 7 }), fc.boolean())
+  .map(([cube, units, isOne]): Cube => {
+    let at = 0;
+    const first = cube.dimensions.findIndex(({ role }) => role !== 'time');
+    const dimensions = cube.dimensions.map((dimension, axis) => {
+      if (dimension.role === 'time' || (isOne && axis !== first)) return dimension;
+      const categories = dimension.categories.map((category) => {
+        at += 1;
+        const unit = units[at % units.length];
+        return unit === undefined ? category : { ...category, unit };
+      });
+      return { ...dimension, categories };
+    });
+    return { ...cube, dimensions };
+  });
+
+const trial = cubeOfUnits.chain((cube) =>
+  fc.record({
+    cube: fc.constant(cube),
+    steps: fc.array(arbitraryStep(cube), { minLength: 1, maxLength: 8 }),
+    unit: fc.constantFrom(...UNITS),
+  }),
+);
+
+const SCALES = ['Hundred', 'Thousand', 'Million', 'Billion', 'Trillion'];
+const POWERS = [2, 3, 6, 9, 12];
+const SIGNS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** A unit as what it counts, and how many tens to how many: `Thousand Dollars` and `Dollars ÷ 10³` mean the same. */
+interface Meaning {
+  readonly counted: string;
+  readonly power: number;
+}
+
+function meaningOf(unit = ''): Meaning {
+  const [, divided, sign, digits = ''] = /^(|.*\S)\s*([÷×]) 10([⁰¹²³⁴⁵⁶⁷⁸⁹]*)$/u.exec(unit) ?? [];
+  const tens = Number(Array.from(digits, (each) => SIGNS.indexOf(each)).join('') || 1);
+  const power = sign === undefined ? 0 : sign === '÷' ? tens : -tens;
+  return scaled(divided ?? unit, power);
+}
+
+function scaled(unit: string, power: number): Meaning {
+  const [word = '', ...rest] = unit.split(' ');
+  const scale = SCALES.indexOf(word);
+  const counted = scale < 0 ? unit : rest.join(' ');
+  return { counted: counted === '' ? 'Number' : counted, power: power + (POWERS[scale] ?? 0) };
+}
+
+function unitAt({ facts, cube }: WorkingTable, at: Coordinates): string | undefined {
+  const strides = stridesOf(cube.dimensions);
+  const index = cube.dimensions.reduce((sum, { id, categories }, axis) => {
+    return sum + categories.findIndex((each) => each.id === at[id]) * (strides[axis] ?? 1);
+  }, 0);
+  return unitOf({ facts, cube }, index);
+}
+
+type Was = (at: Coordinates) => Meaning;
+
+/** The unit that a step must give a cell, from those that cells had before it; undefined where another test says. */
+type Expected<Kind extends StepKind> = (
+  step: Extract<Step, { kind: Kind }>,
+  at: Coordinates,
+  was: Was,
+) => Meaning | undefined;
+
+const PER_CENT: Meaning = { counted: 'Per Cent', power: 0 };
+
+/** A sum has the unit of what it adds up. */
+const ofFirst = (
+  { id, dimension, categories: [first = ''] }: SumStep | DifferenceStep,
+  at: Coordinates,
+  was: Was,
+): Meaning => was(at[dimension] === id ? { ...at, [dimension]: first } : at);
+
+const same = (_: Step, at: Coordinates, was: Was): Meaning => was(at);
+
+const EXPECTED: { readonly [Kind in StepKind]?: Expected<Kind> } = {
+  sum: ofFirst,
+  difference: ofFirst,
+  divide: ({ of, power }, at, was) => {
+    const isDivided = of === 'table' || of.categories.includes(at[of.dimension] ?? '');
+    const { counted, power: before } = was(at);
+    return { counted, power: before + (isDivided ? power : 0) };
+  },
+  percentage: () => PER_CENT,
+  change: ({ series, measure }, at, was) => {
+    if (series !== 'all') return undefined;
+    if (measure === 'percentage') return PER_CENT;
+    const { counted, power } = was(at);
+    return { counted: counted.startsWith('Per Cent') ? 'Percentage points' : counted, power };
+  },
+  'moving-average': (step, at, was) => (step.series === 'all' ? was(at) : undefined),
+  cumulative: (step, at, was) => (step.series === 'all' ? was(at) : undefined),
+  choose: same,
+  pivot: same,
+  tidy: same,
+};
+
+function expectedAt(before: WorkingTable, step: Step, at: Coordinates): Meaning | undefined {
+  const expected = EXPECTED[step.kind] as Expected<StepKind> | undefined;
+  return expected?.(step, at, (place) => meaningOf(unitAt(before, place)));
+}
+
+function stepped(working: WorkingTable, step: Step): WorkingTable | undefined {
+  const apply = OPERATIONS[step.kind] as (
+    table: WorkingTable,
+    step: Step,
+  ) => ReturnType<typeof OPERATIONS.sum>;
+  const result = apply(working, step);
+  return result.ok ? result.value : undefined;
+}
+
+function checkSteps(start: WorkingTable, steps: Customisation): void {
+  let before = start;
+  for (const step of steps) {
+    // A conversion sets divisions aside; its own test says how.
+    const after = step.kind === 'convert' ? undefined : stepped(before, step);
+    if (!after) continue;
+    for (const at of coordinatesOf(after.cube)) {
+      const expected = expectedAt(before, step, at);
+      if (expected !== undefined) {
+        expect(meaningOf(unitAt(after, at)), JSON.stringify({ step, at })).toEqual(expected);
+      }
+    }
+    before = after;
+  }
+}
+
+describe('the unit of every cell after any step', { timeout: 60_000 }, () => {
+  it('is what was done to the unit that it had, whatever was done before', () => {
+    fc.assert(
+      fc.property(trial, ({ cube, steps, unit }) => {
+        const ids = cube.dimensions.map(({ id }) => id);
+        const heading = { rows: ids.slice(0, 1), columns: ids.slice(1) };
+        checkSteps(startingTable(tableWith(cube, { heading, ...(unit !== undefined && { unit }) })), steps);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
