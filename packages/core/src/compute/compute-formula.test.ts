@@ -28,6 +28,20 @@ function resultOf(formula: string, kind: TableKind = 'DC'): readonly (number | s
   return ['2022', '2023', '2024'].map((time) => heldAt(result.value.cube, { sex: 'f', time }));
 }
 
+describe('a formula that adds up', () => {
+  it('warns of rates as a sum does, and of nothing else', () => {
+    const { cube, ...facts } = tableWith(residents, { unit: 'Per Cent' });
+    const warned = (formula: string): readonly unknown[] => {
+      const request = { dimension: 'sex', formula, id: 'f', name: 'Result', place: 'last' } as const;
+      const result = computeFormula({ facts, cube }, request);
+      if (!result.ok) throw new Error(result.problem.code);
+      return result.value.warnings;
+    };
+    expect(warned('[Males] + [Females]')).toEqual([{ code: 'sum-of-rates', unit: 'Per Cent' }]);
+    expect(warned('[Males] - [Females]')).toEqual([]);
+  });
+});
+
 describe(computeFormula, () => {
   it('works out shares', () => {
     const result = computed('= [Males] / [Total] * 100');

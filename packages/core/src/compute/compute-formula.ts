@@ -11,7 +11,7 @@ import { findAxis } from './find-axis.ts';
 import type { FormulaFault } from './formula-fault.ts';
 import { positionsInFormula } from './formula-names.ts';
 import { NO_UNIT, unitOfFormula } from './formula-unit.ts';
-import { operandUnits, type UnitsOfOperands } from './operand-units.ts';
+import { operandUnits, warnOfRates, type UnitsOfOperands } from './operand-units.ts';
 import { parseFormula, type Formula } from './parse-formula.ts';
 
 /** A new category worked out by a formula over others of its dimension. */
@@ -37,9 +37,11 @@ export function computeFormula(table: FactsAndCube, request: ComputeFormula): Co
 
   const names = [...named.value.keys()];
   const positions = [...named.value.values()];
-  const units = statedUnit(parsed.value, names, operandUnits(table, at.value.axis, positions));
+  const combinations = operandUnits(table, at.value.axis, positions);
+  const units = statedUnit(parsed.value, names, combinations);
   if ('at' in units) return fail(faulty(units));
   const evaluate = evaluatorOf(parsed.value, names, table.facts.kind === 'TS' ? 'as-zero' : 'as-missing');
+  const isSum = isSumOfFigures(parsed.value);
   const appended = appendComputed(table, {
     at: at.value,
     category: request,
@@ -47,9 +49,9 @@ export function computeFormula(table: FactsAndCube, request: ComputeFormula): Co
     rule: evaluate,
     formula: request.formula.replace(/^\s*=\s*/, '').trim(),
     states: units,
-    isSum: isSumOfFigures(parsed.value),
+    isSum,
   });
-  return appended.ok ? ok({ ...appended.value, warnings: [] }) : appended;
+  return appended.ok ? ok({ ...appended.value, warnings: isSum ? warnOfRates(combinations) : [] }) : appended;
 }
 
 function faulty(fault: FormulaFault): ComputationProblem {

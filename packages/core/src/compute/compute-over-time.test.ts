@@ -296,6 +296,15 @@ describe(convertFrequency, () => {
 });
 
 describe(cumulateOverYear, () => {
+  it('warns of rates, which do not add up', () => {
+    const rated = factsOf(rates, 'Per Cent');
+    const warnings = [{ code: 'sum-of-rates', unit: 'Per Cent' }];
+    for (const series of ['all', { dimension: 'rate', categories: ['Resident'] }] as const) {
+      expect(cumulateOverYear(rated, { series })).toMatchObject({ ok: true, value: { warnings } });
+      expect(cumulateOverYear(factsOf(rates), { series })).toMatchObject({ value: { warnings: [] } });
+    }
+  });
+
   it('has nothing to add up in annual figures', () => {
     const annual = cubeFrom('a | 2024 | 2025\nb | 1 | 2');
     expect(obstacleToCumulation(factsOf(annual))).toEqual({ code: 'no-parts-of-year', frequency: 'annual' });

@@ -7,14 +7,13 @@ import { periodsWithin } from '../period/periods-within.ts';
 import type { TimePeriod } from '../period/time-period.ts';
 import { writeTimePeriod } from '../period/write-time-period.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { isRate } from '../table/relative-units.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { averageOfGroup, sumOfGroup } from './complete-group.ts';
 import { computeAlong, type Recipe, type Rule } from './compute-along.ts';
 import type { ComputationProblem, ComputationResult } from './computation.ts';
 import { statementsOf } from './computed-category.ts';
 import { formulaNote } from './formula-note.ts';
-import { operandUnits } from './operand-units.ts';
+import { operandUnits, warnOfRates } from './operand-units.ts';
 import { withTableNote } from './restate.ts';
 import { spliceAlong, type Piece } from './splice-along.ts';
 import { timeAxisOf, type TimeAxis } from './time-axis.ts';
@@ -65,7 +64,10 @@ export function convertFrequency(table: FactsAndCube, request: ConvertFrequency)
   const cube = spliceAlong(axis, { ...dimension, categories }, [...lastOnes, ...untouched]);
   const note = formulaNote('conversion', noteText(time.value, request));
   const converted = withTableNote({ cube, facts: { ...table.facts, frequency: request.to } }, note);
-  return ok({ ...converted, warnings: request.by === 'sum' ? warningsOf(table, axis) : [] });
+  return ok({
+    ...converted,
+    warnings: request.by === 'sum' ? warnOfRates(operandUnits(table, axis, [0])) : [],
+  });
 }
 
 /** Why a table cannot be shown at that frequency; undefined when it can. Menus explain themselves with it. */
@@ -143,12 +145,4 @@ const METHOD_WORDS: { readonly [Each in ConversionMethod]: string } = {
 function noteText({ frequency }: TimeAxis, { to, by }: ConvertFrequency): string {
   const published = frequency ? frequencyName(frequency).toLowerCase() : '';
   return `${frequencyName(to)} figures made from ${published} ones: each is ${METHOD_WORDS[by]}.`;
-}
-
-function warningsOf(table: FactsAndCube, axis: number): readonly { code: 'sum-of-rates'; unit: string }[] {
-  const units = new Set(operandUnits(table, axis, [0]).map(([unit]) => unit));
-  return [...units]
-    .filter((unit) => unit !== undefined)
-    .filter(isRate)
-    .map((unit) => ({ code: 'sum-of-rates', unit }));
 }

@@ -5,6 +5,7 @@ import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { sumOfGroup } from './complete-group.ts';
 import { computeOverTime, type Series } from './compute-over-time.ts';
 import type { ComputationProblem, ComputationResult } from './computation.ts';
+import { operandUnits, warnOfRates, type UnitsOfOperands } from './operand-units.ts';
 import { timeAxisOf, type TimeAxis } from './time-axis.ts';
 
 /** The sum of the year's figures up to each period. */
@@ -14,7 +15,7 @@ export interface CumulateOverYear {
 
 /** Sums from the first period of the year on. Missing, and marked as incomplete, from the first missing figure on. */
 export function cumulateOverYear(table: FactsAndCube, { series }: CumulateOverYear): ComputationResult {
-  return computeOverTime(table, series, (time) => {
+  const cumulated = computeOverTime(table, series, (time) => {
     const problem = wholeYears(time);
     if (problem) return fail(problem);
     return ok({
@@ -26,6 +27,17 @@ export function cumulateOverYear(table: FactsAndCube, { series }: CumulateOverYe
       unit: 'same',
     });
   });
+  return cumulated.ok ? ok({ ...cumulated.value, warnings: warnOfRates(unitsOf(table, series)) }) : cumulated;
+}
+
+function unitsOf(table: FactsAndCube, series: Series): readonly UnitsOfOperands[] {
+  const { dimensions } = table.cube;
+  if (series === 'all') return operandUnits(table, timeAxisOf(table.cube)?.axis ?? 0, [0]);
+  const axis = dimensions.findIndex(({ id }) => id === series.dimension);
+  const positions = [...(dimensions[axis]?.categories.entries() ?? [])].flatMap(([position, { id }]) =>
+    series.categories.includes(id) ? [position] : [],
+  );
+  return operandUnits(table, axis, positions);
 }
 
 /** Why nothing can be summed up over the year; undefined when it can. */

@@ -1,6 +1,8 @@
 import type { Dimension } from '../cube/dimension.ts';
+import { isRate } from '../table/relative-units.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { joinStated, NOTHING_STATED, statedBy, unitFrom, type Stated } from '../table/stated.ts';
+import type { ComputationWarning } from './computation.ts';
 
 /** The units of several operands where they meet one combination of the other categories. */
 export type UnitsOfOperands = readonly (string | undefined)[];
@@ -58,4 +60,12 @@ export function distinctStatements(
 /** The units that stand side by side in one combination and differ; undefined when nothing is mixed. */
 export function mixedUnits(combinations: readonly UnitsOfOperands[]): UnitsOfOperands | undefined {
   return combinations.map((units) => [...new Set(units)]).find((units) => units.length > 1);
+}
+
+/** Sums of rates or indices add up to nothing; they are allowed with a warning (resolutions, "Arithmetic"). */
+export function warnOfRates(combinations: readonly UnitsOfOperands[]): readonly ComputationWarning[] {
+  const units = new Set(combinations.flat());
+  return [...units].flatMap((unit) =>
+    unit !== undefined && isRate(unit) ? [{ code: 'sum-of-rates', unit } as const] : [],
+  );
 }

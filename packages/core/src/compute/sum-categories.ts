@@ -1,5 +1,4 @@
 import type { Dimension } from '../cube/dimension.ts';
-import { isRate } from '../table/relative-units.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import {
   combineCategories,
@@ -10,7 +9,7 @@ import {
 } from './combine-categories.ts';
 import { operandAt, type Rule } from './compute-along.ts';
 import type { ComputationResult } from './computation.ts';
-import type { UnitsOfOperands } from './operand-units.ts';
+import { warnOfRates, type UnitsOfOperands } from './operand-units.ts';
 
 /** Sum these categories; `missing` says what a missing one does outside time series. */
 export interface SumCategories extends Combination {
@@ -48,12 +47,9 @@ const sumWithZeros: Rule = (operands, outcome) => {
   return sum;
 };
 
-/** Sums of rates or indices add up to nothing; they are allowed with a warning (resolutions, "Arithmetic"). */
 function sumUnits(combinations: readonly UnitsOfOperands[]): CombinedUnits {
   const same = sameUnits(combinations);
-  if ('problem' in same) return same;
-  const rates = [...new Set(combinations.map(([unit]) => unit))].filter((unit) => isRate(unit));
-  return { ...same, warnings: rates.map((unit = '') => ({ code: 'sum-of-rates', unit })) };
+  return 'problem' in same ? same : { ...same, warnings: warnOfRates(combinations) };
 }
 
 /** A name to propose for a sum. */
