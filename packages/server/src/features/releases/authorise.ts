@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { networkOf } from '../../platform/take-attempts.ts';
+import { networkOf, takeAttempts } from '../../platform/take-attempts.ts';
 import { holderOf } from './agency-keys.ts';
 import { hashOfKey } from './key-text.ts';
 import type { Publisher } from './publisher.ts';
@@ -64,6 +64,10 @@ export function authoriser({ database, clock, localKey }: AuthoriseOptions): Aut
       });
     }
     countFailure(network);
+    // Counted here, so that a flood writes no more than this; and in the database, so that it holds over every server.
+    await takeAttempts({ database, clock }, [
+      { key: `publishing key ${network}`, most: MOST_FAILURES, windowMs: WINDOW_MS },
+    ]);
     throw new Problem('key-not-accepted', {
       detail: 'Make a new one with “almanac keys make --agency NAME”.',
     });
