@@ -136,13 +136,21 @@ function quotedRecordAt(text: string, start: number, marks: Marks): QuotedRecord
   let at = start;
   let lines = 1;
   for (;;) {
-    const field = text[at] === '"' ? quotedField(text, at, marks) : plainField(text, at, marks);
+    const quote = quoteAfterBlanks(text, at);
+    const field = quote < 0 ? plainField(text, at, marks) : quotedField(text, quote, marks);
     if (field === undefined) return undefined;
     fields.push(field.value);
     lines += field.lines;
     at = field.end + 1;
     if (text[field.end] !== marks.delimiter) return { fields, end: at, lines };
   }
+}
+
+/** Where the quotation mark of a field stands that begins with one, or with blanks and one; -1 where none does. */
+function quoteAfterBlanks(text: string, start: number): number {
+  let at = start;
+  while (text[at] === ' ') at += 1;
+  return text[at] === '"' ? at : -1;
 }
 
 interface Field {

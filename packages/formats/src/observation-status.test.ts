@@ -34,6 +34,10 @@ describe(readStatus, () => {
     expect(readStatus('Provisional value').flags).toEqual(['provisional']);
     expect(readStatus('not-yet-published').absence).toBe('not-yet-published');
     expect(readStatus('‡', 'UIS Estimation').flags).toEqual(['estimated']);
+    expect(readStatus('bp', 'break in time series, provisional').flags).toEqual([
+      'provisional',
+      'break-in-series',
+    ]);
     expect(readStatus('definition differs').notes).toEqual(['Definition differs']);
     expect(readStatus('q').notes).toEqual(['Status q']);
   });

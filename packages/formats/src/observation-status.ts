@@ -133,27 +133,39 @@ function isKnown(code: string): boolean {
 
 function readPart(code: string, words: string | undefined): ObservationStatus {
   const said = (words ?? code).replaceAll('-', ' ');
-  const spoken = said.length > 2 ? spokenOf(said) : {};
-  const flag = spoken.flag ?? (spoken.absence === undefined ? FLAG_OF_CODE.get(code) : undefined);
-  if (flag !== undefined) return flagged(flag, words === undefined && code === SUPPRESSED);
+  const spoken = said.length > 2 ? spokenOf(said) : { flags: [] };
+  const flags = flagsIn(code, spoken);
+  if (flags.length > 0) return flagged(flags, words === undefined && code === SUPPRESSED);
   const absence = spoken.absence ?? ABSENCE_OF_CODE.get(code);
   const note = words ?? wordsOf(code);
   return { flags: [], notes: [sentence(note)], ...(absence !== undefined && { absence }) };
 }
 
-function flagged(flag: Flag, isElseSuppressed: boolean): ObservationStatus {
-  return { flags: [flag], notes: [], ...(isElseSuppressed && { absence: 'suppressed' }) };
+/** The flags that are spoken of, else the usual one of the code. */
+function flagsIn(code: string, { flags, absence }: Spoken): readonly Flag[] {
+  const usual = flags.length > 0 || absence !== undefined ? undefined : FLAG_OF_CODE.get(code);
+  return usual === undefined ? flags : [usual];
+}
+
+function flagged(flags: readonly Flag[], isElseSuppressed: boolean): ObservationStatus {
+  return { flags, notes: [], ...(isElseSuppressed && { absence: 'suppressed' }) };
 }
 
 function wordsOf(code: string): string {
   return WORDS_OF_CODE.get(code) ?? (code.length > 2 ? code : `Status ${code}`);
 }
 
-function spokenOf(words: string): { readonly flag?: Flag; readonly absence?: Absence } {
-  const flag = FLAG_WORDS.find(([pattern]) => pattern.test(words))?.[1];
-  if (flag !== undefined) return { flag };
+interface Spoken {
+  readonly flags: readonly Flag[];
+  readonly absence?: Absence;
+}
+
+/** Words may name several flags (`break in time series, provisional`). */
+function spokenOf(words: string): Spoken {
+  const flags = FLAG_WORDS.filter(([pattern]) => pattern.test(words)).map(([, flag]) => flag);
+  if (flags.length > 0) return { flags };
   const absence = ABSENCE_WORDS.find(([pattern]) => pattern.test(words))?.[1];
-  return absence === undefined ? {} : { absence };
+  return { flags: [], ...(absence !== undefined && { absence }) };
 }
 
 function sentence(words: string): string {

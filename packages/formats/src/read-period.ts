@@ -2,7 +2,7 @@ import { parseTimePeriod, parseTimePeriods, type TimePeriod } from '@almanac/cor
 
 type Rewriting = readonly [pattern: RegExp, as: string];
 
-/** How statistical offices write single periods, and what they mean: CBS (`2010KW01`), the World Bank (`2010 [YR2010]`), e-Stat (`2019年1月`), days with points. */
+/** How statistical offices write single periods, and what they mean: CBS (`2010KW01`), the World Bank (`2010 [YR2010]`), BEA (`2024:Q1`), FAO (`Y2024`), e-Stat (`2019年1月`), days with points. */
 const REWRITINGS: readonly Rewriting[] = [
   [/^(?:year|quarter|month|day)\//, ''],
   [/^(\d{4})K([1-4])$/i, '$1-Q$2'],
@@ -11,6 +11,8 @@ const REWRITINGS: readonly Rewriting[] = [
   [/^(\d{4})KW0([1-4])$/, '$1-Q$2'],
   [/^(\d{4})MM(\d\d)$/, '$1-$2'],
   [/^(\d{4}) \[YR\1\]$/, '$1'],
+  [/^(\d{4}):(Q[1-4])$/, '$1-$2'],
+  [/^Y(\d{4})$/, '$1'],
   [/^(\d{4})年$/, '$1'],
   [/^(\d{4})年(\d)月$/, '$1-0$2'],
   [/^(\d{4})年(\d\d)月$/, '$1-$2'],
@@ -93,10 +95,11 @@ function allMatching(labels: readonly string[], pattern: RegExp): readonly RegEx
   return found.every((each) => each !== null) ? found : undefined;
 }
 
-/** Six digits are two years run together (`201617`) where all of them are, else a year and a month (`201603`). */
+/** Six digits are two years run together (`201617`) where all of several are, else a year and a month (`201603`). */
 function sixDigits(labels: readonly string[]): ReadPeriods | undefined {
   const digits = allMatching(labels, /^(\d{4})(\d{2})$/);
-  const areSpans = digits?.every(([, year, rest]) => Number(rest) === (Number(year) + 1) % 100);
+  const areSpans =
+    labels.length > 1 && digits?.every(([, year, rest]) => Number(rest) === (Number(year) + 1) % 100);
   const sign = areSpans === true ? '/' : '-';
   return digits && { periods: digits.map(([, year = '', rest = '']) => readPeriod(`${year}${sign}${rest}`)) };
 }

@@ -8,7 +8,7 @@ const NAMES = {
     /^(flags?|flag[ _]?codes?|obs[ _]?status|observation[ _]?status|observation[ _]?flags?|status|markers?|symbols?|absence|conf[ _]?status|data[ _]?marking|suppressed|value[ _]q|value ?attribute|footnote[ _]codes?)$/i,
   note: /^(foot)?notes?$|^(comments?|remarks?|annotations?|source[ _]note|explanatory ?note)$/i,
   attribute:
-    /unit[ _]?mult|scalar[ _]?factor|^(uom_id|scalar_id|magnitude|power ?code( code)?|decimals)$|sort ?(order|priority)|polarity|confidence (interval|limit)|(standard|sampling) error|release ?time/i,
+    /^note_(classif|indicator|source)$|unit[ _]?mult|scalar[ _]?factor|^(uom_id|scalar_id|magnitude|power ?code( code)?|decimals)$|sort ?(order|priority)|polarity|confidence (interval|limit)|(standard|sampling) error|release ?time/i,
   multiplier: /^(scalar[ _]?factor|unit[ _]?mult(iplier)?|magnitude|power ?code( code)?)$/i,
   code: /(^|[ _-])(codes?|cd|ids?|identifier|key|numeric|vector|coordinate)$|code$|cd$|Id$|^(uri|iso)|\((c[oó]digo|code|kode|kood|kod)\)$|コード$|^c\d{5}v\d{5}$/,
   grouping:

@@ -14,6 +14,9 @@ export interface PlannedDimension {
 export interface ValueColumn {
   readonly heading: string;
   readonly field: number;
+  /** The columns of flags and of remarks that belong to this column alone. */
+  readonly flagField?: number;
+  readonly noteField?: number;
 }
 
 /** How a CSV file is read: which column is what. */

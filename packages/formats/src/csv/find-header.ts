@@ -34,7 +34,7 @@ export function findHeader(records: readonly CsvRecord[], file: string, notes: R
   }
   const { headings: found, last, overAll, levels } = headRows(header, filled.slice(at + 1));
   const below = filled.slice(filled.indexOf(last) + 1);
-  const headings = nameLeading(found, below, notes);
+  const headings = nameLabels(nameLeading(found, below, notes), below, notes);
   if (looksLikeData(headings)) throw unequal(file, { header, above: filled[at - 1] });
   const above = [
     ...filled.slice(0, at).map(({ fields }) => fields.filter((field) => field.trim() !== '').join(' ')),
@@ -53,7 +53,15 @@ export function findHeader(records: readonly CsvRecord[], file: string, notes: R
 function positionOfHeader(records: readonly CsvRecord[], width: number): number {
   const isTitle = ({ fields }: CsvRecord) =>
     fields[0]?.trim() !== '' && fields.slice(1).every((field) => field.trim() === '');
-  const at = records.findIndex((record) => record.fields.length === width && !isTitle(record));
+  const filledIn = (record: CsvRecord | undefined) =>
+    record?.fields.filter((field) => field.trim() !== '').length ?? 0;
+  const isSparse = (record: CsvRecord, at: number) =>
+    filledIn(record) * 2 < width &&
+    filledIn(records[at + 1]) > filledIn(record) &&
+    records[at + 1]?.fields[0]?.trim() !== '';
+  const at = records.findIndex(
+    (record, place) => record.fields.length === width && !isTitle(record) && !isSparse(record, place),
+  );
   return at >= 0 ? at : records.findIndex(({ fields }) => fields.length === width);
 }
 
@@ -76,6 +84,26 @@ function nameLeading(
     return headings;
   guesses.push(`Without a name in the header: ${unnamed.map((name) => `“${name}”`).join(', ')}.`);
   return [...unnamed, ...headings.slice(unnamed.length)];
+}
+
+/** A column of words without a name, right of one of codes, holds their labels. */
+function nameLabels(
+  headings: readonly string[],
+  records: readonly CsvRecord[],
+  { guesses }: ReadingNotes,
+): readonly string[] {
+  return headings.map((heading, at) => {
+    const left = headings[at - 1] ?? '';
+    const texts = (field: number) => records.map(({ fields }) => fields[field]?.trim() ?? '').filter(Boolean);
+    if (heading !== '' || left === '' || texts(at).length === 0 || headings.includes(`${left}_label`))
+      return heading;
+    const areLabels =
+      texts(at - 1).every((text) => /^[A-Z\d_.:-]+$/.test(text)) &&
+      texts(at).every((text) => /\p{Ll}/u.test(text));
+    if (areLabels)
+      guesses.push(`The column right of “${left}” has no name; its texts were taken for labels.`);
+    return areLabels ? `${left}_label` : heading;
+  });
 }
 
 /** A number that is no period has no business in a header. */

@@ -143,7 +143,8 @@ function takeValues(
     source,
   );
   const values = named ? [named] : free;
-  if (values.length === 0) throw noTable(file, 'No column holds numbers that could be values.');
+  if (values.length === 0)
+    throw noTable(file, `No column holds numbers that could be values.${exampleOf([...pool])}`);
   if (values.length > 1 && hints.layout === 'tidy') {
     throw noTable(file, `Several columns hold numbers (${quoted(values)}), so that the file is not tidy.`);
   }
@@ -213,6 +214,17 @@ function refuseList(
     file,
     'It looks like a list of names and codes, not a table of numbers: there is no time and no column called value.',
   );
+}
+
+/** A text with digits that is no number, as an amount with its currency is. */
+function exampleOf(columns: readonly ColumnProfile[]): string {
+  for (const { heading, texts, kinds } of columns) {
+    const found = [...texts.keys()].find(
+      (text, at) => kinds[at]?.word === 1 && /^\D{0,3}\d[\d.,]*\D{0,3}$/.test(text),
+    );
+    if (found !== undefined) return ` “${found}” in column “${heading}” is none.`;
+  }
+  return '';
 }
 
 function noTable(file: string, message: string): ReadingError {

@@ -3,6 +3,7 @@ import { headingLevels, type HeadingLevels } from '../heading-levels.ts';
 import { readNumber } from '../number-text.ts';
 import { absenceOfText } from '../observation-status.ts';
 import { couldBePeriod } from '../read-period.ts';
+import { headingsWithPeriods } from './periods-in-headings.ts';
 
 /** The headings of a file, put together from the rows they stand in. */
 export interface HeadRows {
@@ -24,7 +25,7 @@ export function headRows(first: CsvRecord, below: readonly CsvRecord[]): HeadRow
   const lead = leadOf(below[0]);
   const rows = [first, ...headRowsBelow(below, lead, top.length)];
   const last = rows.at(-1) ?? first;
-  if (rows.length === 1 || !spansColumns(top, lead)) return { headings: top, last: first, overAll: [] };
+  if (rows.length === 1 || !spansColumns(top, lead)) return withPeriodsApart(top, first);
   const levels = rows.map(({ fields }, at) => spanned(fields.map(cleaned), lead, at < rows.length - 1));
   const varying = levels.filter((level) => new Set(level).size > 1);
   const parts = top.slice(lead).map((_, column) => varying.map((level) => level[column] ?? ''));
@@ -35,6 +36,21 @@ export function headRows(first: CsvRecord, below: readonly CsvRecord[]): HeadRow
     overAll: levels.filter((level) => !varying.includes(level)).map(([text = '']) => text),
     ...(found && { levels: { ...found, fields: parts.map((_, column) => lead + column) } }),
   };
+}
+
+/** One row of headings, of which those that end in a period are in two levels. */
+function withPeriodsApart(headings: readonly string[], last: CsvRecord): HeadRows {
+  const ending = headingsWithPeriods(headings);
+  const start = headings.length - ending.length;
+  const parts = ending.map(({ words, period }) => [words, period]);
+  const levels = headingLevels(parts);
+  const fields = parts.map((_, column) => start + column);
+  if (levels) return { headings, last, overAll: [], levels: { ...levels, fields } };
+  const words = new Set(ending.map((each) => each.words));
+  const isOne = words.size === 1 && new Set(ending.map(({ period }) => period)).size === ending.length;
+  if (!isOne) return { headings, last, overAll: [] };
+  const periods = ending.map(({ period }) => period);
+  return { headings: [...headings.slice(0, start), ...periods], last, overAll: [...words] };
 }
 
 function cleaned(field: string): string {

@@ -87,13 +87,14 @@ function pairWords(columns: readonly ColumnProfile[], follows: Follows): readonl
   const taken = new Set<ColumnProfile>();
   return columns.flatMap((column): PlannedDimension[] => {
     if (taken.has(column)) return [];
-    const other = columns.find(
+    const candidates = columns.filter(
       (each) =>
         each !== column &&
         !taken.has(each) &&
         areOne(column, each, follows) &&
         (column.texts.size >= ENOUGH_TEXTS || areCodeAndWords(column, each) || areSideBySide(column, each)),
     );
+    const other = candidates.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
     taken.add(column);
     if (other === undefined) return [{ column, role: roleOf(column) }];
     taken.add(other);

@@ -7,7 +7,7 @@ import {
   memberOf,
   objectIn,
   textIn,
-  textsIn,
+  notesIn,
   wholeNumberOf,
   type JsonObject,
 } from './read-json-member.ts';
@@ -111,7 +111,7 @@ function categoryOf(
   const unit = objectIn(objectIn(category, 'unit'), code);
   const decimals = decimalsIn(unit);
   const words = textIn(unit, 'label') ?? textIn(unit, 'base') ?? textIn(unit, 'symbol');
-  const footnotes = textsIn(objectIn(category, 'note'), code).map(source.footnotes.idOf);
+  const footnotes = notesIn(objectIn(category, 'note'), code).map(source.footnotes.idOf);
   return {
     id: code,
     label: textIn(objectIn(category, 'label'), code) ?? code,

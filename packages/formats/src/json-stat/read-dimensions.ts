@@ -9,7 +9,7 @@ import { refuseOverlarge } from '../read-limits.ts';
 import { ReadingError } from '../reading.ts';
 import { readPeriods } from '../read-period.ts';
 import { codesIn, readCategories, type CategoriesSource } from './read-categories.ts';
-import { listIn, objectIn, textIn, textsIn, wholeNumberOf, type JsonObject } from './read-json-member.ts';
+import { listIn, objectIn, notesIn, textIn, wholeNumberOf, type JsonObject } from './read-json-member.ts';
 
 /** A dimension as it is shown, and the way from its categories back to the order of the file. */
 export interface ReadDimension {
@@ -125,7 +125,7 @@ function readDimension(
 ): ReadDimension {
   const dated = role === 'time' ? withPeriods(id, categories, source) : categories;
   const order = orderOf(dated);
-  const footnotes = textsIn(json, 'note').map(source.footnotes.idOf);
+  const footnotes = notesIn(json, 'note').map(source.footnotes.idOf);
   return {
     dimension: {
       id,

@@ -5,7 +5,7 @@ import type { ReadingNotes } from '../reading.ts';
 import { statedFacts } from '../stated-facts.ts';
 import { codesIn, decimalsIn } from './read-categories.ts';
 import type { FoundDataset } from './read-dataset.ts';
-import { memberOf, objectIn, textIn, textsIn, type JsonObject } from './read-json-member.ts';
+import { memberOf, notesIn, objectIn, textIn, type JsonObject } from './read-json-member.ts';
 
 /** Reads what a data set says of itself besides its numbers. `footnotes` holds those of dimensions and cells already. */
 export function readFacts(
@@ -16,15 +16,16 @@ export function readFacts(
     notes,
   }: { readonly cube: Cube; readonly footnotes: FootnoteList; readonly notes: ReadingNotes },
 ): Partial<TableFacts> {
-  const px = objectIn(objectIn(dataset, 'extension'), 'px');
-  const tableFootnotes = textsIn(dataset, 'note').map(footnotes.idOf);
+  const extension = objectIn(dataset, 'extension');
+  const px = objectIn(extension, 'px');
+  const tableFootnotes = notesIn(dataset, 'note').map(footnotes.idOf);
   const code = codeOf(dataset, name, notes);
   const heading = headingOf(px, cube);
   return {
     ...statedFacts({
       code,
       title: textIn(dataset, 'label') ?? textIn(dataset, 'title'),
-      source: textIn(dataset, 'source'),
+      source: textIn(dataset, 'source') ?? textIn(objectIn(extension, 'copyright'), 'name'),
       sourceAddress: addressIn(dataset),
       frequency: frequencyIn(cube),
       unit: sharedIn(cube, 'unit'),
@@ -38,13 +39,14 @@ export function readFacts(
   };
 }
 
-/** PxWeb states the code of the table, Eurostat that of the data set; in a bundle of version 1 it is the name. */
+/** PxWeb and PxStat state the code of the table, Eurostat that of the data set; in a bundle of version 1 it is the name. */
 function codeOf(dataset: JsonObject, name: string | undefined, notes: ReadingNotes): TableCode | undefined {
   const extension = objectIn(dataset, 'extension');
   const px = objectIn(extension, 'px');
   const stated = [
     textIn(px, 'tableid'),
     textIn(px, 'matrix'),
+    textIn(extension, 'matrix'),
     textIn(extension, 'id'),
     textIn(dataset, 'code'),
   ];

@@ -1,3 +1,5 @@
+import { withoutForumMarks } from '../forum-marks.ts';
+
 /** A JSON object. */
 export type JsonObject = { readonly [key: string]: unknown };
 
@@ -34,6 +36,11 @@ export function textsIn(object: JsonObject | undefined, key: string): readonly s
   const value = memberOf(object, key);
   const texts: readonly unknown[] = Array.isArray(value) ? value : [value];
   return texts.flatMap((text) => (typeof text === 'string' && text.trim() !== '' ? [text.trim()] : []));
+}
+
+/** The notes of a member, as plain words. */
+export function notesIn(object: JsonObject | undefined, key: string): readonly string[] {
+  return textsIn(object, key).map((note) => withoutForumMarks(note));
 }
 
 /** A whole number written as a number or as digits. */

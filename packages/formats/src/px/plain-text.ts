@@ -1,6 +1,4 @@
-/** PxStat writes links as forums do: `[url=https://…]words[/url]`; and stresses words as they do: `[b]words[/b]`. */
-const FORUM_EMPHASIS = /\[\/?[biu]\]/gi;
-const FORUM_LINK = /\[url=([^\]\s]+)\]([^[]*)\[\/url\]/gi;
+import { linkText, withoutForumMarks } from '../forum-marks.ts';
 
 const LINK = /<a(\s[^<>]*)>((?:[^<]|<(?!\/?a\b))*)<\/a\s*>/gi;
 const HREF = /href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i;
@@ -14,28 +12,22 @@ const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi;
 export function plainText(markup: string): string {
   const links: string[] = [];
   const keep = (link: string): string => `\u0000${links.push(link) - 1}\u0000`;
-  const forumFree = markup.replace(FORUM_LINK, (_, address: string, words: string) =>
-    keep(linkText(address, words)),
+  const withoutLinks = withoutForumMarks(markup, keep).replace(
+    LINK,
+    (link, attributes: string, words: string) => {
+      const [, double, single, bare] = HREF.exec(attributes) ?? [];
+      const address = double ?? single ?? bare;
+      if (address === undefined) return link;
+      return keep(linkText(address, words.replace(TAG, '')));
+    },
   );
-  const withoutLinks = forumFree.replace(LINK, (link, attributes: string, words: string) => {
-    const [, double, single, bare] = HREF.exec(attributes) ?? [];
-    const address = double ?? single ?? bare;
-    if (address === undefined) return link;
-    return keep(linkText(address, words.replace(TAG, '')));
-  });
   return withoutLinks
     .replace(BREAK, '\n')
     .replace(TAG, '')
-    .replace(FORUM_EMPHASIS, '')
     .replace(/#/g, '\n')
     .replace(/\u0000(\d+)\u0000/g, (_, at: string) => links[Number(at)] ?? '')
     .replace(/[ \t\r]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-}
-
-function linkText(address: string, words: string): string {
-  const target = address.replace(/^mailto:/i, '');
-  return words.trim() === '' || words.trim() === target ? target : `${words.trim()} (${target})`;
 }

@@ -1,0 +1,23 @@
+import { couldBePeriod } from '../read-period.ts';
+
+/** A heading in two parts: `Population 2022`. */
+export interface HeadingWithPeriod {
+  readonly words: string;
+  readonly period: string;
+}
+
+/** The last headings of a header that all end in a period after the same kind of words, as PxWeb writes them; empty unless there are two. */
+export function headingsWithPeriods(headings: readonly string[]): readonly HeadingWithPeriod[] {
+  const parts = headings.map(partsOf);
+  const first = parts.findLastIndex((part) => part === undefined) + 1;
+  const found = parts.slice(first).filter((part) => part !== undefined);
+  return found.length < 2 ? [] : found;
+}
+
+function partsOf(heading: string): HeadingWithPeriod | undefined {
+  const words = heading.split(' ');
+  const sizes = [2, 1].filter((size) => size < words.length);
+  const size = sizes.find((each) => couldBePeriod(words.slice(-each).join(' ')));
+  if (size === undefined) return undefined;
+  return { words: words.slice(0, -size).join(' '), period: words.slice(-size).join(' ') };
+}
