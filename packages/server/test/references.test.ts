@@ -57,6 +57,19 @@ describe('what search engines read', () => {
     });
     expect(await datasetOn('/table/TS/M100002')).toBeUndefined();
   });
+
+  it('takes years that are written as months are for years where the table has such', async () => {
+    const index = fixedIndex();
+    const current = (code: string) => {
+      const table = index.current(code);
+      const spans = { frequency: 'multi-year', from: '2009-10', to: '2011-12' } as const;
+      return table && { ...table, summary: { ...table.summary, ...spans } };
+    };
+    const { body } = await (
+      await fixedPortal({}, { index: { ...index, current } })
+    ).inject('/table/TS/M100001');
+    expect(body).toContain('"temporalCoverage":"2009-01-01/2012-12-31"');
+  });
 });
 
 describe('the catalogue for open-data portals', () => {

@@ -1,6 +1,6 @@
-import { parseTimePeriod, periodEnd, periodStart, type TableFacts } from '@almanac/core';
+import { parseTimePeriod, parseTimePeriods, periodEnd, periodStart, type TableFacts } from '@almanac/core';
 
-import type { IndexedRelease } from '../../platform/release-index.ts';
+import type { IndexedRelease, TableSummary } from '../../platform/release-index.ts';
 
 const FILES = [
   ['csv', 'text/csv'],
@@ -19,8 +19,12 @@ export interface DatasetContext {
 }
 
 /** From the first day to the last, as search engines read it; what is no period cannot be told them. */
-function coverageOf(from = '', to = from): { readonly temporalCoverage?: string } {
-  const [first, last] = [parseTimePeriod(from), parseTimePeriod(to)];
+function coverageOf({ from = '', to = from, frequency }: TableSummary): {
+  readonly temporalCoverage?: string;
+} {
+  // Spans of years may be written as months are (2010-11): the table knows which they are.
+  const spans = frequency === 'multi-year' ? parseTimePeriods([from, to]) : undefined;
+  const [first, last] = spans ?? [parseTimePeriod(from), parseTimePeriod(to)];
   return first && last ? { temporalCoverage: `${periodStart(first)}/${periodEnd(last)}` } : {};
 }
 
@@ -30,7 +34,6 @@ export function datasetJson(
   { release, description, address, site }: DatasetContext,
 ): object {
   const { placements, summary, release: published } = release;
-  const { from, to } = summary;
   const topics = placements.flatMap(({ grouping, subject, topic }) => [
     grouping.name,
     subject.name,
@@ -57,7 +60,7 @@ export function datasetJson(
     },
     keywords: [...new Set(topics)],
     ...(facts.licence !== undefined && { license: facts.licence }),
-    ...coverageOf(from, to),
+    ...coverageOf(summary),
     variableMeasured: summary.dimensions.map(({ label }) => label),
     distribution: FILES.map(([suffix, type]) => ({
       '@type': 'DataDownload',

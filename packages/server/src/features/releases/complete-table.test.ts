@@ -107,6 +107,24 @@ describe(completeTable, () => {
     expect(table.topics).toHaveLength(1);
   });
 
+  it('reads the periods of a dimension that the manifest calls time as one list', () => {
+    const spans = ['2008-09', '2009-10', '2010-11'].map((label) => ({ id: label, label }));
+    const [region] = SMALL_CUBE.dimensions;
+    if (region === undefined) throw new Error('no dimension');
+    const years: Dimension = { id: 'years', label: 'Years', role: 'other', categories: spans };
+    const cube: Cube = { ...SMALL_CUBE, dimensions: [region, years] };
+    const { table } = completeTable({
+      code: smallTable().code,
+      ...{ agency: 'Housing Office', fileName: 'homes.csv', previous: undefined },
+      manifest: { topics: TOPICS, dimensions: { Years: { role: 'time' } } },
+      draft: { cube, facts: {} },
+    });
+    expect(table.frequency).toBe('multi-year');
+    expect(table.cube.dimensions[1]?.categories.map(({ period }) => period?.lastYear)).toEqual([
+      2009, 2010, 2011,
+    ]);
+  });
+
   it('refuses a time dimension whose categories are no periods', () => {
     expect(() => complete({ manifest: { title: 'D', dimensions: { Region: { role: 'time' } } } })).toThrow(
       '“All regions” is no period',

@@ -1,5 +1,5 @@
 import type { Manifest } from '@almanac/contract';
-import { parseTimePeriod, type Category, type Cube, type Dimension } from '@almanac/core';
+import { parseTimePeriod, parseTimePeriods, type Category, type Cube, type Dimension } from '@almanac/core';
 
 import { Problem } from '../../platform/problem.ts';
 import { dimensionNamed, findByName } from './find-by-name.ts';
@@ -28,11 +28,12 @@ function followed(dimension: Dimension, hint: Hint, parameter: string): Dimensio
   const { label = dimension.label, role = dimension.role } = hint;
   const parents = byCategory(dimension, hint.parents ?? {}, `${parameter}.parents`);
   const units = byCategory(dimension, hint.units ?? {}, `${parameter}.units`);
-  const categories = dimension.categories.map((category): Category => {
+  const own = role === 'time' ? dated(dimension, parameter) : dimension.categories;
+  const categories = own.map((category): Category => {
     const parentName = parents.get(category.id);
     const unit = units.get(category.id);
     return {
-      ...(role === 'time' ? dated(category, parameter) : category),
+      ...category,
       ...(parentName !== undefined && {
         parent: categoryNamed(dimension, parentName, `${parameter}.parents`).id,
       }),
@@ -42,12 +43,17 @@ function followed(dimension: Dimension, hint: Hint, parameter: string): Dimensio
   return { ...dimension, label, role, categories };
 }
 
-function dated(category: Category, parameter: string): Category {
-  const period = category.period ?? parseTimePeriod(category.label);
-  if (period !== undefined) return { ...category, period };
-  throw new Problem('manifest-refused', {
-    detail: `${parameter}.role: “${category.label}” is no period of time that can be read. Write periods like 2023, 2023 1H, 2023 1Q, 2023 Jan or 2023-01-31.`,
-    parameter: `${parameter}.role`,
+/** Periods are read as one list: `2009-10` is a month, and among `2010-11`, `2011-12` a span of two years. */
+function dated({ categories }: Dimension, parameter: string): readonly Category[] {
+  const labels = categories.map(({ label }) => label);
+  const periods = parseTimePeriods(labels) ?? labels.map(parseTimePeriod);
+  return categories.map((category, at) => {
+    const period = category.period ?? periods[at];
+    if (period !== undefined) return { ...category, period };
+    throw new Problem('manifest-refused', {
+      detail: `${parameter}.role: “${category.label}” is no period of time that can be read. Write periods like 2023, 2023 1H, 2023 1Q, 2023 Jan or 2023-01-31.`,
+      parameter: `${parameter}.role`,
+    });
   });
 }
 
