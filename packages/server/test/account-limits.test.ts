@@ -90,10 +90,10 @@ describe.each(databaseKinds())(
       await expectMost(most, (at) => ({ path: `${USER}/${call}`, body, token, from: fromOf(at) }));
     });
 
-    it('hold for log-ins with the right password, at one account from one network: 60', async () => {
+    it('hold for log-ins with the right password, at one account from one network: 240', async () => {
       const [email, from] = ['member8@example.org', '203.0.113.9'];
       const call = { path: `${USER}/login`, body: { email, password: PASSWORD } };
-      await expectMost(60, () => ({ ...call, from }));
+      await expectMost(240, () => ({ ...call, from }));
       expect((await ask(desk, { ...call, from: '203.0.113.10' })).status).toBe(200);
     });
 
