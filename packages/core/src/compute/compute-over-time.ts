@@ -3,14 +3,14 @@ import { restrictCube } from '../cube/restrict-cube.ts';
 import type { TimePeriod } from '../period/time-period.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { isPercentage } from '../table/relative-units.ts';
-import { divisionIn } from '../table/divide-unit.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
+import { unitOfDifference } from '../table/unit-of-difference.ts';
 import type { Footnote } from '../table/stat-table.ts';
 import { endOfBranch } from './append-computed.ts';
 import { derivedUnit } from './combine-categories.ts';
 import { computeAlong, type Recipe, type Rule } from './compute-along.ts';
 import type { ComputationProblem, ComputationResult } from './computation.ts';
-import { computedCategory, type Statements } from './computed-category.ts';
+import { computedCategory, nextOrder, type Statements } from './computed-category.ts';
 import { findAxis, findPositions, type Axis } from './find-axis.ts';
 import { formulaNote, withFootnote } from './formula-note.ts';
 import { operandUnits, type UnitsOfOperands } from './operand-units.ts';
@@ -37,7 +37,7 @@ export interface OverTime {
   readonly sourcesOf: (period: TimePeriod, position: number) => readonly number[];
   readonly rule: Rule;
   /** The unit of the results: that of the figures, that of their differences, or one of its own. */
-  readonly unit: 'same' | 'difference' | Required<Statements>;
+  readonly unit: 'same' | 'difference' | { readonly unit: string; readonly decimals: number };
 }
 
 /** The rule of what has no place in time: a total of several periods has no period before it. */
@@ -155,30 +155,29 @@ function seriesCategory(
     parent: source.parent,
     formula: overTime.formula,
     operands: [source],
-    states: statedBySeries(operandUnits(table, axis, [position]), overTime.unit),
+    states: statedBySeries(table, operandUnits(table, axis, [position]), overTime.unit),
     note,
   });
   return { category };
 }
 
-function statedBySeries(units: readonly UnitsOfOperands[], unit: OverTime['unit']): Statements {
+function statedBySeries(
+  { cube }: FactsAndCube,
+  units: readonly UnitsOfOperands[],
+  unit: OverTime['unit'],
+): Statements {
   if (unit === 'same') return {};
   if (unit !== 'difference') return unit;
-  return units.every(([each]) => isPercentage(each))
-    ? { unit: derivedUnit(units, ([each = '']) => percentagePoints(each)) }
-    : {};
-}
-
-/** The unit of differences of percentages, divided by 10ⁿ as these were. */
-function percentagePoints(unit: string): string {
-  return `Percentage points${divisionIn(unit)}`;
+  const areAll = units.every(([each]) => isPercentage(each));
+  if (areAll) return { unit: derivedUnit(units, ([each]) => unitOfDifference(each) ?? '') };
+  return units.some(([each]) => isPercentage(each)) ? { difference: nextOrder(cube) } : {};
 }
 
 function restate(table: FactsAndCube, unit: OverTime['unit']): FactsAndCube {
   if (unit === 'same') return table;
   if (unit !== 'difference') return restateAll(table, unit);
   return restateEach(table, {
-    unit: (each) => (each !== undefined && isPercentage(each) ? percentagePoints(each) : each),
+    unit: unitOfDifference,
     decimals: (decimals) => decimals,
   });
 }

@@ -5,6 +5,8 @@ import type { Category, ComputedCategory } from '../cube/dimension.ts';
 export interface Statements {
   readonly unit?: string;
   readonly decimals?: number;
+  /** As in `ComputedCategory`. */
+  readonly difference?: number;
 }
 
 /** What a computed category is made of and called. */
@@ -56,11 +58,12 @@ function computedStatements(
   states: Statements,
 ): Omit<ComputedCategory, 'formula' | 'adds'> {
   if (states.unit !== undefined || !operand?.computed) return { order: nextOrder(cube), ...states };
-  const { unit, decimals, order } = operand.computed;
+  const { unit, decimals, order, difference } = operand.computed;
   return {
     order,
     ...(unit !== undefined && { unit }),
     ...(decimals !== undefined && { decimals }),
+    ...(difference !== undefined && { difference }),
     ...states,
   };
 }

@@ -1,6 +1,7 @@
 import type { Dimension } from '../cube/dimension.ts';
 import { isRate } from '../table/relative-units.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
+import { statesUnit } from '../table/stated-of-category.ts';
 import { joinStated, NOTHING_STATED, statedBy, unitFrom, type Stated } from '../table/stated.ts';
 import type { ComputationWarning } from './computation.ts';
 
@@ -46,8 +47,7 @@ export function distinctStatements(
 ): readonly Stated<string>[] {
   const distinct = new Map<string, Stated<string>>();
   for (const category of [...categories, ...leftOut]) {
-    const { unit, computed, divisions } = category;
-    if (unit === undefined && computed?.unit === undefined && !divisions) {
+    if (!statesUnit(category)) {
       distinct.set('', NOTHING_STATED);
       continue;
     }

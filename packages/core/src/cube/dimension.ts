@@ -12,6 +12,11 @@ export interface ComputedCategory {
   readonly unit?: string;
   /** The decimals of all its cells, whatever other categories state; absent where the published statements hold. */
   readonly decimals?: number;
+  /**
+   * Set where its cells are differences, and in percentage points where they would be percentages: counts as `order`,
+   * and what is computed later and states a unit goes before.
+   */
+  readonly difference?: number;
 }
 
 /** That the cells of a category were divided by ten to a power. */

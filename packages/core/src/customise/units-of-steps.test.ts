@@ -4,6 +4,7 @@ import { arbitraryStep } from '../../test/any-step.ts';
 import { cubeOverTime } from '../../test/any-table.ts';
 import { coordinatesOf, type Coordinates } from '../../test/cells-by-name.ts';
 import { tableWith } from '../../test/table-with.ts';
+import { seriesId, type Series } from '../compute/compute-over-time.ts';
 import type { Cube } from '../cube/cube.ts';
 import { stridesOf } from '../cube/cube.ts';
 import { unitOf } from '../table/stated-of-cell.ts';
@@ -99,6 +100,16 @@ const ofFirst = (
 
 const same = (_: Step, at: Coordinates, was: Was): Meaning => was(at);
 
+/** Where the figures stand that a new series was made of; undefined for what was there before. */
+function continued(
+  { dimension, categories }: Exclude<Series, 'all'>,
+  tag: string,
+  at: Coordinates,
+): Coordinates | undefined {
+  const category = categories.find((each) => at[dimension] === seriesId(each, tag));
+  return category === undefined ? undefined : { ...at, [dimension]: category };
+}
+
 const EXPECTED: { readonly [Kind in StepKind]?: Expected<Kind> } = {
   sum: ofFirst,
   difference: ofFirst,
@@ -108,10 +119,11 @@ const EXPECTED: { readonly [Kind in StepKind]?: Expected<Kind> } = {
     return { counted, power: before + (isDivided ? power : 0) };
   },
   percentage: () => PER_CENT,
-  change: ({ series, measure }, at, was) => {
-    if (series !== 'all') return undefined;
+  change: ({ series, against, measure }, at, was) => {
+    const from = series === 'all' ? at : continued(series, `change-${against}-${measure}`, at);
+    if (!from) return was(at);
     if (measure === 'percentage') return PER_CENT;
-    const { counted, power } = was(at);
+    const { counted, power } = was(from);
     return { counted: counted.startsWith('Per Cent') ? 'Percentage points' : counted, power };
   },
   'moving-average': (step, at, was) => (step.series === 'all' ? was(at) : undefined),

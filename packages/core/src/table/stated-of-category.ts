@@ -3,7 +3,12 @@ import { decimalsFrom, statedBy, unitFrom } from './stated.ts';
 
 /** Whether a category has a say in the unit of its cells: one of its own, a computed one, or a division. */
 export function statesUnit({ unit, computed, divisions }: Category): boolean {
-  return unit !== undefined || computed?.unit !== undefined || divisions !== undefined;
+  return (
+    unit !== undefined ||
+    computed?.unit !== undefined ||
+    computed?.difference !== undefined ||
+    divisions !== undefined
+  );
 }
 
 /** The unit that a category gives its cells by itself; `otherwise` is that of categories that state none. */

@@ -1,5 +1,6 @@
 import type { Category, Division } from '../cube/dimension.ts';
 import { divideUnit } from './divide-unit.ts';
+import { unitOfDifference } from './unit-of-difference.ts';
 
 /** What categories may say of their cells. */
 export interface Statements {
@@ -17,6 +18,8 @@ export interface Stated<Value> {
   /** By a computed category: the latest computation wins, and goes before all that is published. */
   readonly computed?: { readonly value: Value; readonly order: number } | undefined;
   readonly divisions: readonly Division[];
+  /** When a computation made differences of its figures; absent where none did. */
+  readonly difference?: number | undefined;
 }
 
 /** Nothing. */
@@ -35,6 +38,7 @@ export function statedBy<Each extends Statement>(
     published: value === undefined ? undefined : { value, rank },
     computed: computed && made !== undefined ? { value: made, order: computed.order } : undefined,
     divisions,
+    ...(computed?.difference !== undefined && { difference: computed.difference }),
   };
 }
 
@@ -53,6 +57,7 @@ export function joinStated<Value>(one: Stated<Value>, other: Stated<Value>): Sta
     published: preferred(one.published, other.published, (a, b) => a.rank <= b.rank),
     computed: preferred(one.computed, other.computed, (a, b) => a.order >= b.order),
     divisions: other.divisions.length === 0 ? one.divisions : [...one.divisions, ...other.divisions],
+    difference: preferred(one.difference, other.difference, (a, b) => a >= b),
   };
 }
 
@@ -67,7 +72,9 @@ function preferred<Each>(
 
 /** The unit of a cell of whose categories all have spoken; `tablesOwn` is the unit of cells that none states. */
 export function unitFrom(stated: Stated<string>, tablesOwn: string | undefined): string | undefined {
-  return divideUnit(valueOf(stated) ?? tablesOwn, powerAfter(stated));
+  const unit = divideUnit(valueOf(stated) ?? tablesOwn, powerAfter(stated));
+  const { difference = 0, computed } = stated;
+  return difference > (computed?.order ?? 0) ? unitOfDifference(unit) : unit;
 }
 
 /** The published decimals of such a cell. A division by 10ⁿ keeps every published digit: n decimals more. */
