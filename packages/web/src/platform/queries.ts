@@ -14,7 +14,12 @@ import type { TableDocument, TableKind } from '@almanac/core';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api/api.ts';
 
+/** So often an open page looks for new figures. */
 const RELEASE_CHECK_MS = 60_000;
+
+/** What tells of the newest figures and not of one release: shown again after so long, it is asked for anew. */
+export const NEWEST_STALE_MS = RELEASE_CHECK_MS;
+
 const FILLING_CHECK_MS = 2_000;
 
 /** The whole catalogue. */
@@ -34,6 +39,7 @@ export const updatesQuery = (api: Api, limit: number) =>
     queryKey: ['updates', limit],
     queryFn: async ({ signal }): Promise<UpdatesBody> =>
       updatesSchema.parse(await api.call(`/api/updates?limit=${limit}`, { signal })),
+    staleTime: NEWEST_STALE_MS,
   });
 
 /** The configured key figures. */
@@ -42,6 +48,7 @@ export const indicatorsQuery = (api: Api) =>
     queryKey: ['indicators'],
     queryFn: async ({ signal }): Promise<readonly Indicator[]> =>
       indicatorsSchema.parse(await api.call('/api/indicators', { signal })).indicators,
+    staleTime: NEWEST_STALE_MS,
   });
 
 /** Version, counts, and how far the demonstration is filled; asked again while it is filling. */

@@ -66,7 +66,7 @@ export function MonthTable({ month, today, days, site }: MonthTableProps): React
           <tr key={row}>
             {week.map((day, column) => (
               <td key={column} className={classNames(day === today && styles['today'])}>
-                {day === undefined ? null : <Day day={day} releases={days.get(day) ?? []} />}
+                {day === undefined ? null : <Day key={day} day={day} releases={days.get(day) ?? []} />}
               </td>
             ))}
           </tr>

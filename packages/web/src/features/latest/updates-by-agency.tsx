@@ -2,7 +2,7 @@ import type { Site } from '@almanac/contract';
 import { Fragment, type ReactElement } from 'react';
 import { toldAt, type News } from '../../platform/updates/news.ts';
 import { UpdateItems } from '../../platform/updates/update-items.tsx';
-import { dayOf, writeComingDay } from '../../platform/words/write-day.ts';
+import { writePastDay } from '../../platform/words/write-day.ts';
 import styles from './latest.module.css';
 
 /** What is told of each agency, agencies by name; within one in the order given. */
@@ -30,7 +30,7 @@ export function UpdatesByAgency({ news, site, now }: UpdatesByAgencyProps): Reac
           <UpdateItems
             news={each}
             site={site}
-            when={(one) => writeComingDay(dayOf(new Date(toldAt(one)), site), now, site)}
+            when={(one) => writePastDay(new Date(toldAt(one)), now, site)}
           />
         </Fragment>
       ))}

@@ -1,6 +1,7 @@
 import { updatesSchema, type ChangeKind, type UpdatesBody } from '@almanac/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
+import { NEWEST_STALE_MS } from '../../platform/queries.ts';
 
 /** How many releases are asked for at a time. */
 const PAGE_SIZE = 60;
@@ -31,4 +32,5 @@ export const updatePagesQuery = (api: Api, filter: UpdateFilter) =>
       return updatesSchema.parse(await api.call(`/api/updates?${query.toString()}`, { signal }));
     },
     getNextPageParam: ({ next }) => next,
+    staleTime: NEWEST_STALE_MS,
   });

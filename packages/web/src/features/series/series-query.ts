@@ -1,13 +1,14 @@
 import { seriesSchema, type SeriesBody } from '@almanac/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
+import { NEWEST_STALE_MS } from '../../platform/queries.ts';
 
 export interface SeriesAddress {
   readonly code: string;
   readonly seriesNo: string;
 }
 
-/** One series whole. */
+/** One series whole, as of its newest release. */
 export const seriesQuery = (api: Api, { code, seriesNo }: SeriesAddress) =>
   queryOptions({
     queryKey: ['series', code.toLowerCase(), seriesNo],
@@ -15,4 +16,5 @@ export const seriesQuery = (api: Api, { code, seriesNo }: SeriesAddress) =>
       seriesSchema.parse(
         await api.call(`/api/series/${encodeURIComponent(code)}/${encodeURIComponent(seriesNo)}`, { signal }),
       ),
+    staleTime: NEWEST_STALE_MS,
   });

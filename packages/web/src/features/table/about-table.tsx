@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Api } from '../../platform/api/api.ts';
 import { TermText } from '../../platform/glossary/term-text.tsx';
 import styles from './about-table.module.css';
-import { dateWords } from './dates.ts';
+import { dateWords } from '../../platform/words/date-words.ts';
 import { ReportLink } from './report-link.tsx';
 import { ReleaseHistory } from './release-history.tsx';
 import { spanOf, unitWords } from './table-facts.ts';

@@ -2,7 +2,7 @@ import { writeChanges, type Site } from '@almanac/contract';
 import { Button } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { QueryError } from '../../platform/query-error.tsx';
-import { dateWords } from './dates.ts';
+import { dateWords } from '../../platform/words/date-words.ts';
 import styles from './marked-line.module.css';
 import type { MarkedChanges } from './use-marked-changes.ts';
 

@@ -7,7 +7,7 @@ import { hasOwnSteps, isSameView } from '../../platform/saved-tables/address-of-
 import type { SavedNoticeProps } from '../../platform/saved-tables/saved-notice-props.ts';
 import { About } from './about.tsx';
 import { AboveTable } from './above-table.tsx';
-import { dateWords } from './dates.ts';
+import { dateWords } from '../../platform/words/date-words.ts';
 import { FindRow } from './find-row.tsx';
 import { MarkedLine } from './marked-line.tsx';
 import { NotifyTool, openView, SaveTool } from './keep-tools.tsx';

@@ -9,7 +9,7 @@ import { tablePath } from '../../platform/catalogue/table-path.ts';
 import { QueryError } from '../../platform/query-error.tsx';
 import { writeDate } from '../../platform/words/write-day.ts';
 import { CitationLinks } from './citation-links.tsx';
-import { dateWords } from './dates.ts';
+import { dateWords } from '../../platform/words/date-words.ts';
 import { releaseHistoryQuery } from './history-queries.ts';
 import { ReleaseChanges } from './release-changes.tsx';
 import styles from './release-history.module.css';

@@ -1,6 +1,6 @@
 import type { Site } from '@almanac/contract';
 import { comparePeriods, TABLE_KIND_NAMES, type Category, type StatTable } from '@almanac/core';
-import { dateWords } from './dates.ts';
+import { dateWords } from '../../platform/words/date-words.ts';
 
 /** One fact of the line under the title. */
 export interface Fact {

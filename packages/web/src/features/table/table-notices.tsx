@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { tablePath } from '../../platform/catalogue/table-path.ts';
 import type { AddressSteps } from './address-steps.ts';
-import { dateWords } from './dates.ts';
+import { dateWords } from '../../platform/words/date-words.ts';
 import styles from './table-notices.module.css';
 import type { ShownTable } from './shown-table.ts';
 import type { TableStanding } from './use-table-standing.ts';

@@ -9,7 +9,7 @@ import {
 import type { ReactElement, Ref } from 'react';
 import { QueryError } from '../../platform/query-error.tsx';
 import { CellsMissing } from './cells-missing.tsx';
-import { dateWords } from './dates.ts';
+import { dateWords } from '../../platform/words/date-words.ts';
 import { foldStep } from './fold-step.ts';
 import styles from './table-page.module.css';
 import type { ShownTable } from './shown-table.ts';

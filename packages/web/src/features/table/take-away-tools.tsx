@@ -16,7 +16,7 @@ import { CitationLinks } from './citation-links.tsx';
 import { Comparing } from './compare-tool.tsx';
 import copyStyles from './copy-line.module.css';
 import { CopyLine } from './copy-line.tsx';
-import { dateWords } from './dates.ts';
+import { dateWords } from '../../platform/words/date-words.ts';
 import { FileLink } from './file-link.tsx';
 import { fileSizes } from './file-sizes.ts';
 import { countWords, priceOf, priceWords } from './price.ts';

@@ -10,6 +10,7 @@ import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { writeCount } from '../../platform/words/write-count.ts';
+import { dateWords } from '../../platform/words/date-words.ts';
 import { writeDate } from '../../platform/words/write-day.ts';
 import pageStyles from '../../platform/text-page.module.css';
 import styles from './take-away.module.css';
@@ -31,8 +32,8 @@ function factsOf(table: TableMetadata, site: Site): readonly (readonly [string, 
     ['Covers', span],
     ['Data series', writeCount(table.series, site)],
     ['Cells', writeCount(table.cells, site)],
-    ['Last updated', writeDate(new Date(table.lastUpdated ?? table.release.publishedAt), site)],
-    ['Next release', table.nextReleaseDate && writeDate(new Date(table.nextReleaseDate), site)],
+    ['Last updated', dateWords(table.lastUpdated ?? table.release.publishedAt, site)],
+    ['Next release', table.nextReleaseDate && dateWords(table.nextReleaseDate, site)],
     ...table.topics.map(
       ({ grouping, subject, topic }) => ['Topic', `${grouping} › ${subject} › ${topic}`] as const,
     ),

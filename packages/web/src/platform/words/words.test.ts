@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { writeCount, writeCounted } from './write-count.ts';
-import { dayOf, writeComingDay, writeDate, writeDayHeading, writeMoment, writeWeekday } from './write-day.ts';
+import { dateWords } from './date-words.ts';
+import {
+  dayOf,
+  writeComingDay,
+  writeDate,
+  writeDayHeading,
+  writeMoment,
+  writePastDay,
+  writeWeekday,
+} from './write-day.ts';
 
 const site = { locale: 'en-GB', timeZone: 'Asia/Singapore', numberFormat: { group: ',', decimal: '.' } };
 const now = new Date('2026-11-20T08:00:00Z');
@@ -51,5 +60,23 @@ describe('days at the department', () => {
     expect(writeComingDay('2027-07-01', now, site)).toBe('Jul 2027');
     expect(writeWeekday('2026-11-23', now, site)).toBe('Mon 23 Nov');
     expect(writeWeekday('2027-09-30', now, site)).toBe('30 Sept 2027');
+  });
+});
+
+describe(writePastDay, () => {
+  it('names the year where it is not this one, by the calendar of the department', () => {
+    const written = (instant: string): string => writePastDay(new Date(instant), now, site);
+    expect(written('2026-01-02T03:00:00Z')).toBe('2 Jan');
+    expect(written('2025-12-31T15:59:00Z')).toBe('31 Dec 2025');
+    expect(written('2025-12-31T16:00:00Z')).toBe('1 Jan');
+  });
+});
+
+describe(dateWords, () => {
+  it('leaves a calendar day the day it is, wherever the department is', () => {
+    for (const timeZone of ['Asia/Singapore', 'America/Los_Angeles', 'UTC']) {
+      expect(dateWords('2026-12-15', { ...site, timeZone })).toBe('15 Dec 2026');
+    }
+    expect(dateWords('2026-11-20T05:00:00Z', site)).toBe('20 Nov 2026, 13:00');
   });
 });

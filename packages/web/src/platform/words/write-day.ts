@@ -56,6 +56,12 @@ export function writeComingDay(day: string, now: Date, place: Place): string {
   return write(instant, { ...place, timeZone: 'UTC' }, options);
 }
 
+/** A day that has been: `20 Nov` of this year, `20 Nov 2025` of another one. */
+export function writePastDay(instant: Date, now: Date, place: Place): string {
+  const isThisYear = dayOf(instant, place).slice(0, 4) === dayOf(now, place).slice(0, 4);
+  return isThisYear ? write(instant, place, { day: 'numeric', month: 'short' }) : writeDate(instant, place);
+}
+
 /** A calendar day to come: `Mon 23 Nov` within this year, `30 Sept 2027` in another one. */
 export function writeWeekday(day: string, now: Date, place: Place): string {
   const isThisYear = day.slice(0, 4) === dayOf(now, place).slice(0, 4);

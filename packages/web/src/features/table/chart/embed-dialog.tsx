@@ -5,7 +5,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { LazyDialog } from '../../../platform/lazy-dialog.tsx';
 import { CopyLine } from '../copy-line.tsx';
-import { dateWords } from '../dates.ts';
+import { dateWords } from '../../../platform/words/date-words.ts';
 import { viewQuery } from '../../../platform/stored-views.ts';
 import { publicAddress } from '../view-addresses.ts';
 import type { ChartParts } from './chart-stage.tsx';

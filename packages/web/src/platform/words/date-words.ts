@@ -1,5 +1,5 @@
 import type { Site } from '@almanac/contract';
-import { writeDate, writeTime } from '../../platform/words/write-day.ts';
+import { writeDate, writeTime } from './write-day.ts';
 
 /** Writes a day (`2026-12-21`) or an instant as the department does: `21 Dec 2026`, `20 Nov 2026, 13:00`. */
 export function dateWords(text: string, place: Pick<Site, 'locale' | 'timeZone'>): string {
