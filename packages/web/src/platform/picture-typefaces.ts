@@ -5,7 +5,11 @@ let made: Promise<string> | undefined;
 
 /** CSS with the typefaces inside: a picture is a document of its own and does not see those of the page. */
 export function pictureTypefaces(): Promise<string> {
-  made ??= typefaceStyle();
+  made ??= typefaceStyle().catch((error: unknown) => {
+    // The next picture asks for them again.
+    made = undefined;
+    throw error;
+  });
   return made;
 }
 
@@ -19,6 +23,7 @@ async function typefaceStyle(): Promise<string> {
 
 async function face(family: string, weight: string, address: string): Promise<string> {
   const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`the typeface ${family} could not be fetched`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const text = btoa(bytes.reduce((all, byte) => all + String.fromCharCode(byte), ''));
   const source = `url(data:font/woff2;base64,${text}) format('woff2')`;

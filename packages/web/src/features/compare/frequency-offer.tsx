@@ -61,6 +61,7 @@ export function FrequencyOffer({
       ways={
         common && isPossible ? (
           <Conversion
+            key={wanted.map(({ at, state }) => `${at} ${state.table.code}`).join()}
             wanted={wanted}
             to={common.to}
             onConvert={(methods) => {
@@ -99,7 +100,7 @@ function toConvert(
 
 /** The ways that the title allows and that fit what has been done to the table. */
 function methodsOf({ table, steps }: ReadyState, to: ConvertedFrequency): readonly ConversionMethod[] {
-  const inOrder = CONVERSION_METHODS.toSorted((a) => (a === 'average' ? -1 : 1));
+  const inOrder = ['average', ...CONVERSION_METHODS.filter((by) => by !== 'average')] as const;
   return inOrder.filter((by) => {
     if (!allows(table.functions, CONVERSION_FLAGS[to][by])) return false;
     const { refused } = customiseWhatFits(table, [...steps, { kind: 'convert', to, by, shown: true }]);

@@ -48,8 +48,9 @@ export function useComparedTables(api: Api, asked: readonly AskedTable[]): reado
       return sliceQuery(api, { ...address, release: table.release.id }, table.steps);
     }),
   );
-  return asked.map((_, at) => {
-    const { table, problems } = shown[at] ?? { problems: [] };
+  return asked.map(({ query: address }, at) => {
+    const { table, problems: own } = shown[at] ?? { problems: [] };
+    const problems = [...problemsOfStored(address, stored[at]), ...own];
     const content = contents[at];
     const retry = (): void => void content?.refetch();
     if (content?.isError === true)
@@ -68,6 +69,16 @@ export function useComparedTables(api: Api, asked: readonly AskedTable[]): reado
       },
     };
   });
+}
+
+/** A customisation that could not be had is not passed over: what is shown would look like what was asked for. */
+function problemsOfStored(
+  query: string,
+  stored: { readonly isError: boolean } | undefined,
+): readonly string[] {
+  if (stored?.isError !== true) return [];
+  const value = VIEW.exec(query)?.[2] ?? '';
+  return [wordsOfProblem({ code: 'unreadable-value', parameter: 'view', value })];
 }
 
 /** A table as far as it is here. */

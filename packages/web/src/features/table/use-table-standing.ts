@@ -1,4 +1,4 @@
-import type { Correction } from '@almanac/contract';
+import type { Correction, CurrentRelease } from '@almanac/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
 import { currentReleaseQuery, type TableAddress } from '../../platform/queries.ts';
@@ -14,32 +14,33 @@ export interface TableStanding {
 }
 
 /** A release never changes, so that a table was withdrawn, corrected or released anew is asked for beside it. */
-export function useTableStanding(
-  api: Api,
-  address: TableAddress,
-  shown: { readonly id: string; readonly publishedAt: string },
-): TableStanding {
+export function useTableStanding(api: Api, address: TableAddress, shown: Shown): TableStanding {
   const client = useQueryClient();
-  const { data: current } = useQuery(currentReleaseQuery(api, address.code));
-  const isOther = current !== undefined && current.release.id !== shown.id;
+  const { data: current = NOTHING_HEARD } = useQuery(currentReleaseQuery(api, address.code));
+  const isOther = isAnother(current.release, shown);
   const ofOther = useCorrectionsOf(api, address.code, isOther ? shown.id : undefined);
   const showNewer = (): void => {
     void client.invalidateQueries({ queryKey: ['content', address.kind, address.code, 'current'] });
     void client.invalidateQueries({ queryKey: [RELEASE_HISTORY] });
   };
   return {
-    isWithdrawn: current?.isDeleted ?? false,
-    onShowNewer: address.release === undefined && isAfter(current?.release, shown) ? showNewer : undefined,
-    corrections: (isOther ? ofOther : current?.corrections) ?? [],
+    isWithdrawn: current.isDeleted,
+    onShowNewer: address.release === undefined && isAfter(current.release, shown) ? showNewer : undefined,
+    corrections: (isOther ? ofOther : current.corrections) ?? [],
   };
 }
 
-interface At {
-  readonly publishedAt: string;
+type Shown = CurrentRelease['release'];
+
+/** Until the server has answered. */
+const NOTHING_HEARD = { release: undefined, isDeleted: false, corrections: [] };
+
+function isAnother(current: Shown | undefined, shown: Shown): boolean {
+  return current !== undefined && current.id !== shown.id;
 }
 
 /** Numbers may have come that are newer than what was last heard of the current release. */
-function isAfter(current: At | undefined, shown: At): boolean {
+function isAfter(current: Shown | undefined, shown: Shown): boolean {
   return current !== undefined && Date.parse(current.publishedAt) > Date.parse(shown.publishedAt);
 }
 

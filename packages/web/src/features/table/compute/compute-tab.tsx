@@ -89,7 +89,10 @@ function ComputeChoice(props: ChoiceProps): ReactElement {
 function useFetched({ shown, sliceOf }: ChoiceProps, edited: number | undefined): FetchedFigures | undefined {
   const { table, steps, isWhole } = shown;
   return useMemo(
-    () => (isWhole ? undefined : { table, before: steps.slice(0, edited), sliceOf }),
+    () =>
+      isWhole
+        ? undefined
+        : { table, before: edited === undefined ? steps : stepsBefore(steps, edited), sliceOf },
     [table, steps, isWhole, edited, sliceOf],
   );
 }

@@ -10,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactElement } from 'react';
 import type { sliceQuery } from '../slice-query.ts';
+import { withStep } from '../with-step.ts';
 import styles from './compute.module.css';
 import { previewOf } from './preview-of.ts';
 import { Preview } from './preview.tsx';
@@ -35,7 +36,10 @@ export interface FetchedPreviewProps {
 /** What a step comes to in a corner of a large table, computed by the server. */
 export function FetchedPreview({ figures, base, step, after, style }: FetchedPreviewProps): ReactElement {
   const { before, sliceOf, table } = figures;
-  const steps = useMemo(() => [...before, step, ...sampleOf(base, after, step)], [before, base, after, step]);
+  const steps = useMemo(
+    () => [...withStep(table, before, step), ...sampleOf(base, after, step)],
+    [table, before, base, after, step],
+  );
   const { data, isError } = useQuery(sliceOf(steps));
   const preview = useMemo(() => {
     const headings = customise(table, steps);
