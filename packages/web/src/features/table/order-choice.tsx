@@ -1,7 +1,8 @@
-import type { Headings, Sort, SortDirection, TableView, WorkingTable } from '@almanac/core';
+import type { Sort, SortDirection, TableView, WorkingTable } from '@almanac/core';
 import type { ReactElement } from 'react';
 import { LabelledSelect } from './labelled-select.tsx';
 import styles from './fields.module.css';
+import { headingKeyOf, offeredHeadings } from './offered-headings.ts';
 import type { HowChanged } from './use-visit.ts';
 
 export interface OrderChoiceProps {
@@ -20,9 +21,6 @@ export function OrderChoice(props: OrderChoiceProps): ReactElement {
   );
 }
 
-/** More headings than this are reached from the table's own heading menus. */
-const MOST_OFFERED = 300;
-
 const TEXT = 'text';
 const DIRECTIONS: readonly (readonly [SortDirection, string])[] = [
   ['ORIGINAL', 'Original order'],
@@ -37,8 +35,8 @@ function AxisOrder({
   axis,
 }: OrderChoiceProps & { readonly axis: Sort['axis'] }): ReactElement {
   const { by: sortedBy = TEXT, direction = 'ORIGINAL' } = working.sorts[axis] ?? {};
-  const by = sortedBy === TEXT ? TEXT : keyOf(sortedBy);
-  const headings = offered(axis === 'rows' ? layout.columns : layout.rows, by);
+  const by = sortedBy === TEXT ? TEXT : headingKeyOf(sortedBy);
+  const headings = offeredHeadings(axis === 'rows' ? layout.columns : layout.rows, by);
   const apply = (key: string, next: SortDirection, how: HowChanged): void => {
     const heading = headings.find((each) => each.key === key);
     onSort({ axis, by: heading ? heading.ids : TEXT, direction: next }, how);
@@ -71,25 +69,4 @@ function AxisOrder({
 /** Whoever chooses a heading to sort by wants the largest first, until they say otherwise. */
 function firstDirection(key: string, now: SortDirection = 'ORIGINAL'): SortDirection {
   return key !== TEXT && now === 'ORIGINAL' ? 'DESCENDING' : now;
-}
-
-interface OfferedHeading {
-  readonly key: string;
-  readonly ids: readonly string[];
-  readonly label: string;
-}
-
-function offered(headings: Headings, current: string): readonly OfferedHeading[] {
-  const list: OfferedHeading[] = [];
-  for (const { categories } of headings) {
-    const ids = categories.map(({ id }) => id);
-    const key = keyOf(ids);
-    if (list.length >= MOST_OFFERED && key !== current) continue;
-    list.push({ key, ids, label: categories.map(({ label }) => label).join(', ') });
-  }
-  return list.filter(({ ids }) => ids.length > 0);
-}
-
-function keyOf(ids: readonly string[]): string {
-  return ids.join('\u001f');
 }

@@ -1,8 +1,9 @@
-import type { Headings, Step, TableView, TopStep, WorkingTable } from '@almanac/core';
+import type { Step, TableView, TopStep, WorkingTable } from '@almanac/core';
 import { useId, useState, type ReactElement } from 'react';
 import { LabelledSelect } from './labelled-select.tsx';
 import type { OnWithout } from './display-tab.tsx';
 import styles from './fields.module.css';
+import { headingKeyOf, offeredHeadings } from './offered-headings.ts';
 import { useVisit, type HowChanged } from './use-visit.ts';
 
 export interface TopChoiceProps {
@@ -22,13 +23,11 @@ const ENDS = [
 /** So many are shown until the reader says otherwise. */
 const FIRST_COUNT = 10;
 
-/** More headings than this are too many to choose from. */
-const MOST_OFFERED = 300;
-
 /** Shows only the largest or smallest rows or columns under one heading. */
 export function TopChoice({ working, layout, axis, onStep, onWithout }: TopChoiceProps): ReactElement {
   const now = working.tops[axis];
-  const headings = headingsOf(axis === 'rows' ? layout.columns : layout.rows);
+  const by = now && headingKeyOf(now.by);
+  const headings = offeredHeadings(axis === 'rows' ? layout.columns : layout.rows, by ?? '');
   const [first] = headings;
   const show = (change: Partial<TopStep>, how?: HowChanged): void => {
     const step: TopStep = { kind: 'top', axis, end: 'top', count: FIRST_COUNT, by: first?.ids ?? [] };
@@ -55,10 +54,10 @@ export function TopChoice({ working, layout, axis, onStep, onWithout }: TopChoic
           />
           <LabelledSelect
             label="By the figures of"
-            value={keyOf(now.by)}
-            options={headings.map(({ ids, label }) => [keyOf(ids), label] as const)}
-            onChange={(key, how) => {
-              show({ by: headings.find(({ ids }) => keyOf(ids) === key)?.ids ?? now.by }, how);
+            value={headingKeyOf(now.by)}
+            options={headings.map(({ key, label }) => [key, label] as const)}
+            onChange={(chosen, how) => {
+              show({ by: headings.find(({ key }) => key === chosen)?.ids ?? now.by }, how);
             }}
           />
         </>
@@ -98,23 +97,4 @@ function Count({ count, onCount }: CountProps): ReactElement {
       />
     </div>
   );
-}
-
-interface OfferedHeading {
-  readonly ids: readonly string[];
-  readonly label: string;
-}
-
-function headingsOf(headings: Headings): readonly OfferedHeading[] {
-  return Array.from({ length: Math.min(headings.length, MOST_OFFERED) }, (_, at) => {
-    const { categories } = headings.at(at);
-    return {
-      ids: categories.map(({ id }) => id),
-      label: categories.map(({ label }) => label).join(', '),
-    };
-  });
-}
-
-function keyOf(ids: readonly string[]): string {
-  return ids.join('\u001f');
 }

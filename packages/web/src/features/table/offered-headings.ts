@@ -1,0 +1,28 @@
+import type { Headings } from '@almanac/core';
+
+/** A heading of an axis, as one can be chosen by which the other axis is put in order. */
+export interface OfferedHeading {
+  readonly key: string;
+  readonly ids: readonly string[];
+  readonly label: string;
+}
+
+/** More headings than this are reached from the table's own heading menus. */
+const MOST_OFFERED = 300;
+
+/** The first headings of an axis, and the one that is chosen now wherever it stands. */
+export function offeredHeadings(headings: Headings, current: string): readonly OfferedHeading[] {
+  const list: OfferedHeading[] = [];
+  for (const { categories } of headings) {
+    const ids = categories.map(({ id }) => id);
+    const key = headingKeyOf(ids);
+    if (list.length >= MOST_OFFERED && key !== current) continue;
+    list.push({ key, ids, label: categories.map(({ label }) => label).join(', ') });
+  }
+  return list.filter(({ ids }) => ids.length > 0);
+}
+
+/** Names a heading by the ids of its categories. */
+export function headingKeyOf(ids: readonly string[]): string {
+  return ids.join('\u001f');
+}
