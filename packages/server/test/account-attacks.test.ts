@@ -7,7 +7,7 @@ import { headerReader } from '../src/platform/header-reader.ts';
 import { partReader } from '../src/platform/read-part.ts';
 import { memoryViews } from '../src/platform/stored-views.ts';
 import { viewReader } from '../src/platform/view-reader.ts';
-import { ask, member, openPeopleDesk, type PeopleDesk } from './people-desk.ts';
+import { ask, member, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
 import { published, TOPICS } from './publishing-desk.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
@@ -144,6 +144,24 @@ describe.each(databaseKinds())('the account service, attacked, on $name', { time
       expect((await post('externaluser/AuthUpdate', body, type)).statusCode).toBe(415);
     const { data } = await ask(desk, { path: 'externaluser/GetAccount', token: ada });
     expect(data).not.toMatchObject({ name: 'Eve' });
+  });
+
+  it('lets no cache keep what it answers to whoever is signed in, or signs in', async () => {
+    const calls = [
+      ...['GetAccount', 'GetSessions', 'ExportData', 'Ping'].map((path) => `externaluser/${path}`),
+      ...['GetSavedTables', 'GetShareLinks'].map((path) => `${SAVED}/${path}`),
+    ];
+    for (const path of calls) {
+      const headers = { authorization: `Bearer ${ada}` };
+      const answer = await desk.app.inject({ url: DOSAUTH_ROOT + path, headers });
+      expect([path, answer.statusCode, answer.headers['cache-control']]).toEqual([path, 200, 'no-store']);
+    }
+    const body = JSON.stringify({ email: 'ada@example.org', password: PASSWORD });
+    const answer = await desk.app.inject({
+      ...{ method: 'POST', url: `${DOSAUTH_ROOT}externaluser/login`, payload: body },
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   });
 
   it('answers no other origin', async () => {

@@ -6,7 +6,7 @@ import type { DatabaseTables } from '../src/platform/database-tables.ts';
 const AT = '2026-11-20T12:00:00.000Z';
 
 /** A text that a careless reader of lines, or of SQL, would get wrong. */
-export const AWKWARD = 'line\u2028one\nline "two" \\ ; \' % \u{1F4C8} \t end';
+export const AWKWARD = ' line\u2028one\nline "two" \\ ; \' % \u{1F4C8} \t end ';
 
 /** The largest number that a column of whole numbers takes on both databases. */
 const LARGEST = 2_147_483_647;
