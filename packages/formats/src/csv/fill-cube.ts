@@ -67,6 +67,7 @@ function rowFiller(
   );
   const statusOf = statusReader(plan);
   const remarkOf = remarkReader(plan);
+  const markOf = markReader(source.file);
   return (record) => {
     const base = baseOf(record, { axes, strides, file });
     const status = joined(statusOf(record), remarkOf(record));
@@ -78,7 +79,7 @@ function rowFiller(
       const { content, status: own } = readValue(text, { record, column, source });
       if (typeof content !== 'number') countSymbol(symbols, text.trim(), content);
       else written[cell] = Math.min(MOST_WRITTEN, decimalsIn(text, source.writing)) + 1;
-      builder.put(cell, content, joined(own, status));
+      builder.put(cell, content, joined(joined(own, status), markOf(record, column)));
     }
   };
 }
@@ -167,6 +168,25 @@ function statusReader({
     const status = known.get(key) ?? codes.map(read).reduce(joinStatuses);
     known.set(key, status);
     return status;
+  };
+}
+
+/** The flag and the note that belong to one column of a row; a number there would be a figure that is lost. */
+function markReader(file: string): (record: CsvRecord, column: ValueColumn) => ObservationStatus | undefined {
+  return ({ fields, line }, { heading, flagField, noteField }) => {
+    const flag = flagField === undefined ? '' : (fields[flagField] ?? '').trim();
+    const note = noteField === undefined ? '' : (fields[noteField] ?? '').trim();
+    if (/^[\d.,\s]*\d$/.test(flag) && flagField !== undefined) {
+      throw new ReadingError(file, {
+        line,
+        column: flagField + 1,
+        message: `The column after “${heading}” should hold its flags, but “${flag}” is a number.`,
+        advice:
+          'Give the column another heading if it is a figure, or leave it out in the manifest (ignore).',
+      });
+    }
+    const remark = note === '' ? undefined : { flags: [], notes: [], remarks: [note] };
+    return joined(flag === '' ? undefined : readStatus(flag), remark);
   };
 }
 

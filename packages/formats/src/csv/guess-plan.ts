@@ -40,11 +40,14 @@ export function guessPlan(source: PlanSource): CsvPlan {
   const multiplier = takeMultiplier(pool, source);
   const remarks = takeNotes(pool, source);
   leaveOutAttributes(pool, source);
-  const values = columnsAcross.length > 0 ? columnsAcross : takeValues(pool, { ...source, time });
+  const values =
+    columnsAcross.length > 0
+      ? columnsAcross
+      : takeValues(pool, { ...source, time }).map(({ heading, field }) => ({ heading, field }));
   const dimensions = reduceDimensions([...pool], { ...source, time });
   const plan: CsvPlan = {
     dimensions: [...dimensions, ...(time ? [{ column: time, role: 'time' } satisfies PlannedDimension] : [])],
-    values: values.map(({ heading, field }) => ({ heading, field })),
+    values,
     across: acrossOf(source, values.length),
     remarks,
     ...statusPlan(statuses, survey),

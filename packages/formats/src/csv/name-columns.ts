@@ -1,12 +1,13 @@
 import { ReadingError } from '../reading.ts';
 import { couldBePeriod } from '../read-period.ts';
 import type { CsvHints } from './csv-hints.ts';
+import type { ValueColumn } from './csv-plan.ts';
 import type { CsvHeader } from './find-header.ts';
 
 /** The columns a file is read by: those below periods, and the others. */
 export interface NamedColumns {
   /** Columns below periods or several levels of headings; none in a file whose numbers stand in columns with names. */
-  readonly across: readonly number[];
+  readonly across: readonly ValueColumn[];
   readonly others: readonly number[];
 }
 
@@ -21,8 +22,11 @@ export function nameColumns(
   const fields = [...headings.keys()].filter(
     (field) => headings[field] !== '' && !ignored.has(headings[field] ?? ''),
   );
-  if (levels)
-    return { across: levels.fields, others: fields.filter((field) => !levels.fields.includes(field)) };
+  const columnOf = (field: number): ValueColumn => ({ heading: headings[field] ?? '', field });
+  if (levels) {
+    const others = fields.filter((field) => !levels.fields.includes(field));
+    return { across: levels.fields.map(columnOf), others };
+  }
   const periods = fields.filter((field) => couldBePeriod(headings[field] ?? ''));
   const isWide = hints.time === 'columns' || (periods.length >= 2 && hints.layout !== 'tidy');
   if (isWide && periods.length === 0) {
@@ -32,9 +36,23 @@ export function nameColumns(
       advice: 'Name the column of time in the manifest.',
     });
   }
-  return isWide
-    ? { across: periods, others: fields.filter((field) => !periods.includes(field)) }
-    : { across: [], others: fields };
+  if (!isWide) return { across: [], others: fields };
+  const across = periods.map(columnOf).map((column) => withMarks(column, fields, headings));
+  const taken = across.flatMap(({ field, flagField, noteField }) => [field, flagField, noteField]);
+  return { across, others: fields.filter((field) => !taken.includes(field)) };
+}
+
+/** FAO puts the flag and the note of a period beside it: `Y2023`, `Y2023F`, `Y2023N`. */
+function withMarks(column: ValueColumn, fields: readonly number[], headings: readonly string[]): ValueColumn {
+  if (!/^Y\d{4}$/.test(column.heading)) return column;
+  const fieldOf = (letter: string) => fields.find((field) => headings[field] === column.heading + letter);
+  const flagField = fieldOf('F');
+  const noteField = fieldOf('N');
+  return {
+    ...column,
+    ...(flagField !== undefined && { flagField }),
+    ...(noteField !== undefined && { noteField }),
+  };
 }
 
 function refuseUnknown(

@@ -147,6 +147,35 @@ describe('CSV as national offices write it', () => {
     );
   });
 
+  it('reads flags and notes beside each period, and refuses figures in their place', async () => {
+    const head = 'Area,Item,Unit,Y2022,Y2022F,Y2022N,Y2023,Y2023F,Y2023N\n';
+    const { dimensions, cells } = await read(`${head}A,Rice,t,1.5,A,,2.5,E,Flood\nA,Rye,t,3,A,,,M,\n`);
+
+    expect(dimensions).toEqual(['item: Rice|Rye', 'time: Y2022|Y2023']);
+    expect(cells).toEqual(['1.5', '2.5 estimated ¹1', '3', 'not-available']);
+    expect(await refusal(`${head}A,Rice,t,1,2,,3,4,\nA,Rye,t,5,6,,7,8,\n`)).toContain(
+      'a.csv:2:5: The column after “Y2022” should hold its flags, but “2” is a number.',
+    );
+  });
+
+  it('reads quotation marks behind blanks', async () => {
+    const { cells, dimensions } = await read(
+      '"Area", "Year", "Value"\n"A, b", "2020", "1,200"\n"B", "2020", "3"\n',
+    );
+
+    expect(dimensions[0]).toBe('area: A, b|B');
+    expect(cells).toEqual(['1200', '3']);
+  });
+
+  it('reads headings that end in a period as levels', async () => {
+    const { cells, dimensions } = await read(
+      'region,Persons 2021,Persons 2022,Homes 2021,Homes 2022\nA,1,2,3,4\nB,5,6,7,8\n',
+    );
+
+    expect(dimensions.join()).toMatch(/region: A\|B.*time: 2021\|2022/);
+    expect(cells).toHaveLength(8);
+  });
+
   it('reads a flag in round brackets behind a number', async () => {
     expect((await read('Area,Year,Value\nA,2020,1.5(p)\nB,2020,2 (r)\n')).cells).toEqual([
       '1.5 provisional',

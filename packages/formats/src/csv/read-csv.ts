@@ -56,9 +56,11 @@ export async function readCsv(file: SourceFile, hints: CsvHints = {}): Promise<R
       onNotes,
     });
   const { across, others } = nameColumns(header, hints, file.name);
-  const survey = await surveyColumns(rows(notes), header, { fields: others, across });
-  const columns = across.map((field) => ({ heading: header.headings[field] ?? '', field }));
-  const plan = guessPlan({ file: file.name, survey, across: columns, levels: header.levels, hints, notes });
+  const survey = await surveyColumns(rows(notes), header, {
+    fields: others,
+    across: across.map(({ field }) => field),
+  });
+  const plan = guessPlan({ file: file.name, survey, across, levels: header.levels, hints, notes });
   const units = placeUnits(plan, { survey, file: file.name });
   const axes = planAxes(units.plan, { file: file.name, notes, survey }).map((axis) => withUnits(axis, units));
   refuseUnfit(axes, survey.rows * units.plan.values.length, file.name);

@@ -94,7 +94,7 @@ function pairWords(columns: readonly ColumnProfile[], follows: Follows): readonl
         areOne(column, each, follows) &&
         (column.texts.size >= ENOUGH_TEXTS || areCodeAndWords(column, each) || areSideBySide(column, each)),
     );
-    const other = candidates.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
+    const other = candidates.toSorted((a, b) => lettersOf(b) - lettersOf(a))[0];
     taken.add(column);
     if (other === undefined) return [{ column, role: roleOf(column) }];
     taken.add(other);
@@ -139,6 +139,11 @@ function areCodeAndWords(column: ColumnProfile, other: ColumnProfile): boolean {
 
 function lengthOf({ texts }: ColumnProfile): number {
   return [...texts.keys()].reduce((length, text) => length + text.length, 0);
+}
+
+/** Of several columns that say the same, the one with the most letters is the words for it. */
+function lettersOf({ texts }: ColumnProfile): number {
+  return [...texts.keys()].reduce((count, text) => count + text.replace(/\P{L}/gu, '').length, 0);
 }
 
 /** What follows from another dimension (the continent from the country) tells no two cells apart. */

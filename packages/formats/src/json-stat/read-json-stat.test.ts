@@ -134,6 +134,23 @@ describe(readJsonStat, () => {
     expect(draft.facts.footnotes).toEqual([{ id: '1', text: 'Definition differs' }]);
   });
 
+  it('takes code, source and notes from where PxStat puts them', async () => {
+    const { draft } = await read({
+      class: 'dataset',
+      label: 'Prices',
+      note: ['[b]Rebased[/b], see [url=https://example.org]here[/url]'],
+      id: ['TLIST'],
+      size: [1],
+      role: { time: ['TLIST'] },
+      dimension: { TLIST: { label: 'Month', category: { index: ['201112'], label: { 201112: '2011M12' } } } },
+      value: [1],
+      extension: { matrix: 'CPM01', copyright: { name: 'Central Office' } },
+    });
+
+    expect(draft.facts).toMatchObject({ code: 'CPM01', source: 'Central Office', frequency: 'monthly' });
+    expect(draft.facts.footnotes?.[0]?.text).not.toMatch(/[[\]]/);
+  });
+
   it('lets the words a file gives for a status win over its usual meaning', async () => {
     const { draft } = await read({
       ...SMALL,
