@@ -72,10 +72,15 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
       if (level === 'fault') faults += 1;
       if (level === 'warning') warnings += 1;
     }
-    say(faults === 0 ? `No fault found, ${warnings} warnings.` : `${faults} faults, ${warnings} warnings.`);
+    const found = faults === 0 ? 'No fault found' : counted(faults, 'fault');
+    say(`${found}, ${counted(warnings, 'warning')}.`);
     return faults === 0 ? 0 : 1;
   },
 };
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
 
 /** A whole number that must be given, and must not be too small. */
 function wholeFrom(

@@ -220,6 +220,22 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
   });
 });
 
+describe.each(databaseKinds())(
+  'the doctor, of a database on $name',
+  { timeout: PATIENCE_MS },
+  ({ makeBare }) => {
+    it('says of an empty one that it is empty', async () => {
+      const bare = await makeBare();
+      const dataFolder = await mkdtemp(join(tmpdir(), 'almanac-doctor-'));
+      if ('file' in bare.address) await writeFile(bare.address.file, '', { mode: 0o600 });
+      const all = await findings({ address: bare.address, dataFolder });
+      expect(saidAt('fault', all)).toBe('The database is empty: no portal has ever started on it.');
+      await bare.drop();
+      await rm(dataFolder, { recursive: true, force: true });
+    });
+  },
+);
+
 describe('the doctor, of what is around a portal', { timeout: PATIENCE_MS }, () => {
   let folder: string;
   beforeAll(async () => {
@@ -244,6 +260,16 @@ describe('the doctor, of what is around a portal', { timeout: PATIENCE_MS }, () 
     expect(todoOf(all, /cannot be read/)).toContain('almanac restore');
     expect(JSON.stringify(all)).not.toContain('DATABASE_URL');
     await rm(file);
+  });
+
+  it('says why a server of databases does not answer, without its password', async () => {
+    const all = await findings({
+      address: { url: 'postgres://office:hunter2@127.0.0.1:9/tables' },
+      dataFolder: folder,
+    });
+    expect(saidAt('fault', all)).toContain('The database does not answer: connect ECONNREFUSED 127.0.0.1:9.');
+    expect(todoOf(all, /does not answer/)).toContain('DATABASE_URL');
+    expect(JSON.stringify(all)).not.toContain('hunter2');
   });
 
   it('finds a key that others can read, and a restore that did not end', async () => {

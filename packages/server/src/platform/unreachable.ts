@@ -12,6 +12,7 @@ const WORDS = {
 export class Unreachable extends Problem {
   constructor(code: keyof typeof WORDS, cause: unknown) {
     super(code);
+    this.cause = cause;
     const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
     this.stack = `${WORDS[code]}: ${reason}`;
   }

@@ -55,7 +55,15 @@ async function* checkWhatIsKept(patient: Patient): AsyncGenerator<Finding> {
   }
 }
 
+/** What a database says that no portal has ever started on. */
+const NO_TABLES = /relation "migrations" does not exist|no such table: migrations/;
+
 function silentDatabase(address: DatabaseAddress, reason: string): Finding {
+  if (NO_TABLES.test(reason))
+    return fault(
+      'The database is empty: no portal has ever started on it.',
+      `Start the server once, or name the database of the portal in ${'file' in address ? 'ALMANAC_DATA' : 'DATABASE_URL'}.`,
+    );
   return 'file' in address
     ? fault(
         `The database ${address.file} cannot be read: ${reason}.`,

@@ -19,8 +19,11 @@ export function fault(says: string, todo: string): Finding {
   return { level: 'fault', says, todo };
 }
 
-/** The reason behind an error, in one line. */
+/** The reason behind an error, in one line: what others said, where we only say that somebody is away. */
 export function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
+  // Of several addresses of one name each has failed in its own way, and the whole says nothing.
+  if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
   const text = error instanceof Error ? error.message : String(error);
   return text.split('\n')[0] ?? text;
 }
