@@ -148,10 +148,13 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
     await inDatabase(`delete from accounts where id like 'person-%'`);
   });
 
-  it('finds an index that is gone', async () => {
+  it('finds an index that is gone, and says what makes it again', async () => {
     await inDatabase('drop index mails_in_turn');
-    expect(await faultsWhen()).toContain('The index mails_in_turn is not there');
-    await inDatabase('create index mails_in_turn on mails (state, rank, due_at)');
+    const all = await findings(patient());
+    expect(saidAt('fault', all)).toContain('The index mails_in_turn is not there');
+    const [, statement = ''] = /run in the database: (.*)$/.exec(todoOf(all, /mails_in_turn/)) ?? [];
+    await inDatabase(statement);
+    expect(saidAt('well', await findings(patient()))).toContain('Every index is there.');
   });
 
   it('finds what leads nowhere', async () => {

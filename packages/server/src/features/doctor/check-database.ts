@@ -73,9 +73,12 @@ async function* checkPostgres({ read }: Database): AsyncGenerator<Finding> {
 
 async function* checkIndexes(database: Database): AsyncGenerator<Finding> {
   const there = new Set(await indexesOf(database));
-  const missing = (await expectedIndexes()).filter((name) => !there.has(name));
-  for (const name of missing)
-    yield fault(`The index ${name} is not there: what it is for has become slow.`, RESTORE);
+  const missing = (await expectedIndexes()).filter(({ name }) => !there.has(name));
+  for (const { name, statement } of missing)
+    yield fault(
+      `The index ${name} is not there: what it is for has become slow.`,
+      `Back up, then run in the database: ${statement}`,
+    );
   if (missing.length === 0) yield well('Every index is there.');
 }
 

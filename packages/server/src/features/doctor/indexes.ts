@@ -20,13 +20,23 @@ export async function indexesOf({ kind, read }: Database): Promise<readonly stri
   return rows.map(({ name }) => name);
 }
 
+/** An index there must be, and the statement that makes it, on either kind of database. */
+export interface ExpectedIndex {
+  readonly name: string;
+  readonly statement: string;
+}
+
 /** Those there must be: what the migrations make of an empty database. */
-export async function expectedIndexes(): Promise<readonly string[]> {
+export async function expectedIndexes(): Promise<readonly ExpectedIndex[]> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-doctor-'));
   try {
     const database = await openDatabase({ file: join(folder, 'empty.sqlite') });
     try {
-      return await indexesOf(database);
+      const { rows } = await sql<ExpectedIndex>`
+        select name, sql as statement from sqlite_master where type = 'index' and sql is not null`.execute(
+        database.read,
+      );
+      return rows;
     } finally {
       await database.close();
     }
