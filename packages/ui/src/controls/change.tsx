@@ -8,11 +8,11 @@ export interface ChangeProps {
   readonly text: string;
 }
 
-/** A change with its triangle, in ink: an office does not colour up and down as good and bad. */
+/** A change with its triangle, none where nothing changed (a dash would read as a minus), in ink: an office does not colour up and down as good and bad. */
 export function Change({ direction, text }: ChangeProps): ReactElement {
   return (
     <span className={styles['change']}>
-      <i className={classNames(styles[direction])} aria-hidden="true" />
+      {direction === 'level' ? null : <i className={classNames(styles[direction])} aria-hidden="true" />}
       {text}
     </span>
   );
