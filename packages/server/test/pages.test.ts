@@ -51,6 +51,16 @@ describe('a page', () => {
     expect(body).not.toContain('mail.internal');
   });
 
+  it('that only the app draws says so to whoever has no JavaScript, and where the tables are read without', async () => {
+    const app = await fixedPortal();
+    for (const url of ['/search', '/login', '/compare-tables', '/latest-updates']) {
+      const said = /<noscript\s*>([\s\S]*)<\/noscript/.exec(rootOf((await app.inject(url)).body))?.[1] ?? '';
+      expect(words(said), url).toMatch(/^This page needs JavaScript/);
+      expect(said, url).toContain('href="/browse"');
+    }
+    expect((await app.inject('/table/TS/M100001')).body).not.toContain('<noscript');
+  });
+
   it('cannot be broken out of by a setting', async () => {
     const { body } = await (
       await fixedPortal({ ALMANAC_DEPARTMENT: '</script><script>alert(1)</script>' })

@@ -78,6 +78,14 @@ function placeRoutes(app: HttpApp, { index, writer, site }: PagesParts): void {
   }
 }
 
+/** Only the app draws these pages; the tables can be read without it. */
+const NEEDS_SCRIPT = html`<noscript
+  ><p>
+    This page needs JavaScript, which is switched off here. Every table can be read without it:
+    <a href="/browse">browse all tables</a>.
+  </p></noscript
+>`;
+
 function plainRoute(
   app: HttpApp,
   { path, title, parameters, isListed }: PlainPage,
@@ -91,7 +99,10 @@ function plainRoute(
         {
           title,
           ...(isListed && { canonical: path }),
-          body: html`<main class="page"><h1>${title}</h1></main>`,
+          body: html`<main class="page">
+            <h1>${title}</h1>
+            ${NEEDS_SCRIPT}
+          </main>`,
         },
       ),
   });
