@@ -14,7 +14,7 @@ describe(summariseChart, () => {
     expect(summariseChart(chartRegardless(view, 'line'))).toEqual([
       'Line chart of 1 series from 2020 to 2024.',
       'A: 5 Dollars, provisional (2024) in the latest period; lowest 1.5 (2020), highest 5 (2024, provisional). The trend is rising.',
-      '1 of 5 figures are missing and are not drawn.',
+      '1 of 5 figures is missing and is not drawn.',
     ]);
   });
 
@@ -34,10 +34,22 @@ describe(summariseChart, () => {
     expect(summariseChart(chartRegardless(view, 'line'))).toEqual([
       'Line chart of 1 series from 2022 to 2024.',
       'Both: 2 (2023) in the latest period; lowest 2 (2023), highest 851.3 (2022). There is no clear trend.',
-      '1 of 3 figures are missing and are not drawn.',
+      '1 of 3 figures is missing and is not drawn.',
     ]);
     const nil = viewFrom('x | 2023 | 2024\nA | - | 1');
     expect(summariseChart(chartRegardless(nil, 'line')).join(' ')).not.toContain('missing');
+  });
+
+  it('groups the digits of how many figures are missing, as the figures themselves are', () => {
+    const years = Array.from({ length: 1200 }, (_, at) => at + 1000);
+    const rows = ['A', 'B'].map(
+      (name) => `${name} | ${years.map((year) => (year < 2100 ? 'na' : 7)).join(' | ')}`,
+    );
+    const view = viewFrom(`x | ${years.join(' | ')}\n${rows.join('\n')}`);
+    const numbers = { group: ',', decimal: '.', minus: '−' };
+    expect(summariseChart(chartRegardless(view, 'line', { numbers })).at(-1)).toBe(
+      '2,200 of 2,400 figures are missing and are not drawn.',
+    );
   });
 
   it('names the largest and the smallest slice with their shares', () => {

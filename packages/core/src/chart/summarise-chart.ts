@@ -1,5 +1,6 @@
 import { FLAG_SIGNS } from '../cube/flag.ts';
 import { CHART_TYPES } from './chart-types.ts';
+import { printNumber } from '../view/print-number.ts';
 import type { ChartModel } from './chart-model.ts';
 import { pointValueWords, printPoint } from './point-words.ts';
 import { seriesExtremes, type PlacedFigure } from './series-extremes.ts';
@@ -61,10 +62,12 @@ function extremesSentence(model: ChartModel): string {
 }
 
 /** Nil or negligible is known, and not missing. */
-function missingSentence({ series }: ChartModel): string {
+function missingSentence({ series, numbers }: ChartModel): string {
   const points = series.flatMap((each) => each.points.filter((point) => point !== undefined));
   const missing = points.filter((point) => point.kind === 'absent' && point.reason !== 'nil').length;
-  return missing === 0 ? '' : `${missing} of ${points.length} figures are missing and are not drawn.`;
+  const [count, all] = [missing, points.length].map((each) => printNumber(each, 0, numbers));
+  if (missing === 0) return '';
+  return `${count ?? ''} of ${all ?? ''} figures ${missing === 1 ? 'is missing and is' : 'are missing and are'} not drawn.`;
 }
 
 function named(model: ChartModel, series: number, { category }: PlacedFigure): string {
