@@ -62,7 +62,7 @@ function Corrections({ api, site, agency }: SectionProps): ReactElement {
       {pages.isSuccess && found.length === 0 ? (
         <p className={styles['none']}>No agency has had anything to correct.</p>
       ) : null}
-      <ul role="list">
+      <ul role="list" className={styles['notices']}>
         {found.map((correction) => (
           <Item key={correction.id} correction={correction} site={site} />
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMonth, monthAfter, weeksOf } from './month-of.ts';
+import { isMonth, monthAfter, nextMonthWith, weeksOf } from './month-of.ts';
 
 test('knows a month', () => {
   expect(['2026-12', '2026-1', '2026-13', '2026-00', 'x'].map(isMonth)).toEqual([
@@ -25,4 +25,11 @@ test('lays a month out in weeks from Monday on', () => {
   expect(leap[0]?.[1]).toBe('2028-02-01');
   expect(leap.flat().filter((day) => day !== undefined)).toHaveLength(29);
   expect(leap.at(-1)?.[1]).toBe('2028-02-29');
+});
+
+test('finds the next month with a release, over months that have none', () => {
+  const days = ['2027-02-03', '2026-10-31', '2026-12-15'];
+  expect(nextMonthWith(days, '2026-11')).toBe('2026-12');
+  expect(nextMonthWith(days, '2026-12')).toBe('2026-12');
+  expect(nextMonthWith(days, '2027-03')).toBeUndefined();
 });

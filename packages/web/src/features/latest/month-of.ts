@@ -15,6 +15,12 @@ export function monthAfter(month: Month, count: number): Month {
   return `${String(Math.floor(all / 12)).padStart(4, '0')}-${String((all % 12) + 1).padStart(2, '0')}`;
 }
 
+/** The first month from `month` on that has one of the days; undefined when all of them are over. */
+export function nextMonthWith(days: readonly string[], month: Month): Month | undefined {
+  const months = days.map((day) => day.slice(0, 7)).filter((each) => each >= month);
+  return months.sort()[0];
+}
+
 /** The weeks of a month, Monday first: days as `2026-12-01`, undefined where the week belongs to another month. */
 export function weeksOf(month: Month): readonly (readonly (string | undefined)[])[] {
   const first = new Date(`${month}-01T00:00:00Z`);

@@ -1,3 +1,4 @@
+import type { Site } from '@almanac/contract';
 import { Button, classNames, Icon, Segment, Skeleton } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -11,7 +12,7 @@ import { dayOf } from '../../platform/words/write-day.ts';
 import { AgencyChoice } from './agency-choice.tsx';
 import { CalendarList } from './calendar-list.tsx';
 import styles from './latest.module.css';
-import { isMonth, monthAfter, type Month } from './month-of.ts';
+import { isMonth, monthAfter, nextMonthWith, type Month } from './month-of.ts';
 import { MonthTable } from './month-table.tsx';
 import { releasesByDay } from './releases-by-day.ts';
 
@@ -38,12 +39,44 @@ function useCalendarAddress(today: string): CalendarAddress {
   };
 }
 
+function writeMonth(month: Month, { locale }: Pick<Site, 'locale'>): string {
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return name.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** Where a month has no release: says so, and leads to the next one that has. */
+function EmptyMonth({
+  address,
+  days,
+  site,
+}: Pick<ScreenProps, 'site'> & {
+  readonly address: CalendarAddress;
+  readonly days: readonly string[];
+}): ReactElement | null {
+  const next = nextMonthWith(days, address.month);
+  if (next === address.month) return null;
+  return (
+    <p className={styles['none']}>
+      No release has been announced for this month.{' '}
+      {next === undefined ? null : (
+        <Button
+          look="plain"
+          onClick={() => {
+            address.choose('month', next);
+          }}
+        >
+          The next are in {writeMonth(next, site)}
+        </Button>
+      )}
+    </p>
+  );
+}
+
 function MonthSteps({
   address,
   site,
 }: Pick<ScreenProps, 'site'> & { readonly address: CalendarAddress }): ReactElement {
   const { month, choose } = address;
-  const name = new Intl.DateTimeFormat(site.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const go = (count: number) => () => {
     choose('month', monthAfter(month, count));
   };
@@ -52,7 +85,7 @@ function MonthSteps({
       <Button look="icon" aria-label="The month before" onClick={go(-1)}>
         <Icon name="chevron" className={styles['back']} />
       </Button>
-      <h2 aria-live="polite">{name.format(new Date(`${month}-01T00:00:00Z`))}</h2>
+      <h2 aria-live="polite">{writeMonth(month, site)}</h2>
       <Button look="icon" aria-label="The month after" onClick={go(1)}>
         <Icon name="chevron" />
       </Button>
@@ -118,9 +151,7 @@ export function ReleaseCalendarPage({ api, site, now }: ScreenProps): ReactEleme
       ) : (
         <>
           <MonthSteps address={address} site={site} />
-          {[...days.keys()].some((day) => day.startsWith(address.month)) ? null : (
-            <p className={styles['none']}>No release has been announced for this month.</p>
-          )}
+          <EmptyMonth address={address} days={[...days.keys()]} site={site} />
           <MonthTable month={address.month} today={today} days={days} site={site} />
         </>
       )}
