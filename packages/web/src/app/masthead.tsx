@@ -1,11 +1,38 @@
 import type { Site } from '@almanac/contract';
 import { classNames, Icon } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { CompareLink } from '../platform/compare/compare-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './masthead.module.css';
 import { MenuButton } from './menu-button.tsx';
+
+/** A link to the first page of a section, marked on the section's other pages, too. */
+function SectionLink({
+  to,
+  pages,
+  onClick,
+  children,
+}: {
+  readonly to: string;
+  readonly pages: readonly string[];
+  readonly onClick: () => void;
+  readonly children: string;
+}): ReactElement {
+  const { pathname } = useLocation();
+  const isHere = pathname === to || pathname.startsWith(`${to}/`);
+  const isInside = pages.includes(pathname) ? 'true' : undefined;
+  return (
+    <Link
+      className={classNames(styles['link'])}
+      to={to}
+      onClick={onClick}
+      aria-current={isHere ? 'page' : isInside}
+    >
+      {children}
+    </Link>
+  );
+}
 
 function Navigation({ onChoose }: { readonly onChoose?: (() => void) | undefined }): ReactElement {
   const handleClick = (): void => {
@@ -27,14 +54,14 @@ function Navigation({ onChoose }: { readonly onChoose?: (() => void) | undefined
         <CompareLink className={classNames(styles['link'])} onChoose={handleClick} />
       </li>
       <li>
-        <NavLink className={classNames(styles['link'])} to="/view-api/for-developers" onClick={handleClick}>
+        <SectionLink to="/view-api/for-developers" pages={['/view-api/find-apis']} onClick={handleClick}>
           For developers
-        </NavLink>
+        </SectionLink>
       </li>
       <li>
-        <NavLink className={classNames(styles['link'])} to="/user-guide" onClick={handleClick}>
+        <SectionLink to="/user-guide" pages={['/faq', '/glossary']} onClick={handleClick}>
           Help
-        </NavLink>
+        </SectionLink>
       </li>
     </ul>
   );

@@ -1,7 +1,8 @@
-import type { ApiCatalogueRecord } from '@almanac/contract';
+import type { ApiCatalogueRecord, Site } from '@almanac/contract';
 import { Button, useClipboard } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { writeDate } from '../../platform/words/write-day.ts';
 import styles from './developers.module.css';
 
 function Address({
@@ -35,8 +36,20 @@ function Address({
   );
 }
 
+/** The wire format writes `20/11/2026`; a page writes every day as `20 Nov 2026`. */
+function writeApiDay(day: string, { locale }: Site): string {
+  const instant = new Date(`${day.split('/').reverse().join('-')}T00:00:00Z`);
+  return writeDate(instant, { locale, timeZone: 'UTC' });
+}
+
 /** A table of the data API: what it is, and its addresses. */
-export function ApiTableItem({ table }: { readonly table: ApiCatalogueRecord }): ReactElement {
+export function ApiTableItem({
+  table,
+  site,
+}: {
+  readonly table: ApiCatalogueRecord;
+  readonly site: Site;
+}): ReactElement {
   const span =
     table.startPeriod === null || table.endPeriod === null
       ? undefined
@@ -54,7 +67,7 @@ export function ApiTableItem({ table }: { readonly table: ApiCatalogueRecord }):
         </span>
         {table.frequency === null ? null : <span>{table.frequency}</span>}
         {span === undefined ? null : <span>{span}</span>}
-        <span>Updated {table.dataLastUpdated}</span>
+        <span>Updated {writeApiDay(table.dataLastUpdated, site)}</span>
         <span>{table.id}</span>
         <Link
           to={`/view-api/for-developers/test?call=tabledata&id=${table.id}`}

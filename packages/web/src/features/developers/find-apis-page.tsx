@@ -61,7 +61,7 @@ function Found({ tables, filter, site }: ListProps): ReactElement {
       ) : (
         <ol role="list" className={styles['list']}>
           {found.slice(start, start + PAGE_SIZE).map((table) => (
-            <ApiTableItem key={table.id} table={table} />
+            <ApiTableItem key={table.id} table={table} site={site} />
           ))}
         </ol>
       )}

@@ -9,7 +9,7 @@ import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { apiTablesQuery } from './api-catalogue-query.ts';
-import { callAddress, type FormValues } from './call-address.ts';
+import { callAddress, missingFor, type FormValues } from './call-address.ts';
 import { CallForm } from './call-form.tsx';
 import { CallResult } from './call-result.tsx';
 import pageStyles from '../../platform/text-page.module.css';
@@ -47,6 +47,7 @@ function Bench({ api, site }: ScreenProps): ReactElement {
   const [values, setValues] = useState<FormValues>({ keyword: '%', searchOption: 'all', limit: '100' });
   const [state, run] = useCall();
   const address = callAddress(call, id, values);
+  const missing = missingFor(call, id, values);
   return (
     <>
       {tables.status === 'error' ? (
@@ -73,12 +74,16 @@ function Bench({ api, site }: ScreenProps): ReactElement {
           <CallResult state={state} site={site} />
           <div className={styles['section']}>
             <h2>Code</h2>
-            <div className={styles['samples']}>
-              <CodeSamples
-                label="Language of the call"
-                samples={jsonSamples(`${site.publicUrl}${address}`)}
-              />
-            </div>
+            {missing === undefined ? (
+              <div className={styles['samples']}>
+                <CodeSamples
+                  label="Language of the call"
+                  samples={jsonSamples(`${site.publicUrl}${address}`)}
+                />
+              </div>
+            ) : (
+              <p className={styles['waiting']}>{missing}</p>
+            )}
           </div>
         </div>
       </div>
