@@ -15,7 +15,7 @@ export const glanceSchema = z.object({
   period: z.string(),
   /** Against the same period a year before. */
   change: z.optional(changeSchema),
-  /** Oldest first; null where there is no number. About three years. */
+  /** Oldest first; null where there is no number. About three years, twelve periods at least. */
   sparkline: z.array(z.nullable(z.number())),
 });
 

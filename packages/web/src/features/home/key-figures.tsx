@@ -27,7 +27,7 @@ function FigureRow({ figure, site, now }: HomeSectionProps & { readonly figure: 
         <small>{detail}</small>
       </th>
       <td className={styles['trend']}>
-        <Sparkline values={sparkline} label={`${name} over three years`} />
+        <Sparkline values={sparkline} label={`${name} in recent years`} />
       </td>
       <td>
         <span className={styles['value']}>{latest}</span>
@@ -77,7 +77,7 @@ function FiguresTable({
         <tr>
           <th scope="col">Indicator</th>
           <th scope="col" className={styles['trend']}>
-            Three years
+            Recent years
           </th>
           <th scope="col">Latest</th>
           <th scope="col">Change</th>

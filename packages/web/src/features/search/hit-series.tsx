@@ -63,7 +63,7 @@ export function HitSeries({ series: { matching, shown }, table, site }: HitSerie
           {hasFigures ? (
             <>
               <th scope="col" className={styles['trend']}>
-                Three years
+                Recent years
               </th>
               <th scope="col" className={styles['latest']}>
                 Latest

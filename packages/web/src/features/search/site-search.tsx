@@ -17,8 +17,8 @@ export interface SiteSearchProps {
 
 /** Two boxes on one page (the masthead's and the page's) need two names. */
 const WORDING = {
-  large: { label: 'Search for a table, series or topic', placeholder: 'Table, series, topic or code' },
-  medium: { label: 'Search for a table, series or topic', placeholder: 'Table, series, topic or code' },
+  large: { label: 'Search for a table, series or topic', placeholder: 'Table, series or code' },
+  medium: { label: 'Search for a table, series or topic', placeholder: 'Table, series or code' },
   small: { label: 'Search from anywhere', placeholder: 'Search tables and series' },
 } as const;
 
