@@ -23,6 +23,8 @@ export interface Cluster {
   readonly mail: SmtpPeer;
   /** The server whose cache has a small disk of its own; undefined where no disk can be mounted. */
   readonly smallDisk: ServerProcess | undefined;
+  /** News have to arrive within this time. */
+  readonly settleMs: number;
   /** That nothing has been away since an instant, so that what is told of must have arrived. */
   readonly hasSettled: (since: number) => boolean;
   /** Says that something went away or came back. */
@@ -31,9 +33,6 @@ export interface Cluster {
 }
 
 const SERVERS = 3;
-
-/** News arrive within this time. */
-export const SETTLE_MS = 1_000;
 
 /** Room for the small tables and not for the cube. */
 const SMALL_DISK = '4m';
@@ -44,7 +43,7 @@ export function whatIsMissing(): string | undefined {
 }
 
 /** Starts everything over a store, which stays when it ends; undefined where PostgreSQL is not to be had. */
-export async function startCluster(store: TriedStore): Promise<Cluster | undefined> {
+export async function startCluster(store: TriedStore, settleMs: number): Promise<Cluster | undefined> {
   const postgres = await startPostgresPair();
   if (postgres === undefined) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'almanac-cluster-'));
@@ -68,9 +67,9 @@ export async function startCluster(store: TriedStore): Promise<Cluster | undefin
   );
   let disturbedAt = 0;
   return {
-    ...{ url: nginx.url, balancer: nginx, servers, store, postgres, lines, mail },
+    ...{ url: nginx.url, balancer: nginx, servers, store, postgres, lines, mail, settleMs },
     smallDisk: mounted === undefined ? undefined : servers.at(-1),
-    hasSettled: (since) => since - disturbedAt > SETTLE_MS,
+    hasSettled: (since) => since - disturbedAt > settleMs,
     disturb: () => {
       disturbedAt = Date.now();
     },

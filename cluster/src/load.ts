@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { SETTLE_MS, type Cluster } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
 import type { Findings } from './findings.ts';
 import { CODE, fileOf, releaseIn, sliceAddress } from './numbered-table.ts';
 
@@ -114,7 +114,7 @@ export async function publish(load: Load, everyMs: number): Promise<void> {
     load.acknowledged = release;
     setTimeout(() => {
       load.settled = Math.max(load.settled, release);
-    }, SETTLE_MS);
+    }, load.cluster.settleMs);
     await seenEverywhere(load, Date.now());
     await pause(everyMs);
   }

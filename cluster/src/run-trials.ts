@@ -10,6 +10,8 @@ export interface TrialsWanted extends Trouble {
   /** Where its releases are. */
   readonly store: TriedStore;
   readonly say: (line: string) => void;
+  /** An older release so long after the newer was acknowledged is a fault. */
+  readonly settleMs: number;
   /** How long nothing is done to it between two troubles. */
   readonly calmMs: number;
 }
@@ -28,7 +30,7 @@ const LOG_LINES = 25;
 
 /** Tries a portal of three servers; undefined where there is no PostgreSQL. */
 export async function runTrials(wanted: TrialsWanted): Promise<TrialsReport | undefined> {
-  const cluster = await startCluster(wanted.store);
+  const cluster = await startCluster(wanted.store, wanted.settleMs);
   if (cluster === undefined) return undefined;
   const findings = new Findings();
   let isOver = false;
