@@ -20,7 +20,7 @@ interface Place {
 const START: Place = { depth: 0, aside: 0 };
 
 /** An entry that was shown, and its place. */
-type Seen = Pick<Location, 'pathname' | 'search' | 'hash'> & { readonly place: Place };
+type Seen = Pick<Location, 'key' | 'pathname' | 'search' | 'hash'> & { readonly place: Place };
 
 /** Counts the steps made on this page in the state that the browser keeps with each entry. */
 export function useStepHistory(): StepHistory {
@@ -54,11 +54,12 @@ function usePlace(): { readonly place: Place; readonly isNew: boolean } {
   const isPush = useNavigationType() === NavigationType.Push;
   const last = useRef<Seen>(undefined);
   const kept = placeIn(location.state);
-  const beside = kept === undefined ? placeBeside(location, last.current) : undefined;
+  const isSeen = last.current?.key === location.key;
+  const beside = kept === undefined && !isSeen ? placeBeside(location, last.current) : undefined;
   const place = kept ?? beside ?? START;
   useLayoutEffect(() => {
-    const { pathname, search, hash } = location;
-    last.current = { pathname, search, hash, place };
+    const { key, pathname, search, hash } = location;
+    last.current = { key, pathname, search, hash, place };
     if (beside === undefined) return;
     void navigate({ search, hash }, { replace: true, state: beside, preventScrollReset: true });
   });
