@@ -35,8 +35,12 @@ export function PeriodRange({ categories, range, onRange }: PeriodRangeProps): R
             className={styles['filled']}
             style={{ left: `${(100 * range.from) / last}%`, right: `${100 - (100 * range.to) / last}%` }}
           />
-          <SliderThumb index={0} className={styles['thumb'] ?? ''} aria-label="From" />
-          <SliderThumb index={1} className={styles['thumb'] ?? ''} aria-label="To" />
+          <SliderThumb
+            index={0}
+            className={styles['thumb'] ?? ''}
+            aria-label={`From ${labelOf(range.from)}`}
+          />
+          <SliderThumb index={1} className={styles['thumb'] ?? ''} aria-label={`To ${labelOf(range.to)}`} />
         </SliderTrack>
       </Slider>
       <Button

@@ -1,4 +1,4 @@
-import { useId, type ReactElement, type SubmitEvent } from 'react';
+import { useId, useRef, type ReactElement, type SubmitEvent } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -54,10 +54,12 @@ function SearchBox(
   const { label, value, onChange, list } = props;
   const listId = useId();
   const optionId = (id: string): string => `${listId}-${id}`;
+  const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles['box']}>
       <Icon name="search" className={styles['glass']} />
       <input
+        ref={input}
         autoFocus={props.isFocused}
         type="search"
         role="combobox"
@@ -85,6 +87,8 @@ function SearchBox(
         <ClearButton
           onClear={() => {
             onChange('');
+            // Its button goes, and with it the place of who pressed it by key.
+            input.current?.focus();
           }}
         />
       )}

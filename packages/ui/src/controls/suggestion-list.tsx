@@ -59,7 +59,7 @@ export function SuggestionList({ id, groups, list, optionId }: SuggestionListPro
   return (
     <>
       <span className="visually-hidden" role="status">
-        {list.isOpen ? `${count} suggestions` : ''}
+        {list.isOpen ? `${count} ${count === 1 ? 'suggestion' : 'suggestions'}` : ''}
       </span>
       <div id={id} className={styles['list']} role="listbox" aria-label="Suggestions" hidden={!list.isOpen}>
         {(list.isOpen ? groups : []).map((group) => (

@@ -10,11 +10,15 @@ export function ChartTool({ address, query }: TablePageParts): ReactElement {
   const left = useRef(DEFAULT_CHART_STATE);
   const { chart } = address;
   if (chart) left.current = chart;
+  // Steps may be made while the code is on its way: the chart opens beside those, too.
+  const latest = useRef({ address, query });
+  latest.current = { address, query };
   const open = async (): Promise<void> => {
     const { openingType } = await chartCode();
-    const view = query.view ?? query.shown.layout;
+    const now = latest.current;
+    const view = now.query.view ?? now.query.shown.layout;
     const type = left.current.type ?? openingType(view, left.current);
-    address.setChart({ ...left.current, type, isFullScreen: false });
+    now.address.setChart({ ...left.current, type, isFullScreen: false });
   };
   const fetchAhead = (): void => {
     void chartCode();

@@ -31,6 +31,7 @@ export function FindRow({ view, onFind }: FindRowProps): ReactElement {
     else if (event.key === 'Escape') setText('');
   };
   const isOpen = text.trim() !== '';
+  const isListed = isOpen && found.length > 0;
   return (
     <div className={styles['box']}>
       <Icon name="search" className={styles['icon']} />
@@ -39,9 +40,9 @@ export function FindRow({ view, onFind }: FindRowProps): ReactElement {
         type="search"
         role="combobox"
         aria-label="Find a row"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen && found.length > 0 ? `${listId}-${active}` : undefined}
+        aria-expanded={isListed}
+        aria-controls={isListed ? listId : undefined}
+        aria-activedescendant={isListed ? `${listId}-${active}` : undefined}
         {...FIELD}
         value={text}
         onChange={(event) => {

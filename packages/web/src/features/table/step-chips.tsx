@@ -68,6 +68,7 @@ function StepChip(
           props.onEdit(TAB_OF[step.kind], position);
         }}
         onRemove={() => {
+          moves.leave(position);
           props.onRemove(position);
         }}
       />

@@ -101,7 +101,9 @@ function useTourFocus({ stop, onEnd }: Pick<StopProps, 'stop' | 'onEnd'>) {
   useEffect(() => {
     const before = document.activeElement;
     return () => {
-      if (before instanceof HTMLElement) before.focus();
+      // The offer that began the tour is gone with it.
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      else document.getElementById('table-title')?.focus({ preventScroll: true });
     };
   }, []);
   useEffect(() => {

@@ -17,6 +17,8 @@ export interface ChipMoves {
   readonly over: number | undefined;
   /** What happened last, for those who do not see it. */
   readonly said: string;
+  /** Before the chip at `position` is removed: the focus that stands in it goes on to its neighbour. */
+  readonly leave: (position: number) => void;
   readonly handlersOf: (position: number) => {
     readonly onKeyDown: (event: KeyboardEvent) => void;
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -45,7 +47,9 @@ export function useChipMoves({ table, steps, onSteps }: Moving): ChipMoves {
     const position = focused.current;
     focused.current = undefined;
     if (position === undefined) return;
-    list.current?.querySelector<HTMLElement>(`[data-step="${position}"] button`)?.focus();
+    const chip = list.current?.querySelector<HTMLElement>(`[data-step="${position}"] button`);
+    // Without any chip left, what took the last one back is what can be done next.
+    (chip ?? document.querySelector<HTMLElement>('[aria-keyshortcuts="Control+Z"]'))?.focus();
   });
   const move = (from: number, to: number): void => {
     const moved = moveStep(table, steps, { from, to });
@@ -65,7 +69,11 @@ export function useChipMoves({ table, steps, onSteps }: Moving): ChipMoves {
       move(position, position + by);
     },
   });
-  return { list, dragged: drag?.dragged, over: drag?.over, said, handlersOf };
+  const leave = (position: number): void => {
+    // Any other one leaves its place, and the focus, to the chip behind it.
+    if (position === steps.length - 1) focused.current = position - 1;
+  };
+  return { list, leave, dragged: drag?.dragged, over: drag?.over, said, handlersOf };
 }
 
 interface Drag {

@@ -11,6 +11,15 @@ function remembered(): readonly string[] {
   }
 }
 
+/** A browser may keep a page from all storage: what is open is then forgotten with the page. */
+function remember(opened: ReadonlySet<string>): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...opened]));
+  } catch {
+    // Not kept.
+  }
+}
+
 /** Which parts of the contents are open; the tab remembers it, so that coming back finds them as they were. */
 export function useOpened(): readonly [ReadonlySet<string>, (id: string, isOpen: boolean) => void] {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(remembered()));
@@ -19,7 +28,7 @@ export function useOpened(): readonly [ReadonlySet<string>, (id: string, isOpen:
     const next = new Set(opened);
     if (isOpen) next.add(id);
     else next.delete(id);
-    sessionStorage.setItem(KEY, JSON.stringify([...next]));
+    remember(next);
     setOpened(next);
   };
   return [opened, set];

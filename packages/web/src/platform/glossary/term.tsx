@@ -44,6 +44,11 @@ function useOpening(word: { readonly current: Element | null }): Opening {
     const close = (): void => {
       setPlace(undefined);
     };
+    // A word that takes the focus is scrolled into sight: its definition goes along.
+    const follow = (): void => {
+      const { activeElement } = document;
+      setPlace(activeElement && activeElement === word.current ? placeUnder(activeElement) : undefined);
+    };
     const handleKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       // In a dialog the first Esc takes the definition away, the next one the dialog.
@@ -51,12 +56,12 @@ function useOpening(word: { readonly current: Element | null }): Opening {
       close();
     };
     document.addEventListener('keydown', handleKey, true);
-    window.addEventListener('scroll', close, true);
+    window.addEventListener('scroll', follow, true);
     return () => {
       document.removeEventListener('keydown', handleKey, true);
-      window.removeEventListener('scroll', close, true);
+      window.removeEventListener('scroll', follow, true);
     };
-  }, [place]);
+  }, [place, word]);
   return {
     place,
     stay,

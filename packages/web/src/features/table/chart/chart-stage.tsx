@@ -55,7 +55,8 @@ export function ChartStage(props: TablePageParts): ReactElement {
 function ChartPage(props: ChartParts): ReactElement {
   const { view, chart, actions, address } = props;
   const [agreed, setAgreed] = useState('');
-  const [highlighted, setHighlighted] = useState<number>();
+  /** By its id: at its place another series may stand after the next step. */
+  const [picked, setPicked] = useState<string>();
   const numbers = useNumberStyle(props.site);
   const drawn = useMemo(() => chartOf(view, { state: chart, numbers }), [view, chart, numbers]);
   const fewer = useMemo(
@@ -71,7 +72,7 @@ function ChartPage(props: ChartParts): ReactElement {
     <div className={styles['page']}>
       <ChartTypes {...props} />
       {drawn.ok && !mustAsk ? (
-        <Drawn {...props} model={drawn.value} at={highlighted} onAt={setHighlighted} onTable={onTable} />
+        <Drawn {...props} model={drawn.value} picked={picked} onPick={setPicked} onTable={onTable} />
       ) : null}
       {drawn.ok ? null : <Obstacle {...props} obstacle={drawn.problem} />}
       {drawn.ok && mustAsk ? (
@@ -97,23 +98,26 @@ function ChartPage(props: ChartParts): ReactElement {
 
 interface DrawnProps extends ChartParts {
   readonly model: ChartModel;
-  readonly at: number | undefined;
-  readonly onAt: (at: number | undefined) => void;
+  /** The id of the series, or slice, that stands out. */
+  readonly picked: string | undefined;
+  readonly onPick: (id: string | undefined) => void;
   readonly onTable: () => void;
 }
 
 function Drawn(props: DrawnProps): ReactElement {
-  const { model, at, onAt, onTable } = props;
+  const { model, picked, onPick, onTable } = props;
   const sentences = useMemo(() => summariseChart(model), [model]);
-  const most = model.marks === 'slices' ? model.categories.length : model.series.length;
-  const highlighted = at !== undefined && at < most ? at : undefined;
+  const ids = (model.marks === 'slices' ? model.categories : model.series).map(({ id }) => id);
+  const at = picked === undefined ? -1 : ids.indexOf(picked);
   return (
     <>
       <DrawnFigure
         {...props}
         label={sentences.slice(0, 2).join(' ')}
-        highlighted={highlighted}
-        onHighlight={onAt}
+        highlighted={at < 0 ? undefined : at}
+        onHighlight={(next) => {
+          onPick(next === undefined ? undefined : ids[next]);
+        }}
         onTable={onTable}
       />
       <ChartWords model={model} sentences={sentences} onTable={onTable} />

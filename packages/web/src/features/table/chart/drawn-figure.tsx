@@ -1,6 +1,6 @@
 import type { ChartModel } from '@almanac/core';
-import { Button, ChartFigure, classNames, creditOf, Icon } from '@almanac/ui';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Button, ChartFigure, creditOf, Icon } from '@almanac/ui';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { ChartForm } from './chart-form.tsx';
 import { EmbedButton } from './embed-dialog.tsx';
 import { PictureMenu } from './picture-menu.tsx';
@@ -24,7 +24,8 @@ const FULL_SCREEN_WORDS = 300;
 /** The figure with its words: in the page, or over all of it. */
 export function DrawnFigure(props: DrawnFigureProps): ReactElement {
   const { chart, onChart } = props;
-  if (!chart.isFullScreen) return <Figure {...props} height={PLOT_HEIGHT} />;
+  const opener = useOpenerFocus(chart.isFullScreen);
+  if (!chart.isFullScreen) return <Figure {...props} height={PLOT_HEIGHT} opener={opener} />;
   return (
     <FullScreen
       onClose={() => {
@@ -34,6 +35,17 @@ export function DrawnFigure(props: DrawnFigureProps): ReactElement {
       <Figure {...props} height={Math.max(280, innerHeight - FULL_SCREEN_WORDS)} />
     </FullScreen>
   );
+}
+
+/** The full screen takes its own button along when it closes: the keyboard goes on from the one that opened it. */
+function useOpenerFocus(isFullScreen: boolean): RefObject<HTMLButtonElement | null> {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasFullScreen = useRef(isFullScreen);
+  useEffect(() => {
+    if (wasFullScreen.current && !isFullScreen) opener.current?.focus();
+    wasFullScreen.current = isFullScreen;
+  }, [isFullScreen]);
+  return opener;
 }
 
 interface FullScreenProps {
@@ -66,11 +78,16 @@ function FullScreen({ children, onClose }: FullScreenProps): ReactElement {
   );
 }
 
-function Figure(props: DrawnFigureProps & { readonly height: number }): ReactElement {
+type FigureProps = DrawnFigureProps & {
+  readonly height: number;
+  readonly opener?: RefObject<HTMLButtonElement | null>;
+};
+
+function Figure(props: FigureProps): ReactElement {
   const { model, chart, onChart } = props;
   const [isEditing, setIsEditing] = useState(false);
   return (
-    <figure className={classNames(styles['figure'])}>
+    <figure className={styles['figure']}>
       <div className={styles['head']}>
         <h2>{model.title}</h2>
         <div className={styles['acts']}>
@@ -86,6 +103,7 @@ function Figure(props: DrawnFigureProps & { readonly height: number }): ReactEle
           <PictureMenu {...props} />
           {chart.isFullScreen ? null : <EmbedButton {...props} />}
           <Button
+            ref={props.opener}
             look="plain"
             onClick={() => {
               onChart({ isFullScreen: !chart.isFullScreen });
@@ -107,12 +125,18 @@ function Figure(props: DrawnFigureProps & { readonly height: number }): ReactEle
         onTable={props.onTable}
       />
       <PickedSeries {...props} />
-      <figcaption>
-        {model.footnote === '' ? null : <p>{model.footnote}</p>}
-        <p>
-          {model.notes.join(' ')} {creditOf(model)}
-        </p>
-      </figcaption>
+      <Caption model={model} />
     </figure>
+  );
+}
+
+function Caption({ model }: { readonly model: ChartModel }): ReactElement {
+  return (
+    <figcaption>
+      {model.footnote === '' ? null : <p>{model.footnote}</p>}
+      <p>
+        {model.notes.join(' ')} {creditOf(model)}
+      </p>
+    </figcaption>
   );
 }
