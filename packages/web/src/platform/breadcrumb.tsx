@@ -18,8 +18,8 @@ export function Breadcrumb({ crumbs, current }: BreadcrumbProps): ReactElement {
   return (
     <nav className={styles['crumb']} aria-label="Breadcrumb">
       <ol role="list">
-        {crumbs.map(({ name, to }) => (
-          <li key={to}>
+        {crumbs.map(({ name, to }, at) => (
+          <li key={at}>
             <Link className="quiet" to={to}>
               {name}
             </Link>

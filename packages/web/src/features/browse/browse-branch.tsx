@@ -16,6 +16,8 @@ export interface BrowseBranchProps {
   readonly site: Site;
   readonly query: string;
   readonly order: BrowseOrder;
+  /** Whether facets are chosen. */
+  readonly isFiltered: boolean;
   readonly onClear: () => void;
 }
 
@@ -42,9 +44,9 @@ export function BrowseBranch({
   site,
   query,
   order,
+  isFiltered,
   onClear,
 }: BrowseBranchProps): ReactElement {
-  const isFiltered = query !== '';
   if (groupings.length === 0) return <Nothing isFiltered={isFiltered} onClear={onClear} />;
   if (place.grouping === undefined)
     return <CatalogueTree groupings={groupings} site={site} headingLevel="h2" query={query} />;

@@ -70,6 +70,7 @@ export function BrowseListing({ site, index, place }: BrowseListingProps): React
     site,
   );
   const hasLists = place.subject !== undefined;
+  const chosenCount = FACETS.flatMap((facet) => facets.choice[facet]).length;
   return (
     <div className="page">
       {node === undefined ? null : <Breadcrumb crumbs={crumbsTo(place)} current={name} />}
@@ -86,7 +87,7 @@ export function BrowseListing({ site, index, place }: BrowseListingProps): React
           </>
         }
         chips={<FacetChips facets={facets} />}
-        chosenCount={FACETS.flatMap((facet) => facets.choice[facet]).length}
+        chosenCount={chosenCount}
         sort={hasLists ? <SortChoice orders={BROWSE_ORDERS} value={order} onChange={setOrder} /> : null}
         counted={counted}
       >
@@ -96,6 +97,7 @@ export function BrowseListing({ site, index, place }: BrowseListingProps): React
           site={site}
           query={query}
           order={order}
+          isFiltered={chosenCount > 0}
           onClear={facets.clear}
         />
       </ListingLayout>

@@ -3,7 +3,8 @@ import type { StatTable } from '@almanac/core';
 import { classNames } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { catalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
+import { Breadcrumb, type Crumb } from '../../platform/breadcrumb.tsx';
+import { catalogueIndex, type TopicPlace } from '../../platform/catalogue/catalogue-index.ts';
 import { TermText } from '../../platform/glossary/term-text.tsx';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import { siblingSwitches, type SwitchOption } from './sibling-switches.ts';
@@ -25,7 +26,7 @@ export function TableHead(props: TableHeadProps): ReactElement {
   const switches = catalogue && siblingSwitches(table.code, catalogue.tables);
   return (
     <>
-      <Breadcrumb table={table} catalogue={catalogue} />
+      <Crumbs table={table} catalogue={catalogue} />
       <div className={styles['head']}>
         <ScreenHeading id="table-title">
           <TermText text={table.title} />
@@ -42,35 +43,28 @@ export function TableHead(props: TableHeadProps): ReactElement {
   );
 }
 
-function Breadcrumb({ table, catalogue }: Pick<TableHeadProps, 'table' | 'catalogue'>): ReactElement {
+function Crumbs({ table, catalogue }: Pick<TableHeadProps, 'table' | 'catalogue'>): ReactElement {
   const place = catalogue && catalogueIndex(catalogue).placesOf.get(table.code)?.[0];
-  const [named] = table.topics;
-  const steps = place
-    ? [
-        { name: place.grouping.name, path: `/browse/${place.grouping.id}` },
-        { name: place.subject.name, path: `/browse/${place.grouping.id}/${place.subject.id}` },
-        {
-          name: place.topic.name,
-          path: `/browse/${place.grouping.id}/${place.subject.id}/${place.topic.id}`,
-        },
-      ]
-    : named
-      ? [named.grouping, named.subject, named.topic].map((name) => ({ name, path: '/browse' }))
-      : [];
   return (
-    <nav className={styles['crumb']} aria-label="Breadcrumb">
-      <ol>
-        {steps.map(({ name, path }) => (
-          <li key={name}>
-            <Link to={path}>{name}</Link>
-          </li>
-        ))}
-        <li>
-          <span aria-current="page">Table {table.code}</span>
-        </li>
-      </ol>
-    </nav>
+    <div className={styles['crumbs']}>
+      <Breadcrumb crumbs={place ? crumbsTo(place) : crumbsNamed(table)} current={`Table ${table.code}`} />
+    </div>
   );
+}
+
+function crumbsTo({ grouping, subject, topic }: TopicPlace): readonly Crumb[] {
+  const path = `/browse/${grouping.id}`;
+  return [
+    { name: grouping.name, to: path },
+    { name: subject.name, to: `${path}/${subject.id}` },
+    { name: topic.name, to: `${path}/${subject.id}/${topic.id}` },
+  ];
+}
+
+/** A table that the catalogue does not list, or not yet, still says where it belongs. */
+function crumbsNamed({ topics: [named] }: StatTable): readonly Crumb[] {
+  if (!named) return [];
+  return [named.grouping, named.subject, named.topic].map((name) => ({ name, to: '/browse' }));
 }
 
 function Switch(props: {

@@ -7,6 +7,7 @@ import { tablePath } from '../../platform/catalogue/table-path.ts';
 import type { AddressSteps } from './address-steps.ts';
 import { dateWords } from '../../platform/words/date-words.ts';
 import styles from './table-notices.module.css';
+import { viewAddresses } from './view-addresses.ts';
 import type { ShownTable } from './shown-table.ts';
 import type { TableStanding } from './use-table-standing.ts';
 
@@ -68,12 +69,13 @@ function NewerRelease({ onShow }: { readonly onShow: () => void }): ReactElement
 
 type WithTable = TableNoticesProps & { readonly table: StatTable };
 
-function EarlierRelease({ table, publishedAt, site }: WithTable): ReactElement {
+function EarlierRelease({ shown, table, publishedAt, site }: WithTable): ReactElement {
+  const { page } = viewAddresses({ facts: table, steps: shown.steps, release: undefined });
   return (
     <Notice
       kind="info"
       title="You see one particular release of this table."
-      ways={<Link to={tablePath(table)}>Show the current release</Link>}
+      ways={<Link to={page}>Show the current release</Link>}
     >
       It was published on {dateWords(publishedAt, site)} and will not change.
     </Notice>

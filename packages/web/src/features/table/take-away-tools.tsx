@@ -1,11 +1,5 @@
 import type { Site } from '@almanac/contract';
-import {
-  chartAddressOf,
-  type ChartState,
-  type Customisation,
-  type StatTable,
-  type TableView,
-} from '@almanac/core';
+import type { ChartState, Customisation, StatTable, TableView } from '@almanac/core';
 import { CodeSamples, Segment, useScreenKind } from '@almanac/ui';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -24,7 +18,7 @@ import { viewQuery } from '../../platform/stored-views.ts';
 import styles from './take-away.module.css';
 import { ToolPopover } from './tool-popover.tsx';
 import toolStyles from './tools.module.css';
-import { citation, publicAddress, viewAddresses } from './view-addresses.ts';
+import { citation, publicAddress, viewAddresses, withChart } from './view-addresses.ts';
 
 /** What decides whether a chart suits arrives when somebody looks for files. */
 const PictureFiles = lazy(async () => ({ default: (await import('./picture-files.tsx')).PictureFiles }));
@@ -153,13 +147,6 @@ function Sharing(props: TakeAwayProps): ReactElement {
       </p>
     </>
   );
-}
-
-/** The same page with its chart in place of the table. */
-function withChart(page: string, chart: ChartState | undefined): string {
-  if (!chart) return page;
-  const separator = page.includes('?') ? (page.endsWith('?') ? '' : '&') : '?';
-  return `${page}${separator}${chartAddressOf(chart)}`;
 }
 
 const ADDRESS_FORMATS = [

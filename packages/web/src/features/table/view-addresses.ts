@@ -1,5 +1,5 @@
 import type { Site } from '@almanac/contract';
-import type { Customisation, TableFacts } from '@almanac/core';
+import { chartAddressOf, type ChartState, type Customisation, type TableFacts } from '@almanac/core';
 import { viewQuery } from '../../platform/stored-views.ts';
 
 /** Every address of the view on the page: they all say the same thing in different forms. */
@@ -37,6 +37,13 @@ export function viewAddresses({ facts, steps, release }: ViewAddressRequest): Vi
     parquet: withQuery('.parquet'),
     metadata: `${path}/metadata.json`,
   };
+}
+
+/** The same page with its chart in place of the table. */
+export function withChart(page: string, chart: ChartState | undefined): string {
+  if (!chart) return page;
+  const separator = page.includes('?') ? (page.endsWith('?') ? '' : '&') : '?';
+  return `${page}${separator}${chartAddressOf(chart)}`;
 }
 
 /** The address as others can open it. */

@@ -1,10 +1,9 @@
-import { chartAddressOf, type ChartModel } from '@almanac/core';
+import type { ChartModel } from '@almanac/core';
 import { Button, Icon, type IconName } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { saveInBrowser } from '../../../platform/save-in-browser.ts';
-import { viewQuery } from '../../../platform/stored-views.ts';
 import { ToolPopover } from '../tool-popover.tsx';
-import { publicAddress, viewAddresses } from '../view-addresses.ts';
+import { publicAddress, viewAddresses, withChart } from '../view-addresses.ts';
 import type { ChartParts } from './chart-stage.tsx';
 import styles from './chart-stage.module.css';
 import { pngOf, svgOf } from './picture-files.ts';
@@ -91,8 +90,5 @@ function waysOf(props: PictureMenuProps): readonly Way[] {
 function addressOfChart({ query, address, chart, site }: ChartParts): string {
   const { table, steps } = query.shown;
   const { page } = viewAddresses({ facts: table, steps, release: address.release });
-  const [path = ''] = page.split('?');
-  const parts = [viewQuery(steps), address.release === undefined ? '' : `release=${address.release}`];
-  const whole = [...parts, chartAddressOf(chart)].filter((part) => part !== '').join('&');
-  return publicAddress(`${path}?${whole}`, site);
+  return publicAddress(withChart(page, chart), site);
 }
