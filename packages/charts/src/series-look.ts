@@ -57,9 +57,6 @@ const SHAPES: readonly (Shape | undefined)[] = [
   { ...STRIPES, rotation: Math.PI / 2 },
 ];
 
-/** How many patterns there are, the plain one included. */
-export const PATTERN_COUNT = SHAPES.length;
-
 /** The eighth colour is close to the second for colour-blind eyes: it never comes without a dash. */
 const CLOSE_PAIR = 7;
 

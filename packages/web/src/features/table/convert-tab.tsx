@@ -102,7 +102,6 @@ function ConvertForm({ shown, style, converted, position, ...props }: FormProps)
         fetched={fetched}
         style={style}
         edited={undefined}
-        freeId=""
         onCancel={() => undefined}
         step={step}
         todo="Choose a frequency."

@@ -36,7 +36,7 @@ export interface PickerProps {
   readonly onPick: (category: string, how: HowChanged) => void;
 }
 
-/** One drop-down with its name; deeper categories are indented. */
+/** One drop-down with its name. */
 export function Picker({ label, value, choices, onPick }: PickerProps): ReactElement {
   const id = useId();
   const visit = useVisit(value);

@@ -1,6 +1,5 @@
 import type { Site, TableEntry } from '@almanac/contract';
 import { frequencyName } from '@almanac/core';
-import { classNames } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CollectButton } from '../collection/collect-button.tsx';
@@ -54,7 +53,7 @@ export function TableItem({
         {span === undefined ? null : <span>{span}</span>}
         <span>{agency ?? table.agency}</span>
         <span>Updated {writeDate(new Date(table.publishedAt), site)}</span>
-        <span className={classNames(styles['code'])}>{code ?? table.code}</span>
+        <span className={styles['code']}>{code ?? table.code}</span>
         <span className={styles['acts']}>
           <CollectButton table={{ code: table.code, title: table.title, query: '' }} />
           <CompareButton table={{ type: table.kind, id: table.code, title: table.title, query: '' }} />

@@ -8,12 +8,14 @@ import { previewOf } from './preview-of.ts';
 import { Preview } from './preview.tsx';
 import { tryStep } from './try-step.ts';
 
-export interface ProposalProps extends ComputeFormProps {
+type FormProps = Omit<ComputeFormProps, 'freeId'>;
+
+export interface ProposalProps extends FormProps {
   /** What would be added; undefined while the form is not complete. */
   readonly step: Step | undefined;
   /** What is still to be done, while there is no step. */
   readonly todo: string;
-  /** Why there is no step, where something is wrong rather than undone. */
+  /** What the button says that takes a new step. */
   readonly addWords?: string;
 }
 
@@ -50,7 +52,7 @@ export function Proposal(props: ProposalProps): ReactElement {
   );
 }
 
-type FiguresProps = ComputeFormProps & { readonly step: Step; readonly after: WorkingTable };
+type FiguresProps = FormProps & { readonly step: Step; readonly after: WorkingTable };
 
 function Figures(props: FiguresProps): ReactElement {
   return props.fetched ? <FetchedPreview {...props} figures={props.fetched} /> : <WholePreview {...props} />;
