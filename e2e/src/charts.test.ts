@@ -143,6 +143,8 @@ describe('making a chart one’s own', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(parameter('fullScreen')).toBeNull();
+    const opener = page.getByRole('button', { name: 'Full screen', exact: true });
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   it('speaks the exact figure of every point that the arrow keys lead to', async () => {
