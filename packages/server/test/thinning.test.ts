@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { changesRoutes } from '../src/features/changes/routes.ts';
+import { backUp } from '../src/features/keeping/back-up.ts';
 import { thin, type ThinnedPortal, type ThinOrder, type ThinReport } from '../src/features/keeping/thin.ts';
 import { wordsOfThinning } from '../src/features/keeping/words-of-thinning.ts';
 import { referenceRoutes } from '../src/features/references/routes.ts';
@@ -15,6 +17,7 @@ import { databasePins, forgetPinsSince, type ReleasePins } from '../src/platform
 import type { ReleaseIndex } from '../src/platform/release-index.ts';
 import { databaseViews } from '../src/platform/stored-views.ts';
 import { tellingThinned } from '../src/platform/thinned-releases.ts';
+import { keptPortal } from './kept-portal.ts';
 import { NOW, openDesk, published, pxOf, TOPICS, type PublishingDeskForTests } from './publishing-desk.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
@@ -78,6 +81,27 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
   const laterMinutes = (minutes: number): void => {
     desk.clock.moveTo(new Date(desk.clock.now().getTime() + minutes * 60_000));
   };
+
+  it('takes files from under a backup, which then is one without them', async () => {
+    await run();
+    laterMinutes(10);
+    const kept = await keptPortal(place.address, desk.dataFolder);
+    let thinned: Promise<ThinReport> | undefined;
+    const shelf: typeof kept.shelf = {
+      ...kept.shelf,
+      get: async (...asked) => {
+        await (thinned ??= run());
+        return kept.shelf.get(...asked);
+      },
+    };
+    const folder = await mkdtemp(join(tmpdir(), 'almanac-beside-thinning-'));
+    const report = await backUp({ ...kept, shelf }, { folder });
+    expect(await thinned).toMatchObject({ removed: 3 });
+    expect(report.releases).toBe(2);
+    expect(await readdir(join(folder, 'backups'))).toEqual([`${report.id}.json`]);
+    expect(await readdir(join(folder, 'rows'))).toEqual([report.id]);
+    await rm(folder, { recursive: true });
+  });
 
   it('only says what would go when asked so', async () => {
     const report = await run({ isDryRun: true });

@@ -63,12 +63,36 @@ export async function backUp(portal: KeptPortal, { folder, keep }: BackupOrder):
   }
 }
 
-async function makeBackup(
+interface MadeBackup {
+  readonly manifest: BackupManifest;
+  readonly copied: number;
+}
+
+/**
+ * What cannot be copied may have been thinned out since the rows were read: then a second look at them names it no more.
+ * What was copied by the first attempt is not copied again.
+ */
+async function makeBackup(portal: KeptPortal, backups: BackupFolder): Promise<MadeBackup> {
+  const startedAt = portal.clock.now().toISOString();
+  try {
+    return await attemptBackup(portal, backups, startedAt);
+  } catch (error) {
+    if (!(error instanceof CannotKeep)) throw error;
+    await rm(backups.rowsFolder(idOf(startedAt)), { recursive: true, force: true });
+    return attemptBackup(portal, backups, portal.clock.now().toISOString());
+  }
+}
+
+function idOf(startedAt: string): string {
+  return startedAt.replace(/[:.]/g, '-');
+}
+
+async function attemptBackup(
   portal: KeptPortal,
   backups: BackupFolder,
-): Promise<{ readonly manifest: BackupManifest; readonly copied: number }> {
-  const startedAt = portal.clock.now().toISOString();
-  const id = startedAt.replace(/[:.]/g, '-');
+  startedAt: string,
+): Promise<MadeBackup> {
+  const id = idOf(startedAt);
   await mkdir(backups.rowsFolder(id), { recursive: true, mode: OWNER_ONLY });
   const dumped = await dumpRows(portal.address, backups, id);
   const { copied, checksums } = await copyReleases(
