@@ -4,7 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { showAlert } from '../../platform/alert-store.ts';
-import { clearCollection, isCollected, useCollection } from '../../platform/collection/collection-store.ts';
+import {
+  clearCollection,
+  isOwnCollection,
+  useCollection,
+} from '../../platform/collection/collection-store.ts';
 import { keepCollection } from '../../platform/collection/keep-collection.ts';
 import { QueryError } from '../../platform/query-error.tsx';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
@@ -152,18 +156,12 @@ function AddressLine({ address }: { readonly address: string }): ReactElement {
   );
 }
 
-/** Whether a page shows the reader's own list, or they have none; the list of somebody else does not take its place. */
-function isOwnList(tables: readonly Kept[]): boolean {
-  const own = useCollection.getState().tables;
-  return own.length === 0 || (own.length === tables.length && tables.every((each) => isCollected(own, each)));
-}
-
 /** Takes one table out: the rest is another collection, under another address. */
 function useRemoval(api: ScreenProps['api'], tables: readonly Kept[]): (at: number) => void {
   const navigate = useNavigate();
   return (at) => {
     const rest = tables.filter((_, each) => each !== at);
-    if (isOwnList(tables)) {
+    if (isOwnCollection(tables)) {
       useCollection.setState({
         tables: rest.map(({ code, title = code, query, release }) => ({
           code,

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearCollection, isCollected, toggleCollected, useCollection } from './collection-store.ts';
+import {
+  clearCollection,
+  isCollected,
+  isOwnCollection,
+  toggleCollected,
+  useCollection,
+} from './collection-store.ts';
 
 const table = { code: 'M1', title: 'Births', query: '' };
 
@@ -17,5 +23,23 @@ describe(toggleCollected, () => {
     toggleCollected(table);
     toggleCollected({ ...table, query: 'choose=time:latest(1)' });
     expect(useCollection.getState().tables).toHaveLength(2);
+  });
+});
+
+describe(isOwnCollection, () => {
+  const others = [table, { ...table, code: 'M2' }];
+
+  beforeEach(clearCollection);
+
+  it('knows the list of the reader, in whatever order, from that of somebody else', () => {
+    toggleCollected({ ...table, code: 'M2' });
+    expect(isOwnCollection(others)).toBe(false);
+    toggleCollected(table);
+    expect(isOwnCollection(others)).toBe(true);
+    expect(isOwnCollection([table, { ...table, query: 'choose=time:latest(1)' }])).toBe(false);
+  });
+
+  it('takes any list for that of a reader who has put nothing aside', () => {
+    expect(isOwnCollection(others)).toBe(true);
   });
 });

@@ -28,6 +28,13 @@ export function isCollected(
   return tables.some((each) => isSame(each, table));
 }
 
+/** Whether these views are what the reader has put aside, or may be: the list of somebody else takes no other one's place. */
+export function isOwnCollection(views: readonly Pick<CollectedTable, 'code' | 'query'>[]): boolean {
+  const { tables } = useCollection.getState();
+  if (tables.length === 0) return true;
+  return tables.length === views.length && views.every((view) => isCollected(tables, view));
+}
+
 /** Puts a view aside, or takes it out again. */
 export function toggleCollected(table: CollectedTable): void {
   const { tables } = useCollection.getState();
