@@ -11,7 +11,7 @@ export const COLLECTION_FORMATS = ['csv', 'tidy', 'xlsx', 'json', 'parquet'] as 
 export type CollectionFormat = (typeof COLLECTION_FORMATS)[number];
 
 const collectedSchema = z.strictObject({
-  code: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),
+  code: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'It must be the code of a table')),
   /** The query string of its page, without `?`: what the reader did to it. */
   query: z.optional(z.string().check(z.maxLength(2000))),
   /** The release that was shown when it was collected. */

@@ -130,8 +130,9 @@ const wireTypeSchema = z.pipe(
   }),
 );
 
-const codeSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
-const releaseSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
+const CODE = /^[A-Za-z0-9_-]{1,40}$/;
+const codeSchema = z.string().check(z.regex(CODE, 'It must be the code of a table'));
+const releaseSchema = z.string().check(z.regex(CODE, 'It must be the id of a release'));
 const tagsSchema = z.array(lineOf(1, 40)).check(z.maxLength(20));
 
 /** One entry of `UpdateSavedTables`: a new id saves a table, a known one changes what the entry names. */

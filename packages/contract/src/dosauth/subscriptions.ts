@@ -16,6 +16,8 @@ export const unsubscribeSchema = z.object({
 
 /** `POST Unsubscribe`: does what the link stands for; `all` ends every mail instead. */
 export const unsubscribeRequestSchema = z.strictObject({
-  token: z.string().check(z.regex(/^[A-Za-z0-9_.-]{20,400}$/)),
+  token: z
+    .string()
+    .check(z.regex(/^[A-Za-z0-9_.-]{20,400}$/, 'It must be what stands behind /unsubscribe/ in the mail')),
   all: z._default(z.boolean(), false),
 });

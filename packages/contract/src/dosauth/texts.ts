@@ -38,10 +38,16 @@ export const emailSchema = z.string().check(
 export const passwordSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** A random text of ours: tokens of mailed links and of sessions. */
-export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+export const tokenSchema = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'It must be the 43 characters that the mail or the log-in gave'));
 
 /** The unguessable id of a share link. */
-export const shareIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+export const shareIdSchema = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'It must be the 22 characters at the end of a share link'));
 
 /** The id of a saved table: whoever saves makes it, so that saving twice saves once. */
-export const savedIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/));
+export const savedIdSchema = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{8,40}$/, 'It must be 8 to 40 letters, digits, hyphens or underscores'));
