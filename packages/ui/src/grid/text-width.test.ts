@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wrappedLines } from './text-width.ts';
+import { numberWidth, wrappedLines } from './text-width.ts';
 
 const tenPx = (text: string): number => text.length * 10;
 
@@ -14,5 +14,15 @@ describe(wrappedLines, () => {
 
   it('breaks a word that is wider than the line', () => {
     expect(wrappedLines('Arbeitslosenversicherung', 100, tenPx)).toBe(3);
+  });
+});
+
+describe(numberWidth, () => {
+  it('is at least what a browser draws, and little more', () => {
+    const drawn = { '111,441.5': 74.3, '6,483,943': 74.3, '62,155.0': 64.8, '−0.2': 30.4, '7': 9.5 };
+    for (const [text, px] of Object.entries(drawn)) {
+      expect(numberWidth(text), text).toBeGreaterThanOrEqual(px - 0.1);
+      expect(numberWidth(text), text).toBeLessThan(px + 1);
+    }
   });
 });
