@@ -1,3 +1,4 @@
+import { withoutForbidden } from '@almanac/core';
 import { BarChart, CustomChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, MarkLineComponent } from 'echarts/components';
 import { init, use, type EChartsType } from 'echarts/core';
@@ -40,7 +41,8 @@ export function plotSvg(plot: Plot): string {
   const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
   try {
     chart.setOption(optionOf(plot));
-    return withoutJoiners(stillSvg(chart.renderToSVGString()));
+    // The library escapes the signs of markup in texts, and leaves what XML cannot hold.
+    return withoutForbidden(withoutJoiners(stillSvg(chart.renderToSVGString())), ' ');
   } finally {
     chart.dispose();
   }

@@ -132,10 +132,17 @@ export function emphasise(chart: LiveChart, model: ChartModel, of: Partial<Chart
   chart.dispatchAction({ type: 'downplay' });
   if (of?.series === undefined) return;
   const seriesId = String(of.series);
-  const isWhole = of.category === undefined;
-  const dataIndex = isWhole ? undefined : dataIndexOf(model, of.series, of.category ?? 0);
-  chart.dispatchAction({ type: 'highlight', seriesId, ...(dataIndex !== undefined && { dataIndex }) });
-  if (isWhole) chart.dispatchAction({ type: 'highlight', seriesId: `${seriesId} provisional` });
+  if (of.category !== undefined) {
+    chart.dispatchAction({
+      type: 'highlight',
+      seriesId,
+      dataIndex: dataIndexOf(model, of.series, of.category),
+    });
+    return;
+  }
+  // In one action, the dotted rest of a line last and fading nothing: each highlight of its own fades what the one before raised.
+  const rest = { seriesId: `${seriesId} provisional`, notBlur: true };
+  chart.dispatchAction({ type: 'highlight', batch: [{ seriesId }, rest] });
 }
 
 function dataIndexOf(model: ChartModel, series: number, category: number): number {

@@ -1,5 +1,7 @@
+import { isStorable } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { galleryCases } from './gallery.ts';
+import { renderPng } from './render-png.ts';
 import { renderSvg } from './render-svg.ts';
 
 function picture(name: string, options: Parameters<typeof renderSvg>[1] = {}): string {
@@ -26,6 +28,25 @@ describe(renderSvg, () => {
       expect(svg).toContain(text);
     }
   });
+
+  it.each(['Line', 'Clustered column', 'Pie', 'Mosaic'])(
+    'is XML, and can be drawn, whatever characters stand in the names of a table: %s',
+    async (name) => {
+      const found = galleryCases().find((each) => each.name === name);
+      if (!found) throw new Error(`no case ${name}`);
+      const { model } = found;
+      const odd = (text: string): string => `${text} \u0001\u001f\ufffe\ud800`;
+      const svg = renderSvg({
+        ...model,
+        title: odd(model.title),
+        source: odd(model.source),
+        categories: model.categories.map((each) => ({ ...each, label: odd(each.label) })),
+        series: model.series.map((each) => ({ ...each, name: odd(each.name) })),
+      });
+      expect(isStorable(svg)).toBe(true);
+      expect((await renderPng(svg)).length).toBeGreaterThan(1000);
+    },
+  );
 
   it('names every series, beside its line or in the legend', () => {
     for (const name of ['Exports', 'Imports', 'Re-exports']) {

@@ -1,11 +1,11 @@
-import { parseTimePeriod, partLabelOf, type ChartModel } from '@almanac/core';
+import { escapeMarkup, parseTimePeriod, partLabelOf, type ChartModel } from '@almanac/core';
 import { plotSvg } from './chart-library.ts';
 import { CHART_THEMES, SANS, SERIF, type ChartTheme } from './chart-theme.ts';
 import type { Plot } from './plot-option.ts';
 import { legendEntries } from './legend-entries.ts';
 import { plotHeight } from './plot-height.ts';
 import { pictureLegend } from './picture-legend.ts';
-import { escapeXml, svgText } from './svg-text.ts';
+import { svgText } from './svg-text.ts';
 import { textLines } from './text-width.ts';
 
 /** How a picture of a chart is made. */
@@ -52,7 +52,7 @@ export function renderSvg(model: ChartModel, options: PictureOptions = {}): stri
   const height = Math.ceil(heightOf(blocks) + 2 * PADDING);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
-    `<title>${escapeXml(model.title)}</title>`,
+    `<title>${escapeMarkup(model.title)}</title>`,
     style === '' ? '' : `<style>${style}</style>`,
     `<rect width="${width}" height="${height}" fill="${theme.paper}"/>`,
     `<g transform="translate(${PADDING} ${PADDING})">${below(blocks)}</g>`,

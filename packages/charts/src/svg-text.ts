@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@almanac/core';
+
 /** A line of text in a picture. */
 export interface TextLine {
   readonly x: number;
@@ -10,21 +12,11 @@ export interface TextLine {
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
-/** Characters that mean something in XML, and those that it cannot hold, made harmless. */
-export function escapeXml(text: string): string {
-  return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ' ')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;');
-}
-
 /** The line as an SVG element. */
 export function svgText({ x, y, text, size, color, font, weight = 400, anchor = 'start' }: TextLine): string {
   const placed = `x="${round(x)}" y="${round(y)}" text-anchor="${anchor}"`;
-  const set = `font-family="${escapeXml(font)}" font-size="${size}" font-weight="${weight}" fill="${color}"`;
-  return `<text ${placed} ${set}>${escapeXml(text)}</text>`;
+  const set = `font-family="${escapeMarkup(font)}" font-size="${size}" font-weight="${weight}" fill="${color}"`;
+  return `<text ${placed} ${set}>${escapeMarkup(text)}</text>`;
 }
 
 /** Half pixels are enough for laying out, and keep pictures the same everywhere. */

@@ -1,5 +1,6 @@
 export type { Brand } from './brand.ts';
 export { fail, ok, type Result } from './result.ts';
+export { escapeMarkup, forbiddenCharacter, isStorable, withoutForbidden } from './storable-text.ts';
 
 export { comparePeriods } from './period/compare-periods.ts';
 export { frequencyName } from './period/frequency-name.ts';
@@ -8,6 +9,7 @@ export * from './period/frequency.ts';
 export { isoOf } from './period/iso-of.ts';
 export { parseTimePeriod } from './period/parse-time-period.ts';
 export { parseTimePeriods } from './period/parse-time-periods.ts';
+export { periodGridOf, type PeriodGrid } from './period/period-grid.ts';
 export { periodEnd, periodStart } from './period/period-bounds.ts';
 export { partLabelOf, yearHeadingOf } from './period/period-headings.ts';
 export { periodIn } from './period/period-in.ts';
@@ -25,6 +27,7 @@ export type {
   Dimension,
   DimensionRole,
   Division,
+  Partition,
   RetiredCategory,
 } from './cube/dimension.ts';
 export * from './cube/flag.ts';
@@ -34,12 +37,15 @@ export { restrictCube, restrictDimensions, type PositionsByDimension } from './c
 
 export * from './table/chart-flags.ts';
 export { codeFromTitle } from './table/code-from-title.ts';
+export { comingRelease } from './table/coming-release.ts';
 export { divideUnit } from './table/divide-unit.ts';
 export { documentFrom, sliceDocumentFrom, sliceHeadFrom, type SliceOrigin } from './table/document-from.ts';
 export * from './table/function-flags.ts';
 export { guessGroupTitle } from './table/guess-group-title.ts';
 export { guessKind } from './table/guess-kind.ts';
 export { isBarePercentage, isPercentage, isRate } from './table/relative-units.ts';
+export { leavesOut, showsPart } from './customise/whole-step.ts';
+export { lastUpdatedOf } from './table/last-updated-of.ts';
 export type { Release } from './table/release.ts';
 export { siblingsOf, type Sibling } from './table/siblings-of.ts';
 export { variablesOf, type Variable } from './table/variables-of.ts';
@@ -114,6 +120,8 @@ export { obstacleToShareOfParent } from './compute/share-of.ts';
 export { nameOfDifference } from './compute/subtract-categories.ts';
 export { nameOfSum } from './compute/sum-categories.ts';
 export { totalOf } from './compute/total-of.ts';
+export { wholeOf } from './compute/partitions.ts';
+export { withPartitions } from './compute/find-partitions.ts';
 
 export type { Selection } from './customise/selection.ts';
 export type * from './customise/step.ts';
@@ -129,9 +137,16 @@ export {
   type PickedDimension,
   type TableView,
   type ViewHeading,
+  wholeDimension,
 } from './view/table-view.ts';
 export { arrangesByHeadings } from './customise/arranges-by-headings.ts';
-export { addressOf, MOST_STEPS, parseAddress, type AddressProblem } from './customise/address.ts';
+export {
+  addressOf,
+  MOST_STEPS,
+  parseAddress,
+  queryParameters,
+  type AddressProblem,
+} from './customise/address.ts';
 export { CHANGE_FLAGS } from './customise/change-step.ts';
 export { CONVERSION_FLAGS, flipConversion } from './customise/convert-step.ts';
 export {
@@ -156,6 +171,7 @@ export { MOST_DECIMALS } from './customise/set-decimals.ts';
 export { openingView, type OpeningView } from './customise/opening-view.ts';
 export { startingTable } from './customise/starting-table.ts';
 export { wordsOfFault } from './customise/words-of-fault.ts';
+export { wordsOfWarning } from './customise/words-of-warning.ts';
 export { wordsOfProblem } from './customise/words-of-problem.ts';
 
 export { customisePart, onCells, type TableInPart } from './view/customise-part.ts';

@@ -31,8 +31,8 @@ export function arbitraryStep({ dimensions }: Cube): fc.Arbitrary<Step> {
   const axis = fc.constantFrom('rows' as const, 'columns' as const);
   const kinds: readonly fc.Arbitrary<Step>[] = [
     fc
-      .tuple(combination, fc.constantFrom('makes-missing' as const, 'counts-as-zero' as const))
-      .map(([each, missing]) => ({ kind: 'sum', ...each, missing })),
+      .tuple(combination, fc.constantFrom('makes-missing' as const, 'counts-as-zero' as const), fc.boolean())
+      .map(([each, missing, needsOne]) => ({ kind: 'sum', ...each, missing, ...(needsOne && { needsOne }) })),
     fc
       .tuple(combination, fc.constantFrom('difference' as const, 'product' as const, 'ratio' as const))
       .map(([each, kind]) => ({ kind, ...each })),
@@ -96,6 +96,7 @@ export function arbitraryStep({ dimensions }: Cube): fc.Arbitrary<Step> {
       axis: on,
     })),
     fc.constant({ kind: 'tidy' }),
+    fc.constant({ kind: 'whole' }),
     fc.tuple(inDimension, fc.nat()).map(([{ dimension, category, categories }, which]) => {
       const selections: readonly Selection[] = [
         { kind: 'all' },

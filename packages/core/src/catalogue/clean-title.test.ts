@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TableKind } from '../table/table-code.ts';
 import { cleanTitle } from './clean-title.ts';
@@ -33,6 +34,32 @@ describe(cleanTitle, () => {
     expect(cleaned('2017/18 Household Survey')).toBe('2017/18 Household Survey');
     expect(cleaned('Expenditure, 2002/03, 2007/08')).toBe('Expenditure, 2002/03, 2007/08');
     expect(cleaned('12/13 Survey')).toBe('12/13 Survey');
+  });
+
+  it.each([
+    '1/ 2/ Income from Work',
+    '1/2/ Income from Work',
+    '1/,2/ Income from Work',
+    '^1/ Income from Work',
+    '** 1/ ^ Table M015631. 2/ Income from Work',
+    'Table M015631. 1/ Income from Work*',
+    'Table M015631. Table M015631. Income from Work',
+    'Income from Work1/2/',
+    'Income from Work1/,2/',
+    'Income from Work 1/',
+    'Income from Work^*1/',
+  ])('leaves nothing of several prefixes and markers: %s', (title) => {
+    expect(cleaned(title)).toBe('Income from Work');
+  });
+
+  it('takes nothing more away from what is clean', () => {
+    const unit = fc.constantFrom('1/', '12/', ' ', '*', '^', 'Table M015631.', 'Income', ', ', '2023', '(');
+    fc.assert(
+      fc.property(fc.array(unit, { maxLength: 8 }), (parts) => {
+        const once = cleaned(parts.join(''));
+        expect(cleaned(once)).toBe(once);
+      }),
+    );
   });
 
   it('applies all rules together, and leaves no table without a title', () => {

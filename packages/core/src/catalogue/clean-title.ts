@@ -8,17 +8,24 @@ export interface TitledTable {
 
 const SUPPLY_AND_USE = 'Supply, Use and Input-Output Tables, ';
 
-/** The title as it is listed: cleaned of what agencies put before and behind it (specification, section 3). */
+/**
+ * The title as it is listed: cleaned of what agencies put before and behind it (specification, section 3). What stands
+ * behind one prefix may be another, in any order: it is cleaned until nothing is left to take away.
+ */
 export function cleanTitle(title: string, table: TitledTable): string {
-  const cleaned = withoutMarkers(
-    withoutSupplyAndUse(withoutTableNumber(withoutNumericSlash(title.trim()), table.id), table.kind),
-  );
+  let [before, cleaned] = ['', title.trim()];
+  while (cleaned !== before) {
+    before = cleaned;
+    cleaned = withoutMarkers(
+      withoutSupplyAndUse(withoutTableNumber(withoutNumericSlash(cleaned), table.id), table.kind),
+    );
+  }
   return cleaned === '' ? title.trim() : cleaned;
 }
 
-/** `1/ Births` is footnote 1 glued to a title; `2017/18 Births` is a year. */
+/** `1/ Births` and `1/2/ Births` are footnotes glued to a title; `2017/18 Births` is a year. */
 function withoutNumericSlash(title: string): string {
-  return title.replace(/^\d{1,2}\/\s*(?!\d)/, '');
+  return title.replace(/^(?:\d{1,2}\/,?)+(?!\d)\s*/, '');
 }
 
 function withoutTableNumber(title: string, id: string): string {
@@ -34,7 +41,8 @@ function withoutSupplyAndUse(title: string, kind: TableKind): string {
 /** Markers of footnotes: carets, asterisks, and `1/` behind a word. `km^2` and `2 * 3` mean something else. */
 function withoutMarkers(title: string): string {
   return title
-    .replace(/(?<=\p{L})\d{1,2}\/(?=[\s,;:)]|$)/gu, '')
+    .replace(/(?<=[\p{L}^*])(?:\d{1,2}\/,?)*\d{1,2}\/(?=[\s,;:)]|$)/gu, '')
+    .replace(/(?<=\p{L}) \d{1,2}\/(?=[,;:)]|$)/gu, '')
     .replace(/^[\^*]+\s*|(?<=\S)[\^*]+(?![\p{L}\p{N}])|(?<!\s)\s+[\^*]+$/gu, '')
     .trim();
 }

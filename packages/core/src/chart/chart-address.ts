@@ -1,3 +1,4 @@
+import { forbiddenIn, type ForbiddenInAddress } from '../customise/address.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { CHART_KEYS } from '../table/chart-flags.ts';
 import {
@@ -12,7 +13,8 @@ import {
 /** Why a query string is not the state of a chart. */
 export type ChartAddressProblem =
   | { readonly code: 'unknown-parameter'; readonly parameter: string }
-  | { readonly code: 'unreadable-value'; readonly parameter: string; readonly value: string };
+  | { readonly code: 'unreadable-value'; readonly parameter: string; readonly value: string }
+  | ForbiddenInAddress;
 
 /** The most characters each text of a chart may have. */
 export const MOST_CHART_TEXT = 300;
@@ -117,6 +119,8 @@ export function parseChartAddress(
     if (!known && isPassedOver(parameter)) continue;
     if (!known) return fail({ code: 'unknown-parameter', parameter });
     const value = rest.join('=');
+    const forbidden = forbiddenIn(parameter, value, decodeQuery);
+    if (forbidden) return fail(forbidden);
     const read = known.parse(value);
     if (!read) return fail({ code: 'unreadable-value', parameter, value });
     state = { ...state, ...read };

@@ -1,6 +1,6 @@
 import type { Category, Dimension } from '../cube/dimension.ts';
 import { comparePeriods } from '../period/compare-periods.ts';
-import { previousPeriod } from '../period/previous-period.ts';
+import { periodGridOf, type PeriodGrid } from '../period/period-grid.ts';
 import type { TimePeriod } from '../period/time-period.ts';
 import { writeTimePeriod } from '../period/write-time-period.ts';
 import type { ChartCategory } from './chart-model.ts';
@@ -22,7 +22,7 @@ export function chartCategories(
   }));
   if (dimension.role !== 'time') return places;
   const inTime = places.toSorted((a, b) => (a.period && b.period ? comparePeriods(a.period, b.period) : 0));
-  return keepsDistance ? atDistance(inTime) : inTime;
+  return keepsDistance ? atDistance(inTime, gridOf(dimension)) : inTime;
 }
 
 /** Labels that no two categories share: where two do, what stands above them is said too, else their ids. */
@@ -52,7 +52,7 @@ export function repeated(texts: readonly string[]): ReadonlySet<string> {
 }
 
 /** Puts an empty place where a period of the same frequency lies between two that are shown. */
-function atDistance(places: readonly ChartCategory[]): readonly ChartCategory[] {
+function atDistance(places: readonly ChartCategory[], grid: PeriodGrid): readonly ChartCategory[] {
   const shown = new Map(
     places.flatMap((place) => (place.period ? [[keyOf(place.period), place] as const] : [])),
   );
@@ -60,11 +60,15 @@ function atDistance(places: readonly ChartCategory[]): readonly ChartCategory[] 
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last || !isEven(periods)) return places;
   const filled: ChartCategory[] = [];
-  for (let period = last; comparePeriods(period, first) >= 0; period = previousPeriod(period)) {
+  for (let period = last; comparePeriods(period, first) >= 0; period = grid.before(period)) {
     filled.push(shown.get(keyOf(period)) ?? spacer(period));
     if (filled.length > places.length + MOST_SPACERS) return places;
   }
   return filled.filter(({ isSpacer }) => !isSpacer).length === places.length ? filled.toReversed() : places;
+}
+
+function gridOf({ categories }: Dimension): PeriodGrid {
+  return periodGridOf(categories.flatMap(({ period }) => period ?? []));
 }
 
 /** Periods of one frequency that follow one another; spans of years may overlap. */

@@ -55,8 +55,9 @@ export function needsTwoUnitsAtMost(table: ChartTable): ChartObstacle | undefine
   return units.length > 2 ? { code: 'more-than-two-units', units } : undefined;
 }
 
-/** Rates and indices add up to nothing; percentages do where every whole stack comes to 100. */
+/** What overlaps and rates and indices add up to nothing; percentages do where every whole stack comes to 100. */
 export function needsPartsThatAddUp(table: ChartTable): ChartObstacle | undefined {
+  if (table.overlap) return { code: 'overlapping', categories: table.overlap };
   const unit = unitsOfTable(table).find((each) => isRate(each));
   if (unit === undefined || (isPercentage(unit) && comesToHundred(table))) return undefined;
   return { code: 'does-not-add-up', unit };

@@ -33,6 +33,7 @@ export function chartNotes({
   ).length;
   const isProvisional = has('provisional') || has('estimated');
   return [
+    ...table.warnings,
     isProvisional ? flagNote(flagWords(has), marks) : '',
     has('break-in-series') ? 'Dashed line across: break in series.' : '',
     missing > 0 ? missingNote(missing, marks, isStacked) : '',

@@ -12,6 +12,7 @@ export type ChartObstacle =
   | { readonly code: 'more-than-two-units'; readonly units: readonly string[] }
   | { readonly code: 'units-change-along-axis'; readonly units: readonly string[] }
   | { readonly code: 'does-not-add-up'; readonly unit: string }
+  | { readonly code: 'overlapping'; readonly categories: readonly [string, string] }
   | { readonly code: 'negative-figures' }
   | { readonly code: 'nothing-above-zero' }
   | { readonly code: 'needs-two-sexes'; readonly male: string; readonly female: string }
@@ -35,6 +36,7 @@ const WORDS: Words = {
   'more-than-two-units': ({ units }) => `Two units fit one chart; shown are ${listOf(units)}`,
   'units-change-along-axis': ({ units }) => `One series has several units: ${listOf(units)}`,
   'does-not-add-up': ({ unit }) => `Needs parts that add up; ${unit} does not`,
+  overlapping: ({ categories: [one, other] }) => `Needs parts that do not overlap; ${one} and ${other} do`,
   'negative-figures': () => 'Needs figures of zero or more; some are negative',
   'nothing-above-zero': () => 'Needs a total above zero',
   'needs-two-sexes': ({ male, female }) => `Needs two sexes; none are called ${male} and ${female}`,

@@ -1,3 +1,5 @@
+import { isWarning } from '../compute/formula-note.ts';
+import { warnOfOverlap } from '../compute/partitions.ts';
 import type { Category } from '../cube/dimension.ts';
 import type { Headings, PickedDimension, TableView } from '../view/table-view.ts';
 import { chartCategories, repeated } from './chart-categories.ts';
@@ -33,6 +35,10 @@ export interface ChartTable {
   /** Totals that gave way to their parts, or parts that are in a total: by name. */
   readonly leftOut: readonly string[];
   readonly sexes?: ChartLayout['sexes'];
+  /** What is to be known of how the figures that are drawn were put together. */
+  readonly warnings: readonly string[];
+  /** Labels of two categories that are drawn together and overlap, where marks are put together. */
+  readonly overlap?: readonly [string, string];
 }
 
 interface Reader {
@@ -63,7 +69,28 @@ export function chartTable(view: TableView, reading: ChartReading, state: ChartS
     fixed: fixedIn(reader),
     leftOut: toldApart(shown.flatMap((each) => leftOutOf(each, drawn.get(each) ?? [], layout))),
     ...(layout.sexes && { sexes: layout.sexes }),
+    warnings: warningsOf(view, drawn),
+    ...overlapOf(reading, drawn),
   };
+}
+
+/** Those on the table, and on every category that is drawn or picked. */
+function warningsOf({ facts, picked }: TableView, drawn: Reader['drawn']): readonly string[] {
+  const categories = [...[...drawn.values()].flat(), ...picked.map(({ category }) => category)];
+  const ids = new Set([...facts.tableFootnotes, ...categories.flatMap(({ footnotes = [] }) => footnotes)]);
+  return facts.footnotes.filter((note) => ids.has(note.id) && isWarning(note)).map(({ text }) => text);
+}
+
+function overlapOf(reading: ChartReading, drawn: Reader['drawn']): Pick<ChartTable, 'overlap'> {
+  if (reading.parts !== 'adding') return {};
+  for (const [{ dimension }, categories] of drawn) {
+    const [overlap] = warnOfOverlap(
+      dimension,
+      categories.map(({ id }) => id),
+    );
+    if (overlap?.code === 'sum-of-overlapping') return { overlap: [overlap.one, overlap.other] };
+  }
+  return {};
 }
 
 function drawnOf(

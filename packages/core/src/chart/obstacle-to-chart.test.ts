@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { viewFrom } from '../../test/charted.ts';
+import { cubeFrom } from '../../test/drawn-cube.ts';
+import { withPartitions } from '../compute/find-partitions.ts';
+import type { Customisation } from '../customise/step.ts';
 import { CHART_KEYS, type ChartKey } from '../table/chart-flags.ts';
+import { chartRegardless } from './chart-of.ts';
 import { CHART_OBSTACLES, wordsOfChartObstacle, type ChartObstacle } from './chart-obstacle.ts';
 import { DEFAULT_CHART_STATE } from './chart-state.ts';
 import { CHART_TYPES } from './chart-types.ts';
@@ -47,6 +51,35 @@ describe(obstacleToChart, () => {
     expect(obstacleToChart(index, 'mosaic', DEFAULT_CHART_STATE)?.code).toBe('does-not-add-up');
   });
 
+  it('refuses to put together what overlaps, and drops a total that stands beside its parts', () => {
+    const groups = withPartitions(
+      cubeFrom(`
+        group | 2023   | 2024
+        All   | 414925 | 418086
+        M     | 202199 | 203512
+        F     | 212726 | 214574
+        Young |  58089 |  57231
+        Old   | 356836 | 360855
+      `),
+    );
+    const choose = (...categories: readonly string[]): Customisation => [
+      { kind: 'choose', dimension: 'group', selection: { kind: 'named', categories } },
+    ];
+    for (const type of ['stackedColumn', 'stackedBar', 'stackedArea', 'pie', 'mosaic'] as const) {
+      const all = obstacleToChart(viewFrom(groups), type, DEFAULT_CHART_STATE);
+      expect(all).toEqual({ code: 'overlapping', categories: ['M', 'Young'] });
+      const two = obstacleToChart(viewFrom(groups, {}, choose('F', 'Old')), type, DEFAULT_CHART_STATE);
+      expect(two).toEqual({ code: 'overlapping', categories: ['F', 'Old'] });
+      const withTotal = viewFrom(groups, {}, choose('All', 'M', 'F'));
+      expect(obstacleToChart(withTotal, type, DEFAULT_CHART_STATE)).toBeUndefined();
+      const chart = chartRegardless(withTotal, type);
+      const names =
+        type === 'pie' ? chart.categories.map(({ label }) => label) : chart.series.map(({ name }) => name);
+      expect(names).toEqual(['M', 'F']);
+    }
+    expect(obstacleToChart(viewFrom(groups), 'line', DEFAULT_CHART_STATE)).toBeUndefined();
+  });
+
   it('refuses what the title switches off, and nothing else', () => {
     const view = viewFrom(OVER_TIME, { charts: { allowed: { line: false, pie: true } } });
     const offers = chartOffers(view, DEFAULT_CHART_STATE);
@@ -90,7 +123,16 @@ describe(suggestedChart, () => {
 
 describe(wordsOfChartObstacle, () => {
   it('has words for every obstacle', () => {
-    const most = { units: ['A', ''], unit: 'A', series: 3, points: 9, most: 8, male: 'M', female: 'F' };
+    const most = {
+      units: ['A', ''],
+      unit: 'A',
+      series: 3,
+      points: 9,
+      most: 8,
+      male: 'M',
+      female: 'F',
+      categories: ['A', 'B'],
+    };
     for (const code of CHART_OBSTACLES) {
       const words = wordsOfChartObstacle({ ...most, code } as ChartObstacle);
       expect(words).toMatch(/^[A-Z0-9].*[^.]$/);

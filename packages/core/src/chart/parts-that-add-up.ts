@@ -1,4 +1,5 @@
 import type { Category, Dimension } from '../cube/dimension.ts';
+import { partitionsOf } from '../compute/partitions.ts';
 import { totalOf } from '../compute/total-of.ts';
 
 /**
@@ -10,11 +11,11 @@ export function partsThatAddUp(dimension: Dimension, shown: readonly Category[])
   if (dimension.role === 'time') return shown;
   const { parts, beside } = structureOf(dimension);
   const shownIds = new Set(shown.map(({ id }) => id));
-  const isWhole: (id: string) => boolean = remembered(
-    (id) => parts.has(id) && (parts.get(id) ?? []).every((part) => shownIds.has(part) || isWhole(part)),
+  const isWhole: (id: string) => boolean = remembered((id) =>
+    (parts.get(id) ?? []).some((way) => way.every((part) => shownIds.has(part) || isWhole(part))),
   );
   const leavesOf: (id: string) => ReadonlySet<string> = remembered((id) => {
-    const below = parts.get(id)?.flatMap((part) => [...leavesOf(part)]) ?? [id];
+    const below = parts.get(id)?.flatMap((way) => way.flatMap((part) => [...leavesOf(part)])) ?? [id];
     return new Set([...below, ...(beside.get(id) ?? [])]);
   });
   const drawn = new Set<Category>();
@@ -43,8 +44,8 @@ function remembered<Answer>(answer: (id: string) => Answer): (id: string) => Ans
 }
 
 interface Structure {
-  /** What each category is put together from. */
-  readonly parts: ReadonlyMap<string, readonly string[]>;
+  /** The ways in which each category is put together from others. */
+  readonly parts: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** Computed categories that are no sums, by what they stand below: they are no parts of it, nor beside it. */
   readonly beside: ReadonlyMap<string, readonly string[]>;
 }
@@ -52,16 +53,25 @@ interface Structure {
 function structureOf(dimension: Dimension): Structure {
   const total = totalOf(dimension);
   const totalId = total === undefined ? undefined : dimension.categories[total]?.id;
-  const published = dimension.categories.filter(({ id, computed }) => !computed && id !== totalId);
-  const computed = dimension.categories.filter((category) => category.computed && !category.computed.adds);
-  const sums = dimension.categories.flatMap(({ id, computed: made }) =>
-    made?.adds ? [[id, made.adds] as const] : [],
+  const partitions = partitionsOf(dimension);
+  // Beside a total of which nothing else is known stand its parts.
+  const isAssumed = totalId !== undefined && partitions.every((each) => each.total !== totalId);
+  const tops = dimension.categories.filter(
+    ({ id, parent, computed }) => !computed && parent === undefined && id !== totalId,
   );
-  const parts = idsBelow(published, ({ parent }) => parent ?? totalId);
-  return {
-    parts: new Map([...parts, ...sums]),
-    beside: idsBelow(computed, ({ parent }) => parent),
+  const computed = dimension.categories.filter((category) => category.computed && !category.computed.adds);
+  const parts = new Map<string, (readonly string[])[]>();
+  const add = (id: string, way: readonly string[]): void => {
+    if (way.length > 0) parts.set(id, [...(parts.get(id) ?? []), way]);
   };
+  for (const { total: id, parts: way } of partitions) if (id !== undefined) add(id, way);
+  if (isAssumed)
+    add(
+      totalId,
+      tops.map(({ id }) => id),
+    );
+  for (const { id, computed: made } of dimension.categories) if (made?.adds) add(id, made.adds);
+  return { parts, beside: idsBelow(computed, ({ parent }) => parent) };
 }
 
 function idsBelow(

@@ -2,7 +2,7 @@ import { CHART_KEYS, type ChartKey } from '../table/chart-flags.ts';
 import type { TableView } from '../view/table-view.ts';
 import type { ChartObstacle } from './chart-obstacle.ts';
 import type { ChartState } from './chart-state.ts';
-import { chartOffers } from './obstacle-to-chart.ts';
+import { obstacleToChart } from './obstacle-to-chart.ts';
 
 /** From so many groups on, or with longer names, bars lie down. */
 const MANY_GROUPS = 12;
@@ -15,9 +15,11 @@ const LONG_NAME = 14;
 export function suggestedChart(
   view: TableView,
   state: ChartState,
-  offers: ReadonlyMap<ChartKey, ChartObstacle | undefined> = chartOffers(view, state),
+  offers?: ReadonlyMap<ChartKey, ChartObstacle | undefined>,
 ): ChartKey | undefined {
-  const suits = (type: ChartKey): boolean => offers.has(type) && offers.get(type) === undefined;
+  // Each type reads all figures of the view: no more of them are asked than until one suits.
+  const suits = (type: ChartKey): boolean =>
+    offers ? offers.has(type) && offers.get(type) === undefined : !obstacleToChart(view, type, state);
   const { defaultChart } = view.facts.charts;
   const inOrder: readonly ChartKey[] = [
     ...(defaultChart ? [defaultChart] : []),

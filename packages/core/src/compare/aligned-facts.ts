@@ -1,9 +1,12 @@
 import { FUNCTION_FLAGS, allows, type FunctionFlags } from '../table/function-flags.ts';
+import { comparisonNote } from '../compute/formula-note.ts';
 import type { Footnote, TableFacts } from '../table/stat-table.ts';
 import type { TableCode } from '../table/table-code.ts';
 import { footnoteId, type AlignedItem } from './aligned-items.ts';
 import { listOf } from './align-problem.ts';
 import type { ComparedView } from './compared-view.ts';
+import { comparisonProperties } from './comparison-properties.ts';
+import { comparisonWarnings } from './comparison-warnings.ts';
 import { ITEM_DIMENSION, TIME_DIMENSION } from './shared-dimensions.ts';
 
 /** What tables put into one are called where a table has its code. */
@@ -28,6 +31,7 @@ export function alignedFacts(compared: readonly ComparedView[], joint: Joint): T
   const licence = onlyOne(facts.map((each) => each.licence));
   const unit = onlyOne(joint.items.map((item) => item.unit));
   const decimals = onlyOne(joint.items.map((item) => item.decimals));
+  const warnings = warningsOf(compared);
   return {
     code: COMPARISON_CODE,
     kind: 'DC',
@@ -41,8 +45,8 @@ export function alignedFacts(compared: readonly ComparedView[], joint: Joint): T
     ...(adjustment !== undefined && { seasonalAdjustment: adjustment }),
     ...(unit !== undefined && { unit }),
     ...(decimals !== undefined && { decimals }),
-    footnotes: compared.flatMap(footnotesOf),
-    tableFootnotes: compared.flatMap(tableFootnotesOf),
+    footnotes: [...warnings, ...compared.flatMap(footnotesOf)],
+    tableFootnotes: [...warnings.map(({ id }) => id), ...compared.flatMap(tableFootnotesOf)],
     heading: joint.isTimed
       ? { rows: [...joint.shared, ITEM_DIMENSION], columns: [TIME_DIMENSION] }
       : { rows: joint.shared, columns: [ITEM_DIMENSION] },
@@ -55,6 +59,12 @@ export function alignedFacts(compared: readonly ComparedView[], joint: Joint): T
     apiAdmin: false,
     apiDev: false,
   };
+}
+
+/** What differs between the tables stays with their figures, wherever these are taken. */
+function warningsOf(compared: readonly ComparedView[]): readonly Footnote[] {
+  const warnings = comparisonWarnings(compared, comparisonProperties(compared));
+  return warnings.map(({ key, title, text }) => ({ id: comparisonNote(key), text: `${title} ${text}` }));
 }
 
 /** The titles of compared tables as one: `Births and Deaths`. */

@@ -1,4 +1,10 @@
-import { addressOf, parseAddress, queryParameters, type AddressProblem } from '../customise/address.ts';
+import {
+  addressOf,
+  forbiddenIn,
+  parseAddress,
+  queryParameters,
+  type AddressProblem,
+} from '../customise/address.ts';
 import { parseList, writeList } from '../customise/address-text.ts';
 import type { Customisation } from '../customise/step.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -86,6 +92,8 @@ export function parseComparison(
   let comparison = NO_COMPARISON;
   for (const [name, value] of queryParameters(query)) {
     if (besides.includes(name)) continue;
+    const forbidden = forbiddenIn(name, value);
+    if (forbidden) return fail(forbidden);
     const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined;
     if (!read) return fail({ code: 'unknown-parameter', parameter: name });
     const change = read(value);

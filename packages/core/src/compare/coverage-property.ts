@@ -1,3 +1,4 @@
+import { periodGridOf } from '../period/period-grid.ts';
 import type { TimePeriod } from '../period/time-period.ts';
 import { writeTimePeriod } from '../period/write-time-period.ts';
 import { listOf } from './align-problem.ts';
@@ -22,13 +23,17 @@ export function coverageProperty(compared: readonly ComparedView[]): ComparedPro
   return { key: 'coverage', name: 'Periods shown', values, isSame };
 }
 
-function coverageWords({ periods, frequency }: ComparedView): string {
+function coverageWords({ periods, frequency, time }: ComparedView): string {
   const [first] = periods;
   const last = periods.at(-1);
   if (!first || !last) return 'No periods';
-  const holes = frequency === undefined ? [] : holesIn(periods);
+  const holes = frequency === undefined ? [] : holesIn(periods, gridOf(time));
   const without = holes.length === 0 ? '' : `, without ${holesWords(holes)}`;
   return `${spanWords(first, last)}${without}`;
+}
+
+function gridOf(time: ComparedView['time']) {
+  return periodGridOf(time?.dimension.categories.flatMap(({ period }) => period ?? []) ?? []);
 }
 
 function holesWords(holes: ReturnType<typeof holesIn>): string {

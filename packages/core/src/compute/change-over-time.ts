@@ -1,11 +1,10 @@
-import { previousPeriod } from '../period/previous-period.ts';
-import { samePeriodAYearBefore } from '../period/same-period-a-year-before.ts';
 import type { TimePeriod } from '../period/time-period.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { operandAt, type Rule } from './compute-along.ts';
 import { computeOverTime, type OverTime, type Series } from './compute-over-time.ts';
 import type { ComputationProblem, ComputationResult } from './computation.ts';
+import { formulaNote } from './formula-note.ts';
 import { quotient } from './quotient.ts';
 import { timeAxisOf, type TimeAxis } from './time-axis.ts';
 
@@ -27,7 +26,21 @@ export interface ChangeOverTime {
  * Percentage: 100 × (new − old) ÷ |old|, missing where old is 0 (resolutions, "Arithmetic").
  */
 export function changeOverTime(table: FactsAndCube, request: ChangeOverTime): ComputationResult {
-  return computeOverTime(table, request.series, (time) => planOf(time, request));
+  const changed = computeOverTime(table, request.series, (time) => planOf(time, request));
+  if (!changed.ok || !areChanges(table, request.series)) return changed;
+  return ok({ ...changed.value, warnings: [...changed.value.warnings, { code: 'change-of-change' }] });
+}
+
+const OF_CHANGE = formulaNote('change', '').id;
+
+/** Whether some of the figures are changes already: few readers want to know how fast a rate of growth grows. */
+function areChanges({ facts, cube }: FactsAndCube, series: Series): boolean {
+  const categories = cube.dimensions.flatMap(({ id, categories: all }) => {
+    if (series === 'all') return all;
+    return id === series.dimension ? all.filter((each) => series.categories.includes(each.id)) : [];
+  });
+  const notes = [...facts.tableFootnotes, ...categories.flatMap(({ footnotes = [] }) => footnotes)];
+  return notes.some((id) => id.startsWith(`${OF_CHANGE}-`));
 }
 
 /** Why figures cannot be compared so; undefined when they can. */
@@ -54,7 +67,7 @@ function planOf(time: TimeAxis, { against, measure }: ChangeOverTime): Result<Ov
   const isOnYear = against === 'year';
   const obstacle = isOnYear ? yearsApart(time) : undefined;
   if (obstacle) return fail(obstacle);
-  const before = isOnYear ? 'the same period a year before' : 'the previous period';
+  const before = wordsFor(against, time.grid.isOfBusinessDays);
   const isPercentage = measure === 'percentage';
   return ok({
     tag: `change-${against}-${measure}`,
@@ -62,15 +75,26 @@ function planOf(time: TimeAxis, { against, measure }: ChangeOverTime): Result<Ov
     formula: isPercentage
       ? `100 × (figure − figure of ${before}) ÷ |figure of ${before}|`
       : `figure − figure of ${before}`,
-    sourcesOf: (period, position) => [position, time.positionOf(periodBefore(period, against))],
+    sourcesOf: (period, position) => [position, time.positionOf(periodBefore(time, period, against))],
     rule: isPercentage ? percentageChange : difference,
     unit: isPercentage ? { unit: 'Per Cent', decimals: 1 } : 'difference',
   });
 }
 
 /** The period that a figure is compared with. */
-export function periodBefore(period: TimePeriod, against: ChangeAgainst): TimePeriod | undefined {
-  return against === 'year' ? samePeriodAYearBefore(period) : previousPeriod(period);
+export function periodBefore(
+  { grid }: Pick<TimeAxis, 'grid'>,
+  period: TimePeriod,
+  against: ChangeAgainst,
+): TimePeriod | undefined {
+  return against === 'year' ? grid.aYearBefore(period) : grid.before(period);
+}
+
+function wordsFor(against: ChangeAgainst, isOfBusinessDays: boolean): string {
+  if (against === 'period') return isOfBusinessDays ? 'the business day before' : 'the previous period';
+  return isOfBusinessDays
+    ? 'the same date a year before or the last business day before it'
+    : 'the same period a year before';
 }
 
 const difference: Rule = (operands) => operandAt(operands, 0) - operandAt(operands, 1);

@@ -4,8 +4,11 @@ import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { appendComputed, type NewCategory } from './append-computed.ts';
 import type { Rule } from './compute-along.ts';
 import type { ComputationProblem, ComputationResult, ComputationWarning } from './computation.ts';
-import { findAxis, findPositions } from './find-axis.ts';
+import { findAxis, findPositions, type Axis } from './find-axis.ts';
 import { operandUnits, type UnitsOfOperands } from './operand-units.ts';
+import type { Sign } from './parse-formula.ts';
+import { warnOfOverlap } from './partitions.ts';
+import { combinationFormula } from './print-formula.ts';
 
 /** Which categories of which dimension are combined, in this order, and the category that holds the result. */
 export interface Combination extends NewCategory {
@@ -19,7 +22,7 @@ export interface Combining {
   readonly most?: number;
   readonly rule: Rule;
   /** Stands between the operands in the formula. */
-  readonly sign: string;
+  readonly sign: Sign;
   readonly units: (combinations: readonly UnitsOfOperands[]) => CombinedUnits;
 }
 
@@ -59,23 +62,29 @@ export function combineCategories(
     isSum: combining.sign === '+',
   });
   if (!appended.ok) return appended;
-  return ok({ ...appended.value, warnings: units.warnings ?? [] });
-}
-
-/** `Males + Females` */
-export function combinationFormula(dimension: Dimension, ids: readonly string[], sign: string): string {
-  return ids.map((id) => labelIn(dimension, id)).join(` ${sign} `);
+  return ok({
+    ...appended.value,
+    warnings: [...(units.warnings ?? []), ...warnOfTwice(at.value, request, combining)],
+  });
 }
 
 function labelIn({ categories }: Dimension, id: string): string {
   return categories.find((category) => category.id === id)?.label ?? id;
 }
 
+function warnOfTwice(
+  { dimension }: Axis,
+  { categories }: Combination,
+  { sign }: Combining,
+): readonly ComputationWarning[] {
+  return sign === '+' ? warnOfOverlap(dimension, categories) : [];
+}
+
 /** A name to propose: the formula where it is short, else how many there are and which come first and last. */
 export function proposedName(
   dimension: Dimension,
   ids: readonly string[],
-  { sign, noun }: { readonly sign: string; readonly noun: string },
+  { sign, noun }: { readonly sign: Sign; readonly noun: string },
 ): string {
   if (ids.length <= 3) return combinationFormula(dimension, ids, sign);
   return `${noun} of ${ids.length}: ${labelIn(dimension, ids[0] ?? '')} … ${labelIn(dimension, ids.at(-1) ?? '')}`;

@@ -20,14 +20,28 @@ export type ComputationProblem =
   | { readonly code: 'too-few-periods' }
   | { readonly code: 'periods-not-in-order'; readonly from: string; readonly to: string }
   | { readonly code: 'no-hierarchy'; readonly dimension?: string }
+  | {
+      /** Labels: the dimension, two categories that overlap, and totals of which one could be chosen as the base. */
+      readonly code: 'no-whole';
+      readonly dimension: string;
+      readonly overlap?: readonly [string, string];
+      readonly bases: readonly string[];
+    }
   | { readonly code: 'nothing-on-axis'; readonly axis: 'rows' | 'columns' }
   | { readonly code: 'formula'; readonly fault: FormulaFault };
 
 /** What a reader has to know of a computation that was done. */
-export interface ComputationWarning {
-  readonly code: 'sum-of-rates';
-  readonly unit: string;
-}
+export type ComputationWarning =
+  | { readonly code: 'sum-of-rates'; readonly unit: string }
+  /** A sum holds both, by label: `one` is a total of `other`, or they cross. */
+  | {
+      readonly code: 'sum-of-overlapping';
+      readonly kind: 'total-and-part' | 'crossing';
+      readonly one: string;
+      readonly other: string;
+    }
+  /** Figures that are changes already were compared over time. */
+  | { readonly code: 'change-of-change' };
 
 /** A table after a computation. */
 export interface Computed extends FactsAndCube {

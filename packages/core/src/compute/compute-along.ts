@@ -1,6 +1,7 @@
 import type { Absence } from '../cube/absence.ts';
 import { cellCountOf, type Cube } from '../cube/cube.ts';
 import type { Dimension } from '../cube/dimension.ts';
+import { toFifteenDigits } from './fifteen-digits.ts';
 import { lineOf, type Line } from './line.ts';
 
 /** What a rule says besides its number. */
@@ -120,16 +121,11 @@ function countNilAsZero(
 
 function write(target: Target, to: number, result: number, reason: Absence): void {
   if (Number.isFinite(result)) {
-    target.values[to] = positiveZero(result);
+    target.values[to] = toFifteenDigits(result);
     return;
   }
   target.values[to] = Number.NaN;
   target.absences.set(to, Number.isNaN(result) ? reason : 'not-available');
-}
-
-/** No result is a negative zero. */
-export function positiveZero(value: number): number {
-  return value === 0 ? 0 : value;
 }
 
 function markCell(target: Target, to: number, { isMarked }: Outcome, mark: string): void {

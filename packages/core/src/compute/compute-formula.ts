@@ -1,4 +1,5 @@
 import { fail, ok } from '../result.ts';
+import { NO_UNIT } from '../table/combine-units.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { appendComputed, type NewCategory } from './append-computed.ts';
 import { derivedUnit } from './combine-categories.ts';
@@ -10,9 +11,11 @@ import { RATIO_DECIMALS } from './divide-categories.ts';
 import { findAxis } from './find-axis.ts';
 import type { FormulaFault } from './formula-fault.ts';
 import { positionsInFormula } from './formula-names.ts';
-import { NO_UNIT, unitOfFormula } from './formula-unit.ts';
+import { unitOfFormula } from './formula-unit.ts';
 import { operandUnits, warnOfRates, type UnitsOfOperands } from './operand-units.ts';
 import { parseFormula, type Formula } from './parse-formula.ts';
+import { warnOfOverlap } from './partitions.ts';
+import { printFormula } from './print-formula.ts';
 
 /** A new category worked out by a formula over others of its dimension. */
 export interface ComputeFormula extends NewCategory {
@@ -31,7 +34,8 @@ export function computeFormula(table: FactsAndCube, request: ComputeFormula): Co
   if (!at.ok) return at;
   const parsed = parseFormula(request.formula);
   if (!parsed.ok) return fail(faulty(parsed.problem));
-  const named = positionsInFormula(at.value.dimension, parsed.value);
+  const { dimension } = at.value;
+  const named = positionsInFormula(dimension, parsed.value);
   if (!named.ok) return fail(faulty(named.problem));
   if (named.value.size === 0) return fail(faulty({ at: 0, reason: 'no-name', text: '' }));
 
@@ -47,11 +51,20 @@ export function computeFormula(table: FactsAndCube, request: ComputeFormula): Co
     category: request,
     sources: positions,
     rule: evaluate,
-    formula: request.formula.replace(/^\s*=\s*/, '').trim(),
+    formula: printFormula(
+      dimension,
+      parsed.value,
+      (name) => dimension.categories[named.value.get(name) ?? -1]?.id,
+    ),
     states: units,
     isSum,
   });
-  return appended.ok ? ok({ ...appended.value, warnings: isSum ? warnOfRates(combinations) : [] }) : appended;
+  if (!appended.ok || !isSum) return appended.ok ? ok({ ...appended.value, warnings: [] }) : appended;
+  const added = positions.flatMap((position) => dimension.categories[position]?.id ?? []);
+  return ok({
+    ...appended.value,
+    warnings: [...warnOfRates(combinations), ...warnOfOverlap(dimension, added)],
+  });
 }
 
 function faulty(fault: FormulaFault): ComputationProblem {

@@ -3,7 +3,6 @@ import { FREQUENCIES, type Frequency } from '../period/frequency.ts';
 import { frequencyName } from '../period/frequency-name.ts';
 import { isoOf } from '../period/iso-of.ts';
 import { periodIn } from '../period/period-in.ts';
-import { periodsWithin } from '../period/periods-within.ts';
 import type { TimePeriod } from '../period/time-period.ts';
 import { writeTimePeriod } from '../period/write-time-period.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -13,11 +12,11 @@ import { computeAlong, type Recipe, type Rule } from './compute-along.ts';
 import type { ComputationProblem, ComputationResult } from './computation.ts';
 import { statementsOf } from './computed-category.ts';
 import { formulaNote } from './formula-note.ts';
-import { operandUnits, warnOfRates } from './operand-units.ts';
+import { warnOfRates } from './operand-units.ts';
 import { withTableNote } from './restate.ts';
 import { spliceAlong, type Piece } from './splice-along.ts';
 import { timeAxisOf, type TimeAxis } from './time-axis.ts';
-import { unitsMixedOverTime } from './units-mixed-over-time.ts';
+import { unitsMixedOverTime, unitsOverTime } from './units-mixed-over-time.ts';
 
 /** The frequencies that figures can be converted to. */
 export const CONVERTED_FREQUENCIES = ['annual', 'half-yearly', 'quarterly'] as const;
@@ -66,7 +65,7 @@ export function convertFrequency(table: FactsAndCube, request: ConvertFrequency)
   const converted = withTableNote({ cube, facts: { ...table.facts, frequency: request.to } }, note);
   return ok({
     ...converted,
-    warnings: request.by === 'sum' ? warnOfRates(operandUnits(table, axis, [0])) : [],
+    warnings: request.by === 'sum' ? warnOfRates(unitsOverTime(table, time.value)) : [],
   });
 }
 
@@ -100,12 +99,12 @@ interface Group {
   readonly sources: readonly number[];
 }
 
-function groupsOf({ dimension, positionOf }: TimeAxis, to: Frequency): readonly Group[] {
+function groupsOf({ dimension, grid, positionOf }: TimeAxis, to: Frequency): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const { period } of dimension.categories) {
     const group = period && periodIn(period, to);
     if (!group || groups.has(isoOf(group))) continue;
-    const sources = periodsWithin(group, period.frequency).map(positionOf);
+    const sources = grid.within(group, period.frequency).map(positionOf);
     groups.set(isoOf(group), { category: groupCategory(group, dimension, sources), sources });
   }
   return [...groups.values()];
@@ -142,7 +141,10 @@ const METHOD_WORDS: { readonly [Each in ConversionMethod]: string } = {
   sum: 'the sum of all its periods',
 };
 
-function noteText({ frequency }: TimeAxis, { to, by }: ConvertFrequency): string {
+function noteText({ frequency, grid }: TimeAxis, { to, by }: ConvertFrequency): string {
+  const leftOut = grid.isOfBusinessDays
+    ? ' Weekends and holidays, which the table leaves out, do not count.'
+    : '';
   const published = frequency ? frequencyName(frequency).toLowerCase() : '';
-  return `${frequencyName(to)} figures made from ${published} ones: each is ${METHOD_WORDS[by]}.`;
+  return `${frequencyName(to)} figures made from ${published} ones: each is ${METHOD_WORDS[by]}.${leftOut}`;
 }

@@ -1,4 +1,3 @@
-import { periodsWithin } from '../period/periods-within.ts';
 import type { TimePeriod } from '../period/time-period.ts';
 import { fail, ok } from '../result.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
@@ -7,6 +6,7 @@ import { computeOverTime, type Series } from './compute-over-time.ts';
 import type { ComputationProblem, ComputationResult } from './computation.ts';
 import { operandUnits, warnOfRates, type UnitsOfOperands } from './operand-units.ts';
 import { timeAxisOf, type TimeAxis } from './time-axis.ts';
+import { unitsOverTime } from './units-mixed-over-time.ts';
 
 /** The sum of the year's figures up to each period. */
 export interface CumulateOverYear {
@@ -22,7 +22,7 @@ export function cumulateOverYear(table: FactsAndCube, { series }: CumulateOverYe
       tag: 'cumulative',
       title: 'Cumulative sum over the year',
       formula: 'sum of the figures from the first period of the year to this one',
-      sourcesOf: (period) => partsUpTo(period).map(time.positionOf),
+      sourcesOf: (period) => partsUpTo(time, period).map(time.positionOf),
       rule: sumOfGroup,
       unit: 'same',
     });
@@ -32,7 +32,8 @@ export function cumulateOverYear(table: FactsAndCube, { series }: CumulateOverYe
 
 function unitsOf(table: FactsAndCube, series: Series): readonly UnitsOfOperands[] {
   const { dimensions } = table.cube;
-  if (series === 'all') return operandUnits(table, timeAxisOf(table.cube)?.axis ?? 0, [0]);
+  const time = timeAxisOf(table.cube);
+  if (series === 'all') return time ? unitsOverTime(table, time) : [];
   const axis = dimensions.findIndex(({ id }) => id === series.dimension);
   const positions = [...(dimensions[axis]?.categories.entries() ?? [])].flatMap(([position, { id }]) =>
     series.categories.includes(id) ? [position] : [],
@@ -54,8 +55,8 @@ function wholeYears({ dimension, frequency }: TimeAxis): ComputationProblem | un
 }
 
 /** The periods of a period's year up to itself. Weeks count in the year of their Thursday. */
-export function partsUpTo(period: TimePeriod): readonly TimePeriod[] {
+export function partsUpTo({ grid }: Pick<TimeAxis, 'grid'>, period: TimePeriod): readonly TimePeriod[] {
   const { frequency, year, part } = period;
   if (frequency === 'annual' || frequency === 'multi-year') return [period];
-  return periodsWithin({ frequency: 'annual', year, part: 1 }, frequency).slice(0, part);
+  return grid.within({ frequency: 'annual', year, part: 1 }, frequency).filter((each) => each.part <= part);
 }

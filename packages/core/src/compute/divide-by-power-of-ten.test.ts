@@ -4,6 +4,7 @@ import { arbitraryCube } from '../../test/arbitrary-cube.ts';
 import { coordinatesOf, heldAt, indexAt, type Coordinates } from '../../test/cells-by-name.ts';
 import { cubeFrom } from '../../test/drawn-cube.ts';
 import { tableWith } from '../../test/table-with.ts';
+import { inFifteenDigits } from '../../test/in-fifteen-digits.ts';
 import type { Cube } from '../cube/cube.ts';
 import { divideUnit } from '../table/divide-unit.ts';
 import { decimalsOf, unitOf, type FactsAndCube } from '../table/stated-of-cell.ts';
@@ -14,11 +15,15 @@ function factsOf(cube: Cube): FactsAndCube {
   return { facts, cube: same };
 }
 
+function asDivided(was: number, power: number): number {
+  return power === 0 ? was : inFifteenDigits(was / 10 ** power);
+}
+
 /** Checks one cell that was divided by ten to `power`; 0 for one that was not. */
 function checkCell(before: FactsAndCube, after: FactsAndCube, at: Coordinates, power: number): void {
   const was = heldAt(before.cube, at);
   const index = indexAt(before.cube, at);
-  expect(heldAt(after.cube, at)).toBe(typeof was === 'number' ? was / 10 ** power : was);
+  expect(heldAt(after.cube, at)).toBe(typeof was === 'number' ? asDivided(was, power) : was);
   expect(unitOf(after, index)).toBe(divideUnit(unitOf(before, index), power));
   expect(decimalsOf(after, index)).toBe((decimalsOf(before, index) ?? 0) + power);
 }

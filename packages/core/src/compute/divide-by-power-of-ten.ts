@@ -6,6 +6,7 @@ import type { Footnote } from '../table/stat-table.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { nextOrder } from './computed-category.ts';
 import type { ComputationResult } from './computation.ts';
+import { toFifteenDigits } from './fifteen-digits.ts';
 import { findAxis, findPositions, type Axis } from './find-axis.ts';
 import { withFootnote } from './formula-note.ts';
 import { lineOf } from './line.ts';
@@ -20,7 +21,7 @@ export interface DivideByPowerOfTen {
 /** The largest n of a division by 10ⁿ; a negative one multiplies. */
 export const MOST_POWER = 12;
 
-/** Divides by 10ⁿ. The unit follows and no digit is lost; a cell without a number keeps its reason. */
+/** Divides by 10ⁿ. The unit follows and no digit of the first fifteen is lost; a cell without a number keeps its reason. */
 export function divideByPowerOfTen(
   table: FactsAndCube,
   { power, of }: DivideByPowerOfTen,
@@ -44,13 +45,10 @@ function divideRange(
   { from, to }: { readonly from: number; readonly to: number },
 ): void {
   const factor = 10 ** Math.abs(power);
-  if (power > 0) {
-    for (let cell = from; cell < to; cell += 1) values[cell] = (values[cell] ?? Number.NaN) / factor;
-    return;
-  }
   for (let cell = from; cell < to; cell += 1) {
-    const result = (values[cell] ?? Number.NaN) * factor;
-    values[cell] = Number.isFinite(result) ? result : Number.NaN;
+    const value = values[cell] ?? Number.NaN;
+    const result = power > 0 ? value / factor : value * factor;
+    values[cell] = Number.isFinite(result) ? toFifteenDigits(result) : Number.NaN;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Dimension } from '../cube/dimension.ts';
+import { quotientOfUnits } from '../table/combine-units.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { combineCategories, derivedUnit, proposedName, type Combination } from './combine-categories.ts';
 import { operandAt, type Rule } from './compute-along.ts';
@@ -13,25 +14,20 @@ export function divideCategories(table: FactsAndCube, request: Combination): Com
   return combineCategories(table, request, {
     least: 2,
     most: 2,
-    sign: '÷',
+    sign: '/',
     rule: ratio,
     units: (combinations) => ({
       states: {
-        unit: derivedUnit(combinations, ([over, under]) => unitOfRatio(over, under)),
+        unit: derivedUnit(combinations, ([over, under]) => quotientOfUnits(over, under)),
         decimals: RATIO_DECIMALS,
       },
     }),
   });
 }
 
-/** `X per Y`; numbers of one unit make a plain ratio. */
-export function unitOfRatio(over: string | undefined, under: string | undefined): string {
-  return over === under ? 'Ratio' : `${over ?? 'Number'} per ${under ?? 'Number'}`;
-}
-
 const ratio: Rule = (operands, outcome) => quotient(operandAt(operands, 0), operandAt(operands, 1), outcome);
 
 /** A name to propose for a ratio. */
 export function nameOfRatio(dimension: Dimension, categories: readonly string[]): string {
-  return proposedName(dimension, categories, { sign: '÷', noun: 'Ratio' });
+  return proposedName(dimension, categories, { sign: '/', noun: 'Ratio' });
 }

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../result.ts';
+import { multiplyUnits, NO_UNIT, PLAIN_RATIO, quotientOfUnits } from '../table/combine-units.ts';
 import { combineBySign } from './combine-by-sign.ts';
-import { unitOfRatio } from './divide-categories.ts';
 import type { FormulaFault } from './formula-fault.ts';
 import type { Formula, Sign } from './parse-formula.ts';
 
@@ -10,9 +10,6 @@ interface PartUnit {
   readonly unit: string | undefined;
   readonly value?: number;
 }
-
-/** What figures are in that state no unit. */
-export const NO_UNIT = 'Number';
 
 /**
  * The unit of a formula's results, from the units of the figures it names. Figures of different units are not added
@@ -26,7 +23,7 @@ export function unitOfFormula(
   if (!part.ok) return part;
   const { kind, unit } = part.value;
   if (kind === 'number') return ok({ unit: NO_UNIT, isOperandUnit: false });
-  if (kind === 'ratio') return ok({ unit: unit ?? 'Ratio', isOperandUnit: false });
+  if (kind === 'ratio') return ok({ unit: unit ?? PLAIN_RATIO, isOperandUnit: false });
   return ok({ unit: unit ?? NO_UNIT, isOperandUnit: true });
 }
 
@@ -85,7 +82,7 @@ function numberBySign(sign: Sign, left: number, right: number): number {
 function addedUnit(at: number, left: PartUnit, right: PartUnit): Part {
   if (left.kind === 'number') return ok(right);
   if (right.kind === 'number') return ok(left);
-  if (left.unit === right.unit && left.kind === right.kind) return ok(left);
+  if ((left.unit ?? NO_UNIT) === (right.unit ?? NO_UNIT)) return ok(left.kind === 'ratio' ? left : right);
   const text = `${left.unit ?? 'no unit'}, ${right.unit ?? 'no unit'}`;
   return fail({ at, reason: 'mixed-units', text });
 }
@@ -95,15 +92,15 @@ const PER_CENT: PartUnit = { kind: 'ratio', unit: 'Per Cent' };
 function multipliedUnit(left: PartUnit, right: PartUnit): PartUnit {
   const [number, figure] = left.kind === 'number' ? [left, right] : [right, left];
   if (number.kind !== 'number') {
-    return { kind: 'ratio', unit: `${nameOf(left)} × ${nameOf(right)}` };
+    return { kind: 'ratio', unit: multiplyUnits([left.unit, right.unit]) };
   }
-  return number.value === 100 && figure.kind === 'ratio' && figure.unit === 'Ratio' ? PER_CENT : figure;
+  return number.value === 100 && figure.kind === 'ratio' && figure.unit === PLAIN_RATIO ? PER_CENT : figure;
 }
 
 function dividedUnit(left: PartUnit, right: PartUnit): PartUnit {
   if (right.kind === 'number') return left;
-  if (left.kind === 'number') return { kind: 'ratio', unit: `per ${nameOf(right)}` };
-  return { kind: 'ratio', unit: unitOfRatio(left.unit, right.unit) };
+  if (left.kind === 'number') return { kind: 'ratio', unit: quotientOfUnits(PLAIN_RATIO, right.unit) };
+  return { kind: 'ratio', unit: quotientOfUnits(left.unit, right.unit) };
 }
 
 const SUPERSCRIPTS: Readonly<Record<number, string | undefined>> = { 2: '²', 3: '³', 4: '⁴' };

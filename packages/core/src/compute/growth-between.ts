@@ -1,3 +1,4 @@
+import type { Category } from '../cube/dimension.ts';
 import { daysOf } from '../period/period-days.ts';
 import { isCalendarFrequency, PARTS_PER_YEAR } from '../period/frequency.ts';
 import type { TimePeriod } from '../period/time-period.ts';
@@ -7,6 +8,7 @@ import { appendComputed, type NewCategory } from './append-computed.ts';
 import { operandAt, type Rule } from './compute-along.ts';
 import type { ComputationResult } from './computation.ts';
 import { findPositions } from './find-axis.ts';
+import { operandName } from './print-formula.ts';
 import { quotient } from './quotient.ts';
 import { timeAxisOf } from './time-axis.ts';
 import { unitsMixedOverTime } from './units-mixed-over-time.ts';
@@ -31,34 +33,42 @@ export function growthBetween(table: FactsAndCube, request: GrowthBetween): Comp
   const mixed = unitsMixedOverTime(table, time);
   if (mixed) return fail(mixed);
   const { dimension, axis } = time;
+  const nameIn = ({ id }: Category): string => operandName(dimension, id);
   const found = findPositions(dimension, [request.from, request.to]);
   if (!found.ok) return found;
   const [from, to] = found.value.flatMap((position) => dimension.categories[position] ?? []);
-  const years = yearsBetween(from?.period, to?.period);
-  if (!from || !to || years <= 0) {
+  const span = spanBetween(from?.period, to?.period);
+  if (!from || !to || span.parts <= 0) {
     return fail({ code: 'periods-not-in-order', from: request.from, to: request.to });
   }
   const appended = appendComputed(table, {
     at: { axis, dimension },
     category: request,
     sources: found.value,
-    rule: growthOver(years),
-    formula: `100 × ((${to.label} ÷ ${from.label}) ^ (1 ÷ ${Number(years.toFixed(4))}) − 1)`,
+    rule: growthOver(span.parts / span.partsPerYear),
+    formula: `100 × ((${nameIn(to)} ÷ ${nameIn(from)}) ^ (${span.partsPerYear} ÷ ${span.parts}) − 1)`,
     states: { unit: 'Per Cent per annum', decimals: 1 },
     isSum: false,
   });
   return appended.ok ? ok({ ...appended.value, warnings: [] }) : appended;
 }
 
-/** 0 where one of the two is no period. */
-function yearsBetween(from: TimePeriod | undefined, to: TimePeriod | undefined): number {
-  if (!from || !to) return 0;
+/** How far two periods are apart: in parts of years, and how many of these make a year. */
+interface Span {
+  readonly parts: number;
+  readonly partsPerYear: number;
+}
+
+/** No parts where one of the two is no period. */
+function spanBetween(from: TimePeriod | undefined, to: TimePeriod | undefined): Span {
+  if (!from || !to) return { parts: 0, partsPerYear: 1 };
   const { frequency } = from;
   if (frequency === to.frequency && isCalendarFrequency(frequency)) {
-    return to.year - from.year + (to.part - from.part) / PARTS_PER_YEAR[frequency];
+    const partsPerYear = PARTS_PER_YEAR[frequency];
+    return { parts: (to.year - from.year) * partsPerYear + to.part - from.part, partsPerYear };
   }
-  if (frequency === 'multi-year') return to.year - from.year;
-  return (daysOf(to).first - daysOf(from).first) / DAYS_PER_YEAR;
+  if (frequency === 'multi-year') return { parts: to.year - from.year, partsPerYear: 1 };
+  return { parts: daysOf(to).first - daysOf(from).first, partsPerYear: DAYS_PER_YEAR };
 }
 
 function growthOver(years: number): Rule {

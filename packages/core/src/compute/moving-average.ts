@@ -1,10 +1,10 @@
-import { previousPeriod } from '../period/previous-period.ts';
 import type { TimePeriod } from '../period/time-period.ts';
 import { fail, ok } from '../result.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { averageOfGroup } from './complete-group.ts';
 import { computeOverTime, type Series } from './compute-over-time.ts';
 import type { ComputationResult } from './computation.ts';
+import type { TimeAxis } from './time-axis.ts';
 
 /** The average of each period and those before it. */
 export interface MovingAverage {
@@ -27,7 +27,7 @@ export function movingAverage(table: FactsAndCube, { periods, series }: MovingAv
       tag: `moving-average-${periods}`,
       title: `Moving average of ${periods} periods`,
       formula: `sum of the figures of this period and the ${periods - 1} before it ÷ ${periods}`,
-      sourcesOf: (period) => lastPeriods(period, periods).map(time.positionOf),
+      sourcesOf: (period) => lastPeriods(time, period, periods).map(time.positionOf),
       rule: averageOfGroup,
       unit: 'same',
     }),
@@ -35,8 +35,12 @@ export function movingAverage(table: FactsAndCube, { periods, series }: MovingAv
 }
 
 /** A period and those before it, `count` altogether. */
-export function lastPeriods(period: TimePeriod, count: number): readonly TimePeriod[] {
+export function lastPeriods(
+  { grid }: Pick<TimeAxis, 'grid'>,
+  period: TimePeriod,
+  count: number,
+): readonly TimePeriod[] {
   const periods = [period];
-  for (let each = period; periods.length < count; periods.push(each)) each = previousPeriod(each);
+  for (let each = period; periods.length < count; periods.push(each)) each = grid.before(each);
   return periods;
 }

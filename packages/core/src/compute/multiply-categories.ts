@@ -1,4 +1,5 @@
 import type { Dimension } from '../cube/dimension.ts';
+import { multiplyUnits } from '../table/combine-units.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { combineCategories, derivedUnit, proposedName, type Combination } from './combine-categories.ts';
 import { operandAt, type Rule } from './compute-along.ts';
@@ -8,11 +9,11 @@ import type { ComputationResult } from './computation.ts';
 export function multiplyCategories(table: FactsAndCube, request: Combination): ComputationResult {
   return combineCategories(table, request, {
     least: 2,
-    sign: '×',
+    sign: '*',
     rule: product,
     units: (combinations) => ({
       states: {
-        unit: derivedUnit(combinations, (units) => units.map((unit = 'Number') => unit).join(' × ')),
+        unit: derivedUnit(combinations, multiplyUnits),
       },
     }),
   });
@@ -26,5 +27,5 @@ const product: Rule = (operands) => {
 
 /** A name to propose for a product. */
 export function nameOfProduct(dimension: Dimension, categories: readonly string[]): string {
-  return proposedName(dimension, categories, { sign: '×', noun: 'Product' });
+  return proposedName(dimension, categories, { sign: '*', noun: 'Product' });
 }

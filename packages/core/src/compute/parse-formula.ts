@@ -18,8 +18,9 @@ export type Formula =
 export type Sign = '+' | '-' | '*' | '/' | '^';
 
 /** How strongly signs bind; of equals the left one first, but `^` from the right. */
-const STRENGTH: { readonly [Each in Sign]: number } = { '+': 1, '-': 1, '*': 2, '/': 2, '^': 4 };
-const NEGATIVE_STRENGTH = 3;
+export const STRENGTH: { readonly [Each in Sign]: number } = { '+': 1, '-': 1, '*': 2, '/': 2, '^': 4 };
+/** A minus sign before a value: weaker than `^` only. */
+export const NEGATIVE_STRENGTH = 3;
 
 /** The signs as people type them. */
 const SPELLINGS: Readonly<Record<string, Sign>> = {

@@ -1,7 +1,7 @@
 import type { Category, ComputedCategory, Dimension } from '../cube/dimension.ts';
 import type { Footnote } from '../table/stat-table.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
-import { withFootnote } from './formula-note.ts';
+import { OF_LEVELS, withFootnote } from './formula-note.ts';
 
 /** Footnotes that say by what figures were divided. */
 const OF_DIVISION = /^divided-/;
@@ -20,11 +20,15 @@ export function restateAll(
       ...facts,
       unit,
       decimals,
-      footnotes: facts.footnotes.filter(({ id }) => !OF_DIVISION.test(id)),
-      tableFootnotes: facts.tableFootnotes.filter((id) => !OF_DIVISION.test(id)),
+      footnotes: facts.footnotes.filter(({ id }) => isStillTrue(id)),
+      tableFootnotes: facts.tableFootnotes.filter(isStillTrue),
     },
     cube: { ...cube, dimensions },
   };
+}
+
+function isStillTrue(footnote: string): boolean {
+  return !OF_DIVISION.test(footnote) && !OF_LEVELS.test(footnote);
 }
 
 /** A category that leaves unit and decimals to the table. */

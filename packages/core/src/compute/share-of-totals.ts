@@ -2,16 +2,17 @@ import type { Absence } from '../cube/absence.ts';
 import { stridesOf, type Cube } from '../cube/cube.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
-import { computeAlong, positiveZero, type Outcome } from './compute-along.ts';
+import { computeAlong, type Outcome } from './compute-along.ts';
+import { toFifteenDigits } from './fifteen-digits.ts';
 import type { ComputationProblem } from './computation.ts';
 import { findAxis, type Axis } from './find-axis.ts';
 import { mixedUnits, operandUnits, unitComparer } from './operand-units.ts';
+import { wholeOf } from './partitions.ts';
 import { quotient } from './quotient.ts';
 import type { Shares } from './share-of.ts';
 import { sumOfAll } from './sum-categories.ts';
-import { publishedLeaves, totalOf } from './total-of.ts';
 
-/** Shares of the total over some dimensions: the published one where there is one, else the sum of the leaves. */
+/** Shares of the whole over some dimensions: the published total where there is one, else parts known to be it. */
 export function shareOfTotals(
   table: FactsAndCube,
   ids: readonly string[],
@@ -23,21 +24,23 @@ export function shareOfTotals(
     const at = findAxis(table.cube, id);
     if (!at.ok) return at;
     const { axis, dimension } = at.value;
-    const total = totalOf(dimension);
-    const parts = total === undefined ? publishedLeaves(dimension) : [total];
+    const whole = wholeOf(dimension);
+    // Where units differ there is no whole to know of: that is the reason to say.
+    const parts = whole.ok ? whole.value : [...dimension.categories.keys()];
     const mixed = mixedUnits(operandUnits(table, axis, parts));
     if (mixed) return fail({ code: 'mixed-units', units: mixed });
+    if (!whole.ok) return whole;
     comparable.push({ axis, isComparable: comparableTo(table, at.value, parts[0] ?? 0) });
-    words.push(totalWords(at.value, total));
+    words.push(wholeWords(at.value, parts));
     totals = { ...totals, cube: collapse(totals.cube, at.value, parts) };
   }
   const cube = shares(table.cube, totals.cube, comparable);
   return ok({ table: { ...table, cube }, base: words.join(', ') });
 }
 
-function totalWords({ dimension }: Axis, total: number | undefined): string {
-  if (total === undefined) return `the sum over ${dimension.label}`;
-  return `${dimension.categories[total]?.label ?? 'total'} of ${dimension.label}`;
+function wholeWords({ dimension }: Axis, [first = 0, ...others]: readonly number[]): string {
+  if (others.length > 0) return `the sum over ${dimension.label}`;
+  return `${dimension.categories[first]?.label ?? 'total'} of ${dimension.label}`;
 }
 
 /** A dimension without its categories but one: the total. Every leaf must be there for a sum of them. */
@@ -85,7 +88,7 @@ function shareIn(cube: Cube, cell: number, totals: Cube, total: number, outcome:
   outcome.reason = total < 0 ? 'not-applicable' : 'missing-operand';
   if (total < 0) return Number.NaN;
   const share = quotient(100 * operandIn(cube, cell), operandIn(totals, total), outcome);
-  if (Number.isFinite(share)) return positiveZero(share);
+  if (Number.isFinite(share)) return toFifteenDigits(share);
   if (!Number.isNaN(share)) outcome.reason = 'not-available';
   return Number.NaN;
 }

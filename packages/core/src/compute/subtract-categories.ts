@@ -6,7 +6,7 @@ import type { ComputationResult } from './computation.ts';
 
 /** Appends a category holding the first of the named categories less all others. A missing one makes it missing. */
 export function subtractCategories(table: FactsAndCube, request: Combination): ComputationResult {
-  return combineCategories(table, request, { least: 2, sign: '−', rule: firstLessOthers, units: sameUnits });
+  return combineCategories(table, request, { least: 2, sign: '-', rule: firstLessOthers, units: sameUnits });
 }
 
 const firstLessOthers: Rule = (operands) => {
@@ -17,5 +17,5 @@ const firstLessOthers: Rule = (operands) => {
 
 /** A name to propose for a difference. */
 export function nameOfDifference(dimension: Dimension, categories: readonly string[]): string {
-  return proposedName(dimension, categories, { sign: '−', noun: 'Difference' });
+  return proposedName(dimension, categories, { sign: '-', noun: 'Difference' });
 }

@@ -14,6 +14,8 @@ import { warnOfRates, type UnitsOfOperands } from './operand-units.ts';
 /** Sum these categories; `missing` says what a missing one does outside time series. */
 export interface SumCategories extends Combination {
   readonly missing: 'makes-missing' | 'counts-as-zero';
+  /** Where missing ones count as 0: the sum of nothing but missing ones is missing, and not 0. */
+  readonly needsOne?: true;
 }
 
 /**
@@ -25,7 +27,7 @@ export function sumCategories(table: FactsAndCube, request: SumCategories): Comp
   return combineCategories(table, request, {
     least: 1,
     sign: '+',
-    rule: countsAsZero ? sumWithZeros : sumOfAll,
+    rule: ruleFor(countsAsZero, request.needsOne === true),
     units: sumUnits,
   });
 }
@@ -36,6 +38,15 @@ export const sumOfAll: Rule = (operands) => {
   for (let each = 0; each < operands.length; each += 1) sum += operandAt(operands, each);
   return sum;
 };
+
+function ruleFor(countsAsZero: boolean, needsOne: boolean): Rule {
+  if (!countsAsZero) return sumOfAll;
+  return needsOne ? sumOfThose : sumWithZeros;
+}
+
+/** The sum of those that are there; missing where none is. */
+const sumOfThose: Rule = (operands, outcome) =>
+  operands.every(Number.isNaN) ? Number.NaN : sumWithZeros(operands, outcome);
 
 const sumWithZeros: Rule = (operands, outcome) => {
   let sum = 0;

@@ -2,6 +2,7 @@ import type { Cube } from '../cube/cube.ts';
 import type { Dimension } from '../cube/dimension.ts';
 import { FREQUENCIES, type Frequency } from '../period/frequency.ts';
 import { frequencyOf } from '../period/frequency-of.ts';
+import { periodGridOf, type PeriodGrid } from '../period/period-grid.ts';
 import type { TimePeriod } from '../period/time-period.ts';
 
 /** The dimension of time of a cube, and where in it each period stands. */
@@ -10,6 +11,8 @@ export interface TimeAxis {
   readonly dimension: Dimension;
   /** Which all of its periods share; undefined when they are mixed. */
   readonly frequency: Frequency | undefined;
+  /** Which periods stand next to one another. */
+  readonly grid: PeriodGrid;
   /** -1 for a period that is not there, or for none. */
   readonly positionOf: (period: TimePeriod | undefined) => number;
 }
@@ -26,10 +29,13 @@ export function timeAxisOf({ dimensions }: Cube): TimeAxis | undefined {
       period ? [[keyOf(period), position] as const] : [],
     ),
   );
+  const periods = dimension.categories.flatMap(({ period }) => period ?? []);
+  const hasDays = periods.some((period) => period.frequency === 'daily');
   return {
     axis,
     dimension,
-    frequency: frequencyOf(dimension.categories.flatMap(({ period }) => period ?? [])),
+    frequency: frequencyOf(periods),
+    grid: periodGridOf(hasDays ? (dimension.wholeTime ?? periods) : periods),
     positionOf: (period) => (period ? (positions.get(keyOf(period)) ?? -1) : -1),
   };
 }

@@ -22,8 +22,13 @@ export function totalOf(dimension: Dimension): number | undefined {
   return totalByName(dimension, top);
 }
 
+/** Whether a category is called a total. */
+export function isCalledTotal(label: string): boolean {
+  return TOTAL.test(label);
+}
+
 function totalByName(dimension: Dimension, top: readonly number[]): number | undefined {
-  const called = top.filter((position) => TOTAL.test(dimension.categories[position]?.label ?? ''));
+  const called = top.filter((position) => isCalledTotal(dimension.categories[position]?.label ?? ''));
   const [total, ...more] = called;
   const isAtAnEnd = total !== undefined && (total === top[0] || total === top.at(-1));
   return isAtAnEnd && more.length === 0 ? total : undefined;

@@ -51,6 +51,14 @@ export interface Category {
 /** A category that a release before had, and none has now: its id is not given to another one. */
 export type RetiredCategory = Pick<Category, 'id' | 'label' | 'parent' | 'unit'>;
 
+/** Categories that overlap nowhere and are a whole together: men and women, or the age groups, but not both. */
+export interface Partition {
+  /** The id of the category that they add up to; absent where none is published, or none with figures. */
+  readonly total?: string;
+  /** Ids, in the order of the dimension. */
+  readonly parts: readonly string[];
+}
+
 /** What a dimension counts along. `measure`: its categories are different indicators, each with its own unit. */
 export type DimensionRole = 'time' | 'measure' | 'geography' | 'other';
 
@@ -71,6 +79,18 @@ export interface Dimension {
    * state. Whether units differ is a question to the whole table, whatever part of its cells is at hand.
    */
   readonly leftOut?: readonly Category[];
+  /**
+   * Partitions besides those that the hierarchy says: stated by the publisher, or found where totals equal their parts.
+   * Absent in releases of before these were looked for.
+   */
+  readonly partitions?: readonly Partition[];
+  /** Of a dimension that was cut down: ids of the categories that are its whole, where the uncut one has one. */
+  readonly whole?: readonly string[];
+  /**
+   * Of a dimension of days that was cut down to what a computation reads: all its periods. Whether weekends and
+   * holidays are left out is a question to the whole table too.
+   */
+  readonly wholeTime?: readonly TimePeriod[];
   /** Set where the portal gave the ids, for want of codes in the file. */
   readonly retired?: readonly RetiredCategory[];
 }

@@ -48,7 +48,7 @@ describe(parseAddress, () => {
       ],
     ],
     [
-      'sum=sex:in(M,F):c1:name(Both sexes)&sum=sex:in(M,F):c2:name(A~2c ~28B~29):after(M):zero()',
+      'sum=sex:in(M,F):c1:name(Both sexes)&sum=sex:in(M,F):c2:name(A~2c ~28B~29):after(M):zero():one()',
       [
         {
           kind: 'sum',
@@ -67,6 +67,7 @@ describe(parseAddress, () => {
           name: 'A, (B)',
           place: { after: 'M' },
           missing: 'counts-as-zero',
+          needsOne: true,
         },
       ],
     ],
@@ -162,6 +163,7 @@ describe(parseAddress, () => {
         { kind: 'tidy' },
       ],
     ],
+    ['whole=true&decimals=1', [{ kind: 'whole' }, { kind: 'decimals', places: 1 }]],
   ];
 
   it('has an address in the corpus for every kind of step', () => {
@@ -247,6 +249,7 @@ describe(parseAddress, () => {
     'collapse=area',
     'hide-empty=all',
     'tidy=no',
+    'whole=yes',
   ])('refuses %s and says which value it could not read', (address) => {
     const [parameter, value] = address.split('=');
     expect(parseAddress(address)).toEqual({

@@ -4,6 +4,8 @@ import { cubeFrom } from '../../test/drawn-cube.ts';
 import { tableWith } from '../../test/table-with.ts';
 import { unitOf } from '../table/stated-of-cell.ts';
 import type { FunctionFlag } from '../table/function-flags.ts';
+import { chartRegardless } from '../chart/chart-of.ts';
+import { howFiguresWereMade } from '../compute/formula-note.ts';
 import { viewOf } from '../view/view-of.ts';
 import { applyComputation } from './apply-computation.ts';
 import { flipConversion } from './convert-step.ts';
@@ -94,7 +96,7 @@ describe(applyComputation, () => {
       total,
       { kind: 'divide', of: 'table', power: 3 },
       annual,
-      { kind: 'percentage', of: 'column-total' },
+      { kind: 'percentage', of: 'row-total' },
     ]);
     expect([...output.values]).toEqual(before);
   });
@@ -103,6 +105,77 @@ describe(applyComputation, () => {
     const percentages = tableWith(output, { unit: 'Per Cent' });
     const { warnings } = customiseWhatFits(percentages, [{ kind: 'decimals', places: 1 }, total]);
     expect(warnings).toEqual([{ position: 1, warning: { code: 'sum-of-rates', unit: 'Per Cent' } }]);
+  });
+
+  const RATES_NOTE =
+    'Adds up figures in “Per Cent”. Rates and indices do not add up to anything of their kind.';
+
+  it('keeps a warning with what was made, with what is made of that, and with the chart', () => {
+    const rates = tableWith(output, { kind: 'TS', unit: 'Per Cent', frequency: 'quarterly' });
+    const ratio: Step = {
+      kind: 'ratio',
+      dimension: 'series',
+      categories: ['Goods', 'all'],
+      id: 'share',
+      name: 'Share',
+      place: 'last',
+    };
+    const after = customise(rates, [total, ratio]);
+    if (!after.ok) throw new Error(JSON.stringify(after.problem));
+    const { facts, cube } = after.value;
+    const noteOf = (id: string): readonly string[] => {
+      const ids = cube.dimensions[0]?.categories.find((each) => each.id === id)?.footnotes ?? [];
+      return facts.footnotes.filter((note) => ids.includes(note.id)).map(({ text }) => text);
+    };
+    expect(noteOf('all')).toContain(RATES_NOTE);
+    expect(noteOf('share')).toContain(RATES_NOTE);
+    expect(noteOf('Goods')).not.toContain(RATES_NOTE);
+    const chart = chartRegardless(viewOf(after.value), 'line');
+    expect(chart.notes).toContain(RATES_NOTE);
+    const onlyGoods: Step = {
+      kind: 'choose',
+      dimension: 'series',
+      selection: { kind: 'named', categories: ['Goods'] },
+    };
+    const without = customise(rates, [total, onlyGoods]);
+    expect(without.ok && chartRegardless(viewOf(without.value), 'line').notes).not.toContain(RATES_NOTE);
+  });
+
+  it('keeps a warning with the table where all figures were made anew', () => {
+    const rates = tableWith(output, { kind: 'TS', unit: 'Per Cent', frequency: 'quarterly' });
+    const after = customise(rates, [annual]);
+    if (!after.ok) throw new Error(JSON.stringify(after.problem));
+    expect(howFiguresWereMade(after.value.facts)).toContain(RATES_NOTE);
+    expect(chartRegardless(viewOf(after.value), 'line').notes).toContain(RATES_NOTE);
+  });
+
+  it('keeps a computed period when figures are converted, and does not take its unit for theirs', () => {
+    const growth: Step = {
+      kind: 'growth',
+      id: 'g',
+      name: 'Growth',
+      place: 'last',
+      from: '2024-Q1',
+      to: '2025-Q1',
+    };
+    const { working: after, warnings } = customiseWhatFits(table, [growth, annual]);
+    expect(warnings).toEqual([]);
+    expect(after.cube.dimensions[1]?.categories.map(({ id }) => id)).toEqual(['2024', '2025', 'g']);
+    expect(heldAt(after.cube, { series: 'Goods', time: 'g' })).toBeCloseTo(400, 9);
+  });
+
+  it('warns of the change of a change, of the whole table and of single series', () => {
+    const change: Step = { kind: 'change', against: 'period', measure: 'percentage', series: 'all' };
+    const some: Step = { ...change, series: { dimension: 'series', categories: ['Goods'] } };
+    const again: Step = {
+      ...change,
+      series: { dimension: 'series', categories: ['Goods.change-period-percentage'] },
+    };
+    const warned = (...steps: readonly Step[]): unknown => customiseWhatFits(table, steps).warnings;
+    expect(warned(change)).toEqual([]);
+    expect(warned(change, change)).toEqual([{ position: 1, warning: { code: 'change-of-change' } }]);
+    expect(warned(some, again)).toEqual([{ position: 1, warning: { code: 'change-of-change' } }]);
+    expect(warned(some, { ...some, against: 'year' })).toEqual([]);
   });
 
   it('drops sorts by periods that a conversion has made into years', () => {

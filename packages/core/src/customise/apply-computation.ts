@@ -1,10 +1,14 @@
-import type { ComputationResult } from '../compute/computation.ts';
-import type { Dimension } from '../cube/dimension.ts';
+import type { Computed, ComputationResult } from '../compute/computation.ts';
+import { warningNote, withFootnote } from '../compute/formula-note.ts';
+import { withTableNote } from '../compute/restate.ts';
+import type { Category, Dimension } from '../cube/dimension.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { allows, type FunctionFlag } from '../table/function-flags.ts';
+import type { Footnote } from '../table/stat-table.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import type { Sort, TopStep } from './step.ts';
 import type { StepProblem } from './step-problem.ts';
+import { wordsOfWarning } from './words-of-warning.ts';
 import type { WorkingTable } from './working-table.ts';
 
 /** Where the chosen categories of a dimension stand after a computation; undefined where the dimension is as it was. */
@@ -36,7 +40,8 @@ export function applyComputation(
   if (off) return fail({ code: 'switched-off', flag: off });
   const computed = compute({ facts: table.facts, cube: table.cube });
   if (!computed.ok) return computed;
-  const { facts, cube, warnings } = computed.value;
+  const { warnings } = computed.value;
+  const { facts, cube } = withWarnings(table, computed.value);
   const has = (dimension: string, category: string): boolean =>
     cube.dimensions.some(
       ({ id, categories }) => id === dimension && categories.some((each) => each.id === category),
@@ -52,6 +57,41 @@ export function applyComputation(
     divisions: isRestated ? new Map() : table.divisions,
     warnings: [...table.warnings, ...warnings],
   });
+}
+
+/** A warning stays with what it is about, as a footnote: on what was made, or on the table where all of it was. */
+function withWarnings({ cube: before }: WorkingTable, { facts, cube, warnings }: Computed): FactsAndCube {
+  let table: FactsAndCube = { facts, cube };
+  for (const warning of warnings) {
+    const note = warningNote(wordsOfWarning(warning));
+    const made = cube.dimensions.map((dimension, axis) => madeIn(before.dimensions[axis], dimension));
+    table = made.some((ids) => ids.size > 0) ? noted(table, made, note) : withTableNote(table, note);
+  }
+  return table;
+}
+
+/** The computed categories that were not there before. */
+function madeIn(before: Dimension | undefined, { categories }: Dimension): ReadonlySet<string> {
+  if (categories === before?.categories) return new Set();
+  const known = new Set(before?.categories.map(({ id }) => id));
+  return new Set(categories.flatMap(({ id, computed }) => (computed && !known.has(id) ? [id] : [])));
+}
+
+function noted(
+  { facts, cube }: FactsAndCube,
+  made: readonly ReadonlySet<string>[],
+  note: Footnote,
+): FactsAndCube {
+  const dimensions = cube.dimensions.map((dimension, axis): Dimension => {
+    const ids = made[axis];
+    if (!ids || ids.size === 0) return dimension;
+    const categories = dimension.categories.map((category): Category => {
+      if (!ids.has(category.id)) return category;
+      return { ...category, footnotes: [...new Set([...(category.footnotes ?? []), note.id])] };
+    });
+    return { ...dimension, categories };
+  });
+  return { facts: withFootnote(facts, note), cube: { ...cube, dimensions } };
 }
 
 /** In the picker, too, a computed category is shown when it appears; of several the first. */

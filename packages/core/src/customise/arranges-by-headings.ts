@@ -8,6 +8,7 @@ const READ_NO_CELL: ReadonlySet<StepKind> = new Set<StepKind>([
   'decimals',
   'collapse',
   'tidy',
+  'whole',
 ]);
 
 /**

@@ -1,5 +1,6 @@
 import type { Combination } from '../compute/combine-categories.ts';
-import { combinationFormula } from '../compute/combine-categories.ts';
+import type { Sign } from '../compute/parse-formula.ts';
+import { combinationFormula } from '../compute/print-formula.ts';
 import type { ComputationResult } from '../compute/computation.ts';
 import type { Cube } from '../cube/cube.ts';
 import type { FunctionFlag } from '../table/function-flags.ts';
@@ -16,7 +17,7 @@ export interface CombinationKind<Each extends DifferenceStep | ProductStep | Rat
   readonly kind: Each['kind'];
   readonly flag: FunctionFlag;
   readonly subject: string;
-  readonly sign: string;
+  readonly sign: Sign;
   readonly compute: (table: FactsAndCube, request: Combination) => ComputationResult;
   readonly stepOf: (combination: Combination) => Each;
 }
@@ -64,7 +65,7 @@ export function parseCombination(
 }
 
 /** `Both sexes = Males + Females`; the name alone where it says the same, or where the formula would be long. */
-export function combinationWords(cube: Cube, step: Combination, sign: string): string {
+export function combinationWords(cube: Cube, step: Combination, sign: Sign): string {
   const dimension = dimensionNamed(cube, step.dimension);
   if (!dimension || step.categories.length > 3) return step.name;
   const formula = combinationFormula(dimension, step.categories, sign);

@@ -5,6 +5,7 @@ import { startingTable } from './starting-table.ts';
 import type { Customisation, Step, StepKind } from './step.ts';
 import type { StepProblem } from './step-problem.ts';
 import { definitionOf, STEPS } from './steps.ts';
+import { asksForWhole, leavesOut } from './whole-step.ts';
 import type { WorkingTable } from './working-table.ts';
 
 type Operation<Each extends Step> = (table: WorkingTable, step: Each) => Result<WorkingTable, StepProblem>;
@@ -62,8 +63,9 @@ export function customiseWhatFits(table: StatTable, customisation: Customisation
   const refused: RefusedStep[] = [];
   const setAside: number[] = [];
   const warnings: StepWarning[] = [];
+  const isWhole = asksForWhole(customisation);
   for (const [position, step] of customisation.entries()) {
-    const result = attempt(working, step, computed);
+    const result = isWhole && leavesOut(step) ? refusedOfWhole(step) : attempt(working, step, computed);
     computed += cellsComputed(working, step);
     if (result?.ok) {
       for (const warning of result.value.warnings.slice(working.warnings.length)) {
@@ -74,6 +76,10 @@ export function customiseWhatFits(table: StatTable, customisation: Customisation
     else if (result) refused.push({ step, position, problem: result.problem });
   }
   return { working, refused, setAside, warnings };
+}
+
+function refusedOfWhole({ kind }: Step): Result<WorkingTable, StepProblem> {
+  return fail({ code: 'not-of-the-whole', step: kind });
 }
 
 /** What comes of one step; undefined for a computation behind a hidden conversion, which waits. */

@@ -7,7 +7,7 @@ export const differenceStep = combinationStep<DifferenceStep>({
   kind: 'difference',
   flag: 'sub',
   subject: 'Difference',
-  sign: '−',
+  sign: '-',
   compute: subtractCategories,
   stepOf: (combination) => ({ kind: 'difference', ...combination }),
 });

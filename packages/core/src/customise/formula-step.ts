@@ -1,8 +1,13 @@
 import { computeFormula } from '../compute/compute-formula.ts';
+import { positionsInFormula } from '../compute/formula-names.ts';
+import { parseFormula } from '../compute/parse-formula.ts';
+import { printFormula } from '../compute/print-formula.ts';
+import type { Cube } from '../cube/cube.ts';
 import { escapeId, unescapeId } from './address-text.ts';
 import { applyComputation } from './apply-computation.ts';
 import { parseNewCategory, writeNewCategory } from './new-category-address.ts';
 import type { StepDefinition } from './step-definition.ts';
+import { dimensionNamed } from './step-words.ts';
 import type { FormulaStep } from './step.ts';
 
 /** `formula=sex:[Males] ~2f [Total] * 100:c1:name(Share of males)` */
@@ -27,8 +32,19 @@ export const formulaStep: StepDefinition<FormulaStep> = {
       };
     },
   },
-  describe: (_, { name, formula }) => ({
-    subject: 'Formula',
-    words: `${name} = ${formula.replace(/^\s*=\s*/, '')}`,
-  }),
+  describe: (cube, step) => ({ subject: 'Formula', words: `${step.name} = ${formulaWords(cube, step)}` }),
 };
+
+/** As the reader typed it where it cannot be read. */
+function formulaWords(cube: Cube, step: FormulaStep): string {
+  const typed = step.formula.replace(/^\s*=\s*/, '');
+  const dimension = dimensionNamed(cube, step.dimension);
+  const parsed = parseFormula(step.formula);
+  const named = dimension && parsed.ok && positionsInFormula(dimension, parsed.value);
+  if (!named || !named.ok) return typed;
+  return printFormula(
+    dimension,
+    parsed.value,
+    (name) => dimension.categories[named.value.get(name) ?? -1]?.id,
+  );
+}

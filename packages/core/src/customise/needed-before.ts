@@ -6,8 +6,8 @@ import { partsUpTo } from '../compute/cumulate-over-year.ts';
 import { namesIn } from '../compute/formula-names.ts';
 import { lastPeriods } from '../compute/moving-average.ts';
 import { parseFormula } from '../compute/parse-formula.ts';
-import { timeAxisOf } from '../compute/time-axis.ts';
-import { totalOf } from '../compute/total-of.ts';
+import { wholeOf } from '../compute/partitions.ts';
+import { timeAxisOf, type TimeAxis } from '../compute/time-axis.ts';
 import type { Cube } from '../cube/cube.ts';
 import { isoOf } from '../period/iso-of.ts';
 import { periodIn } from '../period/period-in.ts';
@@ -59,8 +59,8 @@ const READS: { readonly [Kind in StepKind]?: Reads<Kind> } = {
   },
   change: (needed, { against, series }, before) => {
     needSeries(needed, series, before.cube);
-    needPeriods(needed, before, (period) => {
-      const other = periodBefore(period, against);
+    needPeriods(needed, before, (period, time) => {
+      const other = periodBefore(time, period, against);
       return other ? [other] : [];
     });
   },
@@ -70,11 +70,11 @@ const READS: { readonly [Kind in StepKind]?: Reads<Kind> } = {
   },
   'moving-average': (needed, { periods, series }, before) => {
     needSeries(needed, series, before.cube);
-    needPeriods(needed, before, (period) => lastPeriods(period, periods));
+    needPeriods(needed, before, (period, time) => lastPeriods(time, period, periods));
   },
   cumulative: (needed, { series }, before) => {
     needSeries(needed, series, before.cube);
-    needPeriods(needed, before, partsUpTo);
+    needPeriods(needed, before, (period, time) => partsUpTo(time, period));
   },
   growth: (needed, { from, to, place }, before) => {
     const id = timeAxisOf(before.cube)?.dimension.id ?? '';
@@ -184,8 +184,13 @@ function needBase(needed: Needed, { of }: Extract<Step, { kind: 'percentage' }>,
   for (const dimension of before.cube.dimensions) {
     needAncestors(needed, dimension);
     if (!over.includes(dimension.id)) continue;
-    const total = dimension.categories[totalOf(dimension) ?? -1];
-    need(needed, dimension.id, total ? [total.id] : dimension.categories.map(({ id }) => id));
+    const whole = wholeOf(dimension);
+    const base = whole.ok ? whole.value : [];
+    need(
+      needed,
+      dimension.id,
+      base.flatMap((position) => dimension.categories[position]?.id ?? []),
+    );
   }
 }
 
@@ -213,7 +218,7 @@ function needSeries(needed: Needed, series: Series, cube: Cube): void {
 function needPeriods(
   needed: Needed,
   { cube }: WorkingTable,
-  readsOf: (period: TimePeriod) => readonly TimePeriod[],
+  readsOf: (period: TimePeriod, time: TimeAxis) => readonly TimePeriod[],
 ): void {
   const time = timeAxisOf(cube);
   const known = time && needed.get(time.dimension.id);
@@ -223,7 +228,9 @@ function needPeriods(
   need(
     needed,
     id,
-    periods.flatMap(readsOf).flatMap((period) => categories[time.positionOf(period)]?.id ?? []),
+    periods
+      .flatMap((period) => readsOf(period, time))
+      .flatMap((period) => categories[time.positionOf(period)]?.id ?? []),
   );
 }
 

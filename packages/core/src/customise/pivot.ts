@@ -7,6 +7,7 @@ import type { Pivot } from './step.ts';
 import type { StepProblem } from './step-problem.ts';
 import { dimensionWords } from './step-words.ts';
 import type { Cube } from '../cube/cube.ts';
+import { onAxes } from './whole-step.ts';
 import type { WorkingTable } from './working-table.ts';
 
 /**
@@ -22,7 +23,8 @@ export function pivot(table: WorkingTable, step: Pivot): Result<WorkingTable, St
   }
   const twice = named.find((id, position) => named.indexOf(id) !== position);
   if (twice !== undefined) return fail({ code: 'dimension-twice', dimension: twice });
-  return ok({ ...table, rows: step.rows, columns: step.columns, sorts: {}, tops: {} });
+  const turned = { ...table, rows: step.rows, columns: step.columns, sorts: {}, tops: {} };
+  return ok(table.isWhole ? onAxes(turned) : turned);
 }
 
 /** `pivot=series,sex/time` */

@@ -7,7 +7,7 @@ export const productStep = combinationStep<ProductStep>({
   kind: 'product',
   flag: 'mul',
   subject: 'Product',
-  sign: '×',
+  sign: '*',
   compute: multiplyCategories,
   stepOf: (combination) => ({ kind: 'product', ...combination }),
 });

@@ -7,7 +7,7 @@ export const ratioStep = combinationStep<RatioStep>({
   kind: 'ratio',
   flag: 'div',
   subject: 'Ratio',
-  sign: '÷',
+  sign: '/',
   compute: divideCategories,
   stepOf: (combination) => ({ kind: 'ratio', ...combination }),
 });

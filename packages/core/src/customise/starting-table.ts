@@ -17,6 +17,7 @@ export function startingTable(table: StatTable): WorkingTable {
     tops: {},
     hidesEmpty: { rows: false, columns: false },
     isTidy: false,
+    isWhole: false,
     conversion: 'none',
     divisions: new Map(),
     frozenDivisions: new Map(),

@@ -3,6 +3,7 @@ import type { ChangeAgainst, ChangeMeasure } from '../compute/change-over-time.t
 import type { Combination } from '../compute/combine-categories.ts';
 import type { Series } from '../compute/compute-over-time.ts';
 import type { ConversionMethod, ConvertedFrequency } from '../compute/convert-frequency.ts';
+import type { SumCategories } from '../compute/sum-categories.ts';
 import type { Selection } from './selection.ts';
 
 /** Show only these categories of a dimension. */
@@ -46,10 +47,9 @@ export interface SetDecimals {
   readonly places: number;
 }
 
-/** Add a category that is the sum of others. `missing`: what a missing one does outside time series. */
-export interface SumStep extends Combination {
+/** Add a category that is the sum of others; the options are those of `SumCategories`. */
+export interface SumStep extends SumCategories {
   readonly kind: 'sum';
-  readonly missing: 'makes-missing' | 'counts-as-zero';
 }
 
 /** Add a category that is the first of others less the rest. */
@@ -166,9 +166,14 @@ export interface TidyStep {
   readonly kind: 'tidy';
 }
 
+/** Show every category of every dimension. */
+export interface WholeStep {
+  readonly kind: 'whole';
+}
+
 /** Steps that say what is shown and how. */
 export type ArrangingStep =
-  Choose | Pivot | Pick | Sort | SetDecimals | TopStep | CollapseStep | HideEmptyStep | TidyStep;
+  WholeStep | Choose | Pivot | Pick | Sort | SetDecimals | TopStep | CollapseStep | HideEmptyStep | TidyStep;
 
 /** Steps that make figures of figures. */
 export type ComputingStep =

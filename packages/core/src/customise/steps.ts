@@ -19,6 +19,7 @@ import { growthStep } from './growth-step.ts';
 import { topStep } from './top-step.ts';
 import { collapseStep } from './collapse-step.ts';
 import { hideEmptyStep } from './hide-empty-step.ts';
+import { wholeStep } from './whole-step.ts';
 import { tidyStep } from './tidy-step.ts';
 import type { StepDefinition } from './step-definition.ts';
 import type { Step, StepKind } from './step.ts';
@@ -47,6 +48,7 @@ export const STEPS: { readonly [Kind in StepKind]: StepDefinition<Extract<Step, 
   collapse: collapseStep,
   'hide-empty': hideEmptyStep,
   tidy: tidyStep,
+  whole: wholeStep,
 };
 
 /** The definition of a step's kind. */

@@ -5,6 +5,8 @@ import type { StepProblem } from './step-problem.ts';
 
 type Problem = StepProblem | AddressProblem;
 
+const MOST_BASES = 3;
+
 const WORDS: { readonly [Code in Problem['code']]: (problem: Extract<Problem, { code: Code }>) => string } = {
   'unknown-dimension': ({ dimension }) => `This table has no dimension “${dimension}”.`,
   'unknown-category': ({ dimension, category }) =>
@@ -35,15 +37,30 @@ const WORDS: { readonly [Code in Problem['code']]: (problem: Extract<Problem, { 
   'too-few-periods': () => 'This table has one period only.',
   'periods-not-in-order': () => 'Choose two periods, the earlier one first.',
   'no-hierarchy': () => 'Nothing in this dimension stands below anything else.',
+  'no-whole': wordsOfNoWhole,
   'nothing-on-axis': ({ axis }) => `Nothing stands on the ${axis}, so there is no total to compare with.`,
   formula: ({ fault }) => wordsOfFault(fault),
   'too-much-computing': ({ most }) =>
     `This is more computing than one address may ask for (${most} cells): take some computations away.`,
   'switched-off': ({ flag }) => `The agency has switched this function (${flag}) off for this table.`,
+  'not-of-the-whole': ({ step }) =>
+    `“${step}” leaves part of the table out, and “whole” asks for all of it: take one of them away.`,
   'unknown-parameter': ({ parameter }) => `There is no parameter “${parameter}” here.`,
   'unreadable-value': ({ parameter, value }) => `The parameter “${parameter}” cannot be “${value}”.`,
+  'forbidden-character': ({ parameter, character }) =>
+    `The parameter “${parameter}” holds the character ${character}, which no text may hold: take it out.`,
+  'view-ended': () =>
+    'The stored view in this address was not opened for 13 months and is kept no more. The table is shown as published.',
   'too-many-steps': ({ most }) => `An address holds at most ${most} steps.`,
 };
+
+function wordsOfNoWhole({ dimension, overlap, bases }: Extract<Problem, { code: 'no-whole' }>): string {
+  const reason = overlap
+    ? `“${overlap[0]}” and “${overlap[1]}” of ${dimension} overlap, so that their sum is no whole.`
+    : `It is not known that the categories of ${dimension} add up to a whole.`;
+  const named = bases.slice(0, MOST_BASES).map((base) => `“${base}”`);
+  return `${reason} Choose the category that is to be 100${named.length === 0 ? '' : `, such as ${named.join(' or ')}`}.`;
+}
 
 /** What stands in the way of a step or an address, in a sentence. */
 export function wordsOfProblem(problem: Problem): string {

@@ -1,4 +1,5 @@
 import type { Cube } from '../cube/cube.ts';
+import type { Dimension } from '../cube/dimension.ts';
 import type { TableFacts } from '../table/stat-table.ts';
 import type { ComputationWarning } from '../compute/computation.ts';
 import type { DivisionEntry } from './division-set.ts';
@@ -11,6 +12,8 @@ import type { Sort, TopStep } from './step.ts';
 export interface WorkingTable {
   readonly facts: TableFacts;
   readonly cube: Cube;
+  /** The dimensions with all their categories, where those of the cube were cut down to what is shown. */
+  readonly wholeDimensions?: readonly Dimension[];
   /** For each dimension, the positions of the chosen categories in published order; absent means all. */
   readonly chosen: ReadonlyMap<string, readonly number[]>;
   readonly rows: readonly string[];
@@ -27,6 +30,8 @@ export interface WorkingTable {
   readonly hidesEmpty: { readonly rows: boolean; readonly columns: boolean };
   /** Whether each row holds one observation, every dimension standing down the side. */
   readonly isTidy: boolean;
+  /** Whether all of it is shown, whatever its dimensions are arranged by. */
+  readonly isWhole: boolean;
   /** Whether figures are converted to another frequency, and whether that is shown. */
   readonly conversion: 'none' | 'shown' | 'hidden';
   /** What has been divided by 10ⁿ: the specification's divisionBy10n. */

@@ -1,4 +1,4 @@
-import { daysInMonth, daysInYear, dayNumberOf, type CivilDay } from './civil-day.ts';
+import { civilDayOf, daysInMonth, daysInYear, dayNumberOf, type CivilDay } from './civil-day.ts';
 import { isCalendarFrequency, PARTS_PER_YEAR, type Frequency } from './frequency.ts';
 import { weeksInYear } from './iso-week.ts';
 import type { TimePeriod } from './time-period.ts';
@@ -28,6 +28,12 @@ export function dayPeriodOf(day: CivilDay): TimePeriod | undefined {
   }
   const firstOfYear = dayNumberOf({ year: day.year, month: 1, day: 1 });
   return { frequency: 'daily', year: day.year, part: dayNumberOf(day) - firstOfYear + 1 };
+}
+
+/** The day with a day number as a period. */
+export function dayPeriodAt(day: number): TimePeriod {
+  const { year } = civilDayOf(day);
+  return { frequency: 'daily', year, part: day - dayNumberOf({ year, month: 1, day: 1 }) + 1 };
 }
 
 /** The span of years; undefined when it does not run forwards or is too long to be meant as one. */

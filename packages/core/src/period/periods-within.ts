@@ -1,6 +1,6 @@
-import { civilDayOf, dayNumberOf } from './civil-day.ts';
 import { isCalendarFrequency, PARTS_PER_YEAR, type CalendarFrequency, type Frequency } from './frequency.ts';
 import { isoWeekOf } from './iso-week.ts';
+import { dayPeriodAt } from './make-period.ts';
 import { daysOf } from './period-days.ts';
 import type { TimePeriod } from './time-period.ts';
 
@@ -14,7 +14,7 @@ export function periodsWithin(group: TimePeriod, frequency: Frequency): readonly
   const { first, last } = daysOf(group);
   const periods: TimePeriod[] = [];
   for (let day = first; day <= last; day += 1) {
-    if (frequency === 'daily') periods.push(dayPeriod(day));
+    if (frequency === 'daily') periods.push(dayPeriodAt(day));
     else if (day % 7 === THURSDAY) periods.push(weekPeriod(day));
   }
   return periods;
@@ -33,11 +33,6 @@ function calendarPeriods(group: TimePeriod, frequency: CalendarFrequency): reado
     year: group.year,
     part: before + each + 1,
   }));
-}
-
-function dayPeriod(day: number): TimePeriod {
-  const { year } = civilDayOf(day);
-  return { frequency: 'daily', year, part: day - dayNumberOf({ year, month: 1, day: 1 }) + 1 };
 }
 
 function weekPeriod(day: number): TimePeriod {

@@ -28,6 +28,31 @@ export function divideUnit(unit: string | undefined, power: number): string | un
   return (scaled && rescaled(scaled, scaled.scale + total)) ?? withPower(rest, total);
 }
 
+/** How a scale word stands: `Million Dollars`, `million dollars` or `S$ million`. */
+export interface ScaleStyle {
+  readonly isBehind: boolean;
+  readonly isLowerCase: boolean;
+}
+
+/** A unit without its scale: one figure in it stands for 10 to `scale` of the rest, which is empty for a plain count. */
+export function scaleOf(unit: string): {
+  readonly scale: number;
+  readonly rest: string;
+  readonly style: ScaleStyle | undefined;
+} {
+  const { rest, divided } = dividedUnit(unit);
+  const scaled = scaledUnit(rest);
+  if (!scaled || scaled.scale === 0) return { scale: divided, rest, style: undefined };
+  const plain = scaled.write('');
+  const style = { isBehind: TRAILING.test(rest) && !LEADING.test(rest), isLowerCase: scaled.isLowerCase };
+  return { scale: scaled.scale + divided, rest: plain, style };
+}
+
+/** `Thousand` for 3; undefined where no word says this scale. */
+export function scaleWord(scale: number): string | undefined {
+  return SCALES.find(([power]) => power === scale)?.[1];
+}
+
 /** A unit with a scale word, or a plain count. `write` puts another word, or none, in its place. */
 interface ScaledUnit {
   readonly scale: number;
@@ -52,7 +77,7 @@ function scaledBy(word: string, write: ScaledUnit['write']): ScaledUnit {
 /** Undefined where no word says this scale. */
 function rescaled({ isLowerCase, write }: ScaledUnit, scale: number): string | undefined {
   if (scale === 0) return write('');
-  const word = SCALES.find(([each]) => each === scale)?.[1];
+  const word = scaleWord(scale);
   return word && write(isLowerCase ? word.toLowerCase() : word);
 }
 

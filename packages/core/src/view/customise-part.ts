@@ -1,8 +1,10 @@
+import { wholeOf } from '../compute/partitions.ts';
 import { restrictCube, restrictDimensions, type PositionsByDimension } from '../cube/restrict-cube.ts';
 import type { Category, Dimension } from '../cube/dimension.ts';
 import { customise, type RefusedStep } from '../customise/customise.ts';
 import type { Customisation } from '../customise/step.ts';
 import type { WorkingTable } from '../customise/working-table.ts';
+import { frequencyOf } from '../period/frequency-of.ts';
 import { ok, type Result } from '../result.ts';
 import type { Footnote, StatTable, TableFacts } from '../table/stat-table.ts';
 import { shownPositions } from './shown-positions.ts';
@@ -31,15 +33,26 @@ export function customisePart(
   return ok(onCells(headings.value, computed.value));
 }
 
-/** Remembers one category for each unit that is stated by what is left out. */
+/** Remembers one category for each unit that is stated by what is left out, what the dimension's whole is, and which days there were. */
 function withLeftOut(kept: Dimension, whole: Dimension | undefined): Dimension {
   if (!whole || whole.categories.length === kept.categories.length) return kept;
-  const ids = new Set(kept.categories.map(({ id }) => id));
+  const there = new Set(kept.categories.map(({ id }) => id));
   const byUnit = new Map<string | undefined, Category>();
   for (const category of whole.categories) {
-    if (!ids.has(category.id) && !byUnit.has(category.unit)) byUnit.set(category.unit, category);
+    if (!there.has(category.id) && !byUnit.has(category.unit)) byUnit.set(category.unit, category);
   }
-  return { ...kept, leftOut: [...byUnit.values()] };
+  const makers = wholeOf(whole);
+  const ids = makers.ok
+    ? makers.value.flatMap((position) => whole.categories[position]?.id ?? [])
+    : undefined;
+  const periods = whole.categories.flatMap(({ period }) => period ?? []);
+  const isOfDays = periods.length > 0 && frequencyOf(periods) === 'daily';
+  return {
+    ...kept,
+    leftOut: [...byUnit.values()],
+    ...(ids && { whole: ids }),
+    ...(isOfDays && { wholeTime: periods }),
+  };
 }
 
 /**
@@ -62,6 +75,7 @@ export function onCells(headings: WorkingTable, cells: Pick<WorkingTable, 'facts
     ...headings,
     facts: withNotes(headings.facts, cells.facts),
     cube,
+    wholeDimensions: headings.cube.dimensions,
     chosen: chosenAmong(headings, shown),
   };
 }

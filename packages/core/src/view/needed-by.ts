@@ -4,6 +4,7 @@ import { need, needAncestors, needBefore, type Needed } from '../customise/neede
 import { startingTable } from '../customise/starting-table.ts';
 import type { Customisation, Step } from '../customise/step.ts';
 import { definitionOf } from '../customise/steps.ts';
+import { asksForWhole, leavesOut } from '../customise/whole-step.ts';
 import type { WorkingTable } from '../customise/working-table.ts';
 import type { StatTable } from '../table/stat-table.ts';
 import { shownPositions } from './shown-positions.ts';
@@ -62,7 +63,9 @@ function replay(
   };
   let working = startingTable({ ...table, cube });
   const applied: AppliedStep[] = [];
+  const isWhole = asksForWhole(customisation);
   for (const step of customisation) {
+    if (isWhole && leavesOut(step)) continue;
     const { apply, isComputation } = definitionOf(step);
     if (working.conversion === 'hidden' && isComputation && step.kind !== 'convert') continue;
     const result = apply(working, step);

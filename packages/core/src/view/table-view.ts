@@ -38,6 +38,8 @@ export interface TableView {
   readonly rowDimensions: readonly Dimension[];
   readonly columnDimensions: readonly Dimension[];
   readonly picked: readonly PickedDimension[];
+  /** The dimensions with all their categories, where those above were cut down to what is shown. */
+  readonly wholeDimensions?: readonly Dimension[];
   readonly rows: Headings;
   readonly columns: Headings;
   readonly base: number;
@@ -45,6 +47,11 @@ export interface TableView {
   readonly columnOffsets: Float64Array;
   /** -1: as published. */
   readonly decimals: number;
+}
+
+/** A dimension of the view with all its categories. */
+export function wholeDimension({ wholeDimensions }: TableView, dimension: Dimension): Dimension {
+  return wholeDimensions?.find(({ id }) => id === dimension.id) ?? dimension;
 }
 
 /** The index in the view's cube of the cell at `row` and `column`. Throws RangeError outside the view. */

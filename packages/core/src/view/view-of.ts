@@ -37,6 +37,7 @@ export function viewOf(customised: WorkingTable): TableView {
     rowDimensions: rows.map((id) => dimensionOf(cube, id)),
     columnDimensions: columns.map((id) => dimensionOf(cube, id)),
     picked,
+    ...(working.wholeDimensions && { wholeDimensions: working.wholeDimensions }),
     rows: shown.rows.headings,
     columns: shown.columns.headings,
     base,

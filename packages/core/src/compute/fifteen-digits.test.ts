@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toFifteenDigits } from './fifteen-digits.ts';
+
+describe(toFifteenDigits, () => {
+  it('leaves behind what binary fractions added', () => {
+    expect([3065.1000000000004, 0.1 + 0.2, 1.1 * 1.1, -(0.1 + 0.7)].map(toFifteenDigits)).toEqual([
+      3065.1, 0.3, 1.21, -0.8,
+    ]);
+    expect(toFifteenDigits(1 / 3)).toBe(0.333333333333333);
+  });
+
+  it('gives what fifteen digits of text give', () => {
+    const figures = fc.oneof(
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.tuple(fc.integer(), fc.integer({ min: 1, max: 1_000_000 })).map(([over, under]) => over / under),
+      fc.integer({ min: -1_000_000, max: 1_000_000 }).map((halves) => halves / 2 ** 20 + 1e9),
+    );
+    fc.assert(
+      fc.property(figures, (value) => {
+        const text = Number(value.toPrecision(15));
+        expect(toFifteenDigits(value)).toBe(text === 0 ? 0 : text);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  it('keeps every number of 15 digits, and every whole one to a quadrillion', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }),
+        fc.integer({ min: -30, max: 30 }),
+        (digits, exponent) => {
+          const value = Number(`${digits}e${exponent}`);
+          expect(toFifteenDigits(value)).toBe(value === 0 ? 0 : value);
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('says of no number what it does not say, and has no negative zero', () => {
+    expect(toFifteenDigits(Number.NaN)).toBeNaN();
+    expect(toFifteenDigits(-0)).toBe(0);
+    expect(toFifteenDigits(Infinity)).toBe(Infinity);
+  });
+});

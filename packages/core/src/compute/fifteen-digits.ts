@@ -1,0 +1,34 @@
+/** Powers of ten that a double holds exactly, from 1. */
+const POWERS = Array.from({ length: 23 }, (_, at) => Number(`1e${at}`));
+
+/** Between these a scale that leaves fifteen digits before the point is such a power. */
+const LEAST = 1e-7;
+const MOST = 1e15;
+
+/** Half a unit in the last place of a number below a quadrillion, and a little. */
+const UNSURE = 0.07;
+
+/**
+ * A computed number with at most 15 significant digits, so many as any decimal text of 15 digits survives a double:
+ * 3 065.1, not 3 065.1000000000004. What lies behind them is made by binary fractions, and no figure is published so
+ * exactly. Published numbers are never passed through here.
+ * The same as by way of `toPrecision(15)`, many times faster.
+ */
+export function toFifteenDigits(value: number): number {
+  const magnitude = Math.abs(value);
+  if (Number.isInteger(value) && magnitude <= MOST) return value === 0 ? 0 : value;
+  const rounded = magnitude >= LEAST && magnitude < MOST ? roundedByScale(magnitude) : undefined;
+  if (rounded !== undefined) return value < 0 ? -rounded : rounded;
+  return Number.isFinite(value) ? Number(value.toPrecision(15)) : value;
+}
+
+/** Undefined where the product, which is rounded itself, does not tell on which side of a tie it lies. */
+function roundedByScale(magnitude: number): number | undefined {
+  let scale = POWERS[14 - Math.floor(Math.log10(magnitude))] ?? 1;
+  // The logarithm may miss a power of ten by one.
+  if (magnitude * scale >= MOST) scale /= 10;
+  else if (magnitude * scale < MOST / 10) scale *= 10;
+  const scaled = magnitude * scale;
+  const isUnsure = Math.abs(scaled - Math.floor(scaled) - 0.5) <= UNSURE;
+  return isUnsure ? undefined : Math.round(scaled) / scale;
+}

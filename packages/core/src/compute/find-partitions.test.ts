@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cubeFrom } from '../../test/drawn-cube.ts';
+import type { Cube } from '../cube/cube.ts';
+import type { Category, Partition } from '../cube/dimension.ts';
+import { withPartitions } from './find-partitions.ts';
+
+function foundIn(cube: Cube): readonly Partition[] {
+  return withPartitions(cube).dimensions[0]?.partitions ?? [];
+}
+
+describe(withPartitions, () => {
+  it('finds that sexes and ages each come to the total, and the aged within the ages', () => {
+    const found = foundIn(
+      cubeFrom(`
+        group   |   2023 |   2024
+        All     | 414925 | 418086
+        Males   | 202199 | 203512
+        Females | 212726 | 214574
+        0-14    |  58089 |  57231
+        15-64   | 285141 | 285799
+        65-69   |  23987 |  24002
+        70+     |  47708 |  51054
+        65+     |  71695 |  75056
+      `),
+    );
+    expect(found).toEqual([
+      { total: 'All', parts: ['Males', 'Females'] },
+      { total: '65+', parts: ['65-69', '70+'] },
+      { total: 'All', parts: ['0-14', '15-64', '65+'] },
+    ]);
+  });
+
+  it('allows for rounding, and takes a list of which one line does not add up for none', () => {
+    const rounded = 'x | 2023 | 2024\nAll | 1000.1 | 2000.5\nA | 400.3 | 1200.2\nB | 599.9 | 800.2';
+    expect(foundIn(cubeFrom(rounded))).toEqual([{ total: 'All', parts: ['A', 'B'] }]);
+    expect(foundIn(cubeFrom(rounded.replace('800.2', '800.9')))).toEqual([]);
+  });
+
+  it('does not take small figures that add up by chance for parts', () => {
+    expect(foundIn(cubeFrom('x | 2023\nA | 3\nB | 1\nC | 2'))).toEqual([]);
+  });
+
+  it('judges no line in which a part is missing, takes nil for 0, and needs a line in which all are there', () => {
+    const some =
+      'x | 2022 | 2023 | 2024\nAll | 41493 | 90000 | 41809\nA | 20220 | na | 41809\nB | 21273 | 50000 | -';
+    expect(foundIn(cubeFrom(some))).toEqual([{ total: 'All', parts: ['A', 'B'] }]);
+    expect(foundIn(cubeFrom('x | 2023\nAll | 90000\nA | na\nB | 50000'))).toEqual([]);
+  });
+
+  it('says nothing of what the hierarchy says and the figures confirm', () => {
+    expect(foundIn(cubeFrom('x | 2023\nAll | 41493\n  A | 20220\n  B | 21273'))).toEqual([]);
+  });
+
+  it('finds the runs where all that stands below a category comes to more than it', () => {
+    const twice =
+      'x | 2023 | 2024\nAll | 41493 | 50001\n  M | 20220 | 25000\n  F | 21273 | 25001\n  0-14 | 11493 | 9001\n  15+ | 30000 | 41000';
+    expect(foundIn(cubeFrom(twice))).toEqual([
+      { total: 'All', parts: ['M', 'F'] },
+      { total: 'All', parts: ['0-14', '15+'] },
+    ]);
+  });
+
+  it('takes what stands below a heading without figures for a whole', () => {
+    expect(foundIn(cubeFrom('x | 2023\nBy region | na\n  N | 20220\n  S | 21273'))).toEqual([
+      { parts: ['N', 'S'] },
+    ]);
+  });
+
+  it('finds totals of totals that stand in one list with their parts', () => {
+    const flat =
+      'x | 1 | 2\nAll | 70110 | 81234\nM | 30007 | 40123\nM1 | 20001 | 30001\nM2 | 10006 | 10122\nF | 40103 | 41111\nF1 | 15001 | 16007\nF2 | 25102 | 25104';
+    expect(foundIn(cubeFrom(flat))).toEqual([
+      { total: 'M', parts: ['M1', 'M2'] },
+      { total: 'F', parts: ['F1', 'F2'] },
+      { total: 'All', parts: ['M', 'F'] },
+    ]);
+  });
+
+  it('keeps what the publisher states, and looks for none among periods', () => {
+    const cube = cubeFrom('x | 2023 | 2024\nAll | 41493 | 50001\nA | 20220 | 25000\nB | 21273 | 25001');
+    const [x, time] = cube.dimensions;
+    if (!x || !time) throw new Error('two dimensions were drawn');
+    const stated = withPartitions({ ...cube, dimensions: [{ ...x, partitions: [] }, time] });
+    expect(stated.dimensions[0]?.partitions).toEqual([]);
+    expect(withPartitions(cube).dimensions[1]).toBe(time);
+  });
+
+  it('adds nothing together that is in different units', () => {
+    const cube = cubeFrom('x | 2023 | 2024\nAll | 41493 | 50001\nA | 20220 | 25000\nB | 21273 | 25001');
+    const dimensions = cube.dimensions.map((dimension) => ({
+      ...dimension,
+      categories: dimension.categories.map((each): Category =>
+        each.id === 'B' ? { ...each, unit: 'Tonnes' } : each,
+      ),
+    }));
+    expect(foundIn({ ...cube, dimensions })).toEqual([]);
+  });
+
+  it('finds nothing that does not add up in every cell, and the total that was put there, on random cubes', () => {
+    const figure = fc.integer({ min: 0, max: 1_000_000 });
+    const lines = fc.integer({ min: 1, max: 4 });
+    const drawn = lines.chain((count) =>
+      fc.record({
+        parts: fc.array(fc.array(figure, { minLength: count, maxLength: count }), {
+          minLength: 2,
+          maxLength: 6,
+        }),
+        others: fc.array(fc.array(figure, { minLength: count, maxLength: count }), { maxLength: 4 }),
+      }),
+    );
+    fc.assert(
+      fc.property(drawn, ({ parts, others }) => {
+        const sums = (parts[0] ?? []).map((_, line) =>
+          parts.reduce((sum, part) => sum + (part[line] ?? 0), 0),
+        );
+        const rows = [...others.slice(0, 2), sums, ...parts, ...others.slice(2)];
+        const cube = cubeFrom(
+          [
+            'x | ' + sums.map((_, line) => `l${line}`).join(' | '),
+            ...rows.map((row, at) => `r${at} | ${row.join(' | ')}`),
+          ].join('\n'),
+        );
+        const first = Math.min(others.length, 2);
+        const found = foundIn(cube);
+        for (const { total, parts: ids } of found) {
+          for (const line of sums.keys()) {
+            const valueOf = (id = ''): number => rows[Number(id.slice(1))]?.[line] ?? Number.NaN;
+            const off = Math.abs(ids.reduce((sum, id) => sum + valueOf(id), 0) - valueOf(total));
+            expect(off).toBeLessThanOrEqual(0.5 * (ids.length + 1) + 1e-3);
+          }
+        }
+        const isTelling =
+          sums.every((sum) => sum > 900_000) &&
+          [...parts, ...others].every((row) => row.every((each) => each > 0));
+        if (!isTelling) return;
+        const wanted = parts.map((_, at) => `r${first + 1 + at}`);
+        expect(found.filter(({ total }) => total === `r${first}`).map((each) => each.parts)).toContainEqual(
+          wanted,
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,279 @@
+import { stridesOf, type Cube } from '../cube/cube.ts';
+import type { Dimension, Partition } from '../cube/dimension.ts';
+import { hierarchyOf } from '../cube/hierarchy.ts';
+
+/**
+ * The cube with the partitions of its dimensions that its figures tell: runs of neighbouring categories that come to
+ * another one in every cell in which all of them are there, within rounding. A dimension whose partitions are stated
+ * keeps these. It reads all cells several times: it is for whoever publishes.
+ */
+export function withPartitions(cube: Cube): Cube {
+  const dimensions = cube.dimensions.map((dimension, axis): Dimension => {
+    if (dimension.role === 'time' || dimension.partitions) return dimension;
+    return { ...dimension, partitions: partitionsIn(cube, axis, dimension) };
+  });
+  return { ...cube, dimensions };
+}
+
+/** The figures along one dimension. */
+interface Figures {
+  readonly dimension: Dimension;
+  /** The first cells of all lines along the dimension. */
+  readonly bases: Lines;
+  /** NaN where it is missing; nil counts as 0. */
+  readonly at: (base: number, position: number) => number;
+}
+
+interface Lines {
+  readonly count: number;
+  readonly cellOf: (line: number) => number;
+}
+
+function figuresOf(cube: Cube, axis: number, dimension: Dimension): Figures {
+  const stride = stridesOf(cube.dimensions)[axis] ?? 1;
+  const size = dimension.categories.length;
+  return {
+    dimension,
+    bases: {
+      count: size === 0 ? 0 : cube.values.length / size,
+      cellOf: (line) => Math.floor(line / stride) * stride * size + (line % stride),
+    },
+    at: (base, position) => {
+      const cell = base + position * stride;
+      const value = cube.values[cell] ?? Number.NaN;
+      return Number.isNaN(value) && cube.absences.get(cell) === 'nil' ? 0 : value;
+    },
+  };
+}
+
+function partitionsIn(cube: Cube, axis: number, dimension: Dimension): readonly Partition[] {
+  const figures = figuresOf(cube, axis, dimension);
+  const { children, parents } = hierarchyOf(dimension);
+  const tops = [...parents.keys()].filter((position) => parents[position] === undefined);
+  const found: Run[] = [];
+  for (const [total, below] of children.entries()) {
+    if (below.length < 2) continue;
+    if (!hasFigures(figures, total)) found.push({ total: undefined, parts: below });
+    else if (!isSumOf(figures, { total, parts: below }, 0)) found.push(...runsOf(figures, total, below));
+  }
+  for (const siblings of [tops, ...children]) found.push(...runsAmong(figures, siblings));
+  return distinct(found).map(({ total, parts }) => {
+    const id = total === undefined ? undefined : dimension.categories[total]?.id;
+    const ids = parts.flatMap((position) => dimension.categories[position]?.id ?? []);
+    return id === undefined ? { parts: ids } : { total: id, parts: ids };
+  });
+}
+
+/** A total and its parts, by position. */
+interface Sum {
+  readonly total: number;
+  readonly parts: readonly number[];
+}
+
+/** The same, or the parts of a heading without figures. */
+type Run = Sum | { readonly total: undefined; readonly parts: readonly number[] };
+
+function distinct(runs: readonly Run[]): readonly Run[] {
+  return [...new Map(runs.map((run) => [JSON.stringify(run), run])).values()];
+}
+
+function hasFigures({ bases, at }: Figures, position: number): boolean {
+  for (let line = 0; line < bases.count; line += 1) {
+    if (!Number.isNaN(at(bases.cellOf(line), position))) return true;
+  }
+  return false;
+}
+
+/** Lists longer than this are looked through only for totals at their ends: one total needs a look at all of them. */
+const LONGEST_LIST = 2000;
+
+/** Totals of totals, their parts between them, need a look each. */
+const MOST_LOOKS = 8;
+
+/** Totals among categories that stand side by side; what was found to be parts is left out of the next look. */
+function runsAmong(figures: Figures, siblings: readonly number[]): readonly Sum[] {
+  let left = siblings.filter((position) => hasFigures(figures, position));
+  const found: Sum[] = [];
+  for (let look = 0; look < MOST_LOOKS && left.length > 2; look += 1) {
+    const ends = [left[0], left.at(-1)];
+    const candidates = left.length > LONGEST_LIST ? left.filter((each) => ends.includes(each)) : left;
+    const runs = candidates.flatMap((total) => [
+      ...runsOf(figures, total, left.slice(0, left.indexOf(total))),
+      ...runsOf(figures, total, left.slice(left.indexOf(total) + 1)),
+    ]);
+    if (runs.length === 0) break;
+    const beside = runs.filter((run) => isBeside(left, run));
+    const taken = beside.length > 0 ? beside : runs;
+    found.push(...taken);
+    const parts = new Set(taken.flatMap((run) => run.parts));
+    left = left.filter((position) => !parts.has(position));
+  }
+  return found;
+}
+
+/** Parts mostly stand right behind their total, or before it: others are looked at when these are out of the way. */
+function isBeside(list: readonly number[], { total, parts }: Sum): boolean {
+  const at = list.indexOf(total);
+  return list[at + 1] === parts[0] || list[at - 1] === parts.at(-1);
+}
+
+/** Runs of some categories, in their order and none twice, that come to a total in all cells. */
+function runsOf(figures: Figures, total: number, list: readonly number[]): readonly Sum[] {
+  const { categories } = figures.dimension;
+  const alike = list.filter((position) => categories[position]?.unit === categories[total]?.unit);
+  const base = tellingBase(figures, total, alike);
+  if (base === undefined) return [];
+  const found: Sum[] = [];
+  let from = 0;
+  while (from < alike.length - 1) {
+    const run = runFrom(figures, { total, list: alike, base }, from);
+    if (run) found.push(run);
+    from += run ? run.parts.length : 1;
+  }
+  return found;
+}
+
+/** A line to look at first: among a few the one in which most figures are there. */
+function tellingBase({ bases, at }: Figures, total: number, list: readonly number[]): number | undefined {
+  let best: { readonly base: number; readonly there: number } | undefined;
+  const looks = Math.min(bases.count, 24);
+  for (let look = 0; look < looks; look += 1) {
+    const base = bases.cellOf(Math.floor(((look + 0.5) * bases.count) / looks));
+    const whole = at(base, total);
+    if (Number.isNaN(whole) || whole === 0) continue;
+    const there = list.filter((position) => !Number.isNaN(at(base, position))).length;
+    if (there > 1 && there > (best?.there ?? 0)) best = { base, there };
+  }
+  return best?.base;
+}
+
+interface Search {
+  readonly total: number;
+  readonly list: readonly number[];
+  readonly base: number;
+}
+
+/**
+ * The run from a place of the list on that comes to the total in all lines: the one that is off least, for a small
+ * category more may hide within rounding; of equals the longest, for a category may be 0 everywhere.
+ */
+function runFrom(figures: Figures, search: Search, from: number): Sum | undefined {
+  const { total, list } = search;
+  const needed = 2 + 2 * Math.log10(list.length + 1);
+  let best: { readonly run: Sum; readonly off: number } | undefined;
+  for (const parts of nearRuns(figures, search, from)) {
+    const run = { total, parts };
+    if (!isSumOf(figures, run, needed)) continue;
+    const off = offInAll(figures, run);
+    if (off <= (best?.off ?? Infinity)) best = { run, off };
+  }
+  return best?.run;
+}
+
+/** How far parts are from their total over all lines in which all are there. */
+function offInAll({ bases, at }: Figures, { total, parts }: Sum): number {
+  const sumAt = sumOf(at);
+  let off = 0;
+  for (let line = 0; line < bases.count; line += 1) {
+    const base = bases.cellOf(line);
+    const each = offBy(sumAt(parts, base), at(base, total));
+    if (each > 0) off += each;
+  }
+  return off;
+}
+
+/** The runs that come to the total in one line, the shortest first. */
+function nearRuns(
+  { at }: Figures,
+  { total, list, base }: Search,
+  from: number,
+): readonly (readonly number[])[] {
+  const whole = at(base, total);
+  const near: (readonly number[])[] = [];
+  let sum = 0;
+  let isRising = whole > 0;
+  for (let to = from; to < list.length; to += 1) {
+    const value = at(base, list[to] ?? -1);
+    if (Number.isNaN(value)) continue;
+    sum += value;
+    isRising &&= value >= 0;
+    const parts = to + 1 - from;
+    const isNear = isWithin(sum, whole, parts);
+    if (parts > 1 && isNear) near.push(list.slice(from, to + 1));
+    if (!isNear && isRising && sum > whole) break;
+  }
+  return near;
+}
+
+function isWithin(sum: number, whole: number, parts: number): boolean {
+  const off = offBy(sum, whole);
+  return off <= roundingOf(0, parts) && off <= roundingOf(digitsIn(whole, sum), parts);
+}
+
+/** How far a sum is from a total, beyond what binary fractions lose. */
+function offBy(sum: number, whole: number): number {
+  return Math.abs(sum - whole) - BINARY_NOISE * Math.abs(whole);
+}
+
+/** What binary fractions lose in a sum, relative to it. */
+const BINARY_NOISE = 1e-9;
+
+/** The finest rounding to reckon with. */
+const MOST_DECIMALS = 10;
+
+/** The parts and the total may each be off by half of the last decimal. */
+function roundingOf(decimals: number, parts: number): number {
+  return 0.5 * 10 ** -decimals * (parts + 1);
+}
+
+/** The most decimals that some figures are written with. */
+function digitsIn(...values: readonly number[]): number {
+  const counts = values.map((value) => String(Number(value.toPrecision(12))).split('.')[1]?.length ?? 0);
+  return Math.min(MOST_DECIMALS, Math.max(0, ...counts));
+}
+
+type SumAt = (positions: readonly number[], base: number) => number;
+
+function sumOf(at: Figures['at']): SumAt {
+  return (positions, base) => {
+    let sum = 0;
+    for (const position of positions) sum += at(base, position);
+    return sum;
+  };
+}
+
+/**
+ * Whether parts come to a total in every line in which all are there. `needed` is how many digits must agree over all
+ * lines: of small figures some add up by chance.
+ */
+function isSumOf(figures: Figures, sum: Sum, needed: number): boolean {
+  const { bases } = figures;
+  const sumAt = sumOf(figures.at);
+  let agreeing = 0;
+  let isCompared = false;
+  for (let line = 0; line < bases.count; line += 1) {
+    const base = bases.cellOf(line);
+    const whole = figures.at(base, sum.total);
+    const off = offBy(sumAt(sum.parts, base), whole);
+    if (Number.isNaN(off) || (whole === 0 && off === 0)) continue;
+    isCompared = true;
+    if (off <= 0 && agreeing >= needed) continue;
+    const digits = digitsAgreeing(figures, sum, { base, whole, off });
+    if (digits === undefined) return false;
+    agreeing += digits;
+  }
+  return isCompared && agreeing >= needed;
+}
+
+/** How many digits of a total its parts confirm in one line; undefined where they do not come to it. */
+function digitsAgreeing(
+  { at }: Figures,
+  { parts }: Sum,
+  { base, whole, off }: { readonly base: number; readonly whole: number; readonly off: number },
+): number | undefined {
+  const decimals = digitsIn(whole, ...parts.map((position) => at(base, position)));
+  const rounding = roundingOf(decimals, parts.length);
+  if (off > rounding) return undefined;
+  const slack = off <= 0 ? 10 ** -decimals : 2 * rounding;
+  return Math.max(0, Math.log10(Math.abs(whole) / slack));
+}
