@@ -13,8 +13,21 @@ const IS_HARMLESS = /^ *-(?:\d+(?:\.\d+)?)?$/;
  * stands before such a character has the text as published.
  */
 export function csvField(text: string): string {
-  const safe = IS_HARMLESS.test(text) ? text : text.replace(RUNS_AS_FORMULA, "$1'");
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = guarded(text);
+  return NEEDS_QUOTES.test(safe) ? quoted(safe) : safe;
+}
+
+/** The same field between quotation marks, whether it needs them or not. */
+export function quotedCsvField(text: string): string {
+  return quoted(guarded(text));
+}
+
+function guarded(text: string): string {
+  return IS_HARMLESS.test(text) ? text : text.replace(RUNS_AS_FORMULA, "$1'");
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
 }
 
 /** Ends a CSV line (RFC 4180). */

@@ -2,16 +2,19 @@ export * from './reading.ts';
 export * from './writing.ts';
 export { writeTidyCsv, writeTidyCsvInStretches } from './csv/write-tidy-csv.ts';
 export { writeChangesCsv, type ComparedReleases } from './csv/write-changes-csv.ts';
+export { codeWriters, plainCodes, type CodeWriter } from './csv-codes.ts';
 export { textStream } from './text-stream.ts';
 export { writeCsv, writeCsvInStretches } from './table-builder-csv/write-table-builder-csv.ts';
 export { writeParquet, writeParquetInStretches } from './parquet/write-parquet.ts';
 export { writeXlsx, writeXlsxInStretches } from './xlsx/write-xlsx.ts';
+export { SHEET_ROWS } from './xlsx/sheet-plan.ts';
 export { type DownloadFormat, estimateSize, VIEW_WRITERS } from './estimate-size.ts';
 export { writeJsonStat, writeJsonStatInStretches } from './json-stat/write-json-stat.ts';
 export { looksLikePx } from './px/looks-like-px.ts';
 export { type PxOptions, readPx } from './px/read-px.ts';
 export type { CsvHints } from './csv/csv-hints.ts';
 export { readCsv } from './csv/read-csv.ts';
+export { findJsonMistake, type JsonMistake } from './json-stat/find-json-mistake.ts';
 export { readJsonStat } from './json-stat/read-json-stat.ts';
 export {
   READERS,
@@ -21,16 +24,24 @@ export {
   type TableFormat,
 } from './read-table.ts';
 export { readSdmxCsv, type SdmxCsvOptions } from './sdmx-csv/read-sdmx-csv.ts';
+export { readTimeLabels } from './read-time-labels.ts';
 export { readTableBuilderCsv } from './table-builder-csv/read-table-builder-csv.ts';
 export {
   DEFAULT_LIMIT,
+  isExtended,
   readTableDataRequest,
   type ApiQuery,
   type TableDataRequest,
   type UnreadableField,
 } from './developer-api/table-data-request.ts';
 export { categoryNumbers } from './developer-api/category-numbers.ts';
-export { positionsWanted } from './developer-api/narrow.ts';
+export { planTableData, type TableDataPlan } from './developer-api/plan-table-data.ts';
+export {
+  countFigures,
+  type CellsRead,
+  type PageFrame,
+  type ReadCells,
+} from './developer-api/page-of-cells.ts';
 export { writeTableMetadata, type DescribedRelease } from './developer-api/write-table-metadata.ts';
 export {
   writeApiCatalogue,

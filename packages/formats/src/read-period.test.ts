@@ -1,4 +1,5 @@
 import { isoOf } from '@almanac/core';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { couldBePeriod, readPeriod, readPeriods } from './read-period.ts';
 
@@ -26,16 +27,41 @@ describe(readPeriod, () => {
     ['août 2021', '2021-08'],
     ['2022 diciembre', '2022-12'],
     ['dezembro 2022', '2022-12'],
+    ['2024W1', '2024-W01'],
+    ['2024-W01', '2024-W01'],
+    ['2024/W01', '2024-W01'],
+    ['2024 Week 1', '2024-W01'],
+    ['2024 week 52', '2024-W52'],
+    ['W01/2024', '2024-W01'],
+    ['W1-2024', '2024-W01'],
+    ['Week 1, 2024', '2024-W01'],
+    ['semana 3 2024', '2024-W03'],
+    ['2024 semaine 03', '2024-W03'],
+    ['Uke 53 2020', '2020-W53'],
+    ['KW 7/2024', '2024-W07'],
+    ['2024 KW 07', '2024-W07'],
+    ['1er trimestre 2023', '2023-Q1'],
+    ['2023 Trimestre 4', '2023-Q4'],
+    ['2º trimestre de 2023', '2023-Q2'],
   ])('reads %o as %s', (label, iso) => {
     expect(read(label)).toEqual([iso]);
   });
 
-  it.each(['2010 [YR2011]', '2010KW05', '2019年度', '32.12.1995', '2020 Foo', 'Mai', '2020 mai 2021'])(
-    'does not take %o for a period',
-    (label) => {
-      expect(readPeriod(label)).toBeUndefined();
-    },
-  );
+  it.each([
+    '2010 [YR2011]',
+    '2010KW05',
+    '2019年度',
+    '32.12.1995',
+    '2020 Foo',
+    'Mai',
+    '2020 mai 2021',
+    'W54/2024',
+    '2024 Week 53',
+    'week 2024',
+    '5 trimestre 2023',
+  ])('does not take %o for a period', (label) => {
+    expect(readPeriod(label)).toBeUndefined();
+  });
 });
 
 describe(readPeriods, () => {
@@ -60,5 +86,71 @@ describe(readPeriods, () => {
   it('reads T as a quarter where there are four', () => {
     expect(read('2019T1', '2019T4')).toEqual(['2019-Q1', '2019-Q4']);
     expect(read('2019T1', '2019T3')).toEqual([undefined, undefined]);
+    expect(read('2005TI', '2005TII', '2005TIII', '2005TIV')).toEqual([
+      '2005-Q1',
+      '2005-Q2',
+      '2005-Q3',
+      '2005-Q4',
+    ]);
+    expect(read('T4 2022', '1T 2023', '2023-T2', 'T3/2023')).toEqual([
+      '2022-Q4',
+      '2023-Q1',
+      '2023-Q2',
+      '2023-Q3',
+    ]);
+    expect(read('2005TI', '2005TII')).toEqual([undefined, undefined]);
+    expect(read('2005TIV', '2005TV')).toEqual([undefined, undefined]);
+    expect(['2005TII', 'T1 2023', '2005TX', 'Total 2005'].map(couldBePeriod)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('reads S with two digits as a week where there are more than two', () => {
+    expect(read('2024S01', '2024S02', '2024S03')).toEqual(['2024-W01', '2024-W02', '2024-W03']);
+    expect(read('2024S01', '2024S02')).toEqual([undefined, undefined]);
+    expect(read('2024S1', '2024S2')).toEqual(['2024-S1', '2024-S2']);
+  });
+
+  const quarters = Array.from({ length: 12 }, (_, at) => [2001 + Math.floor(at / 4), (at % 4) + 1] as const);
+  const ROMAN = ['', 'I', 'II', 'III', 'IV'];
+  it.each<[string, (year: number, quarter: number) => string]>([
+    ['2005TI', (year, quarter) => `${year}T${ROMAN[quarter] ?? ''}`],
+    ['2005 TI', (year, quarter) => `${year} T${ROMAN[quarter] ?? ''}`],
+    ['TI 2005', (year, quarter) => `T${ROMAN[quarter] ?? ''} ${year}`],
+    ['IT 2005', (year, quarter) => `${ROMAN[quarter] ?? ''}T ${year}`],
+    ['T1-2005', (year, quarter) => `T${quarter}-${year}`],
+    ['1T2005', (year, quarter) => `${quarter}T${year}`],
+    ['Trimestre 1 2005', (year, quarter) => `Trimestre ${quarter} ${year}`],
+  ])('reads back every list of quarters with a fourth that is written as %s', (_, write) => {
+    fc.assert(
+      fc.property(fc.subarray(quarters, { minLength: 1 }), (some) => {
+        fc.pre(some.some(([, quarter]) => quarter === 4));
+        expect(read(...some.map(([year, quarter]) => write(year, quarter)))).toEqual(
+          some.map(([year, quarter]) => `${year}-Q${quarter}`),
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each<[string, (year: number, week: number) => string]>([
+    ['2024W1', (year, week) => `${year}W${week}`],
+    ['2024 W 1', (year, week) => `${year} W ${week}`],
+    ['2024 Week 1', (year, week) => `${year} Week ${week}`],
+    ['2024-Week-01', (year, week) => `${year}-Week-${String(week).padStart(2, '0')}`],
+    ['W01/2024', (year, week) => `W${String(week).padStart(2, '0')}/${year}`],
+    ['Week 1, 2024', (year, week) => `Week ${week}, ${year}`],
+    ['KW 1/2024', (year, week) => `KW ${week}/${year}`],
+    ['vecka 1 2024', (year, week) => `vecka ${week} ${year}`],
+  ])('reads back every week that is written as %s', (_, write) => {
+    const weeks = fc.tuple(fc.integer({ min: 1900, max: 2100 }), fc.integer({ min: 1, max: 52 }));
+    fc.assert(
+      fc.property(weeks, ([year, week]) => {
+        expect(read(write(year, week))).toEqual([`${year}-W${String(week).padStart(2, '0')}`]);
+      }),
+    );
   });
 });

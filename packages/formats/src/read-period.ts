@@ -1,4 +1,8 @@
 import { parseTimePeriod, parseTimePeriods, type TimePeriod } from '@almanac/core';
+import { longerPeriodsOf } from './longer-periods.ts';
+
+/** A week in western languages; KW (Kalenderwoche) without a blank is a quarter of the Dutch office. */
+const WEEK = '(?:w|wk|week|woche|semaine|semana|settimana|uke|uge|vecka|viikko)';
 
 type Rewriting = readonly [pattern: RegExp, as: string];
 
@@ -16,6 +20,12 @@ const REWRITINGS: readonly Rewriting[] = [
   [/^(\d{4})年$/, '$1'],
   [/^(\d{4})年(\d)月$/, '$1-0$2'],
   [/^(\d{4})年(\d\d)月$/, '$1-$2'],
+  [new RegExp(`^(\\d{4})[ /.-]{0,2}${WEEK}[ .-]{0,2}(\\d{1,2})$`, 'i'), '$1-W$2'],
+  [new RegExp(`^${WEEK}[ .-]{0,2}(\\d{1,2})[ ,/.-]{1,2}(\\d{4})$`, 'i'), '$2-W$1'],
+  [/^(\d{4})[ /-]KW ?(\d{1,2})$/i, '$1-W$2'],
+  [/^KW ?(\d{1,2})[ /-](\d{4})$/i, '$2-W$1'],
+  [/^(\d{4})[ -]trimestre[ -]?([1-4])$/i, '$1-Q$2'],
+  [/^(?:([1-4])(?:er|e|[eè]me|[oº°])? trimestre|trimestre ([1-4]))(?: de)? (\d{4})$/i, '$3-Q$1$2'],
   [/^(\d)\.(\d{1,2}\.\d{4})$/, '0$1.$2'],
   [/^(\d\d)\.(\d)\.(\d{4})$/, '$1.0$2.$3'],
   [/^(\d\d)\.(\d\d)\.(\d{4})$/, '$3-$2-$1'],
@@ -64,18 +74,31 @@ export interface ReadPeriods {
   readonly periods: readonly (TimePeriod | undefined)[];
   /** What was decided about labels that could be read two ways, in words. */
   readonly guess?: string;
+  /** Whether the labels are dates of longer periods, better called by these. */
+  readonly isRelabelled?: boolean;
 }
 
 /** A way of writing that only all labels of an axis together give away. */
 type WayTogether = (labels: readonly string[]) => ReadPeriods | undefined;
 
-const WAYS_TOGETHER: readonly WayTogether[] = [sixDigits, monthsAfterPoint, shortYears, quartersByT];
+const WAYS_TOGETHER: readonly WayTogether[] = [
+  sixDigits,
+  monthsAfterPoint,
+  shortYears,
+  quartersByT,
+  weeksByS,
+];
 
 /**
  * Reads the labels of one axis. Together they say what one alone leaves open: `2009-10` is a span of two years where
- * all labels are a year and the next one, else a month.
+ * all labels are a year and the next one, else a month; dates a week apart are weeks.
  */
 export function readPeriods(labels: readonly string[]): ReadPeriods {
+  const read = asWritten(labels);
+  return longerPeriodsOf(read.periods) ?? read;
+}
+
+function asWritten(labels: readonly string[]): ReadPeriods {
   for (const way of WAYS_TOGETHER) {
     const read = labels.length === 0 ? undefined : way(labels.map((label) => label.trim()));
     if (read) return read;
@@ -87,7 +110,8 @@ export function readPeriods(labels: readonly string[]): ReadPeriods {
 /** Whether a label can be a period by itself or among its like: `2012-13` is one beside `2013-14`. */
 export function couldBePeriod(label: string): boolean {
   const [, year, last] = /^(\d{4})-(\d\d)$/.exec(label.trim()) ?? [];
-  return readPeriod(label) !== undefined || (year !== undefined && Number(last) === (Number(year) + 1) % 100);
+  const isYearPair = year !== undefined && Number(last) === (Number(year) + 1) % 100;
+  return isYearPair || readPeriod(label) !== undefined || quarterByT(label.trim()) !== undefined;
 }
 
 function allMatching(labels: readonly string[], pattern: RegExp): readonly RegExpExecArray[] | undefined {
@@ -124,11 +148,35 @@ function shortYears(labels: readonly string[]): ReadPeriods | undefined {
   return { periods, guess: `Years of two digits (“${labels[0] ?? ''}”) were read as 1970 to 2069.` };
 }
 
+/** `2019T1`, `2019-TI`, `T1 2019`, `1T 2019`. */
+const QUARTERS_BY_T = [
+  /^(?<year>\d{4})[ -]?T ?(?<quarter>IV|I{1,3}|[1-4])$/i,
+  /^(?<year>\d{4})[ -]?(?<quarter>IV|I{1,3}|[1-4]) ?T$/i,
+  /^T ?(?<quarter>IV|I{1,3}|[1-4])[ /-]?(?<year>\d{4})$/i,
+  /^(?<quarter>IV|I{1,3}|[1-4]) ?T[ /-]?(?<year>\d{4})$/i,
+];
+const ROMAN = ['I', 'II', 'III', 'IV'];
+
+/** A year, and the number beside T. */
+function quarterByT(label: string): readonly [year: string, quarter: number] | undefined {
+  const pattern = QUARTERS_BY_T.find((each) => each.test(label));
+  const { year = '', quarter = '' } = pattern?.exec(label)?.groups ?? {};
+  return year === '' ? undefined : [year, ROMAN.indexOf(quarter.toUpperCase()) + 1 || Number(quarter)];
+}
+
 /** In Romance languages T is a quarter (trimestre), elsewhere a third of a year: only a fourth one tells. */
 function quartersByT(labels: readonly string[]): ReadPeriods | undefined {
-  const quarters = allMatching(labels, /^(\d{4}) ?T([1-4])$/i);
-  const isSure = quarters?.some(([, , quarter]) => quarter === '4') === true;
-  return quarters && isSure
-    ? { periods: quarters.map(([, year = '', quarter = '']) => readPeriod(`${year}-Q${quarter}`)) }
+  const quarters = labels.map(quarterByT);
+  const areAll = quarters.every((quarter) => quarter !== undefined);
+  return areAll && quarters.some(([, quarter]) => quarter === 4)
+    ? { periods: quarters.map(([year, quarter]) => readPeriod(`${year}-Q${quarter}`)) }
+    : undefined;
+}
+
+/** S with two digits is a week (semaine, semana) or a half-year: only a third one tells. */
+function weeksByS(labels: readonly string[]): ReadPeriods | undefined {
+  const weeks = allMatching(labels, /^(\d{4})[ -]?S(\d\d)$/i);
+  return weeks?.some(([, , week]) => Number(week) > 2) === true
+    ? { periods: weeks.map(([, year = '', week = '']) => readPeriod(`${year}-W${week}`)) }
     : undefined;
 }

@@ -1,3 +1,4 @@
+import { cleanDraft } from './clean-draft.ts';
 import type { CsvHints } from './csv/csv-hints.ts';
 import { looksLikeCsv, readCsv } from './csv/read-csv.ts';
 import { openingOf, openingText } from './decode-text.ts';
@@ -102,7 +103,13 @@ const OPENING_BYTES = 65_536;
 export async function readTable(file: SourceFile, options: ReadOptions = {}): Promise<RecognisedTable> {
   const reader = options.format === undefined ? await recognise(file) : readerOf(options.format);
   const { draft, warnings, guesses } = await reader.read(file, options);
-  return { draft, warnings, guesses, format: reader.format };
+  const cleaned = cleanDraft(draft);
+  return {
+    draft: cleaned.draft,
+    warnings,
+    guesses: [...guesses, ...cleaned.guesses],
+    format: reader.format,
+  };
 }
 
 type Reader = TableReader & { readonly format: TableFormat };

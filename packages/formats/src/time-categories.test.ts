@@ -30,6 +30,25 @@ describe(timeCategoriesOf, () => {
     expect(idsOf(['201112', '201201'])).toEqual(['2011-12', '2012-01']);
   });
 
+  it('takes dates a week apart for weeks, and keeps the dates', () => {
+    const time = timeCategoriesOf(['2024-12-20', '2024-12-27', '2025-01-03', '2025-01-17']);
+    expect(time?.categories.map(({ id, label }) => `${id} ${label}`)).toEqual([
+      '2024-W51 2024-12-20',
+      '2024-W52 2024-12-27',
+      '2025-W01 2025-01-03',
+      '2025-W03 2025-01-17',
+    ]);
+    expect(time?.guess).toContain('a week apart (Fridays, 2024-12-20 …)');
+  });
+
+  it('puts what is no period behind the periods of an axis that is called time', () => {
+    const time = timeCategoriesOf(['Total', '2024', '2023', '2022p'], { isCalledTime: true });
+    expect(time?.categories.map(({ id }) => id)).toEqual(['2022', '2023', '2024', 'Total']);
+    expect(time?.positions).toEqual([3, 2, 1, 0]);
+    expect(timeCategoriesOf(['2024', 'Total'], { isCalledTime: true })).toBeUndefined();
+    expect(timeCategoriesOf(['2024', '2023', '2022', ''], { isCalledTime: true })).toBeUndefined();
+  });
+
   it('refuses what is no period, and one period twice', () => {
     expect(idsOf(['2024', 'Total'])).toBeUndefined();
     expect(idsOf(['2024', ' 2024'])).toBeUndefined();

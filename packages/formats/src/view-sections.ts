@@ -5,10 +5,11 @@ import {
   type Category,
   type Dimension,
   FLAG_SIGNS,
+  lastUpdatedOf,
   type TableView,
 } from '@almanac/core';
 import { type Remarks, wordsOfPlaces } from './remarks.ts';
-import type { Colophon } from './writing.ts';
+import type { Colophon, PartOfTable } from './writing.ts';
 
 /** A line of text beside the numbers: one field, or a sign and its meaning. */
 export type SectionLine = readonly string[];
@@ -32,7 +33,7 @@ export function headLines(view: TableView, colophon: Colophon): readonly string[
     `Table Title: ${facts.title}`,
     `Table ID: ${facts.code}`,
     '',
-    `Data last updated: ${dayMonthYear(facts.lastUpdated ?? colophon.publishedAt)}`,
+    `Data last updated: ${dayMonthYear(colophon.updatedOn ?? lastUpdatedOf(facts, colophon))}`,
     `Source: ${facts.source}`,
     ...(facts.isFictional ? ['Fictional data: these numbers are made up.'] : []),
     ...picked.map(({ dimension, category }) => `${dimension.label}: ${category.label}`),
@@ -107,6 +108,7 @@ export function noteLines({ facts }: TableView, colophon: Colophon): readonly Se
   return [
     ...(customisation.length > 0 ? [['This table was customised:']] : []),
     ...customisation.map((step) => [step]),
+    ...(colophon.part ? partLines(colophon.part) : []),
     ...(colophon.corrections ?? []).map(({ at, text }) => [`Correction, ${dayMonthYear(at)}: ${text}`]),
     ['Numbers may not add up to the totals due to rounding.'],
     [`Licence: ${facts.licence ?? 'not stated'}`],
@@ -114,6 +116,12 @@ export function noteLines({ facts }: TableView, colophon: Colophon): readonly Se
     [`Release: ${colophon.releaseId}, published ${colophon.publishedAt}`],
     [`Address: ${colophon.address}`],
   ];
+}
+
+/** That there is more of the table than stands here, and where. */
+function partLines({ cells, of, whole }: PartOfTable): readonly SectionLine[] {
+  const counted = cells === undefined ? `, which has ${of} cells.` : `: ${cells} of ${of} cells.`;
+  return [[`This file is a part of its table${counted}`], [`The whole table: ${whole}`]];
 }
 
 /** Who made the file, and when. */

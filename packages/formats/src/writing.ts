@@ -9,12 +9,29 @@ export interface Colophon {
   readonly releaseId: string;
   /** The instant of the release, ISO 8601 UTC. */
   readonly publishedAt: string;
-  /** The instant of the download, ISO 8601 UTC. */
+  /** The day of the last update where the office is, as its pages say it; absent: that in UTC. */
+  readonly updatedOn?: string;
+  /**
+   * Since when the file says what it says, ISO 8601 UTC: of the release, or of the latest notice of correction. Not the
+   * instant of the download: the same view of the same release is the same bytes, whoever takes it and whenever.
+   */
   readonly generatedAt: string;
   /** What the reader did to the table, in words, one line a step; empty for the table as published. */
   readonly customisation: readonly string[];
+  /** Set where the file holds less than its table. */
+  readonly part?: PartOfTable;
   /** What its agency says is wrong, or was put right, in the release; absent when there is nothing. */
   readonly corrections?: readonly { readonly at: string; readonly text: string }[];
+}
+
+/** Of what a file is a part. */
+export interface PartOfTable {
+  /** How many cells it shows; absent where that is known only when it is written. */
+  readonly cells?: number;
+  /** The published cells of the table. */
+  readonly of: number;
+  /** The address of the same file with every cell. */
+  readonly whole: string;
 }
 
 /** The bytes of a file, as they are made: writers stream and hold no whole file in memory. */

@@ -12,6 +12,8 @@ export interface ColumnProfile {
   /** The different texts (blank is one), each with its number in the order in which they occur. */
   readonly texts: Map<string, number>;
   readonly kinds: TextKind[];
+  /** The line of the file on which each text stands first. */
+  readonly lines: number[];
   /** Too many different texts: they were not all kept. */
   isOverflown: boolean;
   filled: number;
@@ -30,6 +32,7 @@ export function columnProfile(heading: string, field: number): ColumnProfile {
     field,
     texts: new Map(),
     kinds: [],
+    lines: [],
     isOverflown: false,
     filled: 0,
     numbers: 0,
@@ -40,7 +43,7 @@ export function columnProfile(heading: string, field: number): ColumnProfile {
 }
 
 /** Adds a cell to what is known of its column; gives the number of its text, or -1 when that is not kept. */
-export function addText(profile: ColumnProfile, text: string): number {
+export function addText(profile: ColumnProfile, text: string, line: number): number {
   const known = profile.texts.get(text);
   const kind = known === undefined ? kindOf(text) : (profile.kinds[known] ?? BLANK);
   profile.filled += kind.filled;
@@ -48,7 +51,10 @@ export function addText(profile: ColumnProfile, text: string): number {
   profile.commaNumbers += kind.commaNumber;
   profile.fractions += kind.fraction;
   profile.words += kind.word;
-  return known ?? keepText(profile, text, kind);
+  if (known !== undefined) return known;
+  const number = keepText(profile, text, kind);
+  if (number >= 0) profile.lines.push(line);
+  return number;
 }
 
 function keepText(profile: ColumnProfile, text: string, kind: TextKind): number {

@@ -96,25 +96,32 @@ function takeTime(pool: Pool, { hints, notes }: PlanSource): ColumnProfile | und
       (/^Column \d+$/.test(column.heading) && areYears(column) && !column.texts.has('')),
   );
   const time =
-    hinted ?? called.find(arePeriods) ?? (called.length === 0 ? columns.find(canBeTime) : undefined);
+    hinted ??
+    called.find((column) => arePeriods(column, false)) ??
+    called.find((column) => arePeriods(column, true)) ??
+    (called.length === 0 ? columns.find(canBeTime) : undefined);
   if (time === undefined && called[0]) {
+    const { heading, field, lines } = called[0];
     const texts = [...called[0].texts.keys()];
-    const bad = texts[readPeriods(texts).periods.indexOf(undefined)] ?? '';
+    const at = readPeriods(texts).periods.indexOf(undefined);
     notes.warnings.push({
-      message: `Column “${called[0].heading}” was not read as time: “${bad}” is not a period that can be read.`,
+      ...(lines[at] !== undefined && { line: lines[at] }),
+      column: field + 1,
+      message: `Column “${heading}” was not read as time: “${texts[at] ?? ''}” is not a period that can be read.`,
     });
   }
   if (time) pool.delete(time);
   return time;
 }
 
-function arePeriods({ texts, isOverflown }: ColumnProfile): boolean {
-  return !isOverflown && timeCategoriesOf([...texts.keys()].filter((text) => text !== '')) !== undefined;
+function arePeriods({ texts, isOverflown }: ColumnProfile, isCalledTime: boolean): boolean {
+  const filled = [...texts.keys()].filter((text) => text !== '');
+  return !isOverflown && timeCategoriesOf(filled, { isCalledTime }) !== undefined;
 }
 
 /** A column that is not called so is time when its cells are periods that no bare number could be. */
 function canBeTime(column: ColumnProfile): boolean {
-  return arePeriods(column) && column.numbers === 0 && !isCalled('code', column.heading);
+  return arePeriods(column, false) && column.numbers === 0 && !isCalled('code', column.heading);
 }
 
 function takeNamed(pool: Pool, hint: string | undefined, kind: 'unit' | 'status'): readonly ColumnProfile[] {

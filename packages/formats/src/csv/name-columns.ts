@@ -1,5 +1,6 @@
 import { ReadingError } from '../reading.ts';
 import { couldBePeriod } from '../read-period.ts';
+import { withoutMark } from '../read-time-labels.ts';
 import type { CsvHints } from './csv-hints.ts';
 import type { ValueColumn } from './csv-plan.ts';
 import type { CsvHeader } from './find-header.ts';
@@ -27,7 +28,10 @@ export function nameColumns(
     const others = fields.filter((field) => !levels.fields.includes(field));
     return { across: levels.fields.map(columnOf), others };
   }
-  const periods = fields.filter((field) => couldBePeriod(headings[field] ?? ''));
+  const plain = fields.filter((field) => couldBePeriod(headings[field] ?? ''));
+  const marked =
+    plain.length < 2 ? [] : fields.filter((field) => isMarkedPeriod(headings[field] ?? '', headings));
+  const periods = [...plain, ...marked].sort((a, b) => a - b);
   const isWide = hints.time === 'columns' || (periods.length >= 2 && hints.layout !== 'tidy');
   if (isWide && periods.length === 0) {
     throw new ReadingError(file, {
@@ -40,6 +44,12 @@ export function nameColumns(
   const across = periods.map(columnOf).map((column) => withMarks(column, fields, headings));
   const taken = across.flatMap(({ field, flagField, noteField }) => [field, flagField, noteField]);
   return { across, others: fields.filter((field) => !taken.includes(field)) };
+}
+
+/** `2007p` between periods is one of them, unless `2007` is there as well. */
+function isMarkedPeriod(heading: string, headings: readonly string[]): boolean {
+  const bare = withoutMark(heading);
+  return bare !== undefined && couldBePeriod(bare) && !headings.includes(bare);
 }
 
 /** FAO puts the flag and the note of a period beside it: `Y2023`, `Y2023F`, `Y2023N`. */

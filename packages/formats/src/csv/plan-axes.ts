@@ -1,8 +1,9 @@
 import type { Category, Dimension } from '@almanac/core';
-import { ReadingError, type ReadingNotes } from '../reading.ts';
+import { codeOfField } from '../csv-codes.ts';
+import { ReadingError, type Place, type ReadingNotes } from '../reading.ts';
 import type { HeadingLevels } from '../heading-levels.ts';
 import { couldBePeriod, readPeriods } from '../read-period.ts';
-import { timeCategoriesOf } from '../time-categories.ts';
+import { tellOfTime, timeCategoriesOf } from '../time-categories.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { CsvPlan, PlannedDimension } from './csv-plan.ts';
 import type { ColumnSurvey } from './survey-columns.ts';
@@ -21,6 +22,10 @@ interface AxesSource {
   readonly file: string;
   readonly notes: ReadingNotes;
   readonly survey: ColumnSurvey;
+  /** Whether the codes are written as this portal writes them. */
+  readonly isOwn: boolean;
+  /** The line of the header. */
+  readonly line: number;
 }
 
 /** Makes the dimensions of a plan: those down the side in the order of the columns, then the one across. */
@@ -47,13 +52,17 @@ function downAxis(planned: PlannedDimension, source: AxesSource, idOf: (heading:
   const heading = headingWithoutTime((words ?? column).heading).replace(/_label$/, '');
   const head = { id: idOf(role === 'time' ? 'time' : heading), label: heading, role };
   if (role === 'time') {
-    const { categories, positions } = timeAxis([...column.texts.keys()], column.heading, source);
+    const { categories, positions } = timeAxis([...column.texts.keys()], source, {
+      where: column.heading,
+      placeOf: (at) => ({ line: column.lines[at] ?? source.line, column: column.field + 1 }),
+    });
     return { dimension: { ...head, categories }, positions, column };
   }
   const labels = words && source.survey.textsBeside(column, words);
   const categories = [...column.texts.keys()].map((text): Category => {
     const label = labels?.get(text) ?? '';
-    return text === '' ? blankCategory(column) : { id: text, label: label === '' ? text : label };
+    const id = source.isOwn ? codeOfField(text) : text;
+    return text === '' ? blankCategory(column) : { id, label: label === '' ? id : label };
   });
   if (column.texts.has('')) {
     source.notes.guesses.push(
@@ -71,7 +80,10 @@ function blankCategory({ texts }: ColumnProfile): Category {
 function acrossAxis(plan: CsvPlan, source: AxesSource, idOf: (heading: string) => string): Axis {
   const headings = plan.values.map(({ heading }) => heading);
   if (plan.across === 'time') {
-    const { categories, positions } = timeAxis(headings, 'the header', source);
+    const { categories, positions } = timeAxis(headings, source, {
+      where: 'the header',
+      placeOf: (at) => ({ line: source.line, column: (plan.values[at]?.field ?? 0) + 1 }),
+    });
     return { dimension: { id: idOf('time'), label: 'Period', role: 'time', categories }, positions };
   }
   const categories = headings.map((heading): Category => ({ id: heading, label: heading }));
@@ -90,7 +102,10 @@ function levelAxes(
   return names.map((texts, level): Axis => {
     const own = places.map((place) => place[level] ?? 0);
     if (texts.every(couldBePeriod)) {
-      const { categories, positions } = timeAxis(texts, 'the header', source);
+      const { categories, positions } = timeAxis(texts, source, {
+        where: 'the header',
+        placeOf: () => ({ line: source.line }),
+      });
       const dimension = { id: idOf('time'), label: 'Period', role: 'time', categories } as const;
       return { dimension, positions: own.map((at) => positions[at] ?? 0) };
     }
@@ -100,11 +115,22 @@ function levelAxes(
   });
 }
 
-function timeAxis(texts: readonly string[], where: string, { file, notes }: AxesSource) {
-  const time = timeCategoriesOf(texts);
+interface TimeLabelsPlace {
+  readonly where: string;
+  readonly placeOf: (at: number) => Place;
+}
+
+function timeAxis(
+  texts: readonly string[],
+  { file, notes }: AxesSource,
+  { where, placeOf }: TimeLabelsPlace,
+) {
+  const time = timeCategoriesOf(texts, { isCalledTime: true });
   if (time === undefined) {
-    const bad = texts[readPeriods(texts).periods.indexOf(undefined)];
+    const at = readPeriods(texts).periods.indexOf(undefined);
+    const bad = texts[at];
     throw new ReadingError(file, {
+      ...(at >= 0 && placeOf(at)),
       message:
         bad === undefined
           ? `Two texts in ${where} are the same period.`
@@ -112,6 +138,6 @@ function timeAxis(texts: readonly string[], where: string, { file, notes }: Axes
       advice: 'Write periods such as 2024, 2024 1Q, 2024-03 or 2024-03-31.',
     });
   }
-  if (time.guess !== undefined) notes.guesses.push(time.guess);
+  tellOfTime(time, placeOf, notes);
   return time;
 }

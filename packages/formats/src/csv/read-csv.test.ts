@@ -116,7 +116,8 @@ describe(readCsv, () => {
     const quarters = await read('Date,Price\n2025-01-01,1\n2025-04-01,2\n2025-07-01,3\n');
     expect(shape(quarters)).toEqual(['time time 2025-Q1|2025-Q2|2025-Q3']);
     const weeks = await read('Date,Price\n2025-01-03,1\n2025-01-10,2\n2025-01-17,3\n');
-    expect(weeks.draft.facts.frequency).toBe('daily');
+    expect(shape(weeks)).toEqual(['time time 2025-W01|2025-W02|2025-W03']);
+    expect(weeks.draft.facts.frequency).toBe('weekly');
   });
 
   it('reads semicolons with decimal commas, tabs, old encodings and byte order marks', async () => {

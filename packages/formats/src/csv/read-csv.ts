@@ -15,6 +15,7 @@ import { findHeader } from './find-header.ts';
 import type { CsvPlan } from './csv-plan.ts';
 import { guessPlan } from './guess-plan.ts';
 import { nameColumns } from './name-columns.ts';
+import { ownExport, withBareCodes } from './own-export.ts';
 import { placeUnits, withUnits, type PlacedUnits } from './place-units.ts';
 import { planAxes, type Axis } from './plan-axes.ts';
 import { stateDecimals } from './state-decimals.ts';
@@ -38,23 +39,27 @@ export function looksLikeCsv(opening: string): boolean {
 }
 
 /** Reads a tidy or wide CSV file. What the file leaves open is guessed, each guess told, and settled by `hints`. */
-export async function readCsv(file: SourceFile, hints: CsvHints = {}): Promise<ReadTable> {
+export async function readCsv(file: SourceFile, given: CsvHints = {}): Promise<ReadTable> {
   const notes: ReadingNotes = { warnings: [], guesses: [] };
-  const encoding = hints.encoding ?? (await encodingOf(file, notes));
+  const encoding = given.encoding ?? (await encodingOf(file, notes));
   const bytes = await openingOf(file, OPENING_BYTES);
   const opening = textIn(bytes, encoding, file);
   refuseBinary(opening, file.name);
-  const delimiter = hints.delimiter ?? delimiterOf(opening);
+  const delimiter = given.delimiter ?? delimiterOf(opening);
   const recordsOf = bytes.length < OPENING_BYTES ? csvRecordsOf : openingCsvRecords;
   const header = findHeader(recordsOf(opening, delimiter, file.name), file.name, notes);
   let below: readonly string[] = [];
   const onNotes = (texts: readonly string[]) => (below = texts);
-  const rows = (told?: ReadingNotes) =>
-    rowsBelow(csvRecords(textOf(file, encoding), { delimiter, file: file.name, notes: told }), {
+  const own = ownExport(header.headings);
+  const hints: CsvHints = own ? { ...given, ignore: [...(given.ignore ?? []), own.repeats] } : given;
+  const rows = (told?: ReadingNotes) => {
+    const found = rowsBelow(csvRecords(textOf(file, encoding), { delimiter, file: file.name, notes: told }), {
       header,
       file: file.name,
       onNotes,
     });
+    return own ? withBareCodes(found, own) : found;
+  };
   const { across, others } = nameColumns(header, hints, file.name);
   const survey = await surveyColumns(rows(notes), header, {
     fields: others,
@@ -62,7 +67,8 @@ export async function readCsv(file: SourceFile, hints: CsvHints = {}): Promise<R
   });
   const plan = guessPlan({ file: file.name, survey, across, levels: header.levels, hints, notes });
   const units = placeUnits(plan, { survey, file: file.name });
-  const axes = planAxes(units.plan, { file: file.name, notes, survey }).map((axis) => withUnits(axis, units));
+  const source = { file: file.name, notes, survey, isOwn: own !== undefined, line: header.line };
+  const axes = planAxes(units.plan, source).map((axis) => withUnits(axis, units));
   refuseUnfit(axes, survey.rows * units.plan.values.length, file.name);
   const footnotes = footnoteList();
   const writing = writingOf(plan, survey, { file: file.name, delimiter, hints, notes });

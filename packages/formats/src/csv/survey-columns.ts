@@ -34,7 +34,9 @@ export async function surveyColumns(
   let count = 0;
   for await (const batch of rows) {
     for (const record of batch) {
-      pairs.add(columns.map((column) => addText(column, (record.fields[column.field] ?? '').trim())));
+      pairs.add(
+        columns.map((column) => addText(column, (record.fields[column.field] ?? '').trim(), record.line)),
+      );
       for (const field of across) countSigns(signsAcross, record.fields[field] ?? '');
       count += 1;
     }

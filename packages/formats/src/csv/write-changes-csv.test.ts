@@ -1,6 +1,8 @@
 import { compareReleases, type StatTable } from '@almanac/core';
 import { expect, test } from 'vitest';
 import { fileOf } from '../../test/real-files.ts';
+import { countsOf, ODD_TABLES } from '../../test/odd-tables.ts';
+import { parseCsv, textOf } from '../../test/read-back.ts';
 import { tableAround } from '../../test/written-views.ts';
 import { readCsv } from './read-csv.ts';
 import { writeChangesCsv } from './write-changes-csv.ts';
@@ -23,10 +25,22 @@ test('writes what both releases said of each cell that differs', async () => {
   for await (const bytes of writeChangesCsv({ before, after, cells }))
     text += decoder.decode(bytes, { stream: true });
   const [head, ...lines] = text.trimEnd().split('\r\n');
-  expect(head?.split(',').slice(-4)).toEqual(['Change', 'Before', 'After', 'Difference']);
+  expect(head).toBe('region,region_label,time,time_label,name,Change,Before,After,Difference');
   expect(lines.sort()).toEqual([
-    '"North, upper",2024,revised,1.5,1.25,-0.25',
-    'South,2024,number taken away,7,-,',
-    'South,2025,number added,na,9,',
+    '"North, upper","North, upper",2024,2024,"North, upper | 2024",revised,1.5,1.25,-0.25',
+    'South,South,2024,2024,"South | 2024",number taken away,7,-,',
+    'South,South,2025,2025,"South | 2025",number added,na,9,',
   ]);
+});
+
+test('writes codes and names by the rule of the tidy CSV', async () => {
+  const [table] = ODD_TABLES;
+  if (!table) throw new Error('no table');
+  const values = table.cube.values.map((value) => value + 1);
+  const after = { ...table, cube: { ...table.cube, values } };
+  const { cells } = compareReleases(table, after);
+  const [, ...lines] = parseCsv(await textOf(writeChangesCsv({ before: table, after, cells })));
+  expect(lines).toHaveLength(countsOf(table).numbers);
+  expect(lines.map(([code]) => code)).toContain('T1/1.10');
+  expect(new Set(lines.map(([, , , , name]) => name)).size).toBe(lines.length);
 });

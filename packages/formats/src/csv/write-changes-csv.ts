@@ -2,6 +2,7 @@ import {
   ABSENCE_SIGNS,
   observationAt,
   stridesOf,
+  type Category,
   type CellChange,
   type CellChangeKind,
   type Cube,
@@ -9,8 +10,10 @@ import {
   type StatTable,
 } from '@almanac/core';
 import { csvLine } from '../csv-line.ts';
+import { codeAndLabelColumns } from '../observation-columns.ts';
 import { textStream } from '../text-stream.ts';
 import type { FileStream } from '../writing.ts';
+import { headingFields, nameField, preparedHeadings } from './heading-fields.ts';
 
 const CHANGE_WORDS: { readonly [Kind in CellChangeKind]: string } = {
   revised: 'revised',
@@ -26,22 +29,29 @@ export interface ComparedReleases {
   readonly cells: readonly CellChange[];
 }
 
+const COLUMNS = ['name', 'Change', 'Before', 'After', 'Difference'];
+
 /**
- * Writes the cells that differ between two releases, a line each: a column for every dimension, what happened, both
- * contents (a number at full precision, or the sign of an absence) and, of two numbers, the later less the earlier.
+ * Writes the cells that differ between two releases, a line each: code and label of every dimension and the name of the
+ * row as in a tidy CSV, what happened, both contents (a number at full precision, or the sign of an absence) and, of
+ * two numbers, the later less the earlier.
  */
 export function writeChangesCsv(compared: ComparedReleases): FileStream {
   return textStream(lines(compared));
 }
 
 function* lines({ before, after, cells }: ComparedReleases): Generator<string> {
-  const headings = after.cube.dimensions.map(({ label }) => label);
-  yield csvLine([...headings, 'Change', 'Before', 'After', 'Difference']);
-  const labelsOf = labelReader(after.cube);
+  const { dimensions } = after.cube;
+  yield* preparedHeadings(dimensions);
+  yield csvLine([...codeAndLabelColumns(dimensions, COLUMNS), ...COLUMNS]);
+  const fieldsOf = headingFields(after.code, dimensions)(dimensions);
+  const categoriesAt = categoryReader(after.cube);
   for (const { kind, then, now } of cells) {
+    const heading = fieldsOf(categoriesAt(now));
     const [was, is] = [observationAt(before.cube, then), observationAt(after.cube, now)];
     const difference = was.kind === 'value' && is.kind === 'value' ? String(is.value - was.value) : '';
-    yield csvLine([...labelsOf(now), CHANGE_WORDS[kind], contentOf(was), contentOf(is), difference]);
+    const told = csvLine([CHANGE_WORDS[kind], contentOf(was), contentOf(is), difference]);
+    yield `${heading.fields}${nameField([heading])},${told}`;
   }
 }
 
@@ -49,12 +59,12 @@ function contentOf(observation: Observation): string {
   return observation.kind === 'value' ? String(observation.value) : ABSENCE_SIGNS[observation.reason].symbol;
 }
 
-/** The labels of a cell's categories, one a dimension. */
-function labelReader({ dimensions }: Cube): (cell: number) => readonly string[] {
+/** The categories of a cell, one a dimension. */
+function categoryReader({ dimensions }: Cube): (cell: number) => readonly Category[] {
   const strides = stridesOf(dimensions);
   return (cell) =>
-    dimensions.map(({ categories }, axis) => {
+    dimensions.flatMap(({ categories }, axis) => {
       const position = Math.floor(cell / (strides[axis] ?? 1)) % categories.length;
-      return categories[position]?.label ?? '';
+      return categories[position] ?? [];
     });
 }

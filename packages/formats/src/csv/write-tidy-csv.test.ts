@@ -1,6 +1,7 @@
-import { cellAt, observationAt, type TableView, unitsOf } from '@almanac/core';
+import { cellAt, customise, observationAt, onCells, type TableView, unitsOf, viewOf } from '@almanac/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ODD_TABLES } from '../../test/odd-tables.ts';
 import { parseCsv, textOf, withoutGuard } from '../../test/read-back.ts';
 import {
   arbitraryView,
@@ -62,9 +63,9 @@ describe(writeTidyCsv, () => {
     const view = viewAsPublished(tableAround(cube, { unit: 'Thousand', footnotes, licence: 'CC BY 4.0' }));
 
     expect((await textOf(writeTidyCsv(view, COLOPHON))).split('\r\n')).toEqual([
-      'sex,sex_label,time,time_label,value,absence,flags,unit,footnotes,source,licence,release,address',
-      'males,Males,2025-12,2025 Dec,0.30000000000000004,,provisional revised,Thousand,,Office of Testland,CC BY 4.0,r1,https://stats.example/table/DC/T1?release=r1',
-      'females,Females,2025-12,2025 Dec,,not-available,,Thousand,Revised method. | Small sample.,Office of Testland,CC BY 4.0,r1,https://stats.example/table/DC/T1?release=r1',
+      'sex,sex_label,time,time_label,name,value,absence,flags,unit,footnotes,source,licence,release,address',
+      'males,Males,2025-12,2025 Dec,"Males | 2025 Dec",0.30000000000000004,,provisional revised,Thousand,,Office of Testland,CC BY 4.0,r1,https://stats.example/table/DC/T1?release=r1',
+      'females,Females,2025-12,2025 Dec,"Females | 2025 Dec",,not-available,,Thousand,Revised method. | Small sample.,Office of Testland,CC BY 4.0,r1,https://stats.example/table/DC/T1?release=r1',
       '',
     ]);
   });
@@ -77,7 +78,22 @@ describe(writeTidyCsv, () => {
       .split('\r\n')[0]
       ?.split(',');
     expect(new Set(header).size).toBe(header?.length);
-    expect(header?.slice(0, 3)).toEqual(['value_2', 'value_label', 'sex']);
+    expect(header?.slice(0, 3)).toEqual(['value_2', 'value_2_label', 'sex']);
+  });
+
+  it('writes the same codes and names of a part of a table', async () => {
+    const [table] = ODD_TABLES;
+    if (!table) throw new Error('no table');
+    const categories = ['1.2', '1.20'];
+    const chosen = customise(table, [
+      { kind: 'choose', dimension: 'series', selection: { kind: 'named', categories } },
+    ]);
+    if (!chosen.ok) throw new Error(JSON.stringify(chosen.problem));
+    const whole = await textOf(writeTidyCsv(viewOf(chosen.value), COLOPHON));
+    const cut = viewOf(onCells(chosen.value, chosen.value));
+    expect(cut.rowDimensions[0]?.categories).toHaveLength(2);
+    expect(await textOf(writeTidyCsv(cut, COLOPHON))).toBe(whole);
+    expect(whole).toContain('\r\nT1/1.20,Others,2024,2024,"Total > Services > Others | 2024",');
   });
 
   it('gives back every observation of any view at full precision', async () => {

@@ -1,14 +1,12 @@
-import type { Category, TableView } from '@almanac/core';
+import { type Category, type Dimension, type TableView, wholeDimension } from '@almanac/core';
 import { csvField } from '../csv-field.ts';
 import { csvLine } from '../csv-line.ts';
-import { observationCode, observationHeader } from '../observation-columns.ts';
+import { observationDimensions, observationHeader, TIDY_CSV_COLUMNS } from '../observation-columns.ts';
 import { observationsOf } from '../observations.ts';
 import { inOneStretch } from '../part-of-view.ts';
 import { sectionsStream } from '../text-stream.ts';
 import type { Colophon, FileStream, StretchWriter } from '../writing.ts';
-
-/** Where each observation comes from: CSV has no other place for it that every program can read. */
-const ORIGIN_COLUMNS = ['source', 'licence', 'release', 'address'] as const;
+import { headingFields, nameField, preparedHeadings, type HeadingFields } from './heading-fields.ts';
 
 /** Up to this many columns their fields are made once and kept. */
 const MOST_KEPT_COLUMNS = 1 << 14;
@@ -22,45 +20,61 @@ export function writeTidyCsv(view: TableView, colophon: Colophon): FileStream {
 export const writeTidyCsvInStretches: StretchWriter = (headings, colophon, stretches) =>
   sectionsStream(
     (async function* () {
+      yield preparedHeadings(wholeDimensionsOf(headings));
       yield header(headings);
       for await (const { view } of stretches()) yield lines(view, colophon);
     })(),
   );
 
 function header(view: TableView): readonly string[] {
-  return [csvLine(observationHeader(view, ORIGIN_COLUMNS))];
+  return [csvLine(observationHeader(view, TIDY_CSV_COLUMNS))];
 }
 
 function* lines(view: TableView, colophon: Colophon): Generator<string> {
   const { valueAt, remarksAt, unitAt } = observationsOf(view);
-  const columnFields = columnFieldsOf(view);
-  const picked = fieldsOf(view.picked.map(({ category }) => category));
+  const { inRow, inColumn, picked } = headingFieldsOf(view);
   const { facts } = view;
   const origin = [facts.source, facts.licence ?? '', colophon.releaseId, colophon.address];
   const ending = `,${csvLine(origin)}`;
 
   for (let row = 0; row < view.rows.length; row += 1) {
-    const rowFields = fieldsOf(view.rows.at(row).categories);
+    const down = inRow(row);
     const unitInRow = unitAt(row);
     for (let column = 0; column < view.columns.length; column += 1) {
+      const across = inColumn(column);
       const value = valueAt(row, column);
       const { absence, flags, footnotes } = remarksAt(row, column);
       const number = Number.isNaN(value) ? '' : String(value);
       const unit = csvField(unitInRow(column));
-      yield `${rowFields}${columnFields(column)}${picked}${number},${absence},${flags},${unit},${csvField(footnotes)}${ending}`;
+      yield `${down.fields}${across.fields}${picked.fields}${nameField([down, across, picked])},${number},${absence},${flags},${unit},${csvField(footnotes)}${ending}`;
     }
   }
 }
 
-/** Codes and labels, each followed by a comma. */
-function fieldsOf(categories: readonly Category[]): string {
-  return categories
-    .map((category) => `${csvField(observationCode(category))},${csvField(category.label)},`)
-    .join('');
+function wholeDimensionsOf(view: TableView): readonly Dimension[] {
+  return observationDimensions(view).map((dimension) => wholeDimension(view, dimension));
 }
 
-function columnFieldsOf({ columns }: TableView): (column: number) => string {
-  if (columns.length > MOST_KEPT_COLUMNS) return (column) => fieldsOf(columns.at(column).categories);
-  const kept = Array.from(columns, ({ categories }) => fieldsOf(categories));
-  return (column) => kept[column] ?? '';
+/** The fields of the headings of rows and columns, and of what is picked. */
+function headingFieldsOf(view: TableView) {
+  const { rowDimensions, columnDimensions } = view;
+  const pickedDimensions = view.picked.map(({ dimension }) => dimension);
+  const fieldsOf = headingFields(view.facts.code, wholeDimensionsOf(view));
+  const ofRow = fieldsOf(rowDimensions);
+  const ofColumn = fieldsOf(columnDimensions);
+  return {
+    inRow: (row: number) => ofRow(view.rows.at(row).categories),
+    inColumn: keptFields(view, ofColumn),
+    picked: fieldsOf(pickedDimensions)(view.picked.map(({ category }) => category)),
+  };
+}
+
+function keptFields(
+  { columns }: TableView,
+  fieldsOfColumn: (categories: readonly Category[]) => HeadingFields,
+): (column: number) => HeadingFields {
+  const fresh = (column: number): HeadingFields => fieldsOfColumn(columns.at(column).categories);
+  if (columns.length > MOST_KEPT_COLUMNS) return fresh;
+  const kept: HeadingFields[] = [];
+  return (column) => (kept[column] ??= fresh(column));
 }

@@ -7,8 +7,16 @@ export interface ApiRow {
   readonly text: string;
   readonly unit: string;
   readonly footnote: string;
+  /** What it is a row of: one category of each variable that stands down. */
+  readonly categories: readonly Category[];
   /** Where in the cube its cells begin. */
   readonly offset: number;
+}
+
+/** Rows that are made when they are asked for: a cube may have a hundred thousand. */
+export interface ApiRows {
+  readonly length: number;
+  readonly at: (index: number) => ApiRow;
 }
 
 /** A variable that stands across. */
@@ -21,12 +29,14 @@ export interface ApiColumn {
 export interface ApiShape {
   /** A time series in the words of the API; any other table nests one list of columns a variable. */
   readonly isTimeSeries: boolean;
-  readonly rows: readonly ApiRow[];
+  readonly rows: ApiRows;
   readonly columns: readonly ApiColumn[];
+  /** The variables down the side: of a table that is no time series the first alone. */
+  readonly down: readonly Dimension[];
 }
 
-/** `numbered`: the table whose places give series their numbers, where `table` holds only part of it. */
-export function apiShapeOf(table: StatTable, numbered: StatTable = table): ApiShape {
+/** The shape of a table, of which the dimensions are enough. */
+export function apiShapeOf(table: StatTable): ApiShape {
   const { dimensions } = table.cube;
   const isTimeSeries = table.kind === 'TS' && dimensions.some(({ role }) => role === 'time');
   const variables = variablesOf(table).map(({ dimension }) => dimension);
@@ -36,68 +46,64 @@ export function apiShapeOf(table: StatTable, numbered: StatTable = table): ApiSh
   const strideOf = (dimension: Dimension): number => strides[dimensions.indexOf(dimension)] ?? 1;
   return {
     isTimeSeries,
-    rows: rowsOf({ table, numbered, down, across, strideOf }),
+    down,
+    rows: rowsOf({ table, down, across, strideOf }),
     columns: across.map((dimension) => ({ dimension, stride: strideOf(dimension) })),
   };
 }
 
 interface RowSource {
   readonly table: StatTable;
-  readonly numbered: StatTable;
   readonly down: readonly Dimension[];
   readonly across: readonly Dimension[];
   readonly strideOf: (dimension: Dimension) => number;
 }
 
-interface Combination {
-  readonly categories: readonly Category[];
-  readonly offset: number;
-}
-
 /** The series of a table that has several variables besides time are all their combinations, numbered through. */
-function rowsOf({ table, numbered, down, across, strideOf }: RowSource): readonly ApiRow[] {
-  const combinations = down.reduce<readonly Combination[]>(
-    (before, dimension) =>
-      before.flatMap(({ categories, offset }) =>
-        dimension.categories.map((category, at) => ({
-          categories: [...categories, category],
-          offset: offset + at * strideOf(dimension),
-        })),
-      ),
-    [{ categories: [], offset: 0 }],
-  );
-  const numberOf = numbering(numbered, down);
+function rowsOf({ table, down, across, strideOf }: RowSource): ApiRows {
   const columnsHaveUnits = across.some(({ categories }) => categories.some(({ unit }) => unit !== undefined));
   const unitOfTable = columnsHaveUnits ? '' : (table.unit ?? '');
   const footnoteOf = footnoteTexts(table);
-  return combinations.map(({ categories, offset }) => ({
-    number: numberOf(categories),
-    text: categories.length === 0 ? table.groupTitle : categories.map(({ label }) => label).join(', '),
-    unit: categories.find(({ unit }) => unit !== undefined)?.unit ?? unitOfTable,
-    footnote: footnoteOf(categories.flatMap(({ footnotes }) => footnotes ?? [])),
-    offset,
+  const numbers = down.length === 1 && down[0] ? categoryNumbers(down[0]) : undefined;
+  const axes = down.map((dimension) => ({
+    categories: dimension.categories,
+    stride: strideOf(dimension),
   }));
+  return {
+    length: axes.reduce((product, { categories }) => product * categories.length, 1),
+    at: (index) => {
+      const { categories, offset } = combinationAt(axes, index);
+      return {
+        number: numbers?.get(categories[0]?.id ?? '') ?? String(index + 1),
+        text: categories.length === 0 ? table.groupTitle : categories.map(({ label }) => label).join(', '),
+        unit: categories.find(({ unit }) => unit !== undefined)?.unit ?? unitOfTable,
+        footnote: footnoteOf(categories.flatMap(({ footnotes }) => footnotes ?? [])),
+        categories,
+        offset,
+      };
+    },
+  };
 }
 
-function numbering(
-  { cube }: StatTable,
-  down: readonly Dimension[],
-): (categories: readonly Category[]) => string {
-  const whole = down.map(({ id }) => cube.dimensions.find((each) => each.id === id));
-  const [only] = whole;
-  if (only && whole.length === 1) {
-    const numbers = categoryNumbers(only);
-    return ([category]) => numbers.get(category?.id ?? '') ?? '1';
+interface RowAxis {
+  readonly categories: readonly Category[];
+  readonly stride: number;
+}
+
+/** The last variable varies fastest. */
+function combinationAt(axes: readonly RowAxis[], index: number): Pick<ApiRow, 'categories' | 'offset'> {
+  const categories: Category[] = [];
+  let offset = 0;
+  let rest = index;
+  for (const axis of axes.toReversed()) {
+    const at = rest % axis.categories.length;
+    const category = axis.categories[at];
+    rest = Math.floor(rest / axis.categories.length);
+    if (category === undefined) throw new RangeError(`there is no row ${index}`);
+    categories.unshift(category);
+    offset += at * axis.stride;
   }
-  const places = whole.map((each) => new Map(each?.categories.map(({ id }, at) => [id, at])));
-  return (categories) =>
-    String(
-      1 +
-        categories.reduce(
-          (number, { id }, axis) => number * (places[axis]?.size ?? 1) + (places[axis]?.get(id) ?? 0),
-          0,
-        ),
-    );
+  return { categories, offset };
 }
 
 /** Writes footnotes by their ids as one text. */

@@ -4,10 +4,9 @@ import {
   type Dimension,
   periodEnd,
   periodStart,
-  type StatTable,
   writeTimePeriod,
 } from '@almanac/core';
-import { apiShapeOf } from './api-shape.ts';
+import type { ApiRow } from './api-shape.ts';
 import type { TableDataRequest } from './table-data-request.ts';
 
 /** The name of a column: periods as the API writes them, other categories as published. */
@@ -15,14 +14,15 @@ export function keyOf({ label, period }: Category): string {
   return period ? writeTimePeriod(period) : label;
 }
 
-/** Whether a call wants a period. `timeFilter` is for time series only, as its clients know it. */
+/** Whether a call wants a period; whatever stands in no time dimension it does not ask about. */
 export function wantsPeriod(
+  { role }: Dimension,
   category: Category,
   { periods, from, to }: TableDataRequest,
-  isTimeSeries: boolean,
 ): boolean {
+  if (role !== 'time') return true;
   const names = [keyOf(category), category.label].map((each) => each.toLowerCase());
-  if (isTimeSeries && periods && !names.some((name) => periods.has(name))) return false;
+  if (periods && !names.some((name) => periods.has(name))) return false;
   return liesBetween(category.period, from, to);
 }
 
@@ -43,41 +43,17 @@ function daysThatCount(period: TimePeriod): readonly [first: string, last: strin
   return [thursday, thursday];
 }
 
-/**
- * The positions of the categories that a call can need of a table, in the order of its dimensions; undefined where it
- * needs all. Of a big cube no more has to be read.
- */
-export function positionsWanted(
-  table: StatTable,
-  request: TableDataRequest,
-): readonly (readonly number[] | undefined)[] {
-  const shape = apiShapeOf(table);
-  const across = new Set(shape.columns.map(({ dimension }) => dimension));
-  const { dimensions } = table.cube;
-  const down = dimensions.filter((each) => !across.has(each));
-  const isPlain = down.length === 1;
-  const rows = isPlain ? shape.rows.flatMap((row, at) => (wantsRow(row, request) ? [at] : [])) : [];
-  return dimensions.map((dimension) => {
-    const isDown = isPlain && dimension === down[0];
-    if (!isDown && dimension.role !== 'time') return undefined;
-    const wanted = isDown ? rows : periodsWanted(dimension, request, shape.isTimeSeries);
-    return wanted.length === dimension.categories.length ? undefined : wanted;
-  });
-}
-
-function periodsWanted(
-  { categories }: Dimension,
-  request: TableDataRequest,
-  isTimeSeries: boolean,
-): readonly number[] {
-  return categories.flatMap((category, at) => (wantsPeriod(category, request, isTimeSeries) ? [at] : []));
-}
-
-/** Whether a call wants a row. */
+/** Whether a call wants a row; `down` are the variables that it is a row of. */
 export function wantsRow(
-  { number, text }: { readonly number: string; readonly text: string },
-  { rows, search }: TableDataRequest,
+  { number, text, categories }: Pick<ApiRow, 'number' | 'text' | 'categories'>,
+  request: TableDataRequest,
+  down: readonly Dimension[],
 ): boolean {
+  const { rows, search } = request;
   if (rows && !rows.has(number)) return false;
-  return search === undefined || text.toLowerCase().includes(search.toLowerCase());
+  if (search !== undefined && !text.toLowerCase().includes(search.toLowerCase())) return false;
+  return down.every((dimension, at) => {
+    const category = categories[at];
+    return category === undefined || wantsPeriod(dimension, category, request);
+  });
 }

@@ -1,134 +1,119 @@
-import { ABSENCE_SIGNS, type StatTable } from '@almanac/core';
-import { plainNumber } from '../plain-number.ts';
+import { type StatTable, WHOLE_TABLE_CELLS } from '@almanac/core';
 import { type ApiRow, type ApiShape, apiShapeOf } from './api-shape.ts';
 import { compareNumbers } from './category-numbers.ts';
-import { keyOf, wantsPeriod, wantsRow } from './narrow.ts';
+import { type ColumnLevel, columnLevelOf } from './column-tree.ts';
+import { wantsPeriod, wantsRow } from './narrow.ts';
 import type { ApiOrder, TableDataRequest } from './table-data-request.ts';
 
-/** A level of columns: each key as JSON, and where its cells stand after the row's. */
-export interface ColumnLevel {
-  readonly keys: readonly string[];
-  readonly offsets: readonly number[];
-}
-
-/** Which rows and columns an answer goes through, in its order, and how many cells each row gives. */
+/** What an answer goes through, known before a number is read. */
 export interface TableDataPlan {
+  readonly table: StatTable;
+  readonly request: TableDataRequest;
   readonly shape: ApiShape;
-  readonly rows: readonly ApiRow[];
+  /** The rows that the filters leave, in the order of the answer, by their index in the shape. */
+  readonly rows: Float64Array;
   readonly levels: readonly ColumnLevel[];
-  /** The text of a cell; undefined when the answer leaves it out. */
-  readonly textAt: (cell: number) => string | undefined;
-  /** Cells of each of `rows`. */
-  readonly counts: readonly number[];
-  /** All cells that fit the request, whatever the page. */
-  readonly total: number;
-  /** The cells of one row by value, where the request wants them so. */
+  /** Cells of each row, those that turn out to be left out included. */
+  readonly width: number;
+  /** Keys of each row: those of its cells, and those that hold them. */
+  readonly keysOfRow: number;
+  /** Whether numbers decide which cells are given: those of a time series that has gaps, those in a range of values. */
+  readonly isByNumber: boolean;
   readonly order?: ApiOrder;
-  readonly valueAt: (cell: number) => number;
+  /** The most cells of a page; of a big time series or with a range of values, all that have to be looked at. */
+  readonly mostCells: number;
 }
 
-/** Plans an answer: what fits the request, counted, before the first byte is written. */
-export function planTableData(
+/** Rows that are looked at before others get their turn. */
+const ROWS_AT_ONCE = 4096;
+
+/** Plans an answer: `table` may come without its numbers. `pause` lets others have their turn. */
+export async function planTableData(
   table: StatTable,
   request: TableDataRequest,
-  numbered?: StatTable,
-): TableDataPlan {
-  const shape = apiShapeOf(table, numbered);
-  const { isTimeSeries } = shape;
-  const order = isTimeSeries ? request.order : undefined;
-  const rows = sortedRows(
-    shape.rows.filter((row) => wantsRow(row, request)),
-    order,
-  );
-  const levels = levelsOf(table, shape, request);
-  if (order?.by === 'key' && order.isDescending) for (const level of levels) reverse(level);
-  const cells = cellDoor(table, shape, request);
-  const counts = countsOf(rows, levels, cells);
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  return { shape, rows, levels, counts, total, ...cells, ...(order && { order }) };
+  pause: () => Promise<void> = () => Promise.resolve(),
+): Promise<TableDataPlan> {
+  const shape = apiShapeOf(table);
+  const order = shape.isTimeSeries ? request.order : undefined;
+  const rows = sorted(shape, await rowsWanted(shape, request, pause), order);
+  const levels = inOrder(levelsOf(table, shape, request), order);
+  const width = levels.reduce((product, { leaves }) => product * leaves.length, 1);
+  const isByNumber = shape.isTimeSeries || request.between !== undefined;
+  const all = rows.length * width;
+  const onPage = Math.max(0, Math.min(request.limit, all - request.offset));
+  return {
+    ...{ table, request, shape, rows, levels, width, isByNumber },
+    ...(order && { order }),
+    keysOfRow: keysIn(levels),
+    mostCells: isByNumber && all > WHOLE_TABLE_CELLS ? all : onPage,
+  };
 }
 
-interface CellDoor extends Pick<TableDataPlan, 'textAt' | 'valueAt'> {
-  /** Whether an answer gives the cell; undefined where it gives every one. */
-  readonly isGiven?: (cell: number) => boolean;
-}
-
-/** Published decimals are the reader's business: the API gives numbers in full. */
-function cellDoor({ cube }: StatTable, { isTimeSeries }: ApiShape, { between }: TableDataRequest): CellDoor {
-  const { values, absences } = cube;
-  const [low, high] = between ?? [-Infinity, Infinity];
-  const valueAt = (cell: number): number => values[cell] ?? Number.NaN;
-  // A comparison with NaN is false: what has no number lies in no range.
-  const isInRange = (cell: number): boolean => valueAt(cell) >= low && valueAt(cell) <= high;
-  if (isTimeSeries || between) {
-    return {
-      valueAt,
-      isGiven: isInRange,
-      textAt: (cell) => (isInRange(cell) ? plainNumber(valueAt(cell), -1) : undefined),
-    };
+async function rowsWanted(
+  { rows, down }: ApiShape,
+  request: TableDataRequest,
+  pause: () => Promise<void>,
+): Promise<Float64Array> {
+  const wanted = new Float64Array(rows.length);
+  const isFiltered =
+    request.rows !== undefined || request.search !== undefined || down.some(({ role }) => role === 'time');
+  let count = 0;
+  for (let at = 0; at < rows.length; at += 1) {
+    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await pause();
+    if (!isFiltered || wantsRow(rows.at(at), request, down)) wanted[count++] = at;
   }
-  const textAt = (cell: number): string =>
-    isInRange(cell)
-      ? plainNumber(valueAt(cell), -1)
-      : ABSENCE_SIGNS[absences.get(cell) ?? 'not-available'].symbol;
-  return { valueAt, textAt };
+  return wanted.slice(0, count);
 }
 
-function levelsOf(
-  table: StatTable,
-  { columns, isTimeSeries }: ApiShape,
-  request: TableDataRequest,
-): readonly MutableLevel[] {
-  if (columns.length === 0) return [{ keys: [JSON.stringify(table.unit ?? 'Value')], offsets: [0] }];
-  return columns.map(({ dimension, stride }) => {
-    const kept = dimension.categories.flatMap((category, at) =>
-      dimension.role !== 'time' || wantsPeriod(category, request, isTimeSeries) ? [{ category, at }] : [],
-    );
-    return {
-      keys: kept.map(({ category }) => JSON.stringify(keyOf(category))),
-      offsets: kept.map(({ at }) => at * stride),
-    };
-  });
-}
-
-interface MutableLevel {
-  readonly keys: string[];
-  readonly offsets: number[];
-}
-
-function reverse({ keys, offsets }: MutableLevel): void {
-  keys.reverse();
-  offsets.reverse();
-}
-
-function sortedRows(rows: readonly ApiRow[], order: ApiOrder | undefined): readonly ApiRow[] {
+function sorted({ rows }: ApiShape, wanted: Float64Array, order: ApiOrder | undefined): Float64Array {
   const sign = order?.isDescending ? -1 : 1;
+  const by = (compare: (a: ApiRow, b: ApiRow) => number): Float64Array =>
+    Float64Array.from(
+      [...wanted]
+        .map((at) => ({ at, row: rows.at(at) }))
+        .sort((a, b) => sign * compare(a.row, b.row))
+        .map(({ at }) => at),
+    );
   switch (order?.by) {
     case 'seriesno':
     case 'rowno':
-      return rows.toSorted((a, b) => sign * compareNumbers(a.number, b.number));
+      return by((a, b) => compareNumbers(a.number, b.number));
     case 'rowtext':
-      return rows.toSorted((a, b) => sign * COLLATOR.compare(a.text, b.text));
+      return by((a, b) => COLLATOR.compare(a.text, b.text));
     case 'key':
     case 'value':
     case undefined:
-      return rows;
+      return wanted;
   }
 }
 
 const COLLATOR = new Intl.Collator('en', { numeric: true });
 
-function countsOf(
-  rows: readonly ApiRow[],
-  levels: readonly ColumnLevel[],
-  { isGiven }: CellDoor,
-): readonly number[] {
-  const all = levels.reduce((product, { offsets }) => product * offsets.length, 1);
-  if (isGiven === undefined) return rows.map(() => all);
-  const countIn = (depth: number, offset: number): number => {
-    const level = levels[depth];
-    if (level === undefined) return isGiven(offset) ? 1 : 0;
-    return level.offsets.reduce((count, step) => count + countIn(depth + 1, offset + step), 0);
-  };
-  return rows.map(({ offset }) => countIn(0, offset));
+/** Keys stand as published, or the last one first. */
+function inOrder(levels: readonly ColumnLevel[], order: ApiOrder | undefined): readonly ColumnLevel[] {
+  if (order?.by !== 'key' || !order.isDescending) return levels;
+  return levels.map((level) => ({ ...level, leaves: level.leaves.toReversed() }));
+}
+
+function levelsOf(
+  table: StatTable,
+  { columns }: ApiShape,
+  request: TableDataRequest,
+): readonly ColumnLevel[] {
+  if (columns.length === 0) {
+    return [{ leaves: [{ key: JSON.stringify(table.unit ?? 'Value'), offset: 0, groups: [] }], groups: 0 }];
+  }
+  return columns.map((column) => {
+    return columnLevelOf(column, (category) => wantsPeriod(column.dimension, category, request));
+  });
+}
+
+function keysIn(levels: readonly ColumnLevel[]): number {
+  let above = 1;
+  let keys = 0;
+  for (const { leaves, groups } of levels) {
+    keys += above * (leaves.length + groups);
+    above *= leaves.length;
+  }
+  return keys;
 }

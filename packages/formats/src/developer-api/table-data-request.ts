@@ -30,6 +30,8 @@ export interface TableDataRequest {
   readonly from?: string;
   readonly to?: string;
   readonly search?: string;
+  /** Whether the body says what clients of other servers do not know. */
+  readonly isExtended: boolean;
 }
 
 /** Which field cannot be read, and why: the API names fields with a capital. */
@@ -70,7 +72,13 @@ function requestFrom(query: ApiQuery): TableDataRequest {
     ...(isSaid(from) && { from: periodStart(periodNamed('From', from)) }),
     ...(isSaid(to) && { to: periodEnd(periodNamed('To', to)) }),
     ...(isSaid(search) && { search }),
+    isExtended: isExtended(query),
   };
+}
+
+/** Whether a call wants what we say besides in the body, too. */
+export function isExtended(query: ApiQuery): boolean {
+  return query['extended']?.trim().toLowerCase() === 'true';
 }
 
 function isSaid(text: string | undefined): text is string {

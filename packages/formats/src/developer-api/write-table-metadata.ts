@@ -1,32 +1,36 @@
-import { frequencyName, type Release, type StatTable } from '@almanac/core';
-import { apiShapeOf, footnoteTexts, placeOf } from './api-shape.ts';
+import { cellCountOf, frequencyName, type StatTable } from '@almanac/core';
+import { additionsOf, type ToldRelease } from './additions.ts';
+import { type ApiRow, type ApiRows, type ApiShape, apiShapeOf, footnoteTexts, placeOf } from './api-shape.ts';
 import { categoryNumbers } from './category-numbers.ts';
 import { type ApiOrigin, dayMonthYear, inEnvelope } from './envelope.ts';
 import { keyOf } from './narrow.ts';
 
-/** What is told of a table besides its own facts. */
-export interface DescribedRelease extends ApiOrigin {
-  readonly release: Release;
-  /** Every release that may be read, latest first. */
-  readonly releases: readonly Release[];
-  readonly replacedBy?: string | undefined;
+/** What an answer says besides the table's own facts. */
+export interface DescribedRelease extends ApiOrigin, ToldRelease {
+  readonly isExtended: boolean;
+  /** How many figures a time series has: cells without one do not count. */
+  readonly figures: number;
 }
 
-/** Answers a call for what a table is: its rows, columns, units and notes. */
+/** Answers a call for what a table is: its rows, columns, units and notes; of the table its dimensions are enough. */
 export function writeTableMetadata(table: StatTable, described: DescribedRelease): string {
-  const { isTimeSeries } = apiShapeOf(table);
-  const records = {
-    ...(isTimeSeries ? seriesRecords(table, described) : nestedRecords(table, described)),
-    release: described.release,
-    releases: described.releases,
-    nextReleaseDate: table.nextReleaseDate ?? null,
-    isFictional: table.isFictional,
-    replacedBy: described.replacedBy ?? null,
+  const shape = apiShapeOf(table);
+  const { site, day, isExtended } = described;
+  const records = shape.isTimeSeries
+    ? seriesRecords(table, shape, described)
+    : nestedRecords(table, shape, described);
+  const data = {
+    records,
+    generatedBy: site,
+    dateGenerated: dayMonthYear(day),
+    ...(isExtended && { ...totalOf(table, shape), ...additionsOf(table, shape, described) }),
   };
-  return inEnvelope(
-    JSON.stringify({ records, generatedBy: described.site, dateGenerated: dayMonthYear(described.day) }),
-    200,
-  );
+  return inEnvelope(JSON.stringify(data), 200);
+}
+
+/** Of a time series the number of figures stands among the records. */
+function totalOf({ cube }: StatTable, { isTimeSeries }: ApiShape): object {
+  return isTimeSeries ? {} : { total: cellCountOf(cube.dimensions) };
 }
 
 function datesOf(table: StatTable, { release }: DescribedRelease) {
@@ -37,8 +41,7 @@ function datesOf(table: StatTable, { release }: DescribedRelease) {
   };
 }
 
-function seriesRecords(table: StatTable, described: DescribedRelease): object {
-  const { rows, columns } = apiShapeOf(table);
+function seriesRecords(table: StatTable, { rows, columns }: ApiShape, described: DescribedRelease): object {
   const periods = columns[0]?.dimension.categories ?? [];
   const [first] = periods;
   const last = periods.at(-1);
@@ -53,8 +56,8 @@ function seriesRecords(table: StatTable, described: DescribedRelease): object {
     startPeriod: first ? keyOf(first) : '',
     endPeriod: last ? keyOf(last) : '',
     // Clients have seen the number of published figures here: months before a series begins do not count.
-    total: table.cube.values.reduce((count, value) => (Number.isNaN(value) ? count : count + 1), 0),
-    row: rows.map(({ number, text, unit, footnote }) => ({
+    total: described.figures,
+    row: rowsIn(rows).map(({ number, text, unit, footnote }) => ({
       seriesNo: number,
       rowText: text,
       uoM: unit,
@@ -63,8 +66,7 @@ function seriesRecords(table: StatTable, described: DescribedRelease): object {
   };
 }
 
-function nestedRecords(table: StatTable, described: DescribedRelease): object {
-  const { rows, columns } = apiShapeOf(table);
+function nestedRecords(table: StatTable, { rows, columns }: ApiShape, described: DescribedRelease): object {
   const footnotes = footnoteTexts(table);
   const named = columns.map(({ dimension }, at) => {
     const numbers = categoryNumbers(dimension);
@@ -83,17 +85,15 @@ function nestedRecords(table: StatTable, described: DescribedRelease): object {
     frequency: table.frequency ? frequencyName(table.frequency) : '',
     ...datesOf(table, described),
     ...Object.fromEntries(named),
-    row: rows.map(({ number, text, unit, footnote }) => ({
+    row: rowsIn(rows).map(({ number, text, unit, footnote }) => ({
       rowNo: number,
       rowText: text,
       uoM: unit,
       footnote,
     })),
-    total: table.cube.values.length,
-    variables: [
-      table.cube.dimensions.find(({ id }) => !columns.some(({ dimension }) => dimension.id === id))?.label ??
-        '',
-      ...columns.map(({ dimension }) => dimension.label),
-    ],
   };
+}
+
+function rowsIn({ length, at }: ApiRows): readonly ApiRow[] {
+  return Array.from({ length }, (_, index) => at(index));
 }

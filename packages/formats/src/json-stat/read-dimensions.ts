@@ -1,13 +1,9 @@
-import {
-  comparePeriods,
-  type Category,
-  type Dimension,
-  type DimensionRole,
-  type TimePeriod,
-} from '@almanac/core';
+import { type Category, type Dimension, type DimensionRole } from '@almanac/core';
 import { refuseOverlarge } from '../read-limits.ts';
 import { ReadingError } from '../reading.ts';
-import { readPeriods } from '../read-period.ts';
+import { readPeriods, type ReadPeriods } from '../read-period.ts';
+import { readTimeLabels, type TimeLabels } from '../read-time-labels.ts';
+import { inTime, tellOfTime } from '../time-categories.ts';
 import { codesIn, readCategories, type CategoriesSource } from './read-categories.ts';
 import { listIn, objectIn, notesIn, textIn, wholeNumberOf, type JsonObject } from './read-json-member.ts';
 
@@ -99,7 +95,7 @@ interface NamedCategories {
 /** A file without roles: the dimension is time whose categories are all periods, best one that is called so. */
 function guessTime(dimensions: readonly NamedCategories[], { notes }: DatasetSource): string | undefined {
   const possible = dimensions.filter(({ categories }) =>
-    periodsOf(categories).every((period) => period !== undefined),
+    periodsOf(categories).periods.every((period) => period !== undefined),
   );
   const time =
     possible.find(({ id }) => /time|year|date|period|quarter|month|^tid$/i.test(id)) ?? possible[0];
@@ -111,11 +107,21 @@ function guessTime(dimensions: readonly NamedCategories[], { notes }: DatasetSou
 }
 
 /** Codes are periods, or labels are; where neither all are, each category is read for itself. */
-function periodsOf(categories: readonly Category[]): readonly (TimePeriod | undefined)[] {
-  const byId = readPeriods(categories.map(({ id }) => id)).periods;
-  if (!byId.includes(undefined)) return byId;
-  const byLabel = readPeriods(categories.map(({ label }) => label)).periods;
-  return byLabel.includes(undefined) ? byId.map((period, at) => period ?? byLabel[at]) : byLabel;
+function periodsOf(categories: readonly Category[]): ReadPeriods {
+  const byId = readPeriods(categories.map(({ id }) => id));
+  if (!byId.periods.includes(undefined)) return byId;
+  const byLabel = readPeriods(categories.map(({ label }) => label));
+  if (!byLabel.periods.includes(undefined)) return byLabel;
+  return { periods: byId.periods.map((period, at) => period ?? byLabel.periods[at]) };
+}
+
+/** The same for a dimension that the file calls time: a few categories may have a mark, or be no periods. */
+function periodsOfTime(categories: readonly Category[]): TimeLabels {
+  const own = periodsOf(categories);
+  const read = own.periods.includes(undefined)
+    ? (readTimeLabels(categories.map(({ id }) => id)) ?? readTimeLabels(categories.map(({ label }) => label)))
+    : undefined;
+  return read ?? { ...own, remarks: [] };
 }
 
 function readDimension(
@@ -143,7 +149,9 @@ function withPeriods(
   categories: readonly Category[],
   { notes }: DatasetSource,
 ): readonly Category[] {
-  const periods = periodsOf(categories);
+  const { periods, guess, remarks } = periodsOfTime(categories);
+  const marked = remarks.filter(({ at }) => periods[at] !== undefined);
+  tellOfTime({ remarks: marked, ...(guess !== undefined && { guess }) }, () => ({}), notes);
   const unread = categories.filter((_, position) => periods[position] === undefined);
   if (unread.length > 0) {
     notes.warnings.push({
@@ -156,15 +164,11 @@ function withPeriods(
   });
 }
 
-/** Published order, but for two rules of a cube: periods ascend, and parents stand before their children. */
+/** Published order, but for two rules of a cube: periods ascend before what is none, and parents stand before their children. */
 function orderOf(categories: readonly Category[]): readonly number[] {
   const positions = [...categories.keys()];
-  const isTime = categories.length > 0 && categories.every(({ period }) => period !== undefined);
-  if (isTime) {
-    positions.sort((a, b) => {
-      const [first, second] = [categories[a]?.period, categories[b]?.period];
-      return first && second ? comparePeriods(first, second) : 0;
-    });
+  if (categories.some(({ period }) => period !== undefined)) {
+    positions.sort((a, b) => inTime(categories[a]?.period, categories[b]?.period));
   }
   return parentsFirst(categories, positions);
 }

@@ -5,6 +5,7 @@ import {
   type DimensionRole,
   FLAG_SIGNS,
   FLAGS,
+  lastUpdatedOf,
   type TableView,
 } from '@almanac/core';
 import { inOneStretch } from '../part-of-view.ts';
@@ -91,7 +92,7 @@ function headOf({ facts }: TableView, colophon: Colophon): Readonly<Record<strin
   return {
     label: facts.title,
     source: facts.source,
-    updated: facts.lastUpdated ?? colophon.publishedAt,
+    updated: lastUpdatedOf(facts, colophon),
     href: colophon.address,
     note: notes.length > 0 ? notes : undefined,
   };
@@ -133,6 +134,7 @@ function extensionOf({ facts }: TableView, colophon: Colophon): Readonly<Record<
     generatedBy: colophon.site,
     generatedAt: colophon.generatedAt,
     customisation: colophon.customisation.length > 0 ? colophon.customisation : undefined,
+    part: colophon.part,
     corrections: colophon.corrections,
     status: { label: Object.fromEntries(signs.map(({ symbol, meaning }) => [symbol, meaning])) },
   };

@@ -1,12 +1,16 @@
 import {
+  type Category,
   hierarchyOf,
   type Dimension,
   frequencyName,
   isoOf,
+  lastUpdatedOf,
   type Release,
   type StatTable,
 } from '@almanac/core';
+import type { CodeWriter } from '../csv-codes.ts';
 import { csvLine } from '../csv-line.ts';
+import { observationCode } from '../observation-columns.ts';
 import type { TextSheet } from '../text-sheet.ts';
 import type { FileStream } from '../writing.ts';
 import { textStream } from '../text-stream.ts';
@@ -30,8 +34,15 @@ export interface MetadataContext {
   readonly cells: number;
 }
 
-/** Everything a table says of itself, as sheets: the table, its categories, its footnotes, its releases. */
-export function metadataSheets(table: StatTable, context: MetadataContext): readonly TextSheet[] {
+/**
+ * Everything a table says of itself, as sheets: the table, its categories, its footnotes, its releases. Ids are written by
+ * `codesOf`, as `codeWriters` does for CSV; without it they stand as they are.
+ */
+export function metadataSheets(
+  table: StatTable,
+  context: MetadataContext,
+  codesOf: (dimension: Dimension) => CodeWriter = () => observationCode,
+): readonly TextSheet[] {
   return [
     { name: 'Table', headings: ['field', 'value'], rows: factRows(table, context) },
     {
@@ -48,7 +59,7 @@ export function metadataSheets(table: StatTable, context: MetadataContext): read
         'decimals',
         'footnotes',
       ],
-      rows: table.cube.dimensions.flatMap((dimension) => categoryRows(table, dimension)),
+      rows: table.cube.dimensions.flatMap((dimension) => categoryRows(table, dimension, codesOf(dimension))),
     },
     { name: 'Footnotes', headings: ['id', 'text', 'hangs_on'], rows: footnoteRows(table) },
     {
@@ -82,7 +93,7 @@ function factRows(table: StatTable, context: MetadataContext): readonly (readonl
     last_period: context.to,
     data_series: context.series,
     cells: context.cells,
-    last_updated: table.lastUpdated,
+    last_updated: lastUpdatedOf(table, context.release),
     next_release: table.nextReleaseDate,
     release: context.release.id,
     published: context.release.publishedAt,
@@ -99,16 +110,25 @@ function factRows(table: StatTable, context: MetadataContext): readonly (readonl
   ];
 }
 
-function categoryRows(table: StatTable, dimension: Dimension): readonly (readonly string[])[] {
+function categoryRows(
+  table: StatTable,
+  dimension: Dimension,
+  codeOf: CodeWriter,
+): readonly (readonly string[])[] {
   const textOf = new Map(table.footnotes.map(({ id, text }) => [id, text]));
-  const { depths } = hierarchyOf(dimension);
+  const { depths, parents } = hierarchyOf(dimension);
+  const idOf = (category: Category): string => (category.period ? category.id : codeOf(category));
+  const parentOf = (at: number): string => {
+    const parent = dimension.categories[parents[at] ?? -1];
+    return parent ? idOf(parent) : '';
+  };
   return dimension.categories.map((category, at) => [
     dimension.id,
     dimension.label,
-    category.id,
+    idOf(category),
     category.label,
     String((depths[at] ?? 0) + 1),
-    category.parent ?? '',
+    parentOf(at),
     category.period ? isoOf(category.period) : '',
     category.unit ?? '',
     category.decimals === undefined ? '' : String(category.decimals),

@@ -17,7 +17,7 @@ export function writeParquet(view: TableView, colophon: Colophon): FileStream {
 /** Writes the same file of a view whose cells come in stretches of rows, in memory that does not grow with it. */
 export const writeParquetInStretches: StretchWriter = async function* (headings, colophon, stretches) {
   const bytes = new ByteWriter();
-  const names = observationHeader(headings, []);
+  const names = observationHeader(headings);
   const writer = new ParquetWriter({
     writer: bytes,
     schema: schemaOf(names, 2 * observationDimensions(headings).length),
@@ -66,6 +66,7 @@ function originOf({ facts }: TableView, colophon: Colophon): { key: string; valu
     address: colophon.address,
     site: colophon.site,
     customisation: colophon.customisation.length === 0 ? undefined : colophon.customisation.join('\n'),
+    part: colophon.part && JSON.stringify(colophon.part),
     corrections: colophon.corrections?.map(({ at, text }) => `${at} ${text}`).join('\n'),
   };
   return Object.entries(origin).flatMap(([key, value]) => (value === undefined ? [] : [{ key, value }]));

@@ -26,7 +26,7 @@ function allDifferent(ids: readonly string[]): readonly string[] {
 /** The ids of a variable's categories: the period in a time variable, else the code, else the label in the main language. */
 export function categoryIds(
   categories: readonly PxCategory[],
-  periods: readonly TimePeriod[] | undefined,
+  periods: readonly (TimePeriod | undefined)[] | undefined,
 ): readonly string[] {
   const ids = categories.map(({ code, mainLabel }, at) => {
     const period = periods?.[at];

@@ -19,7 +19,7 @@ export function readFacts(
   time: TimeVariable | undefined,
 ): OwnFacts {
   const code = codeOf(metadata);
-  const frequency = time && frequencyOf(time.periods);
+  const frequency = time && frequencyOf(time.periods.filter((period) => period !== undefined));
   const sourceAddress = addressOf(metadata);
   const nextReleaseDate = latestDay(metadata, 'NEXT-UPDATE');
   const lastUpdated = latestDay(metadata, 'LAST-UPDATED');

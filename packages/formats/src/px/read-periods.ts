@@ -1,13 +1,16 @@
-import { comparePeriods, isoOf, parseTimePeriod, previousPeriod, type TimePeriod } from '@almanac/core';
-import { readPeriods } from '../read-period.ts';
-import { nameOf, type PxEntry, type PxToken } from './px-entry.ts';
+import { comparePeriods, isoOf, periodIn, previousPeriod, type TimePeriod } from '@almanac/core';
+import { readPeriod } from '../read-period.ts';
+import { allAsPeriods, readTimeLabels, type TimeLabels } from '../read-time-labels.ts';
+import { tellOfTime } from '../time-categories.ts';
+import { nameOf, placeOf, type PxEntry, type PxToken } from './px-entry.ts';
 import { warningAt, type PxMetadata } from './px-metadata.ts';
 import { variableEntry, type PxVariable } from './read-variables.ts';
 
 /** The variable that is time, and the period of each of its values. */
 export interface TimeVariable {
   readonly variable: PxVariable;
-  readonly periods: readonly TimePeriod[];
+  /** Undefined for one of a few values that are no periods. */
+  readonly periods: readonly (TimePeriod | undefined)[];
 }
 
 /** How TLIST writes its periods, and how the same period is written elsewhere. */
@@ -46,17 +49,27 @@ function declaredTime(metadata: PxMetadata, variable: PxVariable): TimeVariable 
   if (!entry) return undefined;
   const count = variable.categories.length;
   const listed = periodsListed(entry.value, count);
-  const periods = periodsInLabels(variable);
+  const strict = periodsInLabels(variable);
+  const periods = strict?.periods.filter((period) => period !== undefined);
   if (listed?.length === count && areDifferent(listed)) {
     return { variable, periods: inOrderOfValues(metadata, entry, { listed, periods }) };
   }
-  if (periods && listed?.length === 0) return { variable, periods };
-  const instead = periods
+  const read = strict ?? periodsInLabels(variable, readTimeLabels);
+  if (!strict || listed?.length !== 0)
+    warnOfUnlisted(metadata, entry, { variable, isTime: read !== undefined });
+  return toldTime(metadata, variable, read);
+}
+
+function warnOfUnlisted(
+  { notes }: PxMetadata,
+  entry: PxEntry,
+  { variable, isTime }: { readonly variable: PxVariable; readonly isTime: boolean },
+): void {
+  const instead = isTime
     ? 'the values themselves are read as periods'
     : `“${variable.name}” is not taken as time`;
-  const message = `${nameOf(entry)} does not list one period for each of the ${count} values; ${instead}.`;
-  metadata.notes.warnings.push(warningAt(entry, message));
-  return periods && { variable, periods };
+  const message = `${nameOf(entry)} does not list one period for each of the ${variable.categories.length} values; ${instead}.`;
+  notes.warnings.push(warningAt(entry, message));
 }
 
 /** Programs sort TIMEVAL and leave the values latest first: where both name the same periods, each value is what it says. */
@@ -84,18 +97,25 @@ function isoOfAll(periods: readonly TimePeriod[]): string {
 }
 
 function guessedTime(metadata: PxMetadata, variables: readonly PxVariable[]): TimeVariable | undefined {
-  const candidates = variables.flatMap((variable) => {
-    const periods = periodsInLabels(variable);
-    return periods ? [{ variable, periods }] : [];
-  });
-  const named = candidates.find(({ variable }) => TIME_NAMES.test(variable.name));
+  const candidates = candidatesAmong(variables);
+  const called = variables.filter(({ name }) => TIME_NAMES.test(name));
+  const named =
+    candidates.find(({ variable }) => called.includes(variable)) ??
+    candidatesAmong(called, readTimeLabels)[0];
   const chosen = named ?? (candidates.length === 1 ? candidates[0] : undefined);
   if (chosen) {
     metadata.notes.guesses.push(
       `No variable has a TIMEVAL; “${chosen.variable.name}” is taken as time, as its values read as periods.`,
     );
   }
-  return chosen;
+  return chosen && toldTime(metadata, chosen.variable, chosen.read);
+}
+
+function candidatesAmong(variables: readonly PxVariable[], reading?: LabelReading) {
+  return variables.flatMap((variable) => {
+    const read = periodsInLabels(variable, reading);
+    return read ? [{ variable, read }] : [];
+  });
 }
 
 /** The periods of a TIMEVAL; undefined when one cannot be read. `most`: the number of values, so that a range ends. */
@@ -112,8 +132,11 @@ function periodsListed(value: readonly PxToken[], most: number): readonly TimePe
 
 function periodInScale(text: string, letter: string): TimePeriod | undefined {
   const scale = SCALES[letter];
-  if (!scale || !scale[0].test(text)) return parseTimePeriod(text);
-  return parseTimePeriod(text.replace(scale[0], scale[1]));
+  if (!scale || !scale[0].test(text)) {
+    const period = readPeriod(text);
+    return period && letter === 'W' ? (periodIn(period, 'weekly') ?? period) : period;
+  }
+  return readPeriod(text.replace(scale[0], scale[1]));
 }
 
 function periodsBetween(from: TimePeriod, to: TimePeriod, most: number): readonly TimePeriod[] {
@@ -126,15 +149,29 @@ function periodsBetween(from: TimePeriod, to: TimePeriod, most: number): readonl
   return backwards.reverse();
 }
 
-/** The periods that all values of a variable name, in their labels or in their codes; undefined when one names none. */
-function periodsInLabels({ categories }: PxVariable): readonly TimePeriod[] | undefined {
-  const inLabels = allPeriods(categories.map(({ label }) => label));
-  return inLabels ?? allPeriods(categories.map(({ code, label }) => code ?? label));
+/** How the values of a variable are read: all of them as periods, or (`readTimeLabels`) but for a few. */
+type LabelReading = (texts: readonly string[]) => TimeLabels | undefined;
+
+/** The periods that the values of a variable name, in their labels or in their codes; undefined when they name none. */
+function periodsInLabels(
+  { categories }: PxVariable,
+  reading: LabelReading = allAsPeriods,
+): TimeLabels | undefined {
+  const codes = categories.map(({ code, label }) => code ?? label);
+  return [categories.map(({ label }) => label), codes]
+    .map(reading)
+    .find((read) => read && areDifferent(read.periods.filter((period) => period !== undefined)));
 }
 
-function allPeriods(texts: readonly string[]): readonly TimePeriod[] | undefined {
-  const periods = readPeriods(texts).periods.filter((period) => period !== undefined);
-  return periods.length === texts.length && areDifferent(periods) ? periods : undefined;
+function toldTime(
+  metadata: PxMetadata,
+  variable: PxVariable,
+  read: TimeLabels | undefined,
+): TimeVariable | undefined {
+  if (read === undefined) return undefined;
+  const values = variableEntry(metadata, 'VALUES', variable);
+  tellOfTime(read, () => (values ? placeOf(values) : {}), metadata.notes);
+  return { variable, periods: read.periods };
 }
 
 function areDifferent(periods: readonly TimePeriod[]): boolean {

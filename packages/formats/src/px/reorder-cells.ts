@@ -1,12 +1,13 @@
-import { comparePeriods, type TimePeriod } from '@almanac/core';
+import type { TimePeriod } from '@almanac/core';
+import { inTime } from '../time-categories.ts';
 import type { PxCells } from './read-data.ts';
 
 /** The positions of a file's categories in the order a cube wants them. */
 export type CategoryOrder = readonly number[];
 
-/** Time ascends; a stable sort keeps the file's order where it is right already. */
-export function orderOfPeriods(periods: readonly TimePeriod[]): CategoryOrder {
-  return [...periods.entries()].sort(([, a], [, b]) => comparePeriods(a, b)).map(([position]) => position);
+/** Time ascends, and what is no period comes after it; a stable sort keeps the file's order where it is right already. */
+export function orderOfPeriods(periods: readonly (TimePeriod | undefined)[]): CategoryOrder {
+  return [...periods.entries()].sort(([, a], [, b]) => inTime(a, b)).map(([position]) => position);
 }
 
 /** Parents stand before their children: the file's own order when it does so, else each family from the top down. */

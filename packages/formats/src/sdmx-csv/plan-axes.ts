@@ -130,7 +130,12 @@ function measureAxis({ plan, structure }: AxisSource): SdmxAxis {
 
 function timeAxisOf(column: SdmxColumn, source: AxisSource): SdmxAxis {
   const { survey, plan, structure, file, notes } = source;
-  const { categories, positions } = timeAxis(survey.of(column), frequenciesOf(column, source), file);
+  const { categories, positions } = timeAxis(survey.of(column), {
+    frequencies: frequenciesOf(column, source),
+    hasFrequency: plan.frequency !== undefined,
+    file,
+    notes,
+  });
   const frequencies = new Set(categories.flatMap(({ period }) => period?.frequency ?? []));
   if (frequencies.size > 1) {
     notes.guesses.push(

@@ -1,28 +1,54 @@
-import { comparePeriods, isoOf, writeTimePeriod, type Category } from '@almanac/core';
-import { ReadingError } from '../reading.ts';
+import { comparePeriods, isoOf, writeTimePeriod, type Category, type TimePeriod } from '@almanac/core';
+import { longerPeriodsOf } from '../longer-periods.ts';
+import { readPeriods } from '../read-period.ts';
+import { ReadingError, type ReadingNotes } from '../reading.ts';
 import { readSdmxPeriod } from './read-sdmx-period.ts';
 import type { CodeCategories } from './order-codes.ts';
 import type { SurveyedColumn } from './survey-rows.ts';
 
-/** Reads the periods of a time column; `frequencies` are codes of FREQ by the number of the text, where they follow from it. */
+/** What a time column is read with. */
+export interface TimeAxisSource {
+  /** Codes of FREQ by the number of the text, where they follow from it. */
+  readonly frequencies: readonly string[];
+  /** Without a column of the frequency, dates say themselves what they stand for. */
+  readonly hasFrequency: boolean;
+  readonly file: string;
+  readonly notes: ReadingNotes;
+}
+
+/** Reads the periods of a time column. */
 export function timeAxis(
   column: SurveyedColumn,
-  frequencies: readonly string[],
-  file: string,
+  { frequencies, hasFrequency, file, notes }: TimeAxisSource,
 ): CodeCategories {
-  const periods = column.texts.map((text, number) => {
-    const code = column.isLabelled ? text.replace(/: .*$/s, '') : text;
-    return readSdmxPeriod(code, frequencies[number]) ?? refuse(column, number, file);
-  });
+  const codes = column.texts.map((text) => (column.isLabelled ? text.replace(/: .*$/s, '') : text));
+  const read = periodsIn(codes, frequencies).map((period, number) => period ?? refuse(column, number, file));
+  const longer = hasFrequency ? undefined : longerPeriodsOf(read);
+  if (longer) notes.guesses.push(longer.guess);
+  const periods = longer?.periods ?? read;
+  const dates = new Map(
+    longer && !longer.isRelabelled ? periods.map((period, at) => [isoOf(period), codes[at]]) : [],
+  );
   const byId = new Map(periods.map((period) => [isoOf(period), period]));
   const ordered = [...byId.values()].sort(comparePeriods);
   const categories = ordered.map((period): Category => ({
     id: isoOf(period),
-    label: writeTimePeriod(period),
+    label: dates.get(isoOf(period)) ?? writeTimePeriod(period),
     period,
   }));
   const positionOf = new Map(categories.map(({ id }, position) => [id, position]));
   return { categories, positions: periods.map((period) => positionOf.get(isoOf(period)) ?? 0) };
+}
+
+/** Offices put their own spellings into the column of SDMX, too (`2005TI`, `2024S01`). */
+function periodsIn(
+  codes: readonly string[],
+  frequencies: readonly string[],
+): readonly (TimePeriod | undefined)[] {
+  const periods = codes.map((code, number) => readSdmxPeriod(code, frequencies[number]));
+  if (!periods.includes(undefined)) return periods;
+  const others = readPeriods(codes).periods;
+  return periods.map((period, number) => period ?? others[number]);
 }
 
 function refuse({ id, field, texts, lines }: SurveyedColumn, number: number, file: string): never {

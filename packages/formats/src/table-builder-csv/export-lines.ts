@@ -1,5 +1,4 @@
 import type { CsvRecord } from '../csv-records.ts';
-import { couldBePeriod } from '../read-period.ts';
 
 /** What a line of an export is. */
 export type ExportLine =
@@ -24,9 +23,4 @@ export function exportLineOf(record: CsvRecord): ExportLine {
 /** Whether a header cell names the unit of each row. */
 export function isUnitHeading(heading: string): boolean {
   return /^(units?|uom|units? of measure(ment)?)$/i.test(heading.trim());
-}
-
-/** Whether every heading is a period; exports of time series have no other. */
-export function arePeriods(headings: readonly string[]): boolean {
-  return headings.length > 0 && headings.every(couldBePeriod);
 }

@@ -6,7 +6,7 @@ import { publishedDecimals } from '../number-text.ts';
 import { refuseOverlarge } from '../read-limits.ts';
 import { readPeriod } from '../read-period.ts';
 import { ReadingError, type ReadingNotes } from '../reading.ts';
-import { timeCategoriesOf } from '../time-categories.ts';
+import { tellOfTime, timeCategoriesOf } from '../time-categories.ts';
 import { readPreamble } from './read-preamble.ts';
 import { readColumns, readRow, type ExportColumns, type ExportRow } from './read-rows.ts';
 
@@ -34,9 +34,12 @@ function draftOf(
   { file, notes }: { readonly file: string; readonly notes: ReadingNotes },
 ): TableDraft {
   refuseOverlarge(file, [headings.length, rows.length]);
-  const time = timeCategoriesOf(rows.map(({ label }) => label));
+  const time = timeCategoriesOf(
+    rows.map(({ label }) => label),
+    { isCalledTime: true },
+  );
   if (time === undefined || headings.length === 0) throw noPeriods(file, rows);
-  if (time.guess !== undefined) notes.guesses.push(time.guess);
+  tellOfTime(time, (at) => ({ line: rows[at]?.line ?? 0, column: 1 }), notes);
   const footnotes = footnoteList();
   const builder = cubeBuilder(
     [

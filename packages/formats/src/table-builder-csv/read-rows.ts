@@ -11,6 +11,7 @@ export interface ExportColumns {
   readonly headings: readonly string[];
   /** For each, its place in a record. */
   readonly fields: readonly number[];
+  readonly line: number;
   /** The place of the unit of each row, where there is such a column. */
   readonly unitField?: number;
 }
@@ -45,7 +46,7 @@ export function readColumns(record: CsvRecord, file: string): ExportColumns {
       advice: 'Every column needs a heading of its own.',
     });
   }
-  return { headings: named, fields, ...(unitField > 0 && { unitField }) };
+  return { headings: named, fields, line: record.line, ...(unitField > 0 && { unitField }) };
 }
 
 /** Reads a row; a text that is no number and no known symbol is an error, as is a number outside the headings. */

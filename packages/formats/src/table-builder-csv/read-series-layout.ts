@@ -5,8 +5,9 @@ import { footnoteList } from '../footnote-list.ts';
 import { publishedDecimals } from '../number-text.ts';
 import { refuseOverlarge } from '../read-limits.ts';
 import { ReadingError, type ReadingNotes } from '../reading.ts';
-import { timeCategoriesOf } from '../time-categories.ts';
-import { arePeriods, exportLineOf, type ExportLine } from './export-lines.ts';
+import { couldBePeriod } from '../read-period.ts';
+import { tellOfTime, timeCategoriesOf } from '../time-categories.ts';
+import { exportLineOf, type ExportLine } from './export-lines.ts';
 import { beginsRemarks, readFootnotes } from './read-footnotes.ts';
 import { readPreamble } from './read-preamble.ts';
 import { isRowOfNumbers, readColumns, readRow, type ExportColumns, type ExportRow } from './read-rows.ts';
@@ -167,21 +168,27 @@ function draftOf(parts: ExportParts, columns: ExportColumns, notes: ReadingNotes
 
 /** The columns as a dimension, and where each column went: periods ascend in a cube. */
 function acrossOf(
-  { headings }: ExportColumns,
+  { headings, fields, line }: ExportColumns,
   file: string,
   notes: ReadingNotes,
 ): { readonly dimension: Dimension; readonly positions: readonly number[] } {
-  const time = arePeriods(headings) ? timeCategoriesOf(headings) : undefined;
+  const placeOf = (at: number) => ({ line, column: (fields[at] ?? 0) + 1 });
+  const time = timeCategoriesOf(headings, { isCalledTime: true });
   if (time) {
-    if (time.guess !== undefined) notes.guesses.push(time.guess);
+    tellOfTime(time, placeOf, notes);
     return {
       dimension: { id: 'time', label: 'Period', role: 'time', categories: time.categories },
       positions: time.positions,
     };
   }
-  if (arePeriods(headings.slice(0, 1))) {
+  if (couldBePeriod(headings[0] ?? '')) {
+    const odd = headings.findIndex((heading) => !couldBePeriod(heading));
     throw new ReadingError(file, {
-      message: 'Some headings are periods and others are not, or two are the same period.',
+      ...placeOf(Math.max(0, odd)),
+      message:
+        odd < 0
+          ? 'Two headings are the same period, or may be read in two ways.'
+          : `“${headings[odd] ?? ''}” is not a period, though other headings are.`,
       advice: 'Name one period over each column, such as 2024, 2024 1Q or 2024 Jan.',
     });
   }

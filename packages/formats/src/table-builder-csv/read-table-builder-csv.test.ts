@@ -179,7 +179,9 @@ describe(readTableBuilderCsv, () => {
     expect(await refusal('Data Series,2024,\nA,1,2\n')).toMatch(
       /^export\.csv:2:3: “2” stands where there is no heading/,
     );
-    expect(await refusal('Data Series,2024,Total\nA,1,2\n')).toMatch(/Some headings are periods/);
+    expect(await refusal('Data Series,2024,Total\nA,1,2\n')).toMatch(
+      /^export\.csv:1:3: “Total” is not a period, though other headings are/,
+    );
     expect(await refusal('Theme: A\n')).toMatch(/no line that begins with “Data Series”/);
     expect(await refusal('a,b\n')).toMatch(/not the export of a table builder/);
   });

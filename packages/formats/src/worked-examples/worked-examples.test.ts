@@ -22,17 +22,25 @@ interface Example {
   readonly name: string;
   readonly kind: TableKind;
   readonly steps: string;
+  /** The dimension whose categories a publisher would state to be a whole together. */
+  readonly whole?: string;
 }
 
 const MISSING_FOLDERS = new Set(
   ['singstat-export', 'px', 'datagovsg'].filter((folder) => realFiles(folder).length === 0),
 );
 
-async function computed({ folder, name, kind, steps }: Example): Promise<WorkingTable> {
+async function computed({ folder, name, kind, steps, whole }: Example): Promise<WorkingTable> {
   const { draft } = await readTable(realFile(folder, name));
   const parsed = parseAddress(steps);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
-  const result = customise(tableAround(draft.cube, { ...draft.facts, kind }), parsed.value);
+  const dimensions = draft.cube.dimensions.map((each) =>
+    each.id === whole ? { ...each, partitions: [{ parts: each.categories.map(({ id }) => id) }] } : each,
+  );
+  const result = customise(
+    tableAround({ ...draft.cube, dimensions }, { ...draft.facts, kind }),
+    parsed.value,
+  );
   if (!result.ok) throw new Error(JSON.stringify(result.problem));
   return result.value;
 }
@@ -131,6 +139,7 @@ describeExample(
     name: 'greenland__population_gl.px',
     kind: 'DC',
     steps: 'pivot=age/gender,time&percentage=column-total',
+    whole: 'age',
   },
   (table) => {
     it.each([

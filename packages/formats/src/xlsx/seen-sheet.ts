@@ -1,4 +1,4 @@
-import type { TableView } from '@almanac/core';
+import { lastUpdatedOf, type TableView } from '@almanac/core';
 import { partOfView, stretch, withinBlock } from '../part-of-view.ts';
 import { remarkHeading, type Remarks } from '../remarks.ts';
 import { type UnitLayout, unitLayoutOf } from '../unit-layout.ts';
@@ -101,7 +101,7 @@ function titleRows({ view, colophon, shared }: Workbook, unit: string): readonly
   const said = [
     `Table ID: ${facts.code}`,
     `Source: ${facts.source}`,
-    `Data last updated: ${(facts.lastUpdated ?? colophon.publishedAt).slice(0, 10)}`,
+    `Data last updated: ${(colophon.updatedOn ?? lastUpdatedOf(facts, colophon)).slice(0, 10)}`,
     ...(unit === '' ? [] : [`Unit: ${unit}`]),
     ...(facts.isFictional ? ['Fictional data: these numbers are made up'] : []),
   ];

@@ -13,6 +13,9 @@ export interface SheetLimits {
 /** What Excel can hold in one sheet. */
 export const EXCEL: SheetLimits = { rows: 1_048_576, columns: 16_384, cells: 40_000_000 };
 
+/** The observations of a sheet of them. */
+export const SHEET_ROWS = EXCEL.rows - 1;
+
 /** Rows kept free for headings above the numbers and the origin below them. */
 const ROWS_AROUND = 60;
 

@@ -27,7 +27,7 @@ export async function* tidySheet(
 }
 
 function* above(view: TableView, shared: SharedTexts): Generator<string> {
-  const header = observationHeader(view, []);
+  const header = observationHeader(view);
   yield sheetStart({ frozenRows: 1, frozenColumns: 0, widths: header.map(() => 16) });
   const names = header.map(
     (name, at) => `<c r="${columnLetters(at)}1${textCell(shared, name, STYLE.header)}`,

@@ -1,5 +1,6 @@
+import { escapeMarkup } from '@almanac/core';
+
 const MARKUP = /[&<>"]/;
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Characters XML cannot hold, and texts that would be taken for their spelling (`_x000D_`). */
 const UNSPEAKABLE = new RegExp(
@@ -13,7 +14,7 @@ const UNSPEAKABLE = new RegExp(
  */
 export function xmlText(text: string): string {
   const spelled = text.replace(UNSPEAKABLE, spelling).toWellFormed();
-  return MARKUP.test(spelled) ? spelled.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '') : spelled;
+  return MARKUP.test(spelled) ? escapeMarkup(spelled) : spelled;
 }
 
 function spelling(character: string): string {

@@ -1,0 +1,69 @@
+import type { Category, Dimension } from '@almanac/core';
+import { codesInTurns, codeWriters } from '../csv-codes.ts';
+import { csvField, quotedCsvField } from '../csv-field.ts';
+import type { InTurns } from '../in-turns.ts';
+import { categoryNames, categoryNamesInTurns, NAME_JOINT } from '../row-names.ts';
+
+/** What some headings say in a line. */
+export interface HeadingFields {
+  /** Codes and labels, each followed by a comma. */
+  readonly fields: string;
+  /** Their part of the name of the row; empty where there are none. */
+  readonly name: string;
+  readonly hasPlainName: boolean;
+}
+
+/** Looks through the dimensions of a file before it is written: those of a big cube have very many categories. */
+export function* preparedHeadings(all: readonly Dimension[]): InTurns<void> {
+  for (const dimension of all) {
+    yield* codesInTurns(dimension);
+    yield* categoryNamesInTurns(dimension, all.length === 1);
+  }
+}
+
+/**
+ * Writes the headings of a line of a tidy file: codes, labels and names. `all` are the dimensions of the file, whole; those
+ * asked for are told by their ids.
+ */
+export function headingFields(
+  tableCode: string,
+  all: readonly Dimension[],
+): (dimensions: readonly Dimension[]) => (categories: readonly Category[]) => HeadingFields {
+  const codesOf = codeWriters(tableCode, all);
+  const writers = new Map(
+    all.map((dimension) => [
+      dimension.id,
+      { codeOf: codesOf(dimension), names: categoryNames(dimension, all.length === 1) },
+    ]),
+  );
+  return (dimensions) => {
+    const own = dimensions.flatMap(({ id }) => writers.get(id) ?? []);
+    return (categories) => {
+      let fields = '';
+      const parts: string[] = [];
+      for (const [at, { codeOf, names }] of own.entries()) {
+        const category = categories[at];
+        if (category === undefined) continue;
+        fields += `${csvField(codeOf(category))},${csvField(category.label)},`;
+        parts.push(names.get(category.id) ?? category.label);
+      }
+      const name = parts.join(NAME_JOINT);
+      return { fields, name, hasPlainName: quotedCsvField(name) === `"${name}"` };
+    };
+  };
+}
+
+/**
+ * Always between quotation marks: programs that look at the first rows to learn how a file is written see them there.
+ * The name is looked at whole only where a part of it has such marks or could run.
+ */
+export function nameField(parts: readonly HeadingFields[]): string {
+  let name = '';
+  let isPlain = true;
+  for (const part of parts) {
+    if (part.name === '') continue;
+    name += name === '' ? part.name : NAME_JOINT + part.name;
+    isPlain &&= part.hasPlainName;
+  }
+  return isPlain ? `"${name}"` : quotedCsvField(name);
+}

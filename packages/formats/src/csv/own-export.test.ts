@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { ODD_TABLES } from '../../test/odd-tables.ts';
+import { textOf } from '../../test/read-back.ts';
+import { fileOf } from '../../test/real-files.ts';
+import { COLOPHON, viewAsPublished } from '../../test/written-views.ts';
+import { readCsv } from './read-csv.ts';
+import { writeTidyCsv } from './write-tidy-csv.ts';
+
+it.each(ODD_TABLES.map((table) => [table.kind, table] as const))(
+  'reads the codes and the numbers of %s back from its own tidy CSV',
+  async (_, table) => {
+    const { draft } = await readCsv(
+      fileOf('t.csv', await textOf(writeTidyCsv(viewAsPublished(table), COLOPHON))),
+    );
+    const idsOf = ({ dimensions }: Pick<typeof table.cube, 'dimensions'>) =>
+      dimensions.map(({ categories }) => categories.map(({ id }) => id));
+    expect(idsOf(draft.cube)).toEqual(idsOf(table.cube));
+    expect([...draft.cube.values]).toEqual([...table.cube.values]);
+  },
+);
+
+it('leaves slashes alone in a file of others', async () => {
+  const { draft } = await readCsv(
+    fileOf(
+      't.csv',
+      'age,age_label,name,value\nage/1,One,A,1\nage/2,Two,B,2\nage/3,Three,C,3\nage/4,Four,D,4\n',
+    ),
+  );
+  expect(draft.cube.dimensions[0]?.categories.map(({ id }) => id)).toContain('age/1');
+});

@@ -1,0 +1,37 @@
+import { withoutOwner } from '../csv-codes.ts';
+import type { CsvRecord } from '../csv-records.ts';
+import { TIDY_CSV_COLUMNS } from '../observation-columns.ts';
+
+/** What is known of the columns of a tidy CSV file that this portal wrote. */
+export interface OwnExport {
+  /** The fields that hold codes. */
+  readonly codes: readonly number[];
+  /** The heading of the column that only repeats the others in words. */
+  readonly repeats: string;
+}
+
+/** Knows a tidy CSV of this portal by its header; those written before rows had names are read like any other file. */
+export function ownExport(headings: readonly string[]): OwnExport | undefined {
+  const dimensions = headings.slice(0, -TIDY_CSV_COLUMNS.length);
+  const rest = headings.slice(dimensions.length);
+  const isOwn =
+    dimensions.length > 0 &&
+    TIDY_CSV_COLUMNS.every((name, at) => rest[at] === name) &&
+    dimensions.every((heading, at) => at % 2 === 0 || heading === `${dimensions[at - 1] ?? ''}_label`);
+  if (!isOwn) return undefined;
+  return { codes: [...dimensions.keys()].filter((field) => field % 2 === 0), repeats: TIDY_CSV_COLUMNS[0] };
+}
+
+/** The rows with codes as the table has them, but for blanks at their ends, which are still written as in the file. */
+export async function* withBareCodes(
+  batches: AsyncIterable<readonly CsvRecord[]>,
+  { codes }: OwnExport,
+): AsyncIterable<readonly CsvRecord[]> {
+  const isCode = new Set(codes);
+  for await (const batch of batches) {
+    yield batch.map((record) => ({
+      ...record,
+      fields: record.fields.map((field, at) => (isCode.has(at) ? withoutOwner(field) : field)),
+    }));
+  }
+}

@@ -1,0 +1,64 @@
+import { type Category, type Hierarchy, hierarchyOf } from '@almanac/core';
+import type { ApiColumn } from './api-shape.ts';
+import { keyOf } from './narrow.ts';
+
+/** Something with a key, written as JSON. */
+export interface Keyed {
+  readonly key: string;
+}
+
+/** One category of a variable that stands across, as its cells are reached. */
+export interface ColumnLeaf extends Keyed {
+  /** Where its cells stand, counted from the row's. */
+  readonly offset: number;
+  /** The categories it stands below, from the top; neighbours share the list. */
+  readonly groups: readonly Keyed[];
+}
+
+/** The categories of a variable as columns nest: what stands below a category is in one list with its total. */
+export interface ColumnLevel {
+  readonly leaves: readonly ColumnLeaf[];
+  /** How many keys it has that hold columns and no value. */
+  readonly groups: number;
+}
+
+/** A dimension in which nothing stands below anything. */
+const FLAT: Pick<Hierarchy, 'children' | 'parents'> = { children: [], parents: [] };
+
+/**
+ * A category that others stand below becomes a key of its own, in which its own figure comes first, as `Total`: so the
+ * parts of a whole never stand beside it, where a client would add them up with it.
+ */
+export function columnLevelOf(
+  { dimension, stride }: ApiColumn,
+  isWanted: (category: Category) => boolean,
+): ColumnLevel {
+  const { categories, role } = dimension;
+  // Periods are filtered one by one: a month stays when its year goes.
+  const { children, parents } = role === 'time' ? FLAT : hierarchyOf(dimension);
+  const leaves: ColumnLeaf[] = [];
+  let groups = 0;
+  const add = (at: number, above: readonly Keyed[]): void => {
+    const category = categories[at];
+    const below = children[at] ?? [];
+    if (category === undefined || !isWanted(category)) return;
+    const key = JSON.stringify(keyOf(category));
+    if (below.length === 0) {
+      leaves.push({ key, offset: at * stride, groups: above });
+      return;
+    }
+    const within = [...above, { key }];
+    const labels = new Set(below.map((child) => categories[child]?.label));
+    groups += 1;
+    leaves.push({ key: JSON.stringify(nameOfTotal(category, labels)), offset: at * stride, groups: within });
+    for (const child of below) add(child, within);
+  };
+  for (const at of categories.keys()) if (parents[at] === undefined) add(at, []);
+  return { leaves, groups };
+}
+
+/** `Total`, unless one of the parts is called so. */
+function nameOfTotal({ label }: Category, taken: ReadonlySet<string | undefined>): string {
+  const names = ['Total', label, `Total: ${label}`];
+  return names.find((each) => !taken.has(each)) ?? `Total of all: ${label}`;
+}

@@ -1,0 +1,58 @@
+import { isoOf, periodIn, type TimePeriod } from '@almanac/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { longerPeriodsOf } from './longer-periods.ts';
+import { readPeriod } from './read-period.ts';
+
+const DAY_MS = 86_400_000;
+
+function date(day: number): TimePeriod {
+  const period = readPeriod(new Date(day * DAY_MS).toISOString().slice(0, 10));
+  if (!period) throw new Error('a date is a period');
+  return period;
+}
+
+const ids = (...dates: readonly string[]) => longerPeriodsOf(dates.map(readPeriod))?.periods.map(isoOf);
+
+describe(longerPeriodsOf, () => {
+  it('takes dates a week apart, of whatever weekday, for the ISO weeks they fall in', () => {
+    const someDay = fc.integer({ min: -25_000, max: 40_000 });
+    const weeksOn = fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 2, maxLength: 60 });
+    fc.assert(
+      fc.property(someDay, weeksOn, (first, steps) => {
+        fc.pre(steps.filter((step) => step === 1).length * 2 > steps.length);
+        const days = steps.reduce<number[]>((all, step) => [...all, (all.at(-1) ?? 0) + step * 7], [first]);
+        const dates = days.map(date);
+        const read = longerPeriodsOf(dates);
+        expect(read?.periods).toEqual(dates.map((each) => periodIn(each, 'weekly')));
+        expect(read?.isRelabelled).toBe(false);
+      }),
+    );
+  });
+
+  it('allows a date to be moved before a holiday', () => {
+    expect(ids('2024-12-05', '2024-12-12', '2024-12-19', '2024-12-24', '2025-01-02', '2025-01-09')).toEqual([
+      '2024-W49',
+      '2024-W50',
+      '2024-W51',
+      '2024-W52',
+      '2025-W01',
+      '2025-W02',
+    ]);
+  });
+
+  it.each([
+    ['two dates', ['2024-01-05', '2024-01-12']],
+    ['dates a fortnight apart', ['2024-01-05', '2024-01-19', '2024-02-02', '2024-02-16']],
+    ['business days', ['2024-01-04', '2024-01-05', '2024-01-08', '2024-01-09']],
+    ['two dates in one week', ['2024-01-05', '2024-01-12', '2024-01-19', '2024-01-18']],
+    ['dates among other periods', ['2024-01-05', '2024-01-12', '2024-01-19', '2024']],
+  ])('leaves %s as they are', (_, dates) => {
+    expect(ids(...dates)).toBeUndefined();
+  });
+
+  it('calls months, quarters and years by their names', () => {
+    const read = longerPeriodsOf(['2024-01-31', '2024-02-29', '2024-03-31'].map(readPeriod));
+    expect([read?.isRelabelled, read?.periods.map(isoOf)]).toEqual([true, ['2024-01', '2024-02', '2024-03']]);
+  });
+});

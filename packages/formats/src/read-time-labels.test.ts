@@ -1,0 +1,86 @@
+import { isoOf, writeTimePeriod } from '@almanac/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readTimeLabels, withoutMark } from './read-time-labels.ts';
+
+const read = (...labels: readonly string[]) =>
+  readTimeLabels(labels)?.periods.map((period) => (period ? isoOf(period) : undefined));
+const remarks = (...labels: readonly string[]) =>
+  readTimeLabels(labels)?.remarks.map(({ at, message }) => `${at}: ${message}`);
+
+describe(readTimeLabels, () => {
+  it('reads every list of periods with a mark behind one of them', () => {
+    const marks = fc.constantFrom(
+      'a',
+      'p',
+      ' r',
+      '*',
+      '**',
+      ' (p)',
+      ' [r]',
+      '¹',
+      ' (1)',
+      ' (provisional)',
+      '†',
+    );
+    const years = fc.uniqueArray(fc.integer({ min: 1900, max: 2100 }), { minLength: 3, maxLength: 20 });
+    const shapes = fc.constantFrom(
+      (year: number) => String(year),
+      (year: number) => writeTimePeriod({ frequency: 'quarterly', year, part: 4 }),
+      (year: number) => `${year}TIV`,
+      (year: number) => `${year} Week 12`,
+      (year: number) => `${year}-03`,
+    );
+    fc.assert(
+      fc.property(marks, years, shapes, fc.nat(), (mark, some, write, at) => {
+        const plain = some.map(write);
+        const marked = plain.with(at % plain.length, `${plain[at % plain.length] ?? ''}${mark}`);
+        expect(read(...marked)).toEqual(read(...plain));
+        expect(read(...plain)).not.toContain(undefined);
+        expect(readTimeLabels(marked)?.remarks.map((each) => each.at)).toEqual([at % plain.length]);
+      }),
+    );
+  });
+
+  it('says what a mark mostly means, or that it is not explained', () => {
+    expect(remarks('2005', '2006', '2007 (p)')).toEqual([
+      '2: “2007 (p)” was read as 2007; “(p)” mostly means provisional, and it stays in the label.',
+    ]);
+    expect(remarks('2007a', '2006', '2005')?.[0]).toContain('the mark is not explained');
+  });
+
+  it('leaves what is no period without one, and says so', () => {
+    expect(read('2009-10', '2010-11', '2011-12', 'Total')).toEqual([
+      '2009-2010',
+      '2010-2011',
+      '2011-2012',
+      undefined,
+    ]);
+    expect(remarks('2005', '2006', '2007', 'Total')?.[0]).toMatch(/^3: “Total” is not a period/);
+  });
+
+  it('does not make one period of a label with a mark and the same without', () => {
+    expect(read('2005', '2006', '2007', '2007a')).toEqual(['2005', '2006', '2007', undefined]);
+  });
+
+  it.each([
+    ['more than a quarter is none', ['2005', '2006', '2007', 'Total', 'Mean']],
+    ['most have marks', ['2005', '2006p', '2007p']],
+    ['a label is empty', ['2005', '2006', '2007', '2008', '']],
+    ['no label is a period', ['Men', 'Women']],
+  ])('reads none where %s', (_, labels) => {
+    expect(readTimeLabels(labels)).toBeUndefined();
+  });
+});
+
+describe(withoutMark, () => {
+  it.each([
+    ['2007p', '2007'],
+    ['2007 (r)', '2007'],
+    ['2007*', '2007'],
+    ['2007 (%)', undefined],
+    ['2007', undefined],
+  ])('of %o is %o', (label, bare) => {
+    expect(withoutMark(label)).toBe(bare);
+  });
+});

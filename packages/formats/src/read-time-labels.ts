@@ -1,0 +1,124 @@
+import { isoOf, writeTimePeriod, type TimePeriod } from '@almanac/core';
+import { FLAG_OF_CODE } from './observation-status.ts';
+import { couldBePeriod, readPeriods, type ReadPeriods } from './read-period.ts';
+
+/** Something to say of one label of an axis of time. */
+export interface LabelRemark {
+  /** The number of the label. */
+  readonly at: number;
+  readonly message: string;
+}
+
+/** The labels of an axis that is known to be time. */
+export interface TimeLabels extends ReadPeriods {
+  /** The labels that are no periods, and those that are periods with a mark. */
+  readonly remarks: readonly LabelRemark[];
+}
+
+/** The labels of an axis of which all are periods; undefined when one is not. */
+export function allAsPeriods(labels: readonly string[]): TimeLabels | undefined {
+  const read = readPeriods(labels);
+  return read.periods.includes(undefined) ? undefined : { ...read, remarks: [] };
+}
+
+/** A mark behind a period: a letter, asterisks, daggers, raised digits, or a few words in brackets. */
+const MARK =
+  /^(.*[^\s*†‡§#¹²³⁰⁴-⁹ᵃ-ᶻ])\s*(\p{L}|[*†‡§#]+|[¹²³⁰⁴-⁹ᵃ-ᶻ]+|\([^()%]{1,30}\)|\[[^[\]%]{1,30}\])$/u;
+
+/** More labels than one in this many that are no periods, and the axis is none of time. */
+const LABELS_FOR_ODD_ONE = 4;
+
+/**
+ * Reads the labels of an axis that its file calls time. A few labels may be no periods (`Total`), or be periods behind
+ * which a mark stands (`2007p`, `2007 (r)`, `2007*`); undefined when too many are.
+ */
+export function readTimeLabels(labels: readonly string[]): TimeLabels | undefined {
+  if (labels.some((label) => label.trim() === '')) return undefined;
+  const strict = allAsPeriods(labels);
+  if (strict) return strict;
+  const usual = usualShape(labels);
+  const bare = labels.map((label) => bareLabel(label, usual));
+  const kept = [...bare.keys()].filter((at) => bare[at] !== undefined);
+  const read = readPeriods(kept.map((at) => bare[at]?.text ?? ''));
+  if (kept.length === 0 || read.periods.includes(undefined)) return undefined;
+  const periods = new Array<TimePeriod | undefined>(labels.length).fill(undefined);
+  for (const [place, at] of kept.entries()) periods[at] = read.periods[place];
+  const unique = withoutRepeated(periods, (at) => bare[at]?.mark !== undefined);
+  const odd = unique.filter((period) => period === undefined).length;
+  const plain = unique.filter((period, at) => period && bare[at]?.mark === undefined).length;
+  if (odd * LABELS_FOR_ODD_ONE > labels.length || plain * 2 < labels.length) return undefined;
+  const remarks = unique.flatMap((period, at) =>
+    remarkOn(labels[at] ?? '', at, { period, mark: bare[at]?.mark }),
+  );
+  return { ...read, periods: unique, remarks };
+}
+
+/** A label without the mark behind it; undefined where none stands there. */
+export function withoutMark(label: string): string | undefined {
+  return MARK.exec(label.trim())?.[1];
+}
+
+interface BareLabel {
+  readonly text: string;
+  readonly mark?: string;
+}
+
+/** Digits are as good as one another, and so are words. */
+function shapeOf(label: string): string {
+  return label
+    .trim()
+    .replace(/\d/g, '9')
+    .replace(/\p{L}+/gu, 'a');
+}
+
+function usualShape(labels: readonly string[]): string {
+  const shapes = Map.groupBy(labels, shapeOf);
+  return [...shapes].reduce((most, each) => (each[1].length > most[1].length ? each : most), ['', []])[0];
+}
+
+/** A label without its mark; undefined where it is no period by itself and unlike the others. */
+function bareLabel(label: string, usual: string): BareLabel | undefined {
+  const [, bare, mark = ''] = MARK.exec(label.trim()) ?? [];
+  if (couldBePeriod(label)) return { text: label };
+  if (bare !== undefined && couldBePeriod(bare)) return { text: bare, mark };
+  if (shapeOf(label) === usual) return { text: label };
+  return bare !== undefined && shapeOf(bare) === usual ? { text: bare, mark } : undefined;
+}
+
+/** `2007` and `2007a` are not the same period twice: the marked one is something else. */
+function withoutRepeated(
+  periods: readonly (TimePeriod | undefined)[],
+  isMarked: (at: number) => boolean,
+): readonly (TimePeriod | undefined)[] {
+  const times = Map.groupBy(
+    periods.flatMap((period) => (period ? [isoOf(period)] : [])),
+    (iso) => iso,
+  );
+  return periods.map((period, at) =>
+    period && isMarked(at) && (times.get(isoOf(period))?.length ?? 0) > 1 ? undefined : period,
+  );
+}
+
+function remarkOn(
+  label: string,
+  at: number,
+  { period, mark }: { readonly period: TimePeriod | undefined; readonly mark: string | undefined },
+): readonly LabelRemark[] {
+  if (period === undefined) {
+    return [
+      {
+        at,
+        message: `“${label.trim()}” is not a period; it stands behind the periods, and nothing is computed over time for it.`,
+      },
+    ];
+  }
+  if (mark === undefined) return [];
+  const flag = FLAG_OF_CODE.get(mark.replace(/[()[\]\s]/g, ''));
+  const meaning = flag === undefined ? 'the mark is not explained' : `“${mark}” mostly means ${flag}`;
+  return [
+    {
+      at,
+      message: `“${label.trim()}” was read as ${writeTimePeriod(period)}; ${meaning}, and it stays in the label.`,
+    },
+  ];
+}

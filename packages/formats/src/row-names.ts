@@ -1,0 +1,73 @@
+import type { Category, Dimension } from '@almanac/core';
+import { inOneGo, inTurns, type InTurns } from './in-turns.ts';
+import { isSurelyText } from './surely-text.ts';
+
+/** Between the parts of a name. No part has this sign. */
+export const NAME_JOINT = ' | ';
+
+/**
+ * The name of every category in words, by id: the labels of what it stands under, then its own (`Total > Food > Rice`).
+ * Each is unique within the dimension: what is called alike has its id behind it. Blanks are single ones, and none stands at
+ * an end. `isAlone`: nothing stands beside the name, so that no program may read it as something else than a text.
+ */
+export function categoryNames(dimension: Dimension, isAlone = false): ReadonlyMap<string, string> {
+  return inOneGo(categoryNamesInTurns(dimension, isAlone));
+}
+
+/** The same, with turns for others the first time that it is asked for. */
+export function* categoryNamesInTurns(
+  dimension: Dimension,
+  isAlone = false,
+): InTurns<ReadonlyMap<string, string>> {
+  const known = isAlone ? KNOWN_ALONE : KNOWN;
+  const names =
+    known.get(dimension) ?? (yield* isAlone ? namesAlone(dimension) : uniquePaths(dimension.categories));
+  known.set(dimension, names);
+  return names;
+}
+
+const KNOWN = new WeakMap<Dimension, ReadonlyMap<string, string>>();
+const KNOWN_ALONE = new WeakMap<Dimension, ReadonlyMap<string, string>>();
+
+function* namesAlone(dimension: Dimension): InTurns<ReadonlyMap<string, string>> {
+  const paths = yield* uniquePaths(dimension.categories);
+  const before = isSurelyText(dimension.label) ? wordsOf(dimension.label) : 'Category';
+  const names = new Map<string, string>();
+  let others = 0;
+  yield* inTurns(paths, ([id, path]) => {
+    if (!isSurelyText(path)) others += 1;
+    names.set(id, `${before}: ${path}`);
+  });
+  return others === 0 ? paths : names;
+}
+
+/** Parents stand before their children, so that one pass finds every path. */
+function* uniquePaths(categories: readonly Category[]): InTurns<ReadonlyMap<string, string>> {
+  const paths = new Map<string, string>();
+  const counts = new Map<string, number>();
+  yield* inTurns(categories, ({ id, label, parent }) => {
+    const above = parent === undefined ? undefined : paths.get(parent);
+    const own = wordsOf(label) || wordsOf(id) || '–';
+    const path = above === undefined ? own : `${above} > ${own}`;
+    paths.set(id, path);
+    counts.set(path, (counts.get(path) ?? 0) + 1);
+  });
+  if (counts.size === paths.size) return paths;
+  const taken = new Set(counts.keys());
+  const names = new Map<string, string>();
+  yield* inTurns(paths, ([id, path]) => {
+    names.set(id, counts.get(path) === 1 ? path : freeName(`${path} (${wordsOf(id)})`, taken));
+  });
+  return names;
+}
+
+function freeName(name: string, taken: Set<string>): string {
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1) free = `${name} ${number}`;
+  taken.add(free);
+  return free;
+}
+
+function wordsOf(text: string): string {
+  return text.replaceAll('|', '¦').replace(/\s+/g, ' ').trim();
+}

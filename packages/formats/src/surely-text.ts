@@ -1,0 +1,23 @@
+/** Words that one program or another reads as a truth value, as no value, or as what is infinite, in any case of letters. */
+const READ_AS_VALUES = new Set(
+  (
+    'na nan null none true false t f yes no inf infinity epoch ' +
+    'wahr falsch vrai faux verdadero falso vero verdadeiro waar onwaar'
+  ).split(' '),
+);
+
+/** Months as spreadsheets know them in western languages, with a number behind: `MAR1`, `Dec-20`, `mai 5`, `may/1`. */
+const LOOKS_LIKE_DATE =
+  /^(?:jan|feb|fev|fév|mar|mär|mrt|apr|abr|avr|may|mai|mag|maj|mei|jun|jui|giu|jul|lug|aug|ago|août|sep|set|oct|okt|out|ott|nov|dec|dez|déc|dic|ene|gen)\p{L}*[\s.,/'-]*\d/iu;
+
+/** A letter or a low line begins it, no blank ends it. */
+const LOOKS_LIKE_WORD = /^[\p{L}_](?:.*\S)?$/su;
+
+/**
+ * Whether every program takes a text for a text wherever it stands in a CSV file: pandas, R, readr, DuckDB, LibreOffice
+ * and Excel with what they do unasked. Numbers, dates, times, truth values and words for “no value” are none such;
+ * whatever begins with a digit or a sign is held to be one of them.
+ */
+export function isSurelyText(text: string): boolean {
+  return LOOKS_LIKE_WORD.test(text) && !READ_AS_VALUES.has(text.toLowerCase()) && !LOOKS_LIKE_DATE.test(text);
+}
