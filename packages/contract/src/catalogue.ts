@@ -19,6 +19,8 @@ export const tableEntrySchema = z.object({
   cells: z.int(),
   /** The instant of its current release. */
   publishedAt: z.string(),
+  /** When its numbers were last updated, where the agency says so; else that instant. */
+  lastUpdated: z.optional(z.string()),
   nextReleaseDate: z.optional(z.string()),
   isFictional: z.boolean(),
 });

@@ -1,6 +1,8 @@
 import { TABLE_KINDS } from '@almanac/core';
 import * as z from 'zod/mini';
 
+import { storedQuery, storedText } from './stored-text.ts';
+
 /** The most tables one collection may hold. */
 export const MOST_COLLECTED = 5000;
 
@@ -13,9 +15,9 @@ export type CollectionFormat = (typeof COLLECTION_FORMATS)[number];
 const collectedSchema = z.strictObject({
   code: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'It must be the code of a table')),
   /** The query string of its page, without `?`: what the reader did to it. */
-  query: z.optional(z.string().check(z.maxLength(2000))),
+  query: z.optional(storedQuery(z.maxLength(2000))),
   /** The release that was shown when it was collected. */
-  release: z.optional(z.string().check(z.maxLength(60))),
+  release: z.optional(storedText(z.maxLength(60))),
 });
 
 /** A table in a collection, as it is kept. */

@@ -1,6 +1,8 @@
 import { TABLE_KINDS } from '@almanac/core';
 import * as z from 'zod/mini';
 
+import { storedText } from './stored-text.ts';
+
 /** The longest notice of correction. */
 export const LONGEST_CORRECTION = 2000;
 
@@ -31,8 +33,8 @@ export const correctionsSchema = z.object({
 
 /** `POST /api/publishing/1/tables/:code/corrections`: attaches a notice to a release, else to the current one. */
 export const correctBodySchema = z.strictObject({
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_CORRECTION)),
-  release: z.optional(z.string()),
+  text: storedText(z.trim(), z.minLength(1), z.maxLength(LONGEST_CORRECTION)),
+  release: z.optional(storedText()),
 });
 
 /** What came of that call. */

@@ -13,10 +13,13 @@ export { NUMBER_BYTES_TYPE, readNumberBytes, writeNumberBytes, type NumberBytes 
 export { packChart, unpackChart, type PackedChart } from './packed-chart.ts';
 export * from './problem.ts';
 export * from './publishing.ts';
+export { faultWords, requestFaults, type RequestFault } from './request-faults.ts';
 export * from './search.ts';
 export * from './series.ts';
 export * from './site.ts';
+export { htmlUnder, sitePathOf } from './site-path.ts';
 export * from './status.ts';
+export { isStorableJson, storedText } from './stored-text.ts';
 export * from './updates.ts';
 export * from './usage.ts';
 export * from './write-changes.ts';
@@ -26,6 +29,14 @@ export { chartToEmbedSchema, embedCodeSchema } from './dosauth/chart-calls.ts';
 export { DOSAUTH_ROOT, type DosauthCall } from './dosauth/call.ts';
 export { DOSAUTH_CALLS } from './dosauth/calls.ts';
 export * from './dosauth/envelope.ts';
+export {
+  LONGEST_NEXT,
+  loginNextSchema,
+  PENDING_ACTIONS,
+  type LoginNext,
+  type PendingActionName,
+} from './dosauth/login-next.ts';
+export { orderAfter } from './dosauth/order-after.ts';
 export { dosauthOpenApi } from './dosauth/open-api.ts';
 export * from './dosauth/saved-tables.ts';
 export { savedTablesFrom, type SavedTable } from './dosauth/saved-tables-from.ts';

@@ -22,7 +22,7 @@ export const MANIFEST_FIELDS: { readonly [Field in keyof Required<Manifest>]: st
   lastUpdated: 'The day or instant at which the agency last updated the numbers.',
   isFictional: 'True for made-up numbers: every page of the table says so.',
   heading: 'Which dimensions stand down the side and across the top; the others are picked.',
-  dimensions: 'What single dimensions are, by id or label: label, role, hierarchy, units.',
+  dimensions: 'What single dimensions are, by id or label: label, role, hierarchy, units, partitions.',
   functions: 'What readers may do with the table; each is on when absent.',
   charts: 'Which chart types suit, and which comes first; each is on when absent.',
   isEnabled: 'False hides the table from every reader.',

@@ -2,13 +2,16 @@ import { CHART_KEYS, FREQUENCIES, FUNCTION_FLAGS, TABLE_KINDS } from '@almanac/c
 import * as z from 'zod/mini';
 
 import { LONGEST_CORRECTION } from './corrections.ts';
+import { storedText } from './stored-text.ts';
 
-const text = z.string().check(z.minLength(1), z.maxLength(2000));
+const text = storedText(z.minLength(1), z.maxLength(2000));
 
 const CODE_WANTED = 'a code has 1 to 40 letters, digits, hyphens and underscores';
 const TOPIC_WANTED =
   'a place is written “Grouping > Subject > Topic”: three names, and no other “>” in any of them';
 const DAY_WANTED = 'a day is written like 2027-02-15';
+const UPDATED_WANTED = 'a day is written like 2027-02-15, an instant like 2026-12-01T13:00:00+08:00';
+const PARTS_WANTED = 'a partition has two parts or more';
 const INSTANT_WANTED = 'an instant is written with its time zone, like 2026-12-01T13:00:00+08:00';
 
 /** What a dimension is, where the file cannot say. */
@@ -19,6 +22,12 @@ const dimensionHintSchema = z.strictObject({
   parents: z.optional(z.record(text, text)),
   /** Category id or label → its unit of measure. */
   units: z.optional(z.record(text, text)),
+  /** Categories, by id or label, that overlap nowhere and are a whole together, and the total that they come to. */
+  partitions: z.optional(
+    z.array(
+      z.strictObject({ total: z.optional(text), parts: z.array(text).check(z.minLength(2, PARTS_WANTED)) }),
+    ),
+  ),
 });
 
 /** How to read a CSV file, where a guess would be wrong. Column names are the header's words. */
@@ -50,14 +59,14 @@ export const manifestSchema = z.strictObject({
   licence: z.optional(text),
   sourceAddress: z.optional(text),
   /** Each `Grouping > Subject > Topic`. */
-  topics: z.optional(z.array(z.string().check(z.regex(/^[^>]+>[^>]+>[^>]+$/, TOPIC_WANTED)))),
+  topics: z.optional(z.array(storedText(z.regex(/^[^>]+>[^>]+>[^>]+$/, TOPIC_WANTED)))),
   frequency: z.optional(z.enum(FREQUENCIES)),
   seasonalAdjustment: z.optional(text),
   unit: z.optional(text),
   decimals: z.optional(z.int().check(z.minimum(0), z.maximum(10))),
   footnotes: z.optional(z.array(text)),
   nextReleaseDate: z.optional(z.iso.date(DAY_WANTED)),
-  lastUpdated: z.optional(z.union([z.iso.date(), z.iso.datetime({ offset: true })])),
+  lastUpdated: z.optional(z.union([z.iso.date(), z.iso.datetime({ offset: true })], UPDATED_WANTED)),
   isFictional: z.optional(z.boolean()),
   heading: z.optional(z.strictObject({ rows: z.array(text), columns: z.array(text) })),
   dimensions: z.optional(z.record(text, dimensionHintSchema)),
@@ -73,7 +82,7 @@ export const manifestSchema = z.strictObject({
   apiAdmin: z.optional(z.boolean()),
   apiDev: z.optional(z.boolean()),
   /** A notice of correction attached to the release, for every reader to see. */
-  correction: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_CORRECTION))),
+  correction: z.optional(storedText(z.trim(), z.minLength(1), z.maxLength(LONGEST_CORRECTION))),
   /** The language to take from a file in several. */
   language: z.optional(text),
   csv: z.optional(csvHintsSchema),

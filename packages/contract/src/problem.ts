@@ -14,6 +14,8 @@ export const problemSchema = z.object({
   requestId: z.optional(z.string()),
   /** The query parameter or field at fault. */
   parameter: z.optional(z.string()),
+  /** The path of the table that is meant, where what was asked of it is there no more. */
+  table: z.optional(z.string()),
   /** For refused files: one entry a fault. */
   faults: z.optional(
     z.array(

@@ -1,6 +1,8 @@
 import { TABLE_KINDS } from '@almanac/core';
 import * as z from 'zod/mini';
 
+import { storedText } from './stored-text.ts';
+
 /** A line about something odd, or something guessed, in a file or against the release before. */
 export const remarkSchema = z.object({
   message: z.string(),
@@ -34,6 +36,15 @@ export const publishedSchema = z.object({
 /** `POST /api/publishing/1/tables/:code/withdraw`, `POST …/replace` (body `{by}`): what became of it. */
 export const withdrawnSchema = z.object({ code: z.string(), replacedBy: z.nullable(z.string()) });
 
+/** A release under embargo, and the instant from which it may be read. */
+const waitingSchema = z.object({ release: z.string(), publishedAt: z.string() });
+
+/** `POST /api/publishing/1/tables/:code/cancel`: the release that waited; null when none did. */
+export const cancelledSchema = z.object({ code: z.string(), cancelled: z.nullable(waitingSchema) });
+
+/** What became of a release that waited. */
+export type Cancelled = z.infer<typeof cancelledSchema>;
+
 /** `POST /api/publishing/1/keys` (body `{agency}`): the key itself is shown this once and never stored. */
 export const madeKeySchema = z.object({ id: z.string(), agency: z.string(), key: z.string() });
 
@@ -66,6 +77,8 @@ export const publishingCatalogueSchema = z.object({
       publishedAt: z.string(),
       state: z.enum(['listed', 'embargoed', 'not enabled', 'withdrawn', 'replaced']),
       replacedBy: z.nullable(z.string()),
+      /** The release under embargo, told to its agency only. */
+      waiting: z.nullable(waitingSchema),
     }),
   ),
 });
@@ -95,9 +108,9 @@ export const accountAuditBodySchema = z
   .strictObject({
     limit: z._default(z.int().check(z.minimum(1), z.maximum(MOST_AUDIT)), USUAL_AUDIT),
     /** The address of an account, as it is now. */
-    email: z.optional(z.string().check(z.minLength(1), z.maxLength(320))),
+    email: z.optional(storedText(z.minLength(1), z.maxLength(320))),
     /** The number of an account, as it stands in the lines. */
-    account: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    account: z.optional(storedText(z.minLength(1), z.maxLength(100))),
   })
   .check(
     z.refine(({ email, account }) => email === undefined || account === undefined, {

@@ -62,6 +62,8 @@ export const seriesSchema = z.object({
   tableAddress: z.string(),
   files: z.object({ csv: z.string(), xlsx: z.string(), json: z.string() }),
   publishedAt: z.string(),
+  /** When its numbers were last updated, where the agency says so; else that instant. */
+  lastUpdated: z.optional(z.string()),
   nextReleaseDate: z.optional(z.string()),
   isFictional: z.boolean(),
   isDeleted: z.boolean(),

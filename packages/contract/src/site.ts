@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
+import { storedText } from './stored-text.ts';
+
 /** Something the department tells every reader at the top of each page. */
 export const announcementSchema = z.strictObject({
-  text: z.string().check(z.minLength(1), z.maxLength(400)),
+  text: storedText(z.minLength(1), z.maxLength(400)),
   /** Where more is said: a path of the portal, or an http or https address. */
   link: z.optional(z.string().check(z.regex(/^(?:\/(?!\/)|https?:\/\/)/))),
   /** Shown from this instant on; at once when absent. */
@@ -33,7 +35,7 @@ export const siteSchema = z.object({
   }),
   publicKey: z.optional(z.string()),
   hasDemonstration: z.boolean(),
-  /** There is no mail server: mail stands at `/mailbox`, for whoever sits at the computer the portal runs on. */
+  /** The portal is tried out without a mail server: mail stands at `/mailbox`, for whoever sits at its computer. */
   hasMailbox: z.boolean(),
   announcements: z.array(announcementSchema),
 });

@@ -1,14 +1,32 @@
 import * as z from 'zod/mini';
 
+import { storedQuery } from './stored-text.ts';
+
 /** The longest query string of a table's page; a longer customisation is stored, and the page's address is `?view=`. */
 export const LONGEST_QUERY = 2000;
 
+/** The most bytes of a stored view. */
+export const LARGEST_VIEW = 10_000;
+
+/** The bytes of a text as it is stored, in UTF-8. */
+export function bytesOf(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
+  }
+  return bytes;
+}
+
 /** `POST /api/views`: the steps of a page's query string, without `?`. */
 export const viewToKeepSchema = z.strictObject({
-  query: z.string().check(z.minLength(1), z.maxLength(500_000)),
+  query: storedQuery(
+    z.minLength(1),
+    z.refine((text) => bytesOf(text) <= LARGEST_VIEW, `It must have ${LARGEST_VIEW} bytes at most`),
+  ),
 });
 
-/** The answer of `POST /api/views`: 22 characters that name these steps for ever. */
+/** The answer of `POST /api/views`: 22 characters that name these steps. */
 export const keptViewSchema = z.object({ id: z.string() });
 
 /** `GET /api/views/:id`. */

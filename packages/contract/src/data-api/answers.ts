@@ -39,70 +39,116 @@ export const apiCatalogueSchema = envelope(
 /** A table in the answer of `/api/table/catalogue`. */
 export type ApiCatalogueRecord = z.infer<typeof catalogueRecord>;
 
-const row = z.looseObject({
-  seriesNo: z.optional(z.string()),
-  rowNo: z.optional(z.string()),
-  rowText: z.string(),
-  uoM: z.string(),
+const seriesRow = { seriesNo: z.string(), rowText: z.string(), uoM: z.string(), footnote: z.string() };
+const otherRow = { rowNo: z.string(), rowText: z.string(), uoM: z.string(), footnote: z.string() };
+
+/** What we say besides, for those who ask with `extended=true`. */
+const told = {
+  release: z.optional(release),
+  releases: z.optional(z.array(release)),
+  variables: z.optional(z.array(z.string())),
+  nextReleaseDate: z.optional(z.nullable(z.string())),
+  isFictional: z.optional(z.boolean()),
+  replacedBy: z.optional(z.nullable(z.string())),
+};
+
+const described = {
+  ...place,
+  id: z.string(),
+  title: z.string(),
+  frequency: z.string(),
+  dataSource: z.string(),
   footnote: z.string(),
+  dataLastUpdated: z.string(),
+};
+
+const describedSeries = z.strictObject({
+  ...described,
+  groupTitle: z.string(),
+  adjustmentType: z.string(),
+  startPeriod: z.string(),
+  endPeriod: z.string(),
+  total: z.int(),
+  row: z.array(z.strictObject(seriesRow)),
 });
 
-const told = {
-  release,
-  isFictional: z.boolean(),
-  replacedBy: z.nullable(z.string()),
-};
+const columnEntry = z.strictObject({ columnNo: z.string(), columnText: z.string(), footnote: z.string() });
+
+/** One `columnN` for each variable that stands across. */
+const describedOther = z.intersection(
+  z.looseObject({ ...described, tableType: z.string(), row: z.array(z.strictObject(otherRow)) }),
+  z.looseRecord(z.string().check(z.regex(/^column\d+$/)), z.array(columnEntry)),
+);
 
 /** The answer of `/api/table/metadata/{resourceId}`. */
 export const tableMetadataSchema: z.ZodMiniType = envelope(
-  z.object({
-    records: z.looseObject({
-      ...place,
-      id: z.string(),
-      title: z.string(),
-      frequency: z.string(),
-      dataSource: z.string(),
-      footnote: z.string(),
-      dataLastUpdated: z.string(),
-      total: z.int(),
-      row: z.array(row),
-      ...told,
-      releases: z.array(release),
-      nextReleaseDate: z.nullable(z.string()),
-    }),
+  z.strictObject({
+    records: z.union([describedSeries, describedOther]),
     ...made,
-  }),
-);
-
-const column = z.looseObject({
-  key: z.string(),
-  value: z.optional(z.string()),
-  columns: z.optional(z.array(z.looseObject({ key: z.string() }))),
-});
-
-/** The answer of `/api/table/tabledata/{resourceId}`. */
-export const tableDataSchema: z.ZodMiniType = envelope(
-  z.looseObject({
-    ...place,
-    id: z.string(),
-    title: z.string(),
-    frequency: z.string(),
-    footnote: z.string(),
-    dataLastUpdated: z.string(),
-    ...made,
-    offset: z.nullable(z.string()),
-    limit: z.string(),
-    between: z.nullable(z.string()),
-    search: z.nullable(z.string()),
-    row: z.array(z.extend(row, { columns: z.array(column) })),
-    total: z.int(),
-    truncated: z.boolean(),
-    next: z.nullable(z.string()),
-    from: z.nullable(z.string()),
-    to: z.nullable(z.string()),
+    total: z.optional(z.int()),
     ...told,
   }),
 );
+
+interface Column {
+  readonly key: string;
+  readonly value?: string | undefined;
+  readonly columns?: readonly Column[] | undefined;
+}
+
+const column: z.ZodMiniType<Column> = z.strictObject({
+  key: z.string(),
+  value: z.optional(z.string()),
+  get columns() {
+    return z.optional(z.array(column));
+  },
+});
+
+const answered = {
+  ...place,
+  id: z.string(),
+  title: z.string(),
+  frequency: z.string(),
+  footnote: z.string(),
+  dataLastUpdated: z.string(),
+  ...made,
+  offset: z.nullable(z.string()),
+  limit: z.string(),
+  between: z.nullable(z.string()),
+  search: z.nullable(z.string()),
+};
+
+const besides = {
+  total: z.optional(z.int()),
+  truncated: z.optional(z.boolean()),
+  next: z.optional(z.nullable(z.string())),
+  from: z.optional(z.nullable(z.string())),
+  to: z.optional(z.nullable(z.string())),
+  ...told,
+};
+
+const answeredSeries = z.strictObject({
+  ...answered,
+  groupTitle: z.string(),
+  adjustmentType: z.string(),
+  datasource: z.string(),
+  sortBy: z.nullable(z.string()),
+  timeFilter: z.nullable(z.string()),
+  row: z.array(z.strictObject({ ...seriesRow, columns: z.array(column) })),
+  ...besides,
+});
+
+const answeredOther = z.strictObject({
+  ...answered,
+  tableType: z.string(),
+  dataSource: z.string(),
+  timeFilter: z.optional(z.nullable(z.string())),
+  row: z.array(z.strictObject({ ...otherRow, columns: z.array(column) })),
+  ...besides,
+});
+
+/** The answer of `/api/table/tabledata/{resourceId}`: of a time series, or of any other table. */
+export const tableDataSchema: z.ZodMiniType = envelope(z.union([answeredSeries, answeredOther]));
 
 /** A refusal under `/api/table`. */
 export const apiRefusalSchema: z.ZodMiniType = envelope(

@@ -32,13 +32,20 @@ const RELEASE: DataApiParameter = {
   isOurs: true,
 };
 
+const EXTENDED: DataApiParameter = {
+  name: 'extended',
+  says: 'true: the body says more: the release, the variables, the next release date and, of numbers, the total and the next page.',
+  values: ['true'],
+  isOurs: true,
+};
+
 /** Every call of the public data API: the reference, the test page and the OpenAPI description are made of it. */
 export const DATA_API_CALLS: readonly DataApiCall[] = [
   {
     name: 'tabledata',
     title: 'Numbers',
     path: '/api/table/tabledata/{resourceId}',
-    says: 'The numbers of a table, a page of 5,000 cells unless you ask for more.',
+    says: 'The numbers of a table, a page of 5,000 cells unless you ask for more. Every row is on every page.',
     isOfTable: true,
     parameters: [
       { name: 'seriesNoORrowNo', says: 'Rows by their number, with commas between.', example: '1,1.1' },
@@ -64,7 +71,7 @@ export const DATA_API_CALLS: readonly DataApiCall[] = [
       },
       {
         name: 'timeFilter',
-        says: 'Time series only. Periods by label, with commas between.',
+        says: 'Periods by label, with commas between.',
         example: '2024,2025',
       },
       {
@@ -76,6 +83,7 @@ export const DATA_API_CALLS: readonly DataApiCall[] = [
       { name: 'from', says: 'The first period, by label or in ISO 8601.', example: '2024', isOurs: true },
       { name: 'to', says: 'The last period, by label or in ISO 8601.', example: '2025-12', isOurs: true },
       RELEASE,
+      EXTENDED,
     ],
     answer: tableDataSchema,
   },
@@ -85,7 +93,7 @@ export const DATA_API_CALLS: readonly DataApiCall[] = [
     path: '/api/table/metadata/{resourceId}',
     says: 'What a table is: its rows, columns, units, footnotes and releases.',
     isOfTable: true,
-    parameters: [RELEASE],
+    parameters: [RELEASE, EXTENDED],
     answer: tableMetadataSchema,
   },
   {
@@ -149,7 +157,12 @@ export const DATA_API_ERRORS: readonly DataApiError[] = [
   {
     status: 429,
     title: 'Too many requests',
-    says: 'The points of this minute are spent. Retry-After says for how many seconds to wait.',
+    says: 'Fewer points are left than the answer costs. Retry-After says for how many seconds to wait.',
   },
   { status: 500, title: 'Our mistake', says: 'It is in our log under the traceId of the answer.' },
+  {
+    status: 503,
+    title: 'Too many big answers',
+    says: 'Answers of over 250,000 cells are written one at a time for each address, and the line is long. Retry-After says when to ask again.',
+  },
 ];

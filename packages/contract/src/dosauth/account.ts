@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
+import { loginNextSchema } from './login-next.ts';
 import { emailSchema, lineOf, passwordSchema, textOf, tokenSchema } from './texts.ts';
+import { storedText } from '../stored-text.ts';
 
 /** What an account holder may say of their organisation. */
 export const ORGANISATION_TYPES = [
@@ -29,6 +31,8 @@ export const accountDataSchema = z.object({
   purpose: z.string(),
   /** Ids of the topics the owner is notified about. */
   topics: z.array(z.string()),
+  /** Stands for `topics` as they are: sent back as `If-Match` it keeps a list made from older ones from being set. */
+  topicsTag: z.string(),
   mailRhythm: z.enum(MAIL_RHYTHMS),
   /** The password is older than the office allows: nothing but changing it is possible. */
   isPasswordExpired: z.boolean(),
@@ -47,6 +51,8 @@ export const registerSchema = z.strictObject({
   email: emailSchema,
   password: passwordSchema,
   ...details,
+  /** What waits for the log-in; the mailed link carries it. */
+  next: z.optional(loginNextSchema),
 });
 
 /** `POST login`. */
@@ -74,7 +80,10 @@ export const authUpdateSchema = z.strictObject({
 });
 
 /** `POST ResendRegistrationEmail`, `POST ForgotPassword`. */
-export const emailOnlySchema = z.strictObject({ email: emailSchema });
+export const emailOnlySchema = z.strictObject({
+  email: emailSchema,
+  next: z.optional(loginNextSchema),
+});
 
 /** `POST VerifyRegistrationEmail`. */
 export const tokenOnlySchema = z.strictObject({ token: tokenSchema });
@@ -119,7 +128,7 @@ export const sessionsSchema = z.object({ sessions: z.array(sessionSchema) });
 
 /** `POST SignOutSessions`: ids of the list. */
 export const signOutSchema = z.strictObject({
-  ids: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(100)),
+  ids: z.array(storedText(z.maxLength(40))).check(z.minLength(1), z.maxLength(100)),
 });
 
 /** Answers that say only that it was done, and never whether an account exists. */

@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import { LONGEST_QUERY } from '../views.ts';
 import type { DosauthCall } from './call.ts';
 import { inData } from './envelope.ts';
+import { storedQuery, storedText } from '../stored-text.ts';
 
 /** `POST Chart/EmbedTableCode`: a table, and the query string of its page, without `?`, with the chart's parameters and the release to stay at. */
 export const chartToEmbedSchema = z.strictObject({
-  tableType: z.string(),
-  tableCode: z.string(),
-  query: z.string().check(z.maxLength(LONGEST_QUERY)),
+  tableType: storedText(),
+  tableCode: storedText(),
+  query: storedQuery(z.maxLength(LONGEST_QUERY)),
 });
 
 /** A short code that stands for an embedded chart for ever, and the path of the chart up to the id of its frame. */

@@ -8,7 +8,11 @@ interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly security?: unknown }>>>>;
 }
 
-const described = dosauthOpenApi({ title: 'Almanac', version: '1.2.3' }) as Described;
+const described = dosauthOpenApi({
+  title: 'Almanac',
+  publicUrl: 'https://x.example',
+  version: '1.2.3',
+}) as Described;
 
 describe(dosauthOpenApi, () => {
   it('describes every call once, with its method', () => {

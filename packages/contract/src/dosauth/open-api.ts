@@ -3,11 +3,13 @@ import * as z from 'zod/mini';
 import { DOSAUTH_ROOT, type DosauthCall } from './call.ts';
 import { DOSAUTH_CALLS } from './calls.ts';
 import { dosauthErrorSchema } from './envelope.ts';
+import type { DescribedSite } from '../data-api/open-api.ts';
+import { sitePathOf } from '../site-path.ts';
 
 const JSON_TYPE = 'application/json';
 
 /** The OpenAPI 3.1 description of the account service, made from the schemas that check its calls. */
-export function dosauthOpenApi(site: { readonly title: string; readonly version: string }): object {
+export function dosauthOpenApi(site: DescribedSite): object {
   return {
     openapi: '3.1.0',
     info: {
@@ -15,6 +17,8 @@ export function dosauthOpenApi(site: { readonly title: string; readonly version:
       version: site.version,
       description: 'Paths are matched without regard to case. Errors carry Code and Message.',
     },
+    // A path is said by the address of the portal; without one it is where the description is.
+    ...(sitePathOf(site) !== '' && { servers: [{ url: site.publicUrl }] }),
     paths: pathsOf(Object.entries<DosauthCall>(DOSAUTH_CALLS)),
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   };

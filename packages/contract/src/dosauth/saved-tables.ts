@@ -2,6 +2,7 @@ import { FREQUENCIES } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import { lineOf, savedIdSchema, shareIdSchema, textOf } from './texts.ts';
+import { isStorableJson } from '../stored-text.ts';
 
 /** The most tables one account saves. */
 export const MOST_SAVED_TABLES = 1000;
@@ -94,22 +95,23 @@ const jsonTextSchema = z.pipe(
   z.unknown(),
   z.transform((value, context): string => {
     const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
-    if (text.length <= MOST_CUSTOMISATION && isJson(text)) return text;
-    context.issues.push({
-      code: 'custom',
-      input: undefined,
-      message: `It must be JSON of at most ${MOST_CUSTOMISATION} characters`,
-    });
+    const message = faultOfJson(text);
+    if (message === undefined) return text;
+    context.issues.push({ code: 'custom', input: undefined, message });
     return z.NEVER;
   }),
 );
 
-function isJson(text: string): boolean {
+/** Why a text cannot be kept as a JSON text; undefined when it can. */
+function faultOfJson(text: string): string | undefined {
+  const wanted = `It must be JSON of at most ${MOST_CUSTOMISATION} characters`;
+  if (text.length > MOST_CUSTOMISATION) return wanted;
   try {
-    JSON.parse(text);
-    return true;
+    return isStorableJson([text, JSON.parse(text)])
+      ? undefined
+      : 'It holds a character that no text may hold';
   } catch {
-    return false;
+    return wanted;
   }
 }
 
@@ -155,7 +157,7 @@ export const savedEntrySchema = z.strictObject({
 /** `POST UpdateSavedTables`: creates, edits and re-orders. Sent twice it does the same as once. */
 export const updateSavedSchema = z.strictObject({
   tables: z._default(z.array(savedEntrySchema).check(z.maxLength(200)), []),
-  /** Ids in the new order; those left out keep theirs behind them. */
+  /** Ids in their new order: they share out the places they stand at, and all others keep theirs. */
   order: z.optional(z.array(savedIdSchema).check(z.maxLength(MOST_SAVED_TABLES))),
 });
 
@@ -178,9 +180,12 @@ export const removeSavedSchema = z.strictObject({
   ids: z.array(savedIdSchema).check(z.minLength(1), z.maxLength(MOST_SAVED_TABLES)),
 });
 
+/** The most saved tables that one link shows. */
+export const MOST_SHARED = 100;
+
 /** `POST CreateShareLink`: which saved tables, until when, and whether the maker's name is shown. */
 export const createShareSchema = z.strictObject({
-  ids: z.array(savedIdSchema).check(z.minLength(1), z.maxLength(100)),
+  ids: z.array(savedIdSchema).check(z.minLength(1), z.maxLength(MOST_SHARED)),
   /** The last day it opens (UTC), or an instant; null: no end. */
   endDate: z.optional(z.nullable(z.union([z.iso.date(), z.iso.datetime()]))),
   showName: z._default(z.boolean(), false),

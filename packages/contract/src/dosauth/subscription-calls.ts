@@ -11,7 +11,7 @@ export const SUBSCRIPTION_CALLS = {
     method: 'POST',
     path: 'externaluser/SubscribeTopics',
     isAuthenticated: true,
-    says: 'Sets the topics the account is notified about: the list replaces the one before.',
+    says: 'Sets the topics the account is notified about: the list replaces the one before. With the `topicsTag` of the account’s data as `If-Match` it does so only while nobody has changed them since (412).',
     body: subscribeTopicsSchema,
     answer: inData(accountDataSchema),
   },

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
+import { storedText } from '../stored-text.ts';
+
 /** `POST SubscribeTopics`: every topic the account is to be notified about. */
 export const subscribeTopicsSchema = z
-  .array(z.string().check(z.minLength(1), z.maxLength(200)))
+  .array(storedText(z.minLength(1), z.maxLength(200)))
   .check(z.maxLength(2000));
 
 /** What an unsubscribe link ends: one table, one topic, or everything. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { storedText } from '../stored-text.ts';
+
 /** Line breaks and other signs that no name holds: they would end a mail's header. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
@@ -7,7 +9,7 @@ const ADDRESS = /^[^\s@<>()[\],;:\\"]{1,64}@[^\s@<>()[\],;:\\".]+(?:\.[^\s@<>()[
 
 /** A text of one line, without blanks around it. */
 export function lineOf(least: number, most: number): z.ZodMiniType<string, string> {
-  return z.string().check(
+  return storedText(
     z.trim(),
     z.minLength(least),
     z.maxLength(most),
@@ -17,7 +19,7 @@ export function lineOf(least: number, most: number): z.ZodMiniType<string, strin
 
 /** A text that may have several lines. */
 export function textOf(most: number): z.ZodMiniType<string, string> {
-  return z.string().check(
+  return storedText(
     z.trim(),
     z.maxLength(most),
     z.refine((text) => !CONTROL.test(text.replace(/[\n\r\t]/g, '')), 'It must hold ordinary characters only'),
@@ -25,7 +27,7 @@ export function textOf(most: number): z.ZodMiniType<string, string> {
 }
 
 /** An e-mail address, as people write it. */
-export const emailSchema = z.string().check(
+export const emailSchema = storedText(
   z.trim(),
   z.maxLength(254),
   z.refine(
@@ -34,7 +36,7 @@ export const emailSchema = z.string().check(
   ),
 );
 
-/** A password as it is sent: anything goes in; whether it is good enough is asked where one is chosen. */
+/** A password as it is sent: anything goes in, as only its hash is kept; whether it is good enough is asked where one is chosen. */
 export const passwordSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** A random text of ours: tokens of mailed links and of sessions. */
