@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { backUpPortal, examinePortal, restorePortal, thinPortal } from './app/keep.ts';
 import { CannotKeep } from './features/keeping/cannot-keep.ts';
 import { wordsOfThinning } from './features/keeping/words-of-thinning.ts';
+import { openToOthers } from './platform/open-to-others.ts';
 import { readSettings } from './platform/read-settings.ts';
 import type { Settings } from './platform/settings.ts';
 
@@ -31,13 +32,17 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
     say(`Backup ${id} is complete: ${rows} rows, ${releases} releases, ${copied} of them copied now.`);
     if (removed.length > 0)
       say(`${removed.length} older ${removed.length === 1 ? 'backup' : 'backups'} removed.`);
+    const open = await openToOthers(folder);
+    if (open !== undefined)
+      complain(`Others on this computer can read ${open.example} in ${folder}. Run: ${open.mend}`);
     return 0;
   },
   restore: async (settings, args) => {
     const { folder, options } = parsed(args, ['backup']);
     const { backup } = options;
     const order = { folder, ...(backup !== undefined && { id: backup }) };
-    const { id, rows, releases } = await restorePortal(settings, order);
+    const { id, rows, releases, odd } = await restorePortal(settings, order);
+    for (const sentence of odd) complain(sentence);
     say(
       `Backup ${id} is restored: ${rows} rows, ${releases} releases. Start the server, and run “almanac doctor”.`,
     );
@@ -127,6 +132,9 @@ function statusAfter(error: unknown): number {
   complain(isOurs ? error.message : (error.stack ?? error.message));
   return isMistyped ? 2 : 1;
 }
+
+// What is written here are figures under embargo, keys and people’s addresses: nobody else on this computer reads them.
+process.umask(0o077);
 
 const [name = '', ...args] = process.argv.slice(2);
 process.exitCode = await run(name, args).catch(statusAfter);

@@ -1,21 +1,36 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { publicUrlOf } from './app/public-url-of.ts';
 import { CannotOpen, openPortal, type Portal } from './app/open-portal.ts';
+import { missingFiles } from './platform/missing-files.ts';
+import { isDiskFull } from './platform/disk-full.ts';
 import { readSettings, strangeSettings } from './platform/read-settings.ts';
 import type { Settings } from './platform/settings.ts';
+import { showsMailbox } from './platform/shows-mailbox.ts';
+import { tellAddress } from './platform/told-address.ts';
 
 /** How long running requests may take to end once the server is told to stop. */
 const STOP_PATIENCE_MS = 15_000;
 
+/** Takes away what tells the command where the server listens. */
+let forgetAddress = (): Promise<void> => Promise.resolve();
+
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
+/** Other calls of the system may not be allowed either: that says nothing of the port. */
+function isOfListening(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'listen';
+}
+
 /** The sentence behind an error that whoever starts the server can do something about. */
-function sentenceBehind(error: unknown, { host, port }: Settings): string | undefined {
+function sentenceBehind(error: unknown, { host, port, dataFolder }: Settings): string | undefined {
   if (error instanceof CannotOpen) return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (isDiskFull(error))
+    return `The disk of the data folder ${dataFolder} is full. Make room on it, and start again.`;
+  const code = isOfListening(error) ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return `PORT ${port} is taken by another program. Choose another one, for example PORT=${port + 1}.`;
   if (code === 'EACCES') return `This account may not listen on port ${port}. Choose a PORT above 1023.`;
@@ -39,6 +54,7 @@ function stopOnSignals(portal: Portal, drainSeconds: number): void {
     const drained =
       drainMs === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, drainMs));
     drained
+      .then(() => forgetAddress())
       .then(() => portal.close())
       .then(
         () => {
@@ -71,6 +87,13 @@ async function start(settings: Settings): Promise<void> {
     await portal.close();
     throw error;
   }
+  // Without it the command needs ALMANAC_URL: no reason not to serve.
+  await tellAddress(resolve(settings.dataFolder), settings).then(
+    (forget) => (forgetAddress = forget),
+    (error: unknown) => {
+      complain(`Where the server listens could not be written into the data folder: ${String(error)}`);
+    },
+  );
   const tables = portal.tables();
   say(`${settings.department} ${settings.product} is open at ${publicUrlOf(settings)}`);
   say(
@@ -78,14 +101,18 @@ async function start(settings: Settings): Promise<void> {
   );
   say(
     settings.smtpUrl === null
-      ? `No mail server is set: mail is written into a folder, to be read at http://localhost:${settings.port}/mailbox on this computer.`
+      ? `No mail server is set: mail is written into a folder${showsMailbox(settings) ? `, to be read at http://localhost:${settings.port}/mailbox on this computer` : ''}.`
       : `Mail goes through ${new URL(settings.smtpUrl).hostname}, from ${settings.mailFrom}.`,
   );
 }
 
+// What is written here are figures under embargo, keys and people’s addresses: nobody else on this computer reads them.
+process.umask(0o077);
+
 const settings = readSettings(process.env);
 for (const sentence of strangeSettings(process.env)) complain(sentence);
-if (settings.ok) {
+const faults = settings.ok ? await missingFiles(settings.value) : settings.problem;
+if (settings.ok && faults.length === 0) {
   await start(settings.value).catch((error: unknown) => {
     complain(
       sentenceBehind(error, settings.value) ??
@@ -94,6 +121,6 @@ if (settings.ok) {
     process.exitCode = 1;
   });
 } else {
-  for (const fault of settings.problem) complain(fault);
+  for (const fault of faults) complain(fault);
   process.exitCode = 1;
 }

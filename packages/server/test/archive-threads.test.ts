@@ -54,7 +54,7 @@ const archiveOf = async (
   tables: readonly { code: string; query?: string }[],
   format: string,
 ): Promise<string> =>
-  `/statistical-tables/downloadMultiple/${(await parts.collections?.keep(tables)) ?? ''}.zip?format=${format}`;
+  `/statistical-tables/downloadMultiple/${(await parts.collections?.keep(tables, '192.0.2.1')) ?? ''}.zip?format=${format}`;
 
 /** The index as if its tables were too big to travel whole: their cells are read while they are written. */
 function asBig(index: AppParts['index']): AppParts['index'] {

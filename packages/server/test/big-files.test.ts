@@ -141,6 +141,7 @@ describe('a file that is computed from a big cube', () => {
         examples: [
           ['change=year:percentage', 'csv?'],
           ['moving-average=3', 'xlsx?'],
+          ['hide-empty=rows&decimals=2', 'csv?'],
         ],
       },
     );
@@ -175,7 +176,7 @@ describe('a file that is computed from a big cube', () => {
       return make(file, signal);
     };
     const collections = memoryCollections();
-    const id = await collections.keep([{ code: BIG.code, query: 'moving-average=3' }]);
+    const id = await collections.keep([{ code: BIG.code, query: 'moving-average=3' }], '192.0.2.1');
     const address = `/statistical-tables/downloadMultiple/${id}.zip?format=parquet`;
     const here = await bytesAt(await fixedPortal({}, { ...parts, collections }), address);
     const app = await fixedPortal({}, { ...parts, collections, makeBigFile: counted });

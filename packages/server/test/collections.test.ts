@@ -102,7 +102,7 @@ describe('a collection of tables', () => {
     ]);
     const [manifest = '', notes = '', latest = ''] = texts;
     expect(manifest.split('\r\n')[1]).toMatch(
-      /^M100001,Employed <Residents>,tables\/M100001\.csv,whole,rm100001000,2026-11-01T00:00:00\.000Z,\d+,[0-9a-f]{64},Labour Force Survey,,https:\/\/tables\.example\.gov\/table\/TS\/M100001$/,
+      /^M100001,Employed <Residents>,tables\/M100001\.csv,whole,rm100001000,2026-11-01T00:00:00\.000Z,\d+,[0-9a-f]{64},Labour Force Survey,,https:\/\/tables\.example\.gov\/table\/TS\/M100001,whole table,10$/,
     );
     expect(notes).toContain('M100001,n1,Residents & visitors');
     expect(latest.trim().split('\n')).toHaveLength(3);
@@ -150,6 +150,15 @@ describe('a collection of tables', () => {
     expect(progress.json()).toEqual({ done: 4, of: 4, failed: 3, isComplete: true });
   });
 
+  it('writes codes of tables so that no program makes numbers of them', async () => {
+    const portal = await fixedPortal();
+    const id = await keep(portal, [{ code: 'M100001' }, { code: '1E5' }]);
+    const { texts } = readArchive((await portal.inject(archive(id))).rawPayload, 'manifest.csv');
+    expect(texts[0]?.split('\r\n').map((line) => line.split(',')[0])).toEqual([
+      ...['table', 'table/M100001', 'table/1E5', ''],
+    ]);
+  });
+
   it('takes the whole catalogue under the id all', async () => {
     const reply = await (await fixedPortal()).inject(archive('all', '?format=json'));
     const { names } = readArchive(reply.rawPayload);
@@ -188,7 +197,8 @@ describe('the metadata of a table', () => {
       expect.arrayContaining([
         'Table,1,topic,Economy > Labour > Jobs',
         'Categories,2,unit,Per Cent',
-        'Categories,2,parent,1',
+        'Categories,2,id,M100001/1.1',
+        'Categories,2,parent,M100001/1',
         'Categories,1,footnotes,Residents & visitors',
         'Footnotes,1,hangs_on,Data series: Total <all>',
         'Releases,1,changed,first release',
@@ -233,13 +243,13 @@ describe.each(databaseKinds())('collections on $name', { timeout: 30_000 }, ({ m
     try {
       const tables = [{ code: 'A', query: 'x=1', release: 'r' }, { code: 'B' }];
       const stores = [memoryCollections(), databaseCollections(database, fakeClock(NOW))];
-      const ids = await Promise.all(stores.map((store) => store.keep(tables)));
+      const ids = await Promise.all(stores.map((store) => store.keep(tables, '192.0.2.1')));
       expect(ids[0]).toBe(ids[1]);
       for (const store of stores) {
         expect(await store.find(ids[0] ?? '')).toEqual(tables);
         expect(await store.find('nonesuch')).toBeUndefined();
       }
-      expect(await stores[1]?.keep(tables)).toBe(ids[0]);
+      expect(await stores[1]?.keep(tables, '192.0.2.1')).toBe(ids[0]);
     } finally {
       await database.close();
       await place.drop();

@@ -112,7 +112,9 @@ describe.each(COMPUTED)('the files of %s', (query, formula) => {
         value: numberIn(line['value']),
         unit: line['unit'],
       })),
-    ).toEqual(cells.map(({ series, period, value, unit }) => ({ series, period, value, unit })));
+    ).toEqual(
+      cells.map(({ series, period, value, unit }) => ({ series: `M100001/${series}`, period, value, unit })),
+    );
   });
 
   it('have the formula in the notes of the CSV as seen', async () => {

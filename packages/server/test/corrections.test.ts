@@ -40,7 +40,7 @@ describe.each(databaseKinds())('notices of correction on $name', { timeout: 60_0
     const limit = { requestsPerMinute: 1000 };
     const parts = partReader(store, headerReader(store));
     await tableRoutes(app, { index, store, parts, views: memoryViews(), limit });
-    await changesRoutes(app, { index, store, limit });
+    await changesRoutes(app, { index, store, limit, version: '1' });
     updateRoutes(app, { index, store, indicators: [], style: PLAIN_NUMBERS });
     correctionRoutes(app, { index });
     const portal = { title: 'Almanac', publicUrl: 'https://tables.example.gov' };

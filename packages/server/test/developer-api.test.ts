@@ -1,8 +1,10 @@
 import { DATA_API_CALLS } from '@almanac/contract';
-import { documentFrom, type StatTable } from '@almanac/core';
+import { documentFrom, parseTableCode, type StatTable } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
 import { fakeClock } from '../src/platform/clock.ts';
+import type { ReleaseIndex } from '../src/platform/release-index.ts';
+import type { ReleaseStore } from '../src/platform/release-store.ts';
 import { fixedIndex, fixedPortal, fixedStore, JOBS, NOW } from './fixed-portal.ts';
 
 interface Body {
@@ -39,6 +41,40 @@ function indexWith(change: Partial<Pick<StatTable, 'apiPublic' | 'apiDev' | 'api
   };
 }
 
+/** The fixed index, its tables said to be of so many cells. */
+function indexOfCells(cells: number): ReleaseIndex {
+  const fixed = fixedIndex();
+  return {
+    ...fixed,
+    current: (code) => {
+      const table = fixed.current(code);
+      return table && { ...table, summary: { ...table.summary, cells } };
+    },
+  };
+}
+
+/** A store that never reads a table whole, and what it read of `JOBS`. */
+function bigStore() {
+  const read: number[] = [];
+  const store: ReleaseStore = {
+    ...fixedStore(),
+    readTable: () => Promise.reject(new Error('the whole table was read')),
+    readDocument: (_code, id) => {
+      const release = { id, publishedAt: NOW.toISOString() };
+      return Promise.resolve(Buffer.from(JSON.stringify(documentFrom(JOBS, release))));
+    },
+    readCells: (_code, _id, [places = new Float64Array(0)]) => {
+      read.push(...places);
+      const values = places.map((place) => JOBS.cube.values[place] ?? Number.NaN);
+      return Promise.resolve({ values, absences: {}, flags: {}, cellFootnotes: {} });
+    },
+  };
+  return { store, read };
+}
+
+/** Headers of every answer of the house. */
+const HOUSE: ReadonlySet<string> = new Set(['x-content-type-options', 'x-frame-options', 'x-request-id']);
+
 describe('the public data API', () => {
   it('gives the numbers of a table in the envelope, to every site', async () => {
     const { reply, body } = await call(await fixedPortal(), '/api/table/tabledata/M100001');
@@ -55,8 +91,10 @@ describe('the public data API', () => {
         datasource: 'Labour Force Survey',
         generatedBy: 'Department of Statistics Almanac',
       },
-      ...{ dateGenerated: '20/11/2026', limit: '5000', offset: null, total: 9, truncated: false, next: null },
+      ...{ dateGenerated: '20/11/2026', limit: '5000', offset: null },
     });
+    expect(reply.headers).toMatchObject({ 'x-total-count': '9', 'x-truncated': 'false', 'x-rows': 'all' });
+    expect(reply.headers['x-release']).toMatch(/.+/);
     expect(body.Data.row?.map(({ seriesNo, columns }) => [seriesNo, columns.length])).toEqual([
       ['1', 4],
       ['1.1', 5],
@@ -68,6 +106,9 @@ describe('the public data API', () => {
     ['tabledata', '/C100003'],
     ['metadata', '/M100001'],
     ['metadata', '/C100003'],
+    ['metadata', '/C100003?extended=true'],
+    ['tabledata', '/C100003?extended=true'],
+    ['tabledata', '/M100001?extended=true'],
     ['resourceid', '?keyword=%&searchOption=all'],
     ['catalogue', ''],
   ] as const)('answers %s%s as its description says', async (name, rest) => {
@@ -98,13 +139,13 @@ describe('the public data API', () => {
   it('takes what a form left empty for what was not said', async () => {
     const portal = await fixedPortal();
     const { body } = await call(portal, '/api/table/tabledata/M100001?limit=&offset=&sortBy=&between=');
-    expect(body.Data).toMatchObject({ total: 9, limit: '5000', offset: null, sortBy: null, between: null });
+    expect(body.Data).toMatchObject({ limit: '5000', offset: null, sortBy: null, between: null });
   });
 
   it('lets a client walk the pages by their addresses', async () => {
     const portal = await fixedPortal();
     const values: string[] = [];
-    let at: string | null = '/api/table/tabledata/M100001?limit=4';
+    let at: string | null = '/api/table/tabledata/M100001?limit=4&extended=true';
     while (at !== null) {
       const { reply, body }: Awaited<ReturnType<typeof call>> = await call(portal, at);
       values.push(...(body.Data.row ?? []).flatMap(({ columns }) => columns.map(({ value }) => value)));
@@ -239,14 +280,14 @@ describe('the public data API', () => {
       return [reply.statusCode, reply.headers['ratelimit-remaining'], reply.headers['retry-after']];
     };
     expect(await left()).toEqual([200, '1', undefined]);
-    expect(await left()).toEqual([200, '0', undefined]);
-    expect(await left()).toEqual([429, '0', '60']);
+    // It costs two, and is not begun for one.
+    expect(await left()).toEqual([429, '1', '60']);
     clock.moveTo(new Date(NOW.getTime() + 60_000));
     expect(await left()).toEqual([200, '1', undefined]);
   });
 
   it('counts the points of all addresses of one household together', async () => {
-    const portal = await fixedPortal({ ALMANAC_API_POINTS: '3' }, { clock: fakeClock(NOW) });
+    const portal = await fixedPortal({ ALMANAC_API_POINTS: '4' }, { clock: fakeClock(NOW) });
     const statusFor = async (remoteAddress: string): Promise<number> =>
       (await portal.inject({ url: '/api/table/tabledata/M100001', remoteAddress })).statusCode;
     expect(await statusFor('2001:db8:1:1::1')).toBe(200);
@@ -255,35 +296,112 @@ describe('the public data API', () => {
     expect(await statusFor('2001:db8:1:2::1')).toBe(200);
   });
 
+  it('says in the body what clients have always read, and nothing else unless it is asked for', async () => {
+    const portal = await fixedPortal();
+    const keysOf = async (path: string): Promise<readonly string[]> =>
+      Object.keys((await call(portal, `/api/table/${path}`)).body.Data);
+    const [place, made] = [
+      ['theme', 'subject', 'topic', 'id'],
+      ['footnote', 'generatedBy', 'dataLastUpdated', 'dateGenerated', 'offset', 'limit'],
+    ];
+    expect(await keysOf('tabledata/M100001')).toEqual([
+      ...[...place, 'groupTitle', 'title', 'frequency', 'adjustmentType', 'datasource', ...made],
+      ...['sortBy', 'timeFilter', 'between', 'search', 'row'],
+    ]);
+    expect(await keysOf('tabledata/C100003')).toEqual([
+      ...[...place, 'tableType', 'title', 'frequency', 'dataSource', ...made, 'between', 'search', 'row'],
+    ]);
+    expect(await keysOf('metadata/M100001')).toEqual(['records', 'generatedBy', 'dateGenerated']);
+    const besides = ['release', 'releases', 'variables', 'nextReleaseDate', 'isFictional', 'replacedBy'];
+    expect((await keysOf('tabledata/C100003?EXTENDED=true')).slice(-11)).toEqual([
+      ...['total', 'truncated', 'next', 'from', 'to', ...besides],
+    ]);
+    expect((await keysOf('metadata/M100001?extended=true')).slice(3)).toEqual(besides);
+  });
+
+  it('says in headers what its users ask for besides, of withdrawn tables what took their place', async () => {
+    const fixed = fixedIndex();
+    const index: ReleaseIndex = {
+      ...fixed,
+      current: (code) => {
+        const table = fixed.current(code);
+        const replacedBy = parseTableCode('C100003');
+        return table && { ...table, isDeleted: true, ...(replacedBy && { replacedBy }) };
+      },
+    };
+    const portal = await fixedPortal({}, { index });
+    const { reply } = await call(portal, '/api/table/tabledata/M100001?limit=4');
+    expect(reply.headers).toMatchObject({
+      ...{ 'x-total-count': '9', 'x-truncated': 'true', 'x-rows': 'all', 'x-withdrawn': 'true' },
+      link: expect.stringMatching(
+        /^<https:\/\/tables\.example\.gov\/api\/table\/tabledata\/M100001\?offset=4&limit=4&release=[^>]+>; rel="next", <https:\/\/tables\.example\.gov\/api\/table\/tabledata\/C100003>; rel="successor-version"$/,
+      ) as unknown,
+    });
+    const exposed = String(reply.headers['access-control-expose-headers']).toLowerCase().split(', ');
+    for (const name of Object.keys(reply.headers).filter((each) => each.startsWith('x-') && !HOUSE.has(each)))
+      expect(exposed).toContain(name);
+    const described = await call(portal, '/api/table/metadata/M100001');
+    expect(described.reply.headers.link).toContain('/api/table/metadata/C100003>; rel="successor-version"');
+  });
+
+  it('charges before it reads a number', async () => {
+    const { store, read } = bigStore();
+    const parts = { clock: fakeClock(NOW), index: indexOfCells(1_000_000), store };
+    const portal = await fixedPortal({ ALMANAC_API_POINTS: '2' }, parts);
+    const ask = async (url: string) => {
+      const { reply } = await call(portal, url);
+      return [reply.statusCode, reply.headers['ratelimit-remaining'], reply.headers['retry-after']];
+    };
+    expect(await ask('/api/table/metadata/C100003')).toEqual([200, '1', undefined]);
+    expect(await ask('/api/table/tabledata/M100001')).toEqual([429, '1', '60']);
+    expect(read).toEqual([]);
+  });
+
+  it('lets what is dearer than a minute begin on a full one, and has it paid off in the next', async () => {
+    const clock = fakeClock(NOW);
+    const portal = await fixedPortal({ ALMANAC_API_POINTS: '1' }, { clock });
+    const ask = async (path: string, minute: number) => {
+      clock.moveTo(new Date(NOW.getTime() + minute * 60_000));
+      const { reply } = await call(portal, `/api/table/${path}`);
+      return [reply.statusCode, reply.headers['retry-after']];
+    };
+    expect(await ask('metadata/C100003', 0)).toEqual([200, undefined]);
+    expect(await ask('tabledata/M100001', 0)).toEqual([429, '60']);
+    expect(await ask('tabledata/M100001', 1)).toEqual([200, undefined]);
+    expect(await ask('metadata/C100003', 1)).toEqual([429, '120']);
+    expect(await ask('metadata/C100003', 2)).toEqual([429, '60']);
+    expect(await ask('metadata/C100003', 3)).toEqual([200, undefined]);
+  });
+
+  it('answers HEAD with headers, for one point and no work', async () => {
+    const store = fixedStore();
+    const unread = () => Promise.reject(new Error('a table was read for its headers'));
+    const portal = await fixedPortal(
+      { ALMANAC_API_POINTS: '100' },
+      {
+        clock: fakeClock(NOW),
+        store: { ...store, readTable: unread, readDocument: unread, readCells: unread },
+      },
+    );
+    const paths = ['tabledata/M100001?limit=100000000', 'metadata/C100003', 'catalogue'];
+    for (const [at, path] of [...paths, 'resourceid?keyword=jobs&searchOption=all'].entries()) {
+      const reply = await portal.inject({ method: 'HEAD', url: `/api/table/${path}` });
+      expect([reply.statusCode, reply.headers['ratelimit-remaining'], reply.body]).toEqual([
+        ...[200, String(99 - at), ''],
+      ]);
+    }
+    const refused = await portal.inject({ method: 'HEAD', url: '/api/table/tabledata/M100001?limit=no' });
+    expect(refused.statusCode).toBe(400);
+  });
+
   it('streams what is too long to keep', async () => {
     const { body } = await call(await fixedPortal(), '/api/table/tabledata/M100001?limit=1000000');
-    expect(body.Data).toMatchObject({ total: 9, truncated: false });
+    expect(body.Data.row).toHaveLength(2);
   });
 
   it('reads of a big cube only what is asked for, and keeps the numbers of its rows', async () => {
-    const wide = fixedIndex();
-    const index = {
-      ...wide,
-      current: (code: string) => {
-        const table = wide.current(code);
-        return table && { ...table, summary: { ...table.summary, cells: 1_000_000 } };
-      },
-    };
-    const store = fixedStore();
-    const portal = await fixedPortal(
-      {},
-      {
-        index,
-        store: {
-          ...store,
-          readTable: () => Promise.reject(new Error('the whole table was read')),
-          readDocument: (_code, id) => {
-            const release = { id, publishedAt: NOW.toISOString() };
-            return Promise.resolve(Buffer.from(JSON.stringify(documentFrom(JOBS, release))));
-          },
-        },
-      },
-    );
+    const { store, read } = bigStore();
+    const portal = await fixedPortal({}, { index: indexOfCells(1_000_000), store });
     const { body } = await call(portal, '/api/table/tabledata/M100001?seriesNoORrowNo=1.1&from=2024-Q4');
     expect(body.Data.row).toMatchObject([
       {
@@ -294,6 +412,7 @@ describe('the public data API', () => {
         ],
       },
     ]);
+    expect([...new Set(read)]).toHaveLength(2);
   });
 });
 

@@ -19,6 +19,9 @@ import { NOW, published, TOPICS } from './publishing-desk.ts';
 import { openSmtpPeer } from './smtp-peer.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
+// As the programs do themselves: what a trial writes is no fault of the portal.
+process.umask(0o077);
+
 const PATIENCE_MS = 120_000;
 
 interface Examined {
@@ -127,6 +130,25 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
     expect(JSON.stringify(all)).not.toContain('hunter2');
     const ofFolder = await findings({ ...patient(), shelf });
     expect(todoOf(ofFolder, /The releases cannot be read/)).toContain('the folder “releases”');
+  });
+
+  it('tells of stored views that should have gone, and of texts that may not be stored', async () => {
+    const old = '2020-01-01T00:00:00.000Z';
+    await desk.database.write(async (transaction) => {
+      await transaction
+        .insertInto('stored_views')
+        .values({ id: 'v'.repeat(22), query: 'a=\uffff', created_at: old, opened_at: old, ended_at: null })
+        .execute();
+      await sql`delete from counters where name = 'views opened since'`.execute(transaction);
+      await transaction.insertInto('counters').values({ name: 'views opened since', value: 1 }).execute();
+    });
+    const said = saidAt('warning', await findings(patient()));
+    expect(said).toContain('1 stored views that nobody has opened for 14 months are still kept.');
+    expect(said).toContain(
+      `Rows of stored_views hold characters that no text may hold: “${'v'.repeat(22)}” (U+FFFF).`,
+    );
+    await inDatabase(`delete from stored_views`);
+    expect(saidAt('warning', await findings(patient()))).not.toMatch(/stored_views|stored views/);
   });
 
   it('finds a link that shares a table which is not there', async () => {
@@ -305,12 +327,14 @@ describe('the doctor, of what is around a portal', { timeout: PATIENCE_MS }, () 
   it('points at settings that were hardly meant', async () => {
     const warnings = async (environment: Record<string, string>) =>
       saidAt('warning', await examined(environment));
-    expect(await warnings({ HOST: '0.0.0.0' })).toContain('PUBLIC_URL is not set');
+    expect(await warnings({})).toContain('PUBLIC_URL is not set');
     expect(await warnings({ PUBLIC_URL: 'http://tables.example.gov' })).toContain('travel unprotected');
     expect(await warnings({ PUBLIC_URL: 'https://tables.example.gov' })).toContain(
       'ALMANAC_TRUSTED_PROXIES names none',
     );
     expect(await warnings({ ALMANAC_DEPARMENT: 'x' })).toContain('ALMANAC_DEPARMENT is not a setting');
-    expect(await warnings({})).not.toMatch(/PUBLIC_URL|PROXIES|not a setting/);
+    expect(await warnings({ ALMANAC_MAILBOX: 'on', HOST: '0.0.0.0' })).toContain('mail is not shown');
+    const url = 'http://127.0.0.1:8080';
+    expect(await warnings({ PUBLIC_URL: url })).not.toMatch(/PUBLIC_URL|PROXIES|not a setting|MAILBOX/);
   });
 });

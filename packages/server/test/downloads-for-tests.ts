@@ -3,6 +3,7 @@ import { pictureRoutes } from '../src/features/charts/picture-routes.ts';
 import { downloadRoutes } from '../src/features/downloads/routes.ts';
 import { tableRoutes } from '../src/features/tables/routes.ts';
 import { memoryCollections } from '../src/platform/collections.ts';
+import { bigAnswers } from '../src/platform/big-answers.ts';
 import { headerReader } from '../src/platform/header-reader.ts';
 import { partReader } from '../src/platform/read-part.ts';
 import { stretchesReader } from '../src/platform/row-stretches.ts';
@@ -21,14 +22,16 @@ export async function downloadsForTests(
   const views = memoryViews();
   await tableRoutes(app, { index, store, parts, views, limit });
   const readShown = viewReader(store, parts);
-  const portal = { title: 'Almanac', publicUrl: 'https://tables.example.gov' };
+  const portal = { title: 'Almanac', publicUrl: 'https://tables.example.gov', timeZone: 'Asia/Singapore' };
   const numbers = { group: ',', decimal: '.', minus: '−' };
   const draw = drawInThread();
   await pictureRoutes(app, { index, readShown, views, limit, portal, numbers, draw, version: '1' });
   await downloadRoutes(app, {
     ...{ index, readHeader, views, clock, limit, plan: parts.plan, readShown, portal, onTaken },
     readInPassing: passingViewReader(store, readHeader),
+    awaitTurn: bigAnswers(),
     readStretches: stretchesReader(store),
     collections: memoryCollections(),
+    version: '1',
   });
 }

@@ -26,7 +26,19 @@ function rowsOfPeople({ account_id, release_id, topic_id }: Named): Rows {
     sessions: {
       ...{ id: 's1', account_id, token_hash: 'x', browser: AWKWARD, created_at: AT, last_used_at: AT },
     },
-    account_tokens: { hash: 'h1', account_id, purpose: 'reset', email_key: AWKWARD, ends_at: AT },
+    account_tokens: {
+      hash: 'h1',
+      account_id,
+      purpose: 'reset',
+      email_key: AWKWARD,
+      ends_at: AT,
+      email: AWKWARD,
+    },
+    registrations: {
+      ...{ id: 'r1', email: AWKWARD, email_key: AWKWARD, name: AWKWARD, password: 'p' },
+      ...{ organisation_type: null, purpose: AWKWARD, created_at: AT },
+    },
+    registration_links: { hash: 'h1', registration_id: 'r1', ends_at: AT },
     one_time_codes: { account_id, email: AWKWARD, salt: 's', hash: 'h', tries: LARGEST, ends_at: AT },
     attempts: { key: 'k1', count: LARGEST, ends_at: AT },
     mails: {

@@ -13,6 +13,7 @@ import { CannotKeep } from '../src/features/keeping/cannot-keep.ts';
 import { restore, type RestoreOrder, type RestoreReport } from '../src/features/keeping/restore.ts';
 import { restoredMark } from '../src/features/keeping/restored-mark.ts';
 import { openDatabase, type DatabaseAddress } from '../src/platform/database.ts';
+import { forgetOpeningsSince } from '../src/platform/end-unopened-views.ts';
 import { lastBackupAt } from '../src/platform/last-backup.ts';
 import { folderShelf } from '../src/platform/folder-shelf.ts';
 import { openReleaseIndex } from '../src/platform/open-release-index.ts';
@@ -70,6 +71,8 @@ describe.each(databaseKinds())(
         '{"state":"complete","published":3,"of":3}',
       );
       await fillEmptyTables(desk.database);
+      // What a restore is to forget.
+      await desk.database.write(forgetOpeningsSince);
       before = await allRows(place.address);
       filesBefore = await allReleaseFiles(desk.dataFolder);
       await backUp(await keptPortal(place.address, desk.dataFolder), { folder: folder() });

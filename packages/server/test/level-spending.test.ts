@@ -42,10 +42,10 @@ describe.each(databaseKinds())('what addresses spend at the data API, on $name',
         const request = { ip: address };
         try {
           limit.admit(request, reply);
+          limit.charge(request, reply, points);
         } catch {
           return 'refused';
         }
-        limit.charge(request, reply, points);
         return left;
       },
     };
@@ -88,6 +88,22 @@ describe.each(databaseKinds())('what addresses spend at the data API, on $name',
     await one.level();
     await two.level();
     expect(one.call('10.0.0.1', 1)).toBe(8);
+  });
+
+  it('has both take what is owed for the minutes that follow', async () => {
+    const [one, two] = [process(databases[0]), process(databases[1])];
+    // Dearer than two minutes: begun on a full one.
+    expect(one.call('10.0.0.1', 25)).toBe(0);
+    await one.level();
+    clock.moveTo(new Date(NOW.getTime() + 60_000));
+    two.call('10.0.0.1', 0);
+    await two.level();
+    expect([one.call('10.0.0.1', 1), two.call('10.0.0.1', 1)]).toEqual(['refused', 'refused']);
+    clock.moveTo(new Date(NOW.getTime() + 120_000));
+    expect(one.call('10.0.0.1', 6)).toBe('refused');
+    expect(one.call('10.0.0.1', 5)).toBe(0);
+    clock.moveTo(new Date(NOW.getTime() + 180_000));
+    expect(one.call('10.0.0.1', 10)).toBe(0);
   });
 
   it('tells later what could not be told, and no address stands in the database', async () => {

@@ -23,4 +23,22 @@ describe('the start', () => {
     ]);
     expect([status, printed]).toEqual([1, '']);
   });
+
+  it('stops when a file or folder that a setting names is not there, or is none', async () => {
+    const folder = fileURLToPath(new URL('.', import.meta.url));
+    const server = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, ALMANAC_LOGO: `${folder}no-logo.svg`, ALMANAC_CONTENT: MAIN, PORT: '1' },
+    });
+    const [complaint, printed, [status]] = await Promise.all([
+      text(server.stderr),
+      text(server.stdout),
+      once(server, 'exit') as Promise<[number]>,
+    ]);
+    const right = 'Correct the path, or give this account the right to read it.';
+    expect(complaint.trim().split('\n')).toEqual([
+      `ALMANAC_LOGO is “${folder}no-logo.svg”, but there is no file that can be read at ${folder}no-logo.svg. ${right}`,
+      `ALMANAC_CONTENT is “${MAIN}”, but there is no folder that can be read at ${MAIN}. ${right}`,
+    ]);
+    expect([status, printed]).toEqual([1, '']);
+  });
 });

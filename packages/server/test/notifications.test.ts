@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { KeptLetter } from '../src/platform/mail-transport.ts';
 import { ask, member, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
-import { call, NOW, published, pxOf, REVISED_PX, TOPICS } from './publishing-desk.ts';
+import { call, NOW, published, send, pxOf, REVISED_PX, TOPICS } from './publishing-desk.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const ADA = 'ada@example.org';
@@ -77,7 +77,7 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     await later(REVISED_PX, { correction: 'Region North was counted twice.' });
     const [first] = await news();
     expect(first?.text).toContain('2 numbers were revised.');
-    expect(first?.text).toMatch(/Correction of \d{4}-\d\d-\d\d: Region North was counted twice\./);
+    expect(first?.text).toMatch(/Correction of 20 November 2026: Region North was counted twice\./);
     desk.clock.moveTo(new Date(desk.clock.now().getTime() + 60_000));
     for (let time = 0; time < 2; time += 1) {
       const path = 'tables/dwell/corrections';
@@ -177,6 +177,38 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     expect(letters[0]?.text).toContain('Other dwellings\n===');
   });
 
+  const batched = (manifest: object, query: string) =>
+    published(desk, {
+      file: REVISED_PX,
+      manifest: { ...TOPICS, ...manifest },
+      query: `?batch=one-command${query}`,
+    });
+
+  it('is one mail about the files of one command, however long they take', async () => {
+    await follow([TOPIC]);
+    await batched({}, '&more=true');
+    expect(await news()).toEqual([]);
+    desk.clock.moveTo(new Date(NOW.getTime() + 5 * 60_000));
+    await batched({ code: 'OTHER', title: 'Other dwellings' }, '&more=true');
+    expect(await news()).toEqual([]);
+    await batched({ code: 'THIRD', title: 'Third dwellings' }, '');
+    const letters = await news();
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'New numbers: 3 tables – Department of Statistics Almanac',
+    ]);
+  });
+
+  it('goes out when the last file of a command is refused, or never comes', async () => {
+    await follow([TOPIC]);
+    await batched({}, '&more=true');
+    expect((await send(desk, { file: 'no table', query: '?batch=one-command' })).status).toBe(422);
+    expect(await news()).toHaveLength(1);
+    await batched({ code: 'OTHER', title: 'Other dwellings' }, '&more=true');
+    expect(await news()).toHaveLength(1);
+    desk.clock.moveTo(new Date(NOW.getTime() + 10 * 60_000));
+    expect(await news()).toHaveLength(2);
+  });
+
   it('comes as a digest to who wants one', async () => {
     await notify();
     await ask(desk, { path: 'externaluser/AuthUpdate', body: { mailRhythm: 'daily' }, token: ada });
@@ -236,7 +268,10 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     expect(await news()).toEqual([]);
   });
 
-  it('is not sent about a table that was withdrawn before it went out', async () => {
+  const endings = async () =>
+    (await desk.mailOf(ADA)).filter(({ subject }) => /^(?:Withdrawn|Replaced|News)/.test(subject));
+
+  it('says that a table was withdrawn before its new numbers went out, and nothing of them', async () => {
     await notify();
     await ask(desk, { path: 'externaluser/AuthUpdate', body: { mailRhythm: 'daily' }, token: ada });
     await later(REVISED_PX);
@@ -244,6 +279,71 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     await call(desk, { method: 'POST', path: 'tables/DWELL/withdraw' });
     desk.clock.moveTo(new Date('2026-11-21T06:00:00.000Z'));
     expect(await news()).toEqual([]);
+    const [letter, ...others] = await endings();
+    expect(others).toEqual([]);
+    expect(letter?.text).not.toContain('revised');
+  });
+
+  it('tells that a table was withdrawn, once, and that one came back and went again', async () => {
+    await notify({ name: 'My homes' });
+    await call(desk, { method: 'POST', path: 'tables/DWELL/withdraw' });
+    await call(desk, { method: 'POST', path: 'tables/DWELL/withdraw' });
+    const [letter, ...others] = await endings();
+    expect(others).toEqual([]);
+    expect(letter?.subject).toBe('Withdrawn: My homes – Department of Statistics Almanac');
+    for (const body of [letter?.text, letter?.html]) {
+      expect(body).toContain('This table was withdrawn. Its last figures still open');
+      expect(body).toContain('https://tables.example.gov/table/TS/DWELL');
+    }
+    await later(REVISED_PX);
+    expect(await news()).toHaveLength(1);
+    await call(desk, { method: 'POST', path: 'tables/DWELL/withdraw' });
+    expect(await endings()).toHaveLength(2);
+  });
+
+  it('tells what took the place of a table, in a saved table and under a topic', async () => {
+    await published(desk, { file: REVISED_PX, manifest: { ...TOPICS, code: 'NEXT', title: 'Homes anew' } });
+    await news();
+    await follow([TOPIC]);
+    await call(desk, { method: 'POST', path: 'tables/DWELL/replace', body: { by: 'NEXT' } });
+    const [letter] = await endings();
+    expect(letter?.subject).toBe('Replaced: Dwellings by region – Department of Statistics Almanac');
+    expect(letter?.text).toMatch(/replaced by “Homes anew”[^]+\/table\/TS\/NEXT/);
+    await notify();
+    await call(desk, { method: 'POST', path: 'tables/DWELL/withdraw' });
+    expect((await endings()).map(({ subject }) => subject.split(':')[0])).toEqual(['Replaced', 'Withdrawn']);
+  });
+
+  it('begins with the figure, its change and the next day, in words as in HTML', async () => {
+    await notify({ name: 'My homes', customisationData: ONLY_SOUTH });
+    await follow([TOPIC]);
+    await later(pxOf('30 55 10 ".." 20 24'), { nextReleaseDate: '2027-02-15' });
+    const [own] = await news();
+    const begun =
+      /^My homes\n=+\n\nDwellings by region\n\nSouth, 2024 \(Number\): 24, \+20\.0% on a year before\n\nNext\sfigures: 15 February 2027\./;
+    expect(own?.text).toMatch(begun);
+    expect(own?.html).toMatch(
+      /24<\/p>\s*<p[^>]*>\s*South, 2024 \(Number\)<br \/><strong>\+20\.0% on a year before</,
+    );
+    await later(pxOf('30 60 10 ".." 20 24'), {
+      code: 'FRESH',
+      title: 'Fresh homes',
+      nextReleaseDate: '2026-01-01',
+    });
+    const fresh = (await news()).at(-1);
+    expect(fresh?.text).toMatch(
+      /^Fresh homes\n=+\n\nAll regions, 2024 \(Number\): 60, \+100\.0% on a year before/,
+    );
+    expect(fresh?.text).toMatch(/The day of the next figures is not announced\./);
+  });
+
+  it('says why the latest period has no figure, and which one there is', async () => {
+    await follow([TOPIC]);
+    await later(pxOf('30 ".." 10 12 20 24'));
+    const [letter] = await news();
+    expect(letter?.text).toMatch(
+      /2024: not available \(na\)\. The latest figure before:\n\nAll regions, 2023 \(Number\): 30/,
+    );
   });
 
   it('is sent once, however often the work is done again', async () => {

@@ -38,12 +38,14 @@ describe('a page', () => {
       title: 'Department of Statistics Almanac',
       publicUrl: 'https://tables.example.gov',
       hasDemonstration: false,
-      hasMailbox: true,
+      hasMailbox: false,
       announcements: [],
     });
   });
 
   it('says whether mail stands in a mailbox, and never where the mail server is', async () => {
+    const tried = await fixedPortal({ PUBLIC_URL: '', ALMANAC_MAILBOX: 'on' });
+    expect((await tried.inject('/')).body).toContain('"hasMailbox":true');
     const { body } = await (
       await fixedPortal({ SMTP_URL: 'smtp://user:secret@mail.internal:587', MAIL_FROM: 'a@b.example' })
     ).inject('/');

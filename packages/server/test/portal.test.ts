@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { CannotOpen, openPortal } from '../src/app/open-portal.ts';
@@ -31,7 +33,9 @@ function routesIn(drawing: string): readonly string[] {
 
 describe(openPortal, () => {
   it('answers at exactly the addresses that the reference lists', async () => {
-    const { app } = await portalIn(temporaryFolder());
+    const portal = await openPortal(optionsIn(temporaryFolder(), { ALMANAC_MAILBOX: 'on' }));
+    onTestFinished(() => portal.close());
+    const { app } = portal;
     await app.ready();
     expect(routesIn(app.printRoutes({ commonPrefix: false })).toSorted()).toEqual(
       listedAddresses().toSorted(),
@@ -51,6 +55,16 @@ describe(openPortal, () => {
     await expect(openPortal(optionsIn(folder))).rejects.toThrow(
       'Another Almanac server is using the data folder',
     );
+  });
+
+  it('says in a sentence that the database is of a newer version', async () => {
+    const folder = temporaryFolder();
+    await (await openPortal(optionsIn(folder))).close();
+    const database = new DatabaseSync(join(folder, 'data/almanac.sqlite'));
+    database.exec("insert into migrations values (9999, 'later', '2030-01-01T00:00:00.000Z')");
+    database.close();
+    await expect(openPortal(optionsIn(folder))).rejects.toThrow(CannotOpen);
+    await expect(openPortal(optionsIn(folder))).rejects.toThrow('made by a newer version of Almanac');
   });
 
   it('remembers over a restart how far the demonstration is', async () => {

@@ -12,6 +12,7 @@ import { createHttp, type HttpApp } from '../src/platform/http.ts';
 import { openReleaseIndex } from '../src/platform/open-release-index.ts';
 import { openReleaseStore } from '../src/platform/open-release-store.ts';
 import type { ReleaseIndex } from '../src/platform/release-index.ts';
+import type { ReleaseShelf } from '../src/platform/release-shelf.ts';
 import type { ReleaseStore } from '../src/platform/release-store.ts';
 import { memoryFolder } from './memory-folder.ts';
 
@@ -37,12 +38,16 @@ export interface PublishingDeskForTests {
 }
 
 /** Opens such a server on an empty database. */
-export async function openDesk(address: DatabaseAddress): Promise<PublishingDeskForTests> {
+export async function openDesk(
+  address: DatabaseAddress,
+  shelf?: ReleaseShelf,
+): Promise<PublishingDeskForTests> {
   const dataFolder = await mkdtemp(join(memoryFolder(), 'almanac-data-'));
   const clock = fakeClock(NOW);
   const database = await openDatabase(address);
   const index = await openReleaseIndex({ database, clock, pollMs: 0, onPollFailure: () => undefined });
-  const store = openReleaseStore(await folderShelf(join(dataFolder, 'releases')), { cacheBytes: 1_000_000 });
+  const place = shelf ?? (await folderShelf(join(dataFolder, 'releases')));
+  const store = openReleaseStore(place, { cacheBytes: 1_000_000 });
   const publishing: Publishing = await openPublishing({
     ...{ database, index, store, clock, dataFolder, threads: THREADS },
     mostBytes: MOST_BYTES,

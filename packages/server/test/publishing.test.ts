@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { auditSchema, madeKeySchema, publishingCatalogueSchema } from '@almanac/contract';
+import { auditSchema, madeKeySchema, publishingCatalogueSchema, type Manifest } from '@almanac/contract';
 import { observationAt } from '@almanac/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -338,8 +338,63 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
       expect(JSON.stringify(answer)).toContain(named);
     });
 
-    it('says that a manifest is no JSON', async () => {
-      expect(await refused({ manifest: '{' })).toMatchObject({ status: 422, code: 'manifest-refused' });
+    it('tells all faults of a manifest at once, in sentences, each with its place', async () => {
+      const manifest = JSON.stringify({ ...TOPICS, title: 5, decimals: 'two', functions: { pivott: true } });
+      expect(await refused({ manifest })).toMatchObject({
+        detail: 'It has 3 faults.',
+        parameter: 'title',
+        faults: [
+          'title: It must be a text, not a number.',
+          'decimals: It must be a number, not a text.',
+          expect.stringMatching(/^functions\.pivott: There is no field of this name; there are /),
+        ].map((message: unknown) => ({ message })),
+      });
+    });
+
+    it('tells at once all that a manifest says and the file contradicts', async () => {
+      const manifest: Manifest = {
+        heading: { rows: ['Planet'], columns: ['Moon', 'Year'] },
+        dimensions: {
+          Region: { parents: { West: 'World' }, units: { East: 'Number' }, role: 'time' },
+          Sun: {},
+        },
+      };
+      expect(await refused({ manifest })).toMatchObject({
+        status: 422,
+        faults: [
+          'dimensions.Region.parents: “Region” has no category “West”.',
+          'dimensions.Region.parents: “Region” has no category “World”.',
+          'dimensions.Region.units: “Region” has no category “East”.',
+          expect.stringMatching(/^dimensions\.Region\.role: “All regions” is no period/),
+          'dimensions.Sun: The file has no dimension “Sun”. It has “Region”, “Year”.',
+          'heading.rows: The file has no dimension “Planet”. It has “Region”, “Year”.',
+          'heading.columns: The file has no dimension “Moon”. It has “Region”, “Year”.',
+          expect.stringMatching(/^topics: It is not said where the table stands/),
+        ].map((message: unknown) => ({ message })),
+      });
+    });
+
+    it('says that a manifest is no JSON, and where', async () => {
+      expect(await refused({ manifest: '{\n "title": Births' })).toMatchObject({
+        ...{ status: 422, code: 'manifest-refused' },
+        detail: 'Line 2, column 11: This is not JSON: “Births” stands where a value is expected.',
+        faults: [{ line: 2, column: 11 }],
+      });
+    });
+
+    it('of a body says which fields are wrong in sentences', async () => {
+      const answer = await call(desk, { method: 'POST', path: 'keys', body: { agency: 7, by: 'me' } });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: {
+          ...{ code: 'invalid-body', parameter: 'agency' },
+          detail: 'agency: It must be a text, not a number.',
+          faults: [
+            { message: 'agency: It must be a text, not a number.' },
+            { message: 'by: There is no field of this name; there are agency.' },
+          ],
+        },
+      });
     });
 
     it('tells file, line and what to do when a file cannot be read', async () => {
@@ -540,6 +595,71 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
     });
   });
 
+  describe('a table that was replaced', () => {
+    const replaced = async (): Promise<void> => {
+      await published(desk, { manifest: TOPICS });
+      await published(desk, { manifest: { ...TOPICS, code: 'NEXT' } });
+      await call(desk, { method: 'POST', path: 'tables/DWELL/replace', body: { by: 'NEXT' } });
+    };
+
+    it('takes no more releases, whatever they say and whenever they may be read', async () => {
+      await replaced();
+      for (const sent of [
+        { manifest: TOPICS },
+        { manifest: TOPICS, file: REVISED_PX },
+        { manifest: { ...TOPICS, code: 'dwell', at: NOON_TOMORROW } },
+        { manifest: TOPICS, query: '?dryRun=true' },
+      ]) {
+        const { status, body } = await send(desk, sent);
+        expect([status, body]).toMatchObject([409, { code: 'already-replaced', parameter: 'code' }]);
+        expect(JSON.stringify(body)).toContain('DWELL has been replaced by NEXT');
+      }
+      desk.clock.moveTo(new Date(NOON_TOMORROW));
+      expect(desk.index.current('DWELL')).toMatchObject({ isDeleted: true, replacedBy: 'NEXT' });
+      expect(await desk.index.releasesOf('DWELL')).toHaveLength(1);
+    });
+
+    it('comes back when it is withdrawn, which ends the replacement, and published', async () => {
+      await replaced();
+      await call(desk, { method: 'POST', path: 'tables/DWELL/withdraw' });
+      await published(desk, { manifest: TOPICS });
+      expect(desk.index.current('DWELL')).toMatchObject({ isDeleted: false });
+    });
+
+    it('does not give away the code of one that waits in its place', async () => {
+      const { key } = await makeKey('Housing Office');
+      await published(desk, { manifest: TOPICS, key });
+      await published(desk, {
+        manifest: { ...TOPICS, code: 'SECRET', agency: 'Health Office', at: NOON_TOMORROW },
+      });
+      await call(desk, { method: 'POST', path: 'tables/DWELL/replace', body: { by: 'SECRET' } });
+      const { status, body } = await send(desk, { manifest: TOPICS, file: REVISED_PX, key });
+      expect(status).toBe(409);
+      expect(JSON.stringify(body)).not.toContain('SECRET');
+    });
+  });
+
+  it('lists among the guesses what nobody has said: whose table it is, and where its numbers come from', async () => {
+    const file = pxOf('30 50 10 ".." 20 "-"').replace('SOURCE="Register of dwellings";\r\n', '');
+    const guessed = await published(desk, { manifest: TOPICS, file });
+    expect(guessed.guesses.join('\n')).toContain(
+      'agency “Department of Statistics”: the department, for nobody says',
+    );
+    expect(guessed.guesses.join('\n')).toContain(
+      'source “Department of Statistics”: the agency, for nobody names',
+    );
+
+    const { key } = await makeKey('Housing Office');
+    const said = { ...TOPICS, code: 'SAID' };
+    for (const sent of [
+      { manifest: { ...said, agency: 'Housing Office', source: 'Census' }, file },
+      { manifest: said, file: PX, key },
+    ]) {
+      const { guesses } = await published(desk, sent);
+      expect(guesses.join('\n')).not.toMatch(/^(?:agency|source) /m);
+    }
+  });
+
   it('hides a table that is not enabled from every reader', async () => {
     const { release } = await published(desk, { manifest: { ...TOPICS, isEnabled: false } });
     const { body } = await call(desk, { method: 'GET', path: 'catalogue' });
@@ -582,6 +702,34 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
     expect(words).toContain('The type DC does not fit');
     expect(words).toContain('The unit was “Number” in the last release and is “Thousand” now.');
     expect(words).toContain('All regions, 2024: 55, while the parts add up to 50');
+  });
+
+  it('warns of a next release that has passed already', async () => {
+    const warningsOf = async (nextReleaseDate: string): Promise<string> => {
+      const answer = await published(desk, { manifest: { ...TOPICS, nextReleaseDate } });
+      return answer.warnings.map(({ message }) => message).join('\n');
+    };
+    expect(await warningsOf('2026-11-19')).toContain('The day of the next release (2026-11-19) has passed');
+    expect(await warningsOf('2026-11-20')).toBe('');
+  });
+
+  it('publishes with the partitions that the figures tell, or the manifest', async () => {
+    const partitionsOf = async ({ release }: { readonly release: string | null }): Promise<unknown> => {
+      const [region] = (await desk.store.readTable('DWELL', release ?? '')).cube.dimensions;
+      const labels = new Map(region?.categories.map(({ id, label }) => [id, label]));
+      return region?.partitions?.map(({ total, parts }) =>
+        [total, ...parts].map((id = '') => labels.get(id)),
+      );
+    };
+    const found = await published(desk, {
+      manifest: TOPICS,
+      file: pxOf('41493 50001 20220 25000 21273 25001'),
+    });
+    expect(await partitionsOf(found)).toEqual([['All regions', 'North', 'South']]);
+    desk.clock.moveTo(minutesAfter(1));
+    const manifest = { ...TOPICS, dimensions: { Region: { partitions: [{ parts: ['South', 'North'] }] } } };
+    const stated = await published(desk, { manifest, file: pxOf('41493 50001 20220 25000 21273 25002') });
+    expect(await partitionsOf(stated)).toEqual([[undefined, 'North', 'South']]);
   });
 
   it('takes away at the start what a crash left between storing and making known', async () => {

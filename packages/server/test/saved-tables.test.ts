@@ -112,8 +112,42 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
     for (const id of ['first-001', 'second-01', 'third-001']) await save(ada, { id });
     expect((await list(ada)).map(({ id }) => id)).toEqual(['third-001', 'second-01', 'first-001']);
     await update(ada, { order: ['second-01', 'first-001'] });
-    expect((await list(ada)).map(({ id }) => id)).toEqual(['second-01', 'first-001', 'third-001']);
-    expect(await update(ada, { order: ['nobodys-1'] })).toMatchObject({ status: 403 });
+    expect((await list(ada)).map(({ id }) => id)).toEqual(['third-001', 'second-01', 'first-001']);
+    await update(ada, { order: ['first-001', 'third-001'] });
+    expect((await list(ada)).map(({ id }) => id)).toEqual(['first-001', 'second-01', 'third-001']);
+  });
+
+  it('keep their order when another tab has saved one meanwhile, or removed one', async () => {
+    for (const id of ['first-001', 'second-01', 'third-001']) await save(ada, { id });
+    await ask(desk, {
+      method: 'DELETE',
+      path: `${GROUP}/RemoveSavedTables`,
+      body: { ids: ['first-001'] },
+      token: ada,
+    });
+    await save(ada, { id: 'fourth-01' });
+    const moved = await update(ada, { order: ['second-01', 'third-001', 'first-001', 'nobodys-1'] });
+    expect(tablesIn(moved).map(({ id }) => id)).toEqual(['fourth-01', 'second-01', 'third-001']);
+  });
+
+  it('keep what two tabs change of one at the same moment', async () => {
+    await save(ada, { name: 'Before', note: 'Before', tags: [] });
+    await Promise.all([
+      update(ada, { tables: [{ id: MINE, name: 'Renamed' }] }),
+      update(ada, { tables: [{ id: MINE, note: 'Noted' }] }),
+      update(ada, { tables: [{ id: MINE, isNotified: true }] }),
+      update(ada, { tables: [{ id: MINE, tags: ['work'] }] }),
+    ]);
+    expect(await list(ada)).toMatchObject([
+      { isNotified: true, metadata: { name: 'Renamed', note: 'Noted', tags: ['work'] } },
+    ]);
+  });
+
+  it('are named as gone where they were removed elsewhere, and not saved anew as something else', async () => {
+    expect(await update(ada, { tables: [{ id: MINE, isNotified: true }] })).toMatchObject({
+      ...{ status: 404, code: 'unknown-saved-table', field: 'id' },
+      message: expect.stringMatching(/removed, perhaps in another tab/) as string,
+    });
   });
 
   it('are removed, and come back under the same id when that is undone', async () => {
@@ -149,7 +183,7 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
     ['an unknown release', { release: 'r-none' }, 404, 'unknown-release'],
     ['a customisation that is no JSON', { customisationData: '{' }, 400, 'invalid-body'],
     ['a field that is not asked', { accountId: 'x' }, 400, 'invalid-body'],
-    ['no table at all', { tableCode: undefined }, 400, 'invalid-body'],
+    ['no table at all', { tableCode: undefined }, 404, 'unknown-saved-table'],
     ['a line break in its name', { name: 'a\nb' }, 400, 'invalid-body'],
   ])('are refused with %s', async (_, entry, status, code) => {
     expect(await save(ada, entry)).toMatchObject({ status, code });

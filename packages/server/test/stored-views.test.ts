@@ -11,6 +11,7 @@ import {
 import { fixedPortal, NOW } from './fixed-portal.ts';
 import { databaseKinds } from './test-databases.ts';
 
+const FROM = '192.0.2.1';
 const STEPS = 'choose=time:latest(2)&choose=series:in(1)';
 
 interface OpenViews {
@@ -37,8 +38,8 @@ const KINDS: readonly OpenViews[] = [
 describe.each(KINDS)('stored views in $name', { timeout: 30_000 }, ({ open }) => {
   it('gives the same steps the same id of 22 characters, and keeps them', async () => {
     const { views, close } = await open();
-    const id = await views.keep(STEPS);
-    expect(await views.keep(STEPS)).toBe(id);
+    const id = await views.keep(STEPS, FROM);
+    expect(await views.keep(STEPS, FROM)).toBe(id);
     expect(id).toMatch(/^[A-Za-z0-9_-]{22}$/);
     expect(await views.find(id)).toBe(STEPS);
     expect(await views.find('x'.repeat(22))).toBeUndefined();
@@ -49,7 +50,7 @@ describe.each(KINDS)('stored views in $name', { timeout: 30_000 }, ({ open }) =>
 describe(withStoredViews, () => {
   it('puts the stored steps where the view stands, and leaves the rest', async () => {
     const views = memoryViews();
-    const id = await views.keep(STEPS);
+    const id = await views.keep(STEPS, FROM);
     expect(await withStoredViews(`view=${id}&decimals=1`, views)).toBe(`${STEPS}&decimals=1`);
     expect(await withStoredViews('decimals=1', views)).toBe('decimals=1');
   });

@@ -140,7 +140,7 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
   it('is told of in the history of releases and by comparisons', async () => {
     await run();
     const app = createHttp({ errorPage: () => '' });
-    await changesRoutes(app, { index, store: desk.store, limit: { requestsPerMinute: 1000 } });
+    await changesRoutes(app, { ...desk, index, limit: { requestsPerMinute: 1000 }, version: '1' });
     const history = await app.inject('/api/releases/DWELL/history');
     expect(history.json()).toMatchObject({
       releases: [{ id: releases[4] }, { id: releases[3] }],
@@ -201,6 +201,7 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
         })
         .execute();
     });
+  const FROM = '192.0.2.1';
   const PINS: readonly (readonly [string, string, (release: string) => Promise<unknown>])[] = [
     ['a saved table', 'saved table', (release) => saved({ release })],
     [
@@ -211,12 +212,12 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
     [
       'a stored view',
       'stored view',
-      (release) => databaseViews(desk.database, desk.clock).keep(`choose=x:1&release=${release}`),
+      (release) => databaseViews(desk.database, desk.clock).keep(`choose=x:1&release=${release}`, FROM),
     ],
     [
       'an embedded chart by its code',
       'stored view',
-      (release) => databaseViews(desk.database, desk.clock).keep(`chart DWELL?release=${release}`),
+      (release) => databaseViews(desk.database, desk.clock).keep(`chart DWELL?release=${release}`, FROM),
     ],
     [
       'an address with its signs written by number',
@@ -224,6 +225,7 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
       (release) =>
         databaseViews(desk.database, desk.clock).keep(
           `chart DWELL?a=b%26release%3D%${(release.codePointAt(0) ?? 0).toString(16)}${release.slice(1)}`,
+          FROM,
         ),
     ],
     ['an embedded chart by its address', 'outside', (release) => pins.pin(release, 'embed')],

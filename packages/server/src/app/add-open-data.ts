@@ -5,6 +5,7 @@ import type { PageWriter } from '../features/pages/page-writer.ts';
 import { PLAIN_PAGES } from '../features/pages/plain-pages.ts';
 import { takeAwayRoutes } from '../features/pages/take-away-routes.ts';
 import { referenceRoutes } from '../features/references/routes.ts';
+import type { AwaitTurn } from '../platform/big-answers.ts';
 import type { HeaderReader } from '../platform/header-reader.ts';
 import type { HttpApp } from '../platform/http.ts';
 import type { AppParts } from './build-app.ts';
@@ -14,6 +15,7 @@ export interface OpenDataShared {
   readonly readHeader: HeaderReader;
   readonly writer: PageWriter;
   readonly site: () => Site;
+  readonly awaitTurn: AwaitTurn;
   readonly portal: { readonly title: string; readonly publicUrl: string };
 }
 
@@ -21,7 +23,7 @@ export interface OpenDataShared {
 export async function addOpenData(
   app: HttpApp,
   { settings, version, index, store, clock, publishing, collections, views, pins, levelSpending }: AppParts,
-  { readHeader, writer, site, portal }: OpenDataShared,
+  { readHeader, writer, site, portal, awaitTurn }: OpenDataShared,
 ): Promise<void> {
   takeAwayRoutes(app, { index, collections, writer });
   referenceRoutes(app, {
@@ -31,7 +33,7 @@ export async function addOpenData(
     plainPages: ['/', '/browse', ...PLAIN_PAGES.flatMap(({ path, isListed }) => (isListed ? [path] : []))],
   });
   await developerApiRoutes(app, {
-    ...{ index, store, readHeader, clock },
+    ...{ index, store, readHeader, clock, awaitTurn },
     holdsKey: publishing.holdsKey,
     version,
     site: portal.title,

@@ -31,5 +31,5 @@ export function addSearch(app: HttpApp, parts: AppParts, shared: SearchShared): 
     readGlance: glanceReader({ store, dimensions, style }),
   });
   seriesRoutes(app, findSeries);
-  seriesPageRoutes(app, { index, writer, findSeries });
+  seriesPageRoutes(app, { index, writer, findSeries, timeZone: settings.timeZone });
 }

@@ -1,4 +1,4 @@
-import type { Site } from '@almanac/contract';
+import { htmlUnder, sitePathOf, type Site } from '@almanac/contract';
 import type { NumberStyle, SynonymBook } from '@almanac/core';
 import type { FastifyRequest } from 'fastify';
 
@@ -32,7 +32,9 @@ import type { LevelSpending } from '../features/developer-api/level-spending.ts'
 import type { Clock } from '../platform/clock.ts';
 import type { Collections } from '../platform/collections.ts';
 import type { Database } from '../platform/database.ts';
-import { headerReader } from '../platform/header-reader.ts';
+import { bigAnswers } from '../platform/big-answers.ts';
+import { tellingComingReleases } from '../platform/coming-releases.ts';
+import type { HeaderReader } from '../platform/header-reader.ts';
 import { createHttp, type HttpApp } from '../platform/http.ts';
 import type { LogSink } from '../platform/log.ts';
 import type { ReleaseIndex } from '../platform/release-index.ts';
@@ -127,11 +129,13 @@ interface Shared {
 
 async function addDownloads(
   app: HttpApp,
-  { index, store, views, clock, collections, makeBigFile, openArchive, archiveProgress, usage }: AppParts,
-  shared: Pick<DownloadsParts, 'readHeader' | 'readShown' | 'plan' | 'portal' | 'limit'>,
+  parts: AppParts,
+  shared: Pick<DownloadsParts, 'readHeader' | 'readShown' | 'plan' | 'portal' | 'limit' | 'awaitTurn'>,
 ): Promise<void> {
+  const { index, store, views, clock, collections, version } = parts;
+  const { makeBigFile, openArchive, archiveProgress, usage } = parts;
   await downloadRoutes(app, {
-    ...{ ...shared, index, views, clock, collections },
+    ...{ ...shared, index, views, clock, collections, version },
     readInPassing: passingViewReader(store, shared.readHeader),
     readStretches: stretchesReader(store),
     ...(makeBigFile && { makeBigFile }),
@@ -141,22 +145,28 @@ async function addDownloads(
   });
 }
 
-async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style }: Shared): Promise<void> {
-  const { settings, index, store, views, clock, publishing } = parts;
+async function addFeatures(
+  app: HttpApp,
+  parts: AppParts & { readonly readHeader: HeaderReader },
+  { site, writer, style }: Shared,
+): Promise<void> {
+  const { settings, index, store, views, clock, publishing, readHeader } = parts;
   parts.usage?.countIn(app);
   const limit = { requestsPerMinute: settings.expensiveRequests };
-  const readHeader = headerReader(store);
   const tableParts = partReader(store, readHeader);
   const readShown = viewReader(store, tableParts);
-  const portal = { title: siteTitle(settings), publicUrl: publicUrlOf(settings) };
+  const { timeZone } = settings;
+  const portal = { title: siteTitle(settings), publicUrl: publicUrlOf(settings), timeZone };
   catalogueRoutes(app, { index, locale: settings.locale });
   await tableRoutes(app, { index, store, parts: tableParts, views, limit });
   await viewRoutes(app, { views, limit });
-  await addDownloads(app, parts, { readHeader, readShown, plan: tableParts.plan, portal, limit });
+  const awaitTurn = bigAnswers();
+  const { plan } = tableParts;
+  await addDownloads(app, parts, { readHeader, readShown, plan, portal, limit, awaitTurn });
   const { shareImage } = await addCharts(app, parts, { readShown, portal, style });
-  await addOpenData(app, parts, { readHeader, writer, site, portal });
+  await addOpenData(app, parts, { readHeader, writer, site, portal, awaitTurn });
   addSearch(app, parts, { readHeader, writer, style });
-  await changesRoutes(app, { index, store, limit });
+  await changesRoutes(app, { index, store, limit, version: parts.version });
   updateRoutes(app, { index, store, indicators: settings.indicators, style });
   correctionRoutes(app, { index });
   feedRoutes(app, { index, clock, portal, style });
@@ -181,9 +191,19 @@ async function addFeatures(app: HttpApp, parts: AppParts, { site, writer, style 
   if (parts.webFolder !== undefined) await webFiles(app, parts.webFolder);
 }
 
+/** A template whose addresses begin at the host, as browsers ask for them. */
+function templateUnder(path: string, template: PageTemplate): PageTemplate {
+  return (page) => htmlUnder(path, template(page));
+}
+
 /** The whole portal as one web server, not yet listening. */
-export async function buildApp(parts: AppParts): Promise<HttpApp> {
-  const { settings, template, embedTemplate, logTo } = parts;
+export async function buildApp(given: AppParts): Promise<HttpApp> {
+  const parts = { ...given, ...tellingComingReleases({ ...given, timeZone: given.settings.timeZone }) };
+  const { settings, logTo } = parts;
+  const publicUrl = publicUrlOf(settings);
+  const path = sitePathOf({ publicUrl });
+  const template = templateUnder(path, parts.template);
+  const embedTemplate = templateUnder(path, parts.embedTemplate);
   const site = siteReader(parts);
   const scripts = [settings.webAnalyticsUrl, settings.governmentScriptUrl].filter((url) => url !== null);
   const writer = pageWriter({ template, site, hasOwnAccent: settings.accent !== null, scripts });
@@ -192,12 +212,17 @@ export async function buildApp(parts: AppParts): Promise<HttpApp> {
       url.startsWith('/chart/')
         ? embedTemplate(embedProblem(problem.body, site()))
         : writer.draw(errorPage(problem, id)),
-    headers: securityHeaders({ scripts, publicUrl: publicUrlOf(settings) }),
+    headers: securityHeaders({ scripts, publicUrl }),
+    publicUrl,
     trustedProxies: settings.trustedProxies,
     ...(logTo && { logTo }),
     ...(parts.isStopping && { isStopping: parts.isStopping }),
   });
   parts.traceRequests?.(app);
-  await addFeatures(app, parts, { site, writer, style: { ...settings.numberFormat, minus: '−' } });
+  await addFeatures(
+    app,
+    { ...parts, embedTemplate },
+    { site, writer, style: { ...settings.numberFormat, minus: '−' } },
+  );
   return app;
 }

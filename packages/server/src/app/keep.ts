@@ -33,7 +33,7 @@ export async function backUpPortal(
 /** Restores a backup into the empty place that these settings name; no server runs there meanwhile. */
 export async function restorePortal(settings: Settings, order: RestoreOrder): Promise<RestoreReport> {
   const dataFolder = resolve(settings.dataFolder);
-  await mkdir(dataFolder, { recursive: true });
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const release = holdFolder(dataFolder);
   if (release === undefined)
     throw new CannotKeep(

@@ -7,16 +7,19 @@ import { passwordHasher, type PasswordHasher } from '../features/accounts/passwo
 import { drawInThread, type Draw } from '../features/charts/draw-in-thread.ts';
 import { mailCharts, type DrawMailChart, type MailChartParts } from '../features/charts/mail-charts.ts';
 import { siteTitle } from '../features/pages/site-of.ts';
-import { mailboxRoutes } from '../features/mailbox/routes.ts';
+import { mailboxDoor } from '../features/mailbox/mailbox-door.ts';
 import { fanOut } from '../features/notifications/fan-out.ts';
 import { gatherNotices, RELEASES_MAIL } from '../features/notifications/gather-notices.ts';
+import { leadFigureReader } from '../features/notifications/lead-figure.ts';
 import { releaseMailWriter } from '../features/notifications/release-mail.ts';
 import { savedTableRoutes } from '../features/saved-tables/routes.ts';
+import { pinsAmong } from '../features/keeping/pins-among.ts';
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import { collectReturned } from '../platform/collect-returned.ts';
 import { partComparer } from '../platform/compare-part.ts';
 import type { Database } from '../platform/database.ts';
+import { endUnopenedViews } from '../platform/end-unopened-views.ts';
 import { forgetWhatEnded } from '../platform/forget-what-ended.ts';
 import { headerReader } from '../platform/header-reader.ts';
 import type { HttpApp } from '../platform/http.ts';
@@ -33,8 +36,10 @@ import type { ReleaseStore } from '../platform/release-store.ts';
 import { traced } from '../platform/tracing.ts';
 import { sendMails, type MailSending } from '../platform/send-mails.ts';
 import type { Settings } from '../platform/settings.ts';
+import { showsMailbox } from '../platform/shows-mailbox.ts';
 import { openUnsubscribeLinks } from '../platform/unsubscribe-links.ts';
 import { passingViewReader } from '../platform/view-reader.ts';
+import { instantWriter } from '../platform/write-instant.ts';
 import { publicUrlOf } from './public-url-of.ts';
 
 /** What has to do with people: their accounts, what they saved, and the mail they get. */
@@ -96,16 +101,23 @@ export async function openPeople(parts: PeopleParts): Promise<People> {
     },
   };
   const { addRoutes, requireSession, accountData } = openAccounts(desk, {
-    ...{ title: site.title, version: parts.version },
+    ...site,
+    version: parts.version,
   });
   const links = await openUnsubscribeLinks(database);
   const readHeader = headerReader(store);
   const comparePart = partComparer(store, readHeader);
   const style = { ...settings.numberFormat, minus: '−' };
   const drawChart = chartsForMail(parts, { readHeader, numbers: style, publicUrl: site.publicUrl });
-  const mails = { database, index, comparePart, readHeader, links, drawChart, site, style };
-  const releases = releaseMailWriter(mails);
-  const writers = { ...accountMails(desk, site), [RELEASES_MAIL]: releases };
+  const leadFigure = leadFigureReader({ readHeader, readShown: passingViewReader(store, readHeader), style });
+  const releases = releaseMailWriter({
+    ...{ database, index, comparePart, readHeader, links, drawChart, site, style, leadFigure },
+    ...{ writeTime: instantWriter(settings.timeZone), now: clock.now },
+  });
+  const writers = {
+    ...accountMails(desk, { ...site, timeZone: settings.timeZone }),
+    [RELEASES_MAIL]: releases,
+  };
   const loop = jobsOf(parts, { transport, writers });
   const endListening = index.onChange(loop.wake);
   return {
@@ -113,7 +125,7 @@ export async function openPeople(parts: PeopleParts): Promise<People> {
       await addRoutes(app);
       await savedTableRoutes(app, { database, clock, index, comparePart }, requireSession);
       await subscriptionRoutes(app, { database, clock, index, links, accountData }, requireSession);
-      if (mailbox !== undefined) mailboxRoutes(app, mailbox);
+      if (mailbox !== undefined && showsMailbox(settings)) mailboxDoor(app, mailbox);
     },
     drain: loop.drain,
     close: async () => {
@@ -169,6 +181,7 @@ function jobsOf(
       },
       async () => (await sendMails({ ...sending, isUrgentOnly: isQueueing })) > 0,
       forgetWhatEnded({ database, clock, auditDays: settings.auditDays }),
+      endUnopenedViews({ database, clock, namedAmong: pinsAmong }),
       ...(settings.mailReturned === null
         ? []
         : [collectReturned({ folder: settings.mailReturned, database, clock })]),

@@ -21,6 +21,7 @@ import { openDatabase, type Database } from '../platform/database.ts';
 import { holdFolder } from '../platform/hold-folder.ts';
 import type { HttpApp } from '../platform/http.ts';
 import { logFailure, type LogSink } from '../platform/log.ts';
+import { NewerDatabase } from '../platform/migrate.ts';
 import { openReleaseIndex } from '../platform/open-release-index.ts';
 import { openReleaseStore } from '../platform/open-release-store.ts';
 import { hostsOf } from '../platform/postgres-hosts.ts';
@@ -81,7 +82,7 @@ class Opened {
 }
 
 async function holdDataFolder(opened: Opened, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const release = holdFolder(folder);
   if (release === undefined) {
     throw new CannotOpen(
@@ -98,11 +99,12 @@ async function holdDataFolder(opened: Opened, folder: string): Promise<void> {
 
 async function openSettingsDatabase(settings: Settings, folder: string): Promise<Database> {
   const { databaseUrl } = settings;
-  if (databaseUrl === null) return openDatabase(databaseAddress(settings, folder));
   try {
     return await openDatabase(databaseAddress(settings, folder));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof NewerDatabase) throw new CannotOpen(reason);
+    if (databaseUrl === null) throw error;
     throw new CannotOpen(
       `The database of DATABASE_URL, on ${hostsOf(databaseUrl)}, cannot be opened: ${reason}`,
     );

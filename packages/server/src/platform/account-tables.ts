@@ -2,6 +2,9 @@
 export interface AccountTables {
   readonly accounts: AccountRow;
   readonly sessions: SessionRow;
+  /** Attempts to register an address that has an account which nobody has confirmed. */
+  readonly registrations: RegistrationRow;
+  readonly registration_links: RegistrationLinkRow;
   readonly account_tokens: AccountTokenRow;
   readonly one_time_codes: OneTimeCodeRow;
   /** How often something was tried in a window of time. */
@@ -33,7 +36,7 @@ export interface AccountTables {
     readonly due_at: string;
     /** The mail it went into. */
     readonly mail_id: string | null;
-    /** 1 when the person knows of the release: it is told again for a notice of correction alone. */
+    /** 1 and 2 when the person knows of the release: it is told again for a correction alone, or for its table's end. */
     readonly corrected: number;
   };
 }
@@ -87,10 +90,25 @@ export interface SessionRow {
 export interface AccountTokenRow {
   readonly hash: string;
   readonly account_id: string;
-  /** `verify` or `reset`. */
+  /** `verify`, `reset` or `undo`. */
   readonly purpose: string;
   /** The address it was mailed to: it proves nothing about another one. */
   readonly email_key: string;
+  readonly ends_at: string;
+  /** The address that `undo` gives back, as it was written. */
+  readonly email?: string | null | undefined;
+}
+
+/** An attempt to register; confirmed, it becomes an account under the same id. */
+export type RegistrationRow = Pick<
+  AccountRow,
+  'id' | 'email' | 'email_key' | 'name' | 'password' | 'organisation_type' | 'purpose' | 'created_at'
+>;
+
+/** The token of a link that confirms one attempt. */
+export interface RegistrationLinkRow {
+  readonly hash: string;
+  readonly registration_id: string;
   readonly ends_at: string;
 }
 

@@ -1,6 +1,8 @@
 import type { DosauthError } from '@almanac/contract';
+import { parseTableCode, parseTableKind } from '@almanac/core';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
+import { DiskFull, isDiskFull } from './disk-full.ts';
 import { Problem } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
 
@@ -36,19 +38,41 @@ export function isForPrograms(url: string): boolean {
 /** The problem behind an error: its own, a refusal of the framework, or undefined when it was our mistake. */
 export function problemBehind(error: Error & Partial<FastifyError>): Problem | undefined {
   if (error instanceof Problem) return error;
+  if (isDiskFull(error)) return new DiskFull(error);
   const { statusCode } = error;
   if (statusCode === undefined || statusCode >= 500) return undefined;
   return new Problem(OWN_REFUSALS[statusCode] ?? 'malformed-request');
 }
 
+/** Addresses that stand for one table: what comes first is its type, then its code. */
+const OF_A_TABLE =
+  /^\/(?:api\/content\/1|table(?:-v2)?|chart)\/(ts|ct|dc)\/([\w-]{1,40})(?=[/.?]|$)|^\/table-(?:no-lag|variable-dropdown)\?/i;
+
+/** The path of the table that an address is about; undefined where there is none, or several. */
+function tableOf(url: string): string | undefined {
+  const match = OF_A_TABLE.exec(url);
+  if (!match) return undefined;
+  const named = new URLSearchParams(url.split('?', 2)[1]);
+  const kind = parseTableKind(match[1] ?? named.get('type') ?? '');
+  const code = parseTableCode(match[2] ?? named.get('id') ?? '');
+  return kind && code && `/table/${kind}/${code}`;
+}
+
+/** Where a reader of a view that is gone finds its table. */
+function withTable(problem: Problem, url: string): Problem {
+  const table = problem.code === 'view-ended' ? tableOf(url) : undefined;
+  return table === undefined ? problem : new Problem(problem.code, { ...problem.particulars, table });
+}
+
 /** Answers with a problem: a document for programs, a page for readers. */
 export function answerProblem(
-  problem: Problem,
+  asked: Problem,
   { request, reply, errorPage }: { request: FastifyRequest; reply: FastifyReply; errorPage: ErrorPage },
 ): FastifyReply {
+  const problem = withTable(asked, request.url);
   reply.code(problem.status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
-  // A file that fails before its first byte has said already how it is packed and what to save it as.
-  reply.removeHeader('content-encoding').removeHeader('content-disposition');
+  // A file that fails before its first byte has said already how it is packed, what to save it as, and what names it.
+  reply.removeHeader('content-encoding').removeHeader('content-disposition').removeHeader('etag');
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
   if (ACCOUNT_SERVICE.test(request.url)) {
     return reply

@@ -30,6 +30,27 @@ describe(fakeClock, () => {
   });
 });
 
+describe('a duration', () => {
+  it('passes whatever the clock is set to meanwhile', () => {
+    const clock = fakeClock(START);
+    const run = vi.fn();
+    clock.moveTo(later(1_000_000));
+    clock.after(10, run);
+    clock.moveTo(START);
+    expect(run).not.toHaveBeenCalled();
+    clock.moveTo(later(10));
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('ends when it is cancelled', () => {
+    const clock = fakeClock(START);
+    const run = vi.fn();
+    clock.after(10, run)();
+    clock.moveTo(later(20));
+    expect(run).not.toHaveBeenCalled();
+  });
+});
+
 describe('systemClock', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: START });
@@ -49,9 +70,19 @@ describe('systemClock', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
+  it('waits for a duration by no clock that can be set', () => {
+    const run = vi.fn();
+    vi.setSystemTime(later(1_000_000));
+    systemClock.after(10, run);
+    vi.setSystemTime(START);
+    vi.advanceTimersByTime(10);
+    expect(run).toHaveBeenCalledOnce();
+  });
+
   it('forgets what was cancelled', () => {
     const run = vi.fn();
     systemClock.at(later(10), run)();
+    systemClock.after(10, run)();
 
     vi.advanceTimersByTime(100);
 

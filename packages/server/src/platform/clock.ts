@@ -3,6 +3,8 @@ export interface Clock {
   readonly now: () => Date;
   /** Runs `run` once `instant` has come (at once when it has passed); the answer cancels it. */
   readonly at: (instant: Date, run: () => void) => () => void;
+  /** Runs `run` once so much time has passed, whatever the clock is set to meanwhile; the answer cancels it. */
+  readonly after: (durationMs: number, run: () => void) => () => void;
 }
 
 /** The longest a timer of the platform can sleep. */
@@ -23,17 +25,26 @@ export const systemClock: Clock = {
       clearTimeout(timer);
     };
   },
+  after: (durationMs, run) => {
+    const timer = setTimeout(run, durationMs);
+    timer.unref();
+    return () => {
+      clearTimeout(timer);
+    };
+  },
 };
 
 /** A clock that stands still until it is moved. */
 export interface FakeClock extends Clock {
-  /** Moves to `instant`, running what was to happen on the way, in order, each at its own instant. */
+  /** Moves to `instant`, running what was to happen on the way, in order, each at its own instant. Backwards no time passes. */
   readonly moveTo: (instant: Date) => void;
 }
 
 interface Appointment {
-  readonly instant: Date;
+  instant: Date;
   readonly run: () => void;
+  /** Whether it waits for time to pass, and not for an instant to come. */
+  readonly isDuration: boolean;
 }
 
 /** A clock for tests. */
@@ -46,16 +57,23 @@ export function fakeClock(start: Date): FakeClock {
       .filter(({ instant }) => instant <= limit)
       .sort((a, b) => a.instant.getTime() - b.instant.getTime())[0];
 
+  const make = (appointment: Appointment): (() => void) => {
+    appointments.add(appointment);
+    return () => {
+      appointments.delete(appointment);
+    };
+  };
+  const turnBack = (ms: number): void => {
+    for (const each of appointments)
+      if (each.isDuration) each.instant = new Date(each.instant.getTime() - ms);
+  };
   return {
     now: () => now,
-    at: (instant, run) => {
-      const appointment = { instant, run };
-      appointments.add(appointment);
-      return () => {
-        appointments.delete(appointment);
-      };
-    },
+    at: (instant, run) => make({ instant, run, isDuration: false }),
+    after: (durationMs, run) =>
+      make({ instant: new Date(now.getTime() + durationMs), run, isDuration: true }),
     moveTo: (instant) => {
+      if (instant < now) turnBack(now.getTime() - instant.getTime());
       for (let next = nextUntil(instant); next !== undefined; next = nextUntil(instant)) {
         appointments.delete(next);
         if (next.instant > now) now = next.instant;

@@ -26,10 +26,11 @@ export function collectReturned({
   readonly database: Database;
   readonly clock: Clock;
 }): Job {
-  let next = 0;
+  let isDue = true;
   return async () => {
-    if (clock.now().getTime() < next) return false;
-    next = clock.now().getTime() + EVERY_MS;
+    if (!isDue) return false;
+    isDue = false;
+    clock.after(EVERY_MS, () => (isDue = true));
     const names = (await readdir(join(folder, 'new'))).sort().slice(0, MOST_AT_ONCE);
     const failures: unknown[] = [];
     for (const name of names) {

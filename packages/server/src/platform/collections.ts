@@ -1,12 +1,14 @@
-import type { Collected } from '@almanac/contract';
+import { bytesOf, type Collected } from '@almanac/contract';
 
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import { spendKeptBytes } from './kept-bytes.ts';
 import { storedViewId } from './stored-views.ts';
 
 /** Collections of tables, each under an id that is made of its content. */
 export interface Collections {
-  readonly keep: (tables: readonly Collected[]) => Promise<string>;
+  /** Keeps a collection, which `from`, a network address, pays for. */
+  readonly keep: (tables: readonly Collected[], from: string) => Promise<string>;
   readonly find: (id: string) => Promise<readonly Collected[] | undefined>;
 }
 
@@ -24,9 +26,12 @@ function textOf(tables: readonly Collected[]): string {
 /** Collections in the database. */
 export function databaseCollections(database: Database, clock: Clock): Collections {
   return {
-    keep: async (tables) => {
+    keep: async (tables, from) => {
       const text = textOf(tables);
       const id = storedViewId(text);
+      const known = database.read.selectFrom('collections').select('id').where('id', '=', id);
+      if (await known.executeTakeFirst()) return id;
+      await spendKeptBytes({ database, clock }, from, bytesOf(text));
       await database.write((transaction) =>
         transaction
           .insertInto('collections')

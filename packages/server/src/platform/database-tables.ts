@@ -37,7 +37,17 @@ export interface DatabaseTables extends AccountTables, RetentionTables {
   readonly usage_counts: UsageCountRow;
   /** Collections of tables: a list as JSON under an id that is made of it. */
   readonly collections: { readonly id: string; readonly tables: string; readonly created_at: string };
-  readonly stored_views: { readonly id: string; readonly query: string; readonly created_at: string };
+  readonly stored_views: StoredViewRow;
+}
+
+export interface StoredViewRow {
+  readonly id: string;
+  /** Empty once it is kept no more. */
+  readonly query: string;
+  readonly created_at: string;
+  /** When it was opened last, but for the last day; null in rows of a version that did not know, written since. */
+  readonly opened_at: string | null;
+  readonly ended_at: string | null;
 }
 
 export interface AgencyKeyRow {

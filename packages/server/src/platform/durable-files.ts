@@ -1,9 +1,9 @@
 import { constants, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a new file, so that a power cut after it loses nothing of it. One that is there already is refused. */
-export async function writeDurably(path: string, bytes: Uint8Array | string, mode = 0o666): Promise<void> {
-  const file = await open(path, 'wx', mode);
+/** Writes a new file for its owner alone, so that a power cut after it loses nothing of it. One that is there already is refused. */
+export async function writeDurably(path: string, bytes: Uint8Array | string): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(bytes);
     await file.sync();

@@ -11,6 +11,9 @@ import type { ReleaseAddress } from './release-store.ts';
 /** Slices read at the same time: one more than waits for the disk. */
 const GATHER_THREADS = 2;
 
+/** Whatever the account’s umask says: under an embargo nobody else on this computer reads a release. */
+const OWNER_ONLY = 0o700;
+
 /** Where releases are while they are written. No table code can begin with a dot. */
 const UNFINISHED = '.unfinished';
 
@@ -19,7 +22,7 @@ export async function folderShelf(
   root: string,
   gather: Gather = gatherThreads(GATHER_THREADS),
 ): Promise<ReleaseShelf> {
-  await mkdir(join(root, UNFINISHED), { recursive: true });
+  await mkdir(join(root, UNFINISHED), { recursive: true, mode: OWNER_ONLY });
   const folderOf = ({ code, releaseId }: ReleaseAddress): string => join(root, code.toLowerCase(), releaseId);
   return {
     put: (address, files) => putFolder(root, folderOf(address), files),
@@ -45,12 +48,12 @@ async function putFolder(
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
   const unfinished = join(root, UNFINISHED, randomUUID());
-  await mkdir(unfinished);
+  await mkdir(unfinished, { mode: OWNER_ONLY });
   try {
     await Promise.all([...files].map(([name, bytes]) => writeDurably(join(unfinished, name), bytes)));
     await syncFolder(unfinished);
     const parent = join(folder, '..');
-    await mkdir(parent, { recursive: true });
+    await mkdir(parent, { recursive: true, mode: OWNER_ONLY });
     await syncFolder(root);
     await moveDurably(unfinished, folder);
   } catch (error) {

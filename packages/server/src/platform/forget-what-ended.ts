@@ -11,6 +11,8 @@ const HOUR_MS = 60 * 60_000;
 const MAIL_DAYS = 30;
 /** For how long a saved table that was removed may come back to the links that showed it. */
 const SHARES_DAYS = 1;
+/** For how long a mail that confirms a registration may be on its way. */
+const ATTEMPT_MS = 3 * DAY_MS;
 /** No session is longer. */
 const SESSION_MS = 12 * HOUR_MS;
 
@@ -25,17 +27,19 @@ export function forgetWhatEnded({
   /** How long it stays known what was done with accounts. */
   readonly auditDays: number;
 }): Job {
-  let next = 0;
+  let isDue = true;
   return async () => {
+    if (!isDue) return false;
+    isDue = false;
+    clock.after(HOUR_MS, () => (isDue = true));
     const now = clock.now();
-    if (now.getTime() < next) return false;
-    next = now.getTime() + HOUR_MS;
     const instant = now.toISOString();
     const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
     const mails = before(MAIL_DAYS * DAY_MS);
     await database.write(async (transaction) => {
       await transaction.deleteFrom('attempts').where('ends_at', '<=', instant).execute();
       await transaction.deleteFrom('account_tokens').where('ends_at', '<=', instant).execute();
+      await forgetAttempts(transaction, { now: instant, made: before(ATTEMPT_MS) });
       await transaction.deleteFrom('one_time_codes').where('ends_at', '<=', instant).execute();
       await transaction.deleteFrom('sessions').where('created_at', '<=', before(SESSION_MS)).execute();
       await transaction
@@ -56,6 +60,22 @@ export function forgetWhatEnded({
     });
     return false;
   };
+}
+
+/** Attempts to register that no link can confirm any more. */
+async function forgetAttempts(
+  transaction: Transaction<DatabaseTables>,
+  until: { readonly now: string; readonly made: string },
+): Promise<void> {
+  await transaction.deleteFrom('registration_links').where('ends_at', '<=', until.now).execute();
+  await transaction
+    .deleteFrom('registrations')
+    .where('created_at', '<=', until.made)
+    .where((on) => {
+      const links = on.selectFrom('registration_links').select('hash');
+      return on.not(on.exists(links.whereRef('registration_id', '=', 'registrations.id')));
+    })
+    .execute();
 }
 
 /** Share links that have ended, and those that show nothing any more. */

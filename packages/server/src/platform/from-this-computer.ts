@@ -1,16 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-const OWN_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
-const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+const OWN_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/i;
+const PASSED_ON = /^(?:forwarded|via|x-(?:forwarded|real|client|original|envoy)-.*|(?:true|cf)-.*)$/;
+const USUAL_PORT = 80;
+
+/** Whether this is a name that a computer has for itself. */
+export function isOwnAddress(host: string): boolean {
+  return LOOPBACK.test(host) || OWN_NAMES.test(host);
+}
 
 /**
- * Whether somebody at this very computer asks. A proxy on it would make everybody look so, and a page of another site
- * could give itself a name that leads here: what was passed on, or asked for under another name, is refused.
+ * Whether a request looks as if somebody at this very computer made it: under the server’s own name and port, and passed
+ * on by nobody. A page of another site that gives itself a name that leads here is found out by it. A proxy that says
+ * nothing of itself is not: no secret may be told for this reason alone.
  */
 export function isFromThisComputer({ ip, headers, socket }: FastifyRequest): boolean {
   const isNear = LOOPBACK.test(ip) && LOOPBACK.test(socket.remoteAddress ?? ip);
-  return (
-    isNear && OWN_NAMES.test(headers.host ?? '') && PASSED_ON.every((name) => headers[name] === undefined)
-  );
+  const name = OWN_NAMES.exec(headers.host ?? '');
+  const isOwn = name !== null && Number(name[1] ?? USUAL_PORT) === (socket.localPort ?? USUAL_PORT);
+  return isNear && isOwn && !Object.keys(headers).some((header) => PASSED_ON.test(header));
 }

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 
@@ -9,7 +10,9 @@ const BUSY = 5;
  * SQLite: it goes with the process, however that ends. Undefined when another process holds the folder.
  */
 export function holdFolder(folder: string): (() => void) | undefined {
-  const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 });
+  const file = join(folder, 'server.lock');
+  closeSync(openSync(file, 'a', 0o600));
+  const lock = new DatabaseSync(file, { timeout: 0 });
   try {
     lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
   } catch (error) {

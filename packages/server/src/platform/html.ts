@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@almanac/core';
+
 /** Text that is HTML already; every other text is escaped before it stands in a page. */
 export interface Html {
   readonly html: string;
@@ -5,22 +7,9 @@ export interface Html {
 
 type Part = Html | string | number | undefined | readonly Part[];
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it stands between tags or in a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-}
-
 function partText(part: Part): string {
   if (part === undefined) return '';
-  if (typeof part === 'string') return escapeHtml(part);
+  if (typeof part === 'string') return escapeMarkup(part).replaceAll("'", '&#39;');
   if (typeof part === 'number') return String(part);
   return 'html' in part ? part.html : part.map(partText).join('');
 }
@@ -35,6 +24,6 @@ export function scriptJson(value: unknown): Html {
   return {
     html: JSON.stringify(value)
       .replace(/</g, '\\u003c')
-      .replace(/\u2028|\u2029/g, ' '),
+      .replace(/[\u2028\u2029\ufffe\uffff]/g, ' '),
   };
 }

@@ -184,3 +184,30 @@ describe(createHttp, () => {
     });
   });
 });
+
+describe('an address that leads on to a plainer one', () => {
+  const app = appWithRoutes();
+
+  it.each(['GET', 'HEAD'] as const)('says so to %s, whether or not there is anything', async (method) => {
+    for (const url of ['/topic/one/?a=%20b&utm_source=mail&c', '/nowhere/?a=%20b&c&fbclid=1']) {
+      const answer = await app.inject({ method, url });
+      const path = url.startsWith('/topic') ? '/topic/one' : '/nowhere';
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, `${path}?a=%20b&c`]);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('is none for other methods, and none for what only programs ask', async () => {
+    const posted = await app.inject({ method: 'POST', url: '/api/body/', payload: { by: 'a' } });
+    expect(posted.statusCode).toBe(404);
+    const asked = await app.inject('/api/plain?utm_source=mail');
+    expect(asked.json()).toMatchObject({ code: 'unknown-parameter', parameter: 'utm_source' });
+  });
+
+  it('never leads to another host', async () => {
+    for (const url of ['//evil.example/', '/\\evil.example/', '//evil.example/?utm_source=a']) {
+      const answer = await app.inject({ method: 'GET', url });
+      expect(answer.headers.location ?? '').not.toContain('evil');
+    }
+  });
+});

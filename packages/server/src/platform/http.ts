@@ -1,3 +1,4 @@
+import { sitePathOf } from '@almanac/contract';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -10,10 +11,15 @@ import * as z from 'zod/mini';
 
 import { answerProblem, problemBehind, type ErrorPage } from './answer-problem.ts';
 import { canonicalAddress } from './canonical-address.ts';
+import { DiskFull } from './disk-full.ts';
 import { logOptions, type LogSink } from './log.ts';
 import { measureRequests } from './measure-requests.ts';
+import { isOpenData, openDataHeaders, PREFLIGHT_HEADERS } from './open-data.ts';
+import { plainAddress } from './plain-address.ts';
 import { Problem } from './problem.ts';
+import { refuseForbidden } from './refuse-forbidden.ts';
 import { requestNamer } from './request-id.ts';
+import { addressWithin, serveUnder } from './site-path.ts';
 import { Unreachable } from './unreachable.ts';
 import { zodSerializer, zodValidator, type ZodTypes } from './schema-compilers.ts';
 
@@ -36,6 +42,8 @@ export interface HttpOptions {
   readonly trustedProxies?: readonly string[];
   /** Whether the server has been told to stop. */
   readonly isStopping?: () => boolean;
+  /** The address readers use: where it has a path, everything is under that path. */
+  readonly publicUrl?: string;
 }
 
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -74,6 +82,7 @@ function answerErrors(app: HttpApp, errorPage: ErrorPage): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const problem = problemBehind(error);
     if (problem === undefined) request.log.error({ err: error }, 'our mistake');
+    if (problem instanceof DiskFull) request.log.error({ err: problem }, 'the disk is full');
     if (problem instanceof Unreachable) request.log.warn({ err: problem }, 'cannot be reached');
     return answerProblem(problem ?? new Problem('internal-error'), { request, reply, errorPage });
   });
@@ -99,9 +108,28 @@ function letGoWhenIdle(app: HttpApp): void {
   });
 }
 
+/**
+ * What is answered by the address alone: a browser that asks whether a page of another site may read open data, and
+ * addresses that lead on to plainer ones.
+ */
+function answerByAddress(app: HttpApp): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, url } = request;
+    if (method === 'OPTIONS' && isOpenData(url)) {
+      void reply.code(204).headers(PREFLIGHT_HEADERS).send();
+      return;
+    }
+    const plain = method === 'GET' || method === 'HEAD' ? plainAddress(url) : undefined;
+    if (plain === undefined) done();
+    else void reply.header('cache-control', 'no-cache').redirect(plain, 301);
+  });
+}
+
 /** The bare web server: schemas, errors, logs and time limits. Features add routes to it. */
 export function createHttp(options: HttpOptions): HttpApp {
-  const { errorPage, logTo, trustedProxies = [], headers = () => ({}), isStopping } = options;
+  const { errorPage, logTo, trustedProxies = [], isStopping, publicUrl } = options;
+  const headers = (url: string) => ({ ...options.headers?.(url), ...openDataHeaders(url) });
+  const path = publicUrl === undefined ? '' : sitePathOf({ publicUrl });
   const app: HttpApp = Fastify({
     logger: logOptions(logTo),
     logController: new LogController({ disableRequestLogging: true }),
@@ -114,7 +142,7 @@ export function createHttp(options: HttpOptions): HttpApp {
     return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { maxParamLength: 500 },
-    rewriteUrl: ({ url = '/' }) => canonicalAddress(url),
+    rewriteUrl: (arriving) => canonicalAddress(addressWithin(path, arriving) ?? arriving.url ?? '/'),
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers(request.url));
       void answerProblem(problemBehind(error) ?? new Problem('malformed-request'), {
@@ -132,8 +160,11 @@ export function createHttp(options: HttpOptions): HttpApp {
     if (isStopping?.() === true) reply.header('connection', 'close');
     done();
   });
+  serveUnder(app, path, publicUrl ?? '');
+  answerByAddress(app);
   letGoWhenIdle(app);
   refuseUnknownParameters(app);
+  refuseForbidden(app);
   logRequests(app);
   measureRequests(app);
   answerErrors(app, errorPage);

@@ -3,7 +3,8 @@ import type { TableCode } from '@almanac/core';
 import type { Kysely } from 'kysely';
 
 import type { DatabaseTables } from './database-tables.ts';
-import type { IndexedRelease, Placement, TableSummary } from './release-index.ts';
+import { listedSummary } from './listed-summary.ts';
+import type { IndexedRelease, Placement } from './release-index.ts';
 
 /** A release as the database has it, readable now or not. */
 export interface KnownRelease extends IndexedRelease {
@@ -48,7 +49,7 @@ export async function releasesFrom(
   return rows.map((row) => ({
     code: row.code as TableCode,
     release: { id: row.id, publishedAt: row.published_at },
-    summary: JSON.parse(row.summary) as TableSummary,
+    summary: listedSummary(row.code, row.summary),
     changes: JSON.parse(row.changes) as Changes,
     contentHash: row.content_hash,
     placements: placements.get(row.id) ?? [],

@@ -46,7 +46,7 @@ export function openJobLoop(options: JobLoopOptions): JobLoop {
   };
   const poll = (): void => {
     if (state.isClosed) return;
-    cancel = clock.at(new Date(clock.now().getTime() + pollMs), () => {
+    cancel = clock.after(pollMs, () => {
       wake();
       void running.then(poll);
     });

@@ -24,6 +24,13 @@ export type LetterPart =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'link'; readonly label: string; readonly address: string }
   | { readonly kind: 'code'; readonly code: string }
+  | {
+      readonly kind: 'figure';
+      readonly figure: string;
+      /** What it counts and when, and how it has changed. */
+      readonly what: string;
+      readonly change?: string | undefined;
+    }
   | { readonly kind: 'picture'; readonly png: string; readonly alt: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | {
@@ -55,6 +62,7 @@ const STYLES = {
   heading: 'margin:24px 0 8px;font-size:18px;line-height:1.3',
   link: 'color:#0f4c81',
   code: 'margin:0 0 12px;font-size:28px;letter-spacing:4px;font-family:monospace',
+  figure: 'margin:0;font-size:28px;line-height:1.3;font-weight:bold',
   list: 'margin:0 0 12px;padding-left:20px',
   table: 'border-collapse:collapse;margin:0 0 12px;font-size:14px',
   firstCell: `${CELL};text-align:left`,
@@ -119,6 +127,10 @@ function partText(part: LetterPart): string | undefined {
       return `${part.label}:\n${part.address}`;
     case 'code':
       return part.code;
+    case 'figure':
+      return wrap(
+        `${part.what}: ${[part.figure, ...(part.change === undefined ? [] : [part.change])].join(', ')}`,
+      );
     case 'list':
       return part.items.map((item) => wrap(`- ${item}`)).join('\n');
     case 'table':
@@ -142,6 +154,11 @@ function partHtml(part: Numbered): Html {
       </p>`;
     case 'code':
       return html`<p style="${STYLES.code}">${part.code}</p>`;
+    case 'figure':
+      return html`<p style="${STYLES.figure}">${part.figure}</p>
+        <p style="${STYLES.text}">
+          ${part.what}${part.change === undefined ? '' : html`<br /><strong>${part.change}</strong>`}
+        </p>`;
     case 'list':
       return html`<ul style="${STYLES.list}">
         ${part.items.map((item) => html`<li>${item}</li>`)}

@@ -2,11 +2,9 @@ import rateLimit from '@fastify/rate-limit';
 
 import type { HttpApp } from './http.ts';
 import { Problem } from './problem.ts';
+import { RequestCounts } from './request-counts.ts';
 
 const MINUTE_MS = 60_000;
-
-/** The most network addresses whose counts are kept. */
-const MOST_ADDRESSES = 10_000;
 
 /** How many expensive answers one network address may ask for in a minute. */
 export interface RequestLimit {
@@ -25,10 +23,11 @@ export async function limitRequests(
     groupId: group,
     max: requestsPerMinute,
     timeWindow: MINUTE_MS,
-    cache: MOST_ADDRESSES,
+    store: RequestCounts,
     errorResponseBuilder: (_, { ttl }) =>
       new Problem('too-many-requests', {
         detail: `This address takes ${requestsPerMinute} requests a minute. Go on in ${Math.ceil(ttl / 1000)} seconds.`,
+        retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
       }),
   });
 }

@@ -55,7 +55,7 @@ async function migrateOnce(database: Database, text: TextType, upTo: number): Pr
       .select(({ fn }) => fn.max<number | null>('number').as('last'))
       .executeTakeFirstOrThrow();
     const number = (last ?? 0) + 1;
-    if (number > MIGRATIONS.length + 1) throw new Error(newerDatabase(number - 1));
+    if (number > MIGRATIONS.length + 1) throw new NewerDatabase(number - 1);
     const migration = MIGRATIONS[number - 1];
     if (migration === undefined || number > upTo) return false;
     await migration.up(transaction, text);
@@ -67,6 +67,11 @@ async function migrateOnce(database: Database, text: TextType, upTo: number): Pr
   });
 }
 
-function newerDatabase(number: number): string {
-  return `The database was made by a newer version of Almanac (migration ${number}; this one knows ${MIGRATIONS.length}). Start that version, or restore a backup.`;
+/** Said to whoever starts an older version than the one that last started here. */
+export class NewerDatabase extends Error {
+  constructor(number: number) {
+    super(
+      `The database was made by a newer version of Almanac (migration ${number}; this one knows ${MIGRATIONS.length}). Start that version, or restore a backup.`,
+    );
+  }
 }

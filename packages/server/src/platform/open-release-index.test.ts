@@ -143,7 +143,7 @@ describe.each(databaseKinds())('openReleaseIndex on $name', { timeout: 30_000 },
     // A clock whose alarms never ring, as on a computer that was asleep.
     const late = await openReleaseIndex({
       database,
-      clock: { now: clock.now, at: () => () => undefined },
+      clock: { ...clock, at: () => () => undefined },
       ...QUIET,
     });
     for (const hour of [13, 14, 15]) {
@@ -159,6 +159,45 @@ describe.each(databaseKinds())('openReleaseIndex on $name', { timeout: 30_000 },
     late.close();
 
     expect(seen).toEqual([undefined, 'abc0000014', 'abc0000015']);
+  });
+
+  it('shows what the clock says when it was ahead and is set back, without a restart', async () => {
+    const clock = fakeClock(NOW);
+    const moved = await openReleaseIndex({ database, clock, ...QUIET });
+    const shown = (): string | undefined => moved.current('ABC')?.release.id;
+    const publish = async (id: string, sequence: number): Promise<void> => {
+      await add({ code: 'ABC', id, at: clock.now().toISOString(), sequence });
+      await moved.refresh();
+    };
+    await publish('abc0000001', 1);
+    clock.moveTo(new Date('2026-11-20T14:00:00Z'));
+    await publish('abc0000002', 2);
+    expect(shown()).toBe('abc0000002');
+
+    clock.moveTo(NOW);
+    await expect.poll(shown).toBe('abc0000001');
+    clock.moveTo(new Date('2036-11-20T12:00:00Z'));
+    expect(shown()).toBe('abc0000002');
+    clock.moveTo(new Date('2025-10-16T12:00:00Z'));
+    await add({ code: 'DEF', id: 'def0000003', at: clock.now().toISOString(), sequence: 3 });
+    await moved.refresh();
+    expect([shown(), moved.all().map(({ code }) => code)]).toEqual([undefined, ['DEF']]);
+
+    clock.moveTo(NOW);
+    expect(shown()).toBe('abc0000001');
+    expect(moved.all().map(({ code }) => code)).toEqual(['ABC', 'DEF']);
+    moved.close();
+  });
+
+  it('goes on showing a release while the clock steps back and what stood before is looked up', async () => {
+    const clock = fakeClock(NOW);
+    const moved = await openReleaseIndex({ database, clock, ...QUIET });
+    await add({ code: 'ABC', id: 'abc0000001', at: NOW.toISOString(), sequence: 1 });
+    await moved.refresh();
+    clock.moveTo(new Date(NOW.getTime() - 1));
+    expect(moved.current('ABC')?.release.id).toBe('abc0000001');
+    moved.close();
+    await moved.refresh();
   });
 
   it('lists the latest releases across tables, each once', async () => {

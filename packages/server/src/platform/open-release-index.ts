@@ -4,7 +4,7 @@ import { releasesFrom, selectReleases, type KnownRelease } from './indexed-rows.
 import { latestCorrections } from './latest-corrections.ts';
 import { latestReleases } from './latest-releases.ts';
 import type { CurrentTable, IndexedRelease, ReleaseIndex } from './release-index.ts';
-import { standingsSince, type TableStanding } from './table-standings.ts';
+import { standingsOf, standingsSince, type TableStanding } from './table-standings.ts';
 
 export interface ReleaseIndexOptions {
   readonly database: Database;
@@ -21,6 +21,8 @@ interface State {
   nextInstant: string | undefined;
   cancelNext: () => void;
   listed: readonly CurrentTable[] | undefined;
+  /** The latest instant as of which releases were left out that others had succeeded by then. */
+  cutAt: string;
   readonly standings: Map<string, TableStanding>;
   readonly listeners: Set<() => void>;
 }
@@ -35,6 +37,7 @@ export async function openReleaseIndex(options: ReleaseIndexOptions): Promise<Re
     nextInstant: undefined,
     cancelNext: () => undefined,
     listed: undefined,
+    cutAt: '',
     standings: new Map(),
     listeners: new Set(),
   };
@@ -43,7 +46,10 @@ export async function openReleaseIndex(options: ReleaseIndexOptions): Promise<Re
   const poll = pollMs > 0 ? setInterval(look, pollMs) : undefined;
   poll?.unref();
   const endNews = pollMs > 0 ? options.database.onNews?.(look) : undefined;
-  const settled = (): State => settle(state, clock);
+  const settled = (): State => {
+    if (clock.now().toISOString() < state.cutAt) look();
+    return settle(state, clock);
+  };
   return {
     current: (code) => currentTable(settled(), code),
     all: () => listedTables(settled()),
@@ -75,6 +81,8 @@ export async function openReleaseIndex(options: ReleaseIndexOptions): Promise<Re
 
 async function refresh(state: State, { database, clock }: ReleaseIndexOptions): Promise<void> {
   const now = clock.now().toISOString();
+  if (now < state.cutAt) await turnBack(state, { database, clock, now });
+  else state.cutAt = now;
   const { until, standings } = await standingsSince(database.read, { since: state.sequence, now });
   // Two refreshes may overlap: the one that knows less must not undo the other.
   if (until <= state.sequence) return;
@@ -82,6 +90,34 @@ async function refresh(state: State, { database, clock }: ReleaseIndexOptions): 
   state.sequence = until;
   settleAt(state, clock);
   announce(state);
+}
+
+/**
+ * The clock was set back. A table whose first release is not due any more may have earlier ones that were forgotten:
+ * what stands now is read anew. Until then it stays as it was, for a clock that steps back a little is no reason to
+ * show nothing.
+ */
+async function turnBack(
+  state: State,
+  { database, clock, now }: Pick<ReleaseIndexOptions, 'database' | 'clock'> & { readonly now: string },
+): Promise<void> {
+  const { cutAt } = state;
+  const held = [...state.standings].filter(([, { releases }]) => isAfter(releases[0], now));
+  const codes = held.map(([code]) => code);
+  const standings = await standingsOf(database.read, { codes, now });
+  for (const [code, before] of held) {
+    const standing = standings.get(code);
+    // What was read meanwhile knows more.
+    if (standing !== undefined && state.standings.get(code) === before) state.standings.set(code, standing);
+  }
+  if (state.cutAt === cutAt) state.cutAt = now;
+  if (held.length === 0) return;
+  settleAt(state, clock);
+  announce(state);
+}
+
+function isAfter(known: KnownRelease | undefined, now: string): boolean {
+  return known !== undefined && known.release.publishedAt > now;
 }
 
 /** A look that takes longer hangs on a line that says nothing: the next one does not wait for it. */
@@ -128,6 +164,7 @@ function settle(state: State, clock: Clock): State {
 
 function settleAt(state: State, clock: Clock): void {
   const now = clock.now().toISOString();
+  if (now > state.cutAt) state.cutAt = now;
   let next: string | undefined;
   for (const [key, standing] of state.standings) {
     const current = standing.releases.findLastIndex(({ release }) => release.publishedAt <= now);

@@ -8,6 +8,10 @@ export interface ProblemParticulars {
   readonly detail?: string;
   /** The query parameter or field at fault. */
   readonly parameter?: string;
+  /** The path of the table that is meant, where what was asked of it is there no more. */
+  readonly table?: string;
+  /** After how many seconds to ask again, where that is known better than of the kind. */
+  readonly retryAfter?: number;
   /** For refused files: one entry a fault. */
   readonly faults?: NonNullable<ProblemBody['faults']>;
 }
@@ -31,12 +35,19 @@ export class Problem extends Error {
   /** After how many seconds to ask again; undefined where asking again does not help. */
   get retryAfter(): number | undefined {
     const kind: ProblemKind = PROBLEMS[this.code];
-    return kind.retryAfter;
+    return this.particulars.retryAfter ?? kind.retryAfter;
   }
 
   /** The RFC 9457 body. */
   get body(): ProblemBody {
     const { status, title } = PROBLEMS[this.code];
-    return { type: `/problems/${this.code}`, code: this.code, title, status, ...this.particulars };
+    const { detail, parameter, table, faults } = this.particulars;
+    return {
+      ...{ type: `/problems/${this.code}`, code: this.code, title, status },
+      ...(detail !== undefined && { detail }),
+      ...(parameter !== undefined && { parameter }),
+      ...(table !== undefined && { table }),
+      ...(faults !== undefined && { faults }),
+    };
   }
 }

@@ -28,6 +28,11 @@ export function queryOf(url: string): string {
   return at < 0 ? '' : url.slice(at + 1);
 }
 
+/** The value of a parameter in an address, before a schema has checked it. */
+export function parameterIn(url: string, name: string): string | undefined {
+  return new URLSearchParams(queryOf(url)).get(name) ?? undefined;
+}
+
 /** A query string without some of its parameters. */
 export function withoutParameters(query: string, names: readonly string[]): string {
   return query

@@ -12,6 +12,7 @@ export type AccountAction =
   | 'mail code'
   | 'confirm address'
   | 'change address'
+  | 'take address back'
   | 'log in'
   | 'log out'
   | 'end sessions'

@@ -56,7 +56,7 @@ interface State {
 export async function openReleaseCache(options: ReleaseCacheOptions): Promise<ReleaseCache> {
   const { folder, mostBytes, now = Date.now } = options;
   await rm(join(folder, UNFINISHED), { recursive: true, force: true });
-  await mkdir(join(folder, UNFINISHED), { recursive: true });
+  await mkdir(join(folder, UNFINISHED), { recursive: true, mode: 0o700 });
   const state: State = { files: await filesIn(folder), total: 0, restsUntil: 0 };
   for (const { size } of state.files.values()) state.total += size;
   await makeRoom(state, options);
@@ -148,8 +148,8 @@ async function write({ folder }: ReleaseCacheOptions, name: string, pieces: Piec
   const unfinished = join(folder, UNFINISHED, randomUUID());
   const path = join(folder, name);
   try {
-    await pipeline(pieces, createWriteStream(unfinished, { flags: 'wx' }));
-    await mkdir(dirname(path), { recursive: true });
+    await pipeline(pieces, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);

@@ -5,7 +5,7 @@ import type { WantedCorrections } from './latest-corrections.ts';
 import type { WantedReleases } from './latest-releases.ts';
 import type { ThinnedRelease } from './thinned-releases.ts';
 
-/** What the catalogue and the pages' heads know of a release without opening its numbers. */
+/** What the catalogue and the pages' heads know of a release without opening its numbers; its titles are those of lists. */
 export interface TableSummary extends Omit<TableFacts, 'footnotes' | 'tableFootnotes'> {
   /** First and last period, by label. */
   readonly from?: string;

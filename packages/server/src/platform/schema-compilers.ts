@@ -1,9 +1,10 @@
+import { faultWords, requestFaults } from '@almanac/contract';
 import type { FastifySchemaCompiler, FastifySerializerCompiler, FastifyTypeProvider } from 'fastify';
 import * as z from 'zod/mini';
 
 import { Problem } from './problem.ts';
 
-z.config(z.locales.en());
+z.config({ localeError: faultWords });
 
 /** Lets a route's zod schemas give its request and reply their types. */
 export interface ZodTypes extends FastifyTypeProvider {
@@ -11,21 +12,19 @@ export interface ZodTypes extends FastifyTypeProvider {
   readonly serializer: this['schema'] extends z.ZodMiniType ? z.input<this['schema']> : unknown;
 }
 
-type Issue = z.core.$ZodIssue;
-
-/** The first thing that is wrong with a part of a request, as the problem to answer with. */
-function problemOf(issue: Issue, part: string | undefined): Problem {
-  const parameter = issue.path.join('.');
-  if (issue.code === 'unrecognized_keys' && part === 'querystring')
+/** What is wrong with a part of a request, as the problem to answer with: of a body every fault, else the first. */
+function problemOf(error: z.core.$ZodError, part: string | undefined): Problem {
+  const [issue] = error.issues;
+  if (issue?.code === 'unrecognized_keys' && part === 'querystring')
     return unknownParameter(issue.keys[0] ?? '');
-  if (part === 'body') {
-    const where = parameter === '' ? '' : `${parameter}: `;
-    return new Problem('invalid-body', {
-      detail: `${where}${issue.message}.`,
-      ...(parameter !== '' && { parameter }),
-    });
-  }
-  return new Problem('invalid-parameter', { detail: `${parameter}: ${issue.message}.`, parameter });
+  const faults = requestFaults(error, part === 'body' ? 'The body' : 'The address');
+  const [{ field, message } = { field: '', message: '' }] = faults;
+  if (part !== 'body') return new Problem('invalid-parameter', { detail: message, parameter: field });
+  return new Problem('invalid-body', {
+    detail: message,
+    ...(field !== '' && { parameter: field }),
+    ...(faults.length > 1 && { faults: faults.map((fault) => ({ message: fault.message })) }),
+  });
 }
 
 /** The problem of a query parameter that the address does not have. */
@@ -41,8 +40,7 @@ export const zodValidator: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, htt
   return (data: unknown) => {
     const result = schema.safeParse(data);
     if (result.success) return { value: result.data };
-    const [issue] = result.error.issues;
-    return { error: issue ? problemOf(issue, httpPart) : new Problem('malformed-request') };
+    return { error: problemOf(result.error, httpPart) };
   };
 };
 

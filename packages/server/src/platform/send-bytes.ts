@@ -44,6 +44,8 @@ export async function sendBytes(
     etag: tag,
   });
   if (holdsAlready(request, tag)) return reply.code(304).send();
+  // Who asks for the headers alone is told those that are known: the bytes would be made for nobody.
+  if (request.method === 'HEAD') return reply.type(type).send();
   const bytes = await compressed(await read(), encoding);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.type(type).send(bytes);

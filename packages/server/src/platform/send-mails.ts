@@ -169,6 +169,6 @@ async function tryLater(
 
 function pause(clock: Clock, durationMs: number): Promise<void> {
   return new Promise((resolve) => {
-    clock.at(new Date(clock.now().getTime() + durationMs), resolve);
+    clock.after(durationMs, resolve);
   });
 }

@@ -59,3 +59,12 @@ export const anyText = optionalTextRead((text) => text.trim());
 export const webAddress = optionalTextRead((text) =>
   /^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text.replace(/(?<!\/)\/+$/, '') : undefined,
 );
+
+/** A path of plain names, so that it may stand as it is in pages, headers and cookies. */
+const PORTAL_ADDRESS = /^https?:\/\/[^/?#@\s]+(?:\/[\w~-][\w.~-]*)*$/i;
+
+/** The address of a portal: a host with or without a path, without a slash at its end. */
+export const portalAddress = optionalTextRead((text) => {
+  const address = text.replace(/(?<!\/)\/+$/, '');
+  return PORTAL_ADDRESS.test(address) && URL.canParse(address) ? address : undefined;
+});

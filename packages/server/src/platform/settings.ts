@@ -18,6 +18,7 @@ import {
   anyText,
   optionalTextRead,
   optionalWholeNumber,
+  portalAddress,
   someText,
   textRead,
   webAddress,
@@ -47,9 +48,10 @@ export const SETTINGS = {
     name: 'PUBLIC_URL',
     default: '',
     describe:
-      'The address readers use, as it stands in links and files. Without it: where the server listens.',
-    expects: 'an http or https address, for example https://tables.example.gov',
-    schema: webAddress,
+      'The address readers use, as it stands in links and files; everything is under its path. Without it: where the server listens.',
+    expects:
+      'an http or https address, for example https://tables.example.gov or https://example.gov/statistics',
+    schema: portalAddress,
   },
   dataFolder: {
     name: 'ALMANAC_DATA',
@@ -212,9 +214,17 @@ export const SETTINGS = {
     name: 'SMTP_URL',
     default: '',
     describe:
-      'The mail server. Without it mail is written into the folder mailbox of the data folder, to be read at /mailbox on the computer the server runs on.',
+      'The mail server. Without it mail is written into the folder mailbox of the data folder, which only the account of the server can read.',
     expects: 'an address like smtp://user:password@host:587 or smtps://host',
     schema: optionalTextRead(parseSmtpUrl),
+  },
+  mailbox: {
+    name: 'ALMANAC_MAILBOX',
+    default: 'off',
+    describe:
+      'Whether /mailbox shows that mail to this computer. npm start says on; SMTP_URL, HOST, PUBLIC_URL, any database, releases or proxies switch it off.',
+    expects: 'on or off',
+    schema: z.enum(['on', 'off']),
   },
   mailFrom: {
     name: 'MAIL_FROM',
@@ -273,15 +283,6 @@ export const SETTINGS = {
     describe: 'The least that is logged: info has a line for each request. npm start sets warn.',
     expects: 'info, warn or error',
     schema: z.enum(['info', 'warn', 'error']),
-  },
-  metricsKey: {
-    name: 'ALMANAC_METRICS_KEY',
-    default: '',
-    describe:
-      'The key by which /metrics is read from another computer. Without it: only from the computer the server runs on.',
-    expects: 'a text of 16 characters or more without spaces',
-    schema: optionalTextRead((text) => (/^\S{16,}$/.test(text) ? text : undefined)),
-    isSecret: true,
   },
   ...TRACING_SETTINGS,
   trustedProxies: {

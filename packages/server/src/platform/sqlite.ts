@@ -31,6 +31,8 @@ export function openSqlite(file: string): Database {
   };
 }
 
+const NOTHING_RUN = { changes: 0, lastInsertRowid: 0 };
+
 function kyselyOver(database: DatabaseSync): Kysely<DatabaseTables> {
   return new Kysely({
     dialect: new SqliteDialect({ database: asKyselyDatabase(database) }),
@@ -51,7 +53,11 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
       return {
         reader,
         all: (parameters) => statement.all(...parameters.map(bindable)),
-        run: (parameters) => statement.run(...parameters.map(bindable)),
+        run: (parameters) => {
+          // On a full disk SQLite has rolled back by itself, and would complain of this instead of the disk.
+          if (sql === 'rollback' && !database.isTransaction) return NOTHING_RUN;
+          return statement.run(...parameters.map(bindable));
+        },
         // An iteration may be under way when the same question is asked again.
         iterate: (parameters) => database.prepare(text).iterate(...parameters.map(bindable)),
       };

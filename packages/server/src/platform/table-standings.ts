@@ -1,7 +1,7 @@
 import type { TableCode } from '@almanac/core';
 import type { Kysely } from 'kysely';
 
-import type { DatabaseTables } from './database-tables.ts';
+import type { DatabaseTables, TableRow } from './database-tables.ts';
 import { releasesFrom, selectReleases, type KnownRelease } from './indexed-rows.ts';
 
 /** A table's current release and those still under embargo, in order of publication. */
@@ -41,9 +41,31 @@ export async function standingsSince(
   if (until === since) return { until, standings: new Map() };
   const tables = await database.selectFrom('tables').selectAll().where('sequence', '>', since).execute();
   const codes = tables.map(({ code_key }) => code_key);
-  const rows = await selectReleases(database)
+  const rows = await releasesThatStand(database, now)
     .$if(codes.length > 0 && codes.length <= FEW_TABLES, (few) => few.where('releases.code_key', 'in', codes))
     .where('tables.sequence', '>', since)
+    .execute();
+  return { until, standings: await standingsFrom(database, tables, rows) };
+}
+
+/** Reads the standing of these tables, by lower-case code, as of the instant `now`. */
+export async function standingsOf(
+  database: Kysely<DatabaseTables>,
+  { codes, now }: { readonly codes: readonly string[]; readonly now: string },
+): Promise<ReadonlyMap<string, TableStanding>> {
+  const found: (readonly [string, TableStanding])[] = [];
+  for (let at = 0; at < codes.length; at += FEW_TABLES) {
+    const few = codes.slice(at, at + FEW_TABLES);
+    const tables = await database.selectFrom('tables').selectAll().where('code_key', 'in', few).execute();
+    const rows = await releasesThatStand(database, now).where('releases.code_key', 'in', few).execute();
+    found.push(...(await standingsFrom(database, tables, rows)));
+  }
+  return new Map(found);
+}
+
+/** The current release of each table and those under embargo, in order of publication. */
+function releasesThatStand(database: Kysely<DatabaseTables>, now: string) {
+  return selectReleases(database)
     .where((eb) =>
       eb.or([
         eb('releases.published_at', '>', now),
@@ -63,8 +85,14 @@ export async function standingsSince(
       ]),
     )
     .orderBy('releases.published_at')
-    .orderBy('releases.sequence')
-    .execute();
+    .orderBy('releases.sequence');
+}
+
+async function standingsFrom(
+  database: Kysely<DatabaseTables>,
+  tables: readonly TableRow[],
+  rows: Parameters<typeof releasesFrom>[1],
+): Promise<ReadonlyMap<string, TableStanding>> {
   const releases = Map.groupBy(await releasesFrom(database, rows), ({ code }) => code);
   const standings = tables.map((row): [string, TableStanding] => [
     row.code_key,
@@ -75,5 +103,5 @@ export async function standingsSince(
       releases: releases.get(row.code as TableCode) ?? [],
     },
   ]);
-  return { until, standings: new Map(standings) };
+  return new Map(standings);
 }

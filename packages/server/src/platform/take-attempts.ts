@@ -13,6 +13,10 @@ export interface AttemptLimit {
   readonly key: string;
   readonly most: number;
   readonly windowMs: number;
+  /** What one attempt counts; usually one. */
+  readonly amount?: number;
+  /** Said when it is passed, before when to try again. */
+  readonly says?: string;
 }
 
 /** What counts attempts: kept in the database, so that a limit holds over every process. */
@@ -35,25 +39,28 @@ export async function takeAttempts(
   const now = clock.now();
   const counted = await database.write((transaction) =>
     inOrder(limits, async (limit) => {
-      const { key, most, windowMs } = limit;
+      const { key, most, windowMs, amount = 1, says = 'That was tried too often.' } = limit;
       const ends = new Date(now.getTime() + windowMs).toISOString();
       const instant = now.toISOString();
+      // One that ends later than a window that begins now was begun under a clock that was ahead.
       const { rows } = await sql<{ count: number; ends_at: string }>`
-        insert into attempts (key, count, ends_at) values (${hashOf(key)}, 1, ${ends})
+        insert into attempts (key, count, ends_at) values (${hashOf(key)}, ${amount}, ${ends})
         on conflict (key) do update set
-          count = case when attempts.ends_at <= ${instant} then 1 else attempts.count + 1 end,
-          ends_at = case when attempts.ends_at <= ${instant} then ${ends} else attempts.ends_at end
+          count = case when attempts.ends_at > ${instant} and attempts.ends_at <= ${ends} then attempts.count + ${amount} else ${amount} end,
+          ends_at = case when attempts.ends_at > ${instant} and attempts.ends_at <= ${ends} then attempts.ends_at else ${ends} end
         returning count, ends_at`.execute(transaction);
       const { count = 1, ends_at: endsAt = ends } = rows[0] ?? {};
       if (count === most + 1) await onPassed?.(transaction, limit);
-      return { count, endsAt, most };
+      return { count, endsAt, most, says };
     }),
   );
   const passed = counted.find(({ count, most }) => count > most);
   if (passed === undefined) return;
-  const minutes = Math.max(1, Math.ceil((Date.parse(passed.endsAt) - now.getTime()) / MINUTE_MS));
+  const waitMs = Date.parse(passed.endsAt) - now.getTime();
+  const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS));
   throw new Problem('too-many-requests', {
-    detail: `That was tried too often. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    detail: `${passed.says} Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
   });
 }
 

@@ -1,7 +1,16 @@
-import { textRead, webAddress, type Setting } from './setting.ts';
+import { optionalTextRead, textRead, webAddress, type Setting } from './setting.ts';
 
-/** Settings of traces, by the names that OpenTelemetry gives them. */
+/** Settings of what is measured and traced, traces by the names that OpenTelemetry gives them. */
 export const TRACING_SETTINGS = {
+  metricsKey: {
+    name: 'ALMANAC_METRICS_KEY',
+    default: '',
+    describe:
+      'The key by which /metrics is read, as Authorization: Bearer. Without it there is no such address.',
+    expects: 'a text of 16 characters or more without spaces',
+    schema: optionalTextRead((text) => (/^\S{16,}$/.test(text) ? text : undefined)),
+    isSecret: true,
+  },
   traces: {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     default: '',

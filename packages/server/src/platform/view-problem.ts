@@ -18,7 +18,10 @@ export function addressProblem(problem: AddressProblem): Problem {
     case 'unknown-parameter':
       return unknownParameter(problem.parameter);
     case 'unreadable-value':
+    case 'forbidden-character':
       return new Problem('invalid-parameter', { detail, parameter: problem.parameter });
+    case 'view-ended':
+      return new Problem('view-ended', { detail });
     case 'too-many-steps':
       return new Problem('impossible-view', { detail });
   }

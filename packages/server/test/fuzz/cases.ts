@@ -20,6 +20,8 @@ export interface Run {
   /** How many in the long one. */
   readonly longCases: number;
   readonly attempt: (random: Random, number: number) => Promise<Tried>;
+  /** What is wrong with all of them together, once they are over: for those who watch meanwhile. */
+  readonly afterwards?: () => readonly string[];
 }
 
 /** Another seed makes other cases; the usual one is the same for everybody. */
@@ -60,8 +62,12 @@ export async function runCases(run: Run): Promise<void> {
   }
   watch.end();
   process.stderr.write(`${run.name}: the slowest was ${slowest.number}, ${Math.round(slowest.ms)} ms\n`);
-  const all = [...found.values(), ...growthSince(run, held)];
+  const all = [...found.values(), ...faultsAfter(run, held)];
   if (all.length > 0) throw new Error(`${run.name}, seed ${SEED}:\n${all.join('\n')}`);
+}
+
+function faultsAfter(run: Run, held: number | undefined): readonly string[] {
+  return [...growthSince(run, held), ...(run.afterwards?.() ?? [])];
 }
 
 function growthSince({ name }: Run, held: number | undefined): readonly string[] {

@@ -4,7 +4,7 @@ import { runCases, type Tried } from './cases.ts';
 import { openFuzzedPortal, type FuzzedPortal, type KnownRoute } from './fuzzed-portal.ts';
 import { faultsOf } from './judge.ts';
 import type { Random } from './random.ts';
-import { fuzzedRequest, weighed, type FuzzedRequest } from './requests.ts';
+import { fuzzedRequest, toldOf, weighed } from './requests.ts';
 import { loggedInAgain, setScene, type Scene } from './scene.ts';
 
 const HOURS = 12 * 3_600_000;
@@ -21,14 +21,6 @@ beforeAll(async () => {
 
 afterAll(() => portal.close());
 
-function told({ payload, ...request }: FuzzedRequest): unknown {
-  if (payload === undefined) return request;
-  return {
-    ...request,
-    ...(typeof payload === 'string' ? { payload } : { base64: payload.toString('base64') }),
-  };
-}
-
 /** Sessions end while requests are made: now and then somebody logs in again. */
 const LOG_IN_AFTER = 50;
 
@@ -37,7 +29,7 @@ async function attempt(random: Random, number: number): Promise<Tried> {
   const request = fuzzedRequest(random, routes, scene);
   const answer = await portal.app.inject(request);
   const secrets = [portal.folder, portal.localKey];
-  return { faults: [...faultsOf(answer, secrets), ...portal.mistakes()], told: told(request) };
+  return { faults: [...faultsOf(answer, secrets), ...portal.mistakes()], told: toldOf(request) };
 }
 
 it('answers whatever it is asked, and says nothing of its inside', { timeout: HOURS }, async () => {

@@ -14,7 +14,7 @@ import { memoryDemonstration } from '../../src/features/operations/demonstration
 import { openPublishing } from '../../src/features/releases/open-publishing.ts';
 import { fakeClock, type FakeClock } from '../../src/platform/clock.ts';
 import { databaseCollections } from '../../src/platform/collections.ts';
-import { openDatabase } from '../../src/platform/database.ts';
+import { openDatabase, type DatabaseAddress } from '../../src/platform/database.ts';
 import { folderShelf } from '../../src/platform/folder-shelf.ts';
 import type { HttpApp } from '../../src/platform/http.ts';
 import { localKeyIn } from '../../src/features/releases/local-key.ts';
@@ -78,12 +78,13 @@ const SETTINGS = {
 const MOST_BYTES = 300_000;
 const MOST_CELLS = 20_000;
 
-/** Opens one; `environment` are other settings. */
+/** Opens one; `environment` are other settings, `address` an empty database instead of a file of its own. */
 export async function openFuzzedPortal(
   environment: Readonly<Record<string, string>> = {},
+  address?: DatabaseAddress,
 ): Promise<FuzzedPortal> {
   const folder = await mkdtemp(join(memoryFolder(), 'almanac-fuzz-'));
-  const parts = await openParts(folder, environment);
+  const parts = await openParts(folder, environment, address);
   const routes: KnownRoute[] = [];
   const answered = new Map<string, Set<number>>();
   const { usage } = parts;
@@ -119,14 +120,18 @@ export async function openFuzzedPortal(
   };
 }
 
-async function openParts(folder: string, environment: Readonly<Record<string, string>>) {
+async function openParts(
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+  address: DatabaseAddress = { file: join(folder, 'almanac.sqlite') },
+) {
   const read = readSettings({ ...SETTINGS, ...environment, ALMANAC_DATA: folder });
   if (!read.ok) throw new Error(read.problem.join(' '));
   const settings = read.value;
   const clock = fakeClock(NOW);
   const said: string[] = [];
   const logTo = { level: 'error' as const, write: (line: string) => void said.push(line) };
-  const database = await openDatabase({ file: join(folder, 'almanac.sqlite') });
+  const database = await openDatabase(address);
   const index = await openReleaseIndex({ database, clock, pollMs: 0, onPollFailure: () => undefined });
   const store = openReleaseStore(await folderShelf(join(folder, 'releases')), { cacheBytes: 1_000_000 });
   const stores = { database, index, store, clock, dataFolder: folder };

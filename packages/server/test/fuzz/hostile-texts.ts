@@ -5,6 +5,19 @@ export const PLANTED = '<fuzz';
 export const HOSTILE_TEXTS: readonly string[] = [
   ...['', ' ', '\t', '\u0000', 'a\u0000b', '\r\nX-Injected: yes', '\n\n', '\ufeff', '\u2028', '\u200b'],
   ...[
+    '\u0001',
+    'a\u000bb',
+    'a\u001fb',
+    '\ufffe',
+    'a\uffffb',
+    'a\ud83d',
+    '~00',
+    'a~01b',
+    '%01',
+    '%EF%BF%BE',
+    '%ED%A0%80',
+  ],
+  ...[
     `${PLANTED} onfocus=alert(1) autofocus>`,
     `"> ${PLANTED} x="`,
     `</script>${PLANTED}>`,

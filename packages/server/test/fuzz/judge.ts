@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+import { isStorable } from '@almanac/core';
+
 import { PLANTED } from './hostile-texts.ts';
 
 /** An answer, as far as it is judged. */
@@ -55,6 +57,7 @@ function isOurMistake(statusCode: number, body: string): boolean {
 /** A page shows what was sent as text; JSON can be read. */
 function faultsOfType(body: string, type: string): readonly string[] {
   if (/html|xml|svg/.test(type) && body.includes(PLANTED)) return ['has an element that was sent as text'];
+  if (/[/+]xml\b/.test(type) && !isStorable(body)) return ['is no XML'];
   return type.includes('json') && body !== '' && !isRead(body) ? ['is no JSON'] : [];
 }
 

@@ -1,23 +1,13 @@
+import { join } from 'node:path';
+
+import { mailboxFolder } from '../../src/platform/mail-transport.ts';
 import type { FuzzedPortal } from './fuzzed-portal.ts';
 
-/** A letter that somebody without a mail server reads in the mailbox. */
-export interface MailedLetter {
-  readonly id: string;
-  /** Its page. */
-  readonly text: string;
-}
-
-/** The letters that were written last, the latest first. */
-export async function mailedLetters(portal: FuzzedPortal, most: number): Promise<readonly MailedLetter[]> {
+/** The texts of the letters that were written last, the latest first. */
+export async function mailedLetters(portal: FuzzedPortal, most: number): Promise<readonly string[]> {
   await portal.drain();
-  const headers = { host: 'localhost' };
-  const mailbox = await portal.app.inject({ url: '/mailbox', headers });
-  const ids = [...mailbox.body.matchAll(/\/mailbox\/([^"]+)"/g)].map(([, id = '']) => id);
-  const read = async (id: string): Promise<MailedLetter> => {
-    const { body } = await portal.app.inject({ url: `/mailbox/${id}`, headers });
-    return { id, text: body };
-  };
-  return Promise.all([...new Set(ids)].slice(0, most).map(read));
+  const mailbox = await mailboxFolder(join(portal.folder, 'mailbox'));
+  return (await mailbox.list()).slice(0, most).map(({ html }) => html);
 }
 
 /** What proves in a letter that it was read, and what ends mail. */

@@ -22,6 +22,15 @@ export interface FuzzedRequest {
   readonly payload?: string | Buffer;
 }
 
+/** The request as somebody reads it who wants to send it again. */
+export function toldOf({ payload, ...request }: FuzzedRequest): unknown {
+  if (payload === undefined) return request;
+  return {
+    ...request,
+    ...(typeof payload === 'string' ? { payload } : { base64: payload.toString('base64') }),
+  };
+}
+
 /** What ends sessions, accounts and tables is tried on some that nobody else needs. */
 const DESTROYS = /\/(?:withdraw|replace|corrections)$/;
 
@@ -41,27 +50,20 @@ function requestFor(asking: Asking): FuzzedRequest {
   const { body, type } = bodyFor(asking);
   const query = queryFor(asking);
   const path = pathFor(asking);
-  const isAtHome = AT_HOME.test(route.url) && !spoils(asking, 0.2);
   const headers = {
     ...credentialsFor(asking),
     ...(type !== undefined && { 'content-type': spoils(asking, 0.05) ? random.pick(TYPES) : type }),
     ...(spoils(asking, 0.3) && oddHeaders(random)),
-    ...(isAtHome && { host: 'localhost' }),
   };
   return {
     method: spoils(asking, 0.04) ? random.pick(METHODS) : route.method,
     url: query === '' ? path : `${path}?${query}`,
     headers,
     // Each from somewhere else: limits by address have tests of their own.
-    remoteAddress: isAtHome
-      ? '127.0.0.1'
-      : `10.${random.below(250)}.${random.below(250)}.${1 + random.below(250)}`,
+    remoteAddress: `10.${random.below(250)}.${random.below(250)}.${1 + random.below(250)}`,
     ...(body !== undefined && { payload: body }),
   };
 }
-
-/** What is answered to this computer alone. */
-const AT_HOME = /^\/(?:mailbox|metrics)/;
 
 /** Mostly what opens the door that is asked at. */
 function credentialsFor(asking: Asking): Readonly<Record<string, string>> {
@@ -78,6 +80,7 @@ function credentialsFor(asking: Asking): Readonly<Record<string, string>> {
 const FITTING_KEYS: readonly (readonly [RegExp, (keys: Scene['keys']) => string])[] = [
   [/\/publishing\//, ({ publishing }) => publishing],
   [/\/dosauth\//, ({ account }) => account],
+  [/^\/metrics$/, () => 'a-key-for-the-metrics'],
 ];
 
 /** Routes as often as there is something to get wrong about them. */

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { AccountRow } from '../../platform/account-tables.ts';
 import type { DatabaseTables } from '../../platform/database-tables.ts';
 import { Problem } from '../../platform/problem.ts';
+import { topicsTag } from '../../platform/topics-tag.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -35,19 +36,21 @@ export async function accountDataOf(
   account: AccountRow,
   age: PasswordAge,
 ): Promise<AccountData> {
-  const topics = await database
+  const rows = await database
     .selectFrom('topic_subscriptions')
     .select('topic_id')
     .where('account_id', '=', account.id)
     .orderBy('topic_id')
     .execute();
+  const topics = rows.map(({ topic_id }) => topic_id);
   return {
     name: account.name,
     email: account.email,
     isEmailVerified: isAddressProved(account),
     organisationType: ORGANISATION_TYPES.find((type) => type === account.organisation_type) ?? null,
     purpose: account.purpose,
-    topics: topics.map(({ topic_id }) => topic_id),
+    topics,
+    topicsTag: topicsTag(topics),
     mailRhythm: MAIL_RHYTHMS.find((rhythm) => rhythm === account.mail_rhythm) ?? 'each',
     isPasswordExpired: isPasswordExpired(account, age),
     createdAt: account.created_at,

@@ -1,14 +1,19 @@
 import type { MailRow } from '../../platform/account-tables.ts';
 import { letterOf, type Letter, type LetterPart } from '../../platform/letter.ts';
 import type { MailWriter } from '../../platform/send-mails.ts';
+import { instantWriter } from '../../platform/write-instant.ts';
 import type { AccountsDesk } from './accounts-desk.ts';
-import { makeLinkToken, type LinkPurpose } from './mailed-links.ts';
+import { ADDRESS_CHANGED } from './change-address.ts';
+import { makeLinkToken } from './mailed-links.ts';
 import { makeCode } from './one-time-codes.ts';
+import { verifyParts, type LinkPayload } from './verify-mail.ts';
 
 /** What letters say of the site. */
 export interface LetterSite {
   readonly title: string;
   readonly publicUrl: string;
+  /** Instants are said by the department's clocks. */
+  readonly timeZone: string;
 }
 
 const text = (words: string): LetterPart => ({ kind: 'text', text: words });
@@ -25,34 +30,24 @@ export function accountMails(
       parts,
       foot: [text(`${site.title}, ${site.publicUrl}`)],
     });
-  const linkOf = async (mail: MailRow, purpose: LinkPurpose, path: string): Promise<string | undefined> => {
-    if (!(await isHeld(desk, mail)) || mail.account_id === null) return undefined;
-    const token = await makeLinkToken(desk, { accountId: mail.account_id, address: mail.address, purpose });
-    // Behind the #, where no server's log and no Referer header ever has it.
-    return `${site.publicUrl}${path}#token=${token}`;
-  };
+  // Behind the #, where no server's log and no Referer header ever has it.
+  const addressOf = (path: string, token: string, { next }: LinkPayload): string =>
+    `${site.publicUrl}${path}#${new URLSearchParams({ token, ...(next && { next: next.route, action: next.action }) }).toString()}`;
+  const writeInstant = instantWriter(site.timeZone).instant;
   return {
     verify: async (mail) => {
-      const address = await linkOf(mail, 'verify', '/verify-registration-details');
-      return address === undefined
-        ? undefined
-        : letter('Please confirm your e-mail address', [
-            text(
-              'Somebody registered an account with this e-mail address. If it was you, please confirm it:',
-            ),
-            link('Confirm this address', address),
-            text('The link can be used once, for 48 hours. If it was not you, there is nothing to do.'),
-          ]);
+      const parts = await verifyParts(desk, mail, { addressOf, writeInstant });
+      return parts && letter('Please confirm your e-mail address', parts);
     },
     reset: async (mail) => {
-      const address = await linkOf(mail, 'reset', '/reset-password');
-      return address === undefined
-        ? undefined
-        : letter('Choose a new password', [
-            text('Somebody asked for a new password for your account. If it was you, choose one here:'),
-            link('Choose a new password', address),
-            text('The link can be used once, for an hour. If it was not you, your password stays as it is.'),
-          ]);
+      if (!(await isHeld(desk, mail)) || mail.account_id === null) return undefined;
+      const of = { accountId: mail.account_id, address: mail.address, purpose: 'reset' } as const;
+      const payload = JSON.parse(mail.payload) as LinkPayload;
+      return letter('Choose a new password', [
+        text('Somebody asked for a new password for your account. If it was you, choose one here:'),
+        link('Choose a new password', addressOf('/reset-password', await makeLinkToken(desk, of), payload)),
+        text('The link can be used once, for an hour. If it was not you, your password stays as it is.'),
+      ]);
     },
     code: async (mail) => {
       if (mail.account_id === null || !(await exists(desk, mail.account_id))) return undefined;
@@ -64,6 +59,33 @@ export function accountMails(
       ]);
     },
     ...noticesOf(letter, site),
+    [ADDRESS_CHANGED]: wayBack(desk, { letter, addressOf }),
+  };
+}
+
+/** Tells the address before that it was changed, with the link that undoes it. */
+function wayBack(
+  desk: Pick<AccountsDesk, 'database' | 'clock'>,
+  {
+    letter,
+    addressOf,
+  }: {
+    readonly letter: (subject: string, parts: readonly LetterPart[]) => Letter;
+    readonly addressOf: (path: string, token: string, payload: LinkPayload) => string;
+  },
+): MailWriter {
+  return async (mail) => {
+    if (mail.account_id === null || !(await exists(desk, mail.account_id))) return undefined;
+    const of = { accountId: mail.account_id, address: mail.address, purpose: 'undo' } as const;
+    const address = addressOf('/reset-password', await makeLinkToken(desk, of), {});
+    return letter('Your e-mail address was changed', [
+      text('Your account has another e-mail address now, and every other device was logged out.'),
+      text(
+        'If it was not you, take this address back. You choose a new password, and everybody is logged out:',
+      ),
+      link('Take this address back', `${address}&undo=address`),
+      text('The link can be used once, for 7 days. If it was you, there is nothing to do.'),
+    ]);
   };
 }
 
@@ -87,10 +109,6 @@ function noticesOf(
       text('The password of your account was changed, and every device was logged out.'),
       text('If it was not you, choose a new password at once.'),
       forgot,
-    ]),
-    'address-changed': say('Your e-mail address was changed', [
-      text('Your account has another e-mail address now. This one is not used any more.'),
-      text('If it was not you, please write to our office.'),
     ]),
     deleted: say('Your account was deleted', [
       text('Your account, your saved tables and your subscriptions were deleted, as you asked.'),

@@ -25,12 +25,12 @@ export function credentialRoutes(answer: AnswerCall, desk: AccountsDesk): void {
   });
   answer(DOSAUTH_CALLS.resendRegistrationEmail, async ({ body, request }) => {
     await takeAttempts(desk, LIMITS.mail(request, body.email));
-    await resendVerification(desk, body.email);
+    await resendVerification(desk, body);
     return DONE;
   });
   answer(DOSAUTH_CALLS.forgotPassword, async ({ body, request }) => {
     await takeAttempts(desk, LIMITS.mail(request, body.email));
-    await forgotPassword(desk, body.email);
+    await forgotPassword(desk, body);
     return DONE;
   });
   answer(DOSAUTH_CALLS.resetPassword, async ({ body, request }) => {
@@ -44,6 +44,8 @@ export function credentialRoutes(answer: AnswerCall, desk: AccountsDesk): void {
       .selectFrom('accounts')
       .select('id')
       .where('email_key', '=', emailKeyOf(params.email))
+      // What nobody has confirmed keeps nobody from registering.
+      .where('verified_at', 'is not', null)
       .executeTakeFirst();
     const found: 'free' | 'taken' = row === undefined ? 'free' : 'taken';
     return { Message: found };

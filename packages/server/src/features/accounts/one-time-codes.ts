@@ -7,7 +7,9 @@ import { recordAccountAudit, recordsRefusal } from '../../platform/record-accoun
 import { takeAttempts } from '../../platform/take-attempts.ts';
 import { LIMITS } from './account-limits.ts';
 import { emailKeyOf, type AccountsDesk } from './accounts-desk.ts';
+import { followChange, setAddress } from './change-address.ts';
 import { requirePassword } from './change-password.ts';
+import type { LiveSession } from './sessions.ts';
 
 const LIFE_MS = 10 * 60_000;
 const MOST_TRIES = 5;
@@ -32,6 +34,7 @@ export async function askForCode(
       .selectFrom('accounts')
       .select('id')
       .where('email_key', '=', emailKeyOf(asked.email))
+      .where('verified_at', 'is not', null)
       .executeTakeFirst();
     const isTaken = holder !== undefined && holder.id !== account.id;
     await queueMail(transaction, {
@@ -69,7 +72,7 @@ export async function makeCode(
 /** Verifies the address a code was mailed to, and makes it the account's own. */
 export async function useCode(
   desk: AccountsDesk,
-  account: AccountRow,
+  { account, session }: LiveSession,
   { email, code }: { readonly email: string; readonly code: string },
 ): Promise<void> {
   const { database, clock, onMail } = desk;
@@ -85,33 +88,18 @@ export async function useCode(
     if (row === undefined || !isCodeOf(row, { email, code, now })) return false;
     await transaction.deleteFrom('one_time_codes').where('account_id', '=', account.id).execute();
     const isChanged = emailKeyOf(row.email) !== account.email_key;
-    const holder = await transaction
-      .selectFrom('accounts')
-      .select('id')
-      .where('email_key', '=', emailKeyOf(row.email))
-      .executeTakeFirst();
-    if (isChanged && holder !== undefined) return false;
+    if (!(await setAddress(transaction, { accountId: account.id, email: row.email, now }))) return false;
+    // Links that were mailed to the address before belong to whoever reads there; the ways back are for them.
     await transaction
-      .updateTable('accounts')
-      .set({
-        email: row.email,
-        email_key: emailKeyOf(row.email),
-        verified_at: now.toISOString(),
-        bounced_at: null,
-      })
-      .where('id', '=', account.id)
+      .deleteFrom('account_tokens')
+      .where('account_id', '=', account.id)
+      .where('purpose', '!=', 'undo')
       .execute();
-    // Links that were mailed to the address before belong to whoever reads there.
-    await transaction.deleteFrom('account_tokens').where('account_id', '=', account.id).execute();
     await recordAccountAudit(transaction, {
       ...{ at: now, accountId: account.id, outcome: 'done' },
       action: isChanged ? 'change address' : 'confirm address',
     });
-    if (isChanged) {
-      await queueMail(transaction, {
-        ...{ kind: 'address-changed', accountId: account.id, address: account.email, at: now },
-      });
-    }
+    if (isChanged) await followChange(transaction, { account, sessionId: session.id, now });
     return true;
   });
   if (!isRight) throw new Problem('wrong-code', { parameter: 'token' });

@@ -1,4 +1,4 @@
-import { dosauthOpenApi, type AccountData } from '@almanac/contract';
+import { dosauthOpenApi, type AccountData, type DescribedSite } from '@almanac/contract';
 import type { FastifyRequest } from 'fastify';
 
 import { dosauthRoutes } from '../../platform/dosauth-routes.ts';
@@ -27,14 +27,8 @@ export interface SessionDoor {
   readonly living: (request: FastifyRequest) => Promise<LiveSession>;
 }
 
-/** What describes the account service to programs. */
-export interface Described {
-  readonly title: string;
-  readonly version: string;
-}
-
 /** Opens the accounts, ready to add their routes. */
-export function openAccounts(desk: AccountsDesk, described: Described): Accounts {
+export function openAccounts(desk: AccountsDesk, described: DescribedSite): Accounts {
   const living = (request: FastifyRequest): Promise<LiveSession> => requireLiveSession(desk, request);
   const usable = async (request: FastifyRequest): Promise<LiveSession> => {
     const found = await living(request);

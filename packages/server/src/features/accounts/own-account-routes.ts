@@ -39,10 +39,10 @@ export function ownAccountRoutes(answer: AnswerCall, desk: AccountsDesk, door: S
     return DONE;
   });
   answer(DOSAUTH_CALLS.verifyEmailOtpCode, async ({ request, body }) => {
-    const { account } = await door.usable(request);
+    const signedIn = await door.usable(request);
     await takeAttempts(desk, LIMITS.signedIn(request));
-    await useCode(desk, account, { email: body.email, code: body.token });
-    return { Data: await dataOf(account.id) };
+    await useCode(desk, signedIn, { email: body.email, code: body.token });
+    return { Data: await dataOf(signedIn.account.id) };
   });
   answer(DOSAUTH_CALLS.changePassword, async ({ request, body }) => {
     const { account } = await door.living(request);

@@ -1,4 +1,8 @@
-import type { AccountRow } from '../../platform/account-tables.ts';
+import type { LoginNext } from '@almanac/contract';
+import type { Transaction } from 'kysely';
+
+import type { AccountRow, RegistrationRow } from '../../platform/account-tables.ts';
+import type { DatabaseTables } from '../../platform/database-tables.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
 import { Problem } from '../../platform/problem.ts';
 import { recordAccountAudit } from '../../platform/record-account-audit.ts';
@@ -13,7 +17,11 @@ export interface Registration {
   readonly password: string;
   readonly organisationType?: string | null | undefined;
   readonly purpose?: string | undefined;
+  /** What waits for the log-in. */
+  readonly next?: LoginNext | undefined;
 }
+
+type Writing = Transaction<DatabaseTables>;
 
 /** Throws the problem to answer with when the password is too easy to guess. */
 export function refuseWeakPassword(
@@ -31,49 +39,79 @@ export function ownWords({ name, email }: { readonly name: string; readonly emai
 }
 
 /**
- * Makes an account and asks for a proof of its address. Where the address has an account already, its owner is told
- * by mail; the asker is answered the same, after the same work.
+ * Makes an account and asks for a proof of its address. Where the address has an account that was confirmed, its owner is
+ * told by mail; where nobody has confirmed it yet, this is another attempt with a link of its own. The asker is answered
+ * the same, after the same work.
  */
 export async function register(desk: AccountsDesk, registration: Registration): Promise<void> {
-  const { name, email, password } = registration;
-  refuseWeakPassword(desk, { password, own: ownWords(registration), field: 'password' });
-  const hash = await desk.hasher.hash(password);
-  const now = desk.clock.now();
-  const account: AccountRow = {
+  refuseWeakPassword(desk, {
+    ...{ password: registration.password, own: ownWords(registration), field: 'password' },
+  });
+  const at = desk.clock.now();
+  const attempt: RegistrationRow = {
     id: newRowId(),
-    ...{ email, email_key: emailKeyOf(email), name, password: hash },
-    ...{ password_changed_at: now.toISOString(), created_at: now.toISOString(), verified_at: null },
-    organisation_type: registration.organisationType ?? null,
-    purpose: registration.purpose ?? '',
-    mail_rhythm: 'each',
-    bounced_at: null,
+    ...{ name: registration.name, password: await desk.hasher.hash(registration.password) },
+    ...{ email: registration.email, email_key: emailKeyOf(registration.email) },
+    ...{ organisation_type: registration.organisationType ?? null, purpose: registration.purpose ?? '' },
+    created_at: at.toISOString(),
   };
   await desk.database.write(async (transaction) => {
     const { numInsertedOrUpdatedRows = 0n } = await transaction
       .insertInto('accounts')
-      .values(account)
+      .values(newAccount(attempt))
       .onConflict((conflict) => conflict.column('email_key').doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows > 0n) {
-      await queueMail(transaction, { kind: 'verify', accountId: account.id, address: email, at: now });
-      await recordAccountAudit(transaction, {
-        ...{ at: now, accountId: account.id, action: 'register', outcome: 'done' },
-      });
-      return;
-    }
-    const known = await transaction
-      .selectFrom('accounts')
-      .select(['id', 'email'])
-      .where('email_key', '=', account.email_key)
-      .executeTakeFirst();
-    if (known === undefined) return;
-    await queueMail(transaction, {
-      ...{ kind: 'registered-already', accountId: known.id, address: known.email, at: now },
-    });
-    await recordAccountAudit(transaction, {
-      ...{ at: now, accountId: known.id, action: 'register', outcome: 'refused' },
-      detail: 'the address has an account',
-    });
+    const isFirst = numInsertedOrUpdatedRows > 0n;
+    if (isFirst) {
+      await askForProof(transaction, { attempt, accountId: attempt.id, next: registration.next, at });
+    } else await registerAgain(transaction, { attempt, next: registration.next, at });
   });
   desk.onMail();
+}
+
+function newAccount(attempt: RegistrationRow): AccountRow {
+  return {
+    ...attempt,
+    ...{ password_changed_at: attempt.created_at, verified_at: null, mail_rhythm: 'each', bounced_at: null },
+  };
+}
+
+interface Attempted {
+  readonly attempt: RegistrationRow;
+  readonly next: LoginNext | undefined;
+  readonly at: Date;
+}
+
+async function askForProof(
+  transaction: Writing,
+  { attempt, accountId, next, at }: Attempted & { readonly accountId: string },
+): Promise<void> {
+  await queueMail(transaction, {
+    // A later attempt has no account yet, and its mail is nothing of the account that stands there meanwhile.
+    ...{ kind: 'verify', accountId: attempt.id === accountId ? accountId : null, address: attempt.email, at },
+    payload: { attempt: attempt.id, next },
+  });
+  await recordAccountAudit(transaction, { at, accountId, action: 'register', outcome: 'done' });
+}
+
+async function registerAgain(transaction: Writing, attempted: Attempted): Promise<void> {
+  const { attempt, at } = attempted;
+  const known = await transaction
+    .selectFrom('accounts')
+    .select(['id', 'email', 'verified_at'])
+    .where('email_key', '=', attempt.email_key)
+    .executeTakeFirst();
+  if (known === undefined) return;
+  if (known.verified_at === null) {
+    await transaction.insertInto('registrations').values(attempt).execute();
+    await askForProof(transaction, { ...attempted, accountId: known.id });
+    return;
+  }
+  await queueMail(transaction, {
+    ...{ kind: 'registered-already', accountId: known.id, address: known.email, at },
+  });
+  await recordAccountAudit(transaction, {
+    ...{ at, accountId: known.id, action: 'register', outcome: 'refused' },
+    detail: 'the address has an account',
+  });
 }

@@ -6,6 +6,7 @@ import type { AccountRow, SessionRow } from '../../platform/account-tables.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseTables } from '../../platform/database-tables.ts';
 import type { Database } from '../../platform/database.ts';
+import { ifThereIsRoom } from '../../platform/disk-full.ts';
 import { Problem } from '../../platform/problem.ts';
 import { recordAccountAudit } from '../../platform/record-account-audit.ts';
 import { hashOfToken, newRowId, newToken } from '../../platform/secret-text.ts';
@@ -105,13 +106,14 @@ export async function requireLiveSession(
   if (found === undefined) throw new Problem('not-signed-in');
   const { id, last_used_at } = found.session;
   if (now.getTime() - Date.parse(last_used_at) >= LAST_USE_MS) {
-    await database.write((transaction) =>
+    const note = database.write((transaction) =>
       transaction
         .updateTable('sessions')
         .set({ last_used_at: now.toISOString() })
         .where('id', '=', id)
         .execute(),
     );
+    await ifThereIsRoom(note);
   }
   return found;
 }

@@ -9,22 +9,20 @@ export interface DetailsToChange {
   readonly mailRhythm?: string | undefined;
 }
 
-/** Changes what the owner says of the account. */
+/** Changes what the owner says of the account: the columns that are named alone, for another tab may change others. */
 export async function updateDetails(
   { database }: AccountsDesk,
-  account: AccountRow,
+  { id }: AccountRow,
   { name, organisationType, purpose, mailRhythm }: DetailsToChange,
 ): Promise<void> {
+  const changes: Partial<Omit<AccountRow, 'id'>> = {
+    ...(name !== undefined && { name }),
+    ...(organisationType !== undefined && { organisation_type: organisationType }),
+    ...(purpose !== undefined && { purpose }),
+    ...(mailRhythm !== undefined && { mail_rhythm: mailRhythm }),
+  };
+  if (Object.keys(changes).length === 0) return;
   await database.write((transaction) =>
-    transaction
-      .updateTable('accounts')
-      .set({
-        name: name ?? account.name,
-        organisation_type: organisationType === undefined ? account.organisation_type : organisationType,
-        purpose: purpose ?? account.purpose,
-        mail_rhythm: mailRhythm ?? account.mail_rhythm,
-      })
-      .where('id', '=', account.id)
-      .execute(),
+    transaction.updateTable('accounts').set(changes).where('id', '=', id).execute(),
   );
 }

@@ -81,10 +81,10 @@ function subjectFrom({ node, children }: Branch<TopicBranch>, byName: Order): Su
 /** A table as the catalogue lists it. */
 export function entryOf({ code, release, summary }: CurrentTable): TableEntry {
   const { kind, title, groupTitle, agency, series, cells, isFictional } = summary;
-  const { frequency, seasonalAdjustment, unit, from, to, nextReleaseDate } = summary;
+  const { frequency, seasonalAdjustment, unit, from, to, lastUpdated, nextReleaseDate } = summary;
   return {
     ...{ code, kind, title, groupTitle, agency },
     ...{ frequency, seasonalAdjustment, unit, from, to },
-    ...{ series, cells, publishedAt: release.publishedAt, nextReleaseDate, isFictional },
+    ...{ series, cells, publishedAt: release.publishedAt, lastUpdated, nextReleaseDate, isFictional },
   };
 }

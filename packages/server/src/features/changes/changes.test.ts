@@ -20,7 +20,7 @@ describe.each(databaseKinds().slice(0, 1))('what changed', ({ make }) => {
   beforeEach(async () => {
     place = await make();
     desk = await openDesk(place.address);
-    await changesRoutes(desk.app, { ...desk, limit: { requestsPerMinute: 1000 } });
+    await changesRoutes(desk.app, { ...desk, limit: { requestsPerMinute: 1000 }, version: '1' });
   });
   afterEach(async () => {
     await desk.close();

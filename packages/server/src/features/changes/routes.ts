@@ -5,9 +5,12 @@ import { writeChangesCsv, textStream } from '@almanac/formats';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
+import { answerHolders } from '../../platform/answer-holders.ts';
 import { findTable } from '../../platform/find-release.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
+import { versionOf } from '../../platform/prepared-answer.ts';
+import { parameterIn } from '../../platform/read-view.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
 import type { ReleaseStore } from '../../platform/release-store.ts';
 import { changesJson, type Compared } from './changes-json.ts';
@@ -17,6 +20,8 @@ export interface ChangesParts {
   readonly index: ReleaseIndex;
   readonly store: ReleaseStore;
   readonly limit: RequestLimit;
+  /** Of the server: a new one may write the same comparison differently. */
+  readonly version: string;
 }
 
 const tableParams = z.object({ kind: z.string(), code: z.string() });
@@ -34,10 +39,24 @@ function cacheOf({ from, to }: Pick<WantedPair, 'from' | 'to'>): string {
   return from !== undefined && to !== undefined ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
+/** As `pairQuery`, of a request that has not been checked yet. */
+function pairIn(url: string): Pick<WantedPair, 'from' | 'to'> {
+  return { from: parameterIn(url, 'from'), to: parameterIn(url, 'to') };
+}
+
 function comparisonRoutes(app: HttpApp, parts: ChangesParts): void {
   const schema = { params: tableParams, querystring: pairQuery };
+  const onRequest = answerHolders({
+    version: async (request) => {
+      const wanted = { ...tableParams.parse(request.params), ...pairIn(request.url) };
+      const { from, to } = await pairOfReleases(parts.index, wanted);
+      return versionOf(JSON.stringify([parts.version, request.url, from.release.id, to.release.id]));
+    },
+    cacheControl: ({ url }) => cacheOf(pairIn(url)),
+  });
   app.get('/table/:kind/:code/changes', {
     schema,
+    onRequest,
     handler: async (request, reply) => {
       const found = await compared(parts, { ...request.params, ...request.query });
       return reply
@@ -48,6 +67,7 @@ function comparisonRoutes(app: HttpApp, parts: ChangesParts): void {
   });
   app.get('/table/:kind/:code/changes.csv', {
     schema,
+    onRequest,
     handler: async (request, reply) => {
       const { before, after, comparison, to } = await compared(parts, {
         ...request.params,

@@ -16,7 +16,7 @@ export async function embedCodeRoutes(app: HttpApp, parts: ChartsParts): Promise
   await app.register(async (expensive: HttpApp) => {
     await limitRequests(expensive, limit);
     await dosauthRoutes(expensive, (answer) => {
-      answer(DOSAUTH_CALLS.embedTableCode, async ({ body: { tableType, tableCode, query } }) => {
+      answer(DOSAUTH_CALLS.embedTableCode, async ({ body: { tableType, tableCode, query }, request }) => {
         const kept = withoutParameters(query, ['frame', 'panel', 'saved', 'changes', 'fullScreen']);
         const release = new URLSearchParams(kept).get('release') ?? undefined;
         const found = await findRelease(index, { kind: tableType, code: tableCode, release });
@@ -25,7 +25,7 @@ export async function embedCodeRoutes(app: HttpApp, parts: ChartsParts): Promise
         const { code, summary } = found.table;
         return {
           Data: {
-            code: await keepEmbedded(views, { code, query: kept }),
+            code: await keepEmbedded(views, { code, query: kept, from: request.ip }),
             path: `/chart/${summary.kind}/${code}/`,
           },
         };

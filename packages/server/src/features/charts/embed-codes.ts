@@ -9,9 +9,9 @@ function prefixOf(code: string): string {
 /** Keeps an embedded chart under a short code; the same chart always has the same one. */
 export function keepEmbedded(
   views: StoredViews,
-  { code, query }: { readonly code: string; readonly query: string },
+  { code, query, from }: { readonly code: string; readonly query: string; readonly from: string },
 ): Promise<string> {
-  return views.keep(prefixOf(code) + query);
+  return views.keep(prefixOf(code) + query, from);
 }
 
 /** The query of the table's page that an embedded chart shows: what `embed=CODE` stands for, else the query itself. */

@@ -1,5 +1,5 @@
 import type { PlotSize } from '@almanac/charts';
-import { packChart } from '@almanac/contract';
+import { packChart, type ProblemBody } from '@almanac/contract';
 import {
   parseTimePeriod,
   partLabelOf,
@@ -171,7 +171,7 @@ export function embedBody(chart: EmbeddedChart, form: PageForm): Html {
 
 /** What stands in the place of a chart that cannot be shown. Never the app: it must not stand in a frame. */
 export function embedProblem(
-  { title, detail }: { readonly title: string; readonly detail?: string | undefined },
+  { title, detail, table }: Pick<ProblemBody, 'title' | 'detail' | 'table'>,
   site: { readonly title: string },
 ): { readonly head: Html; readonly body: Html } {
   return {
@@ -179,7 +179,11 @@ export function embedProblem(
     body: html`<main>
       <h1>${title}</h1>
       <p>${detail}</p>
-      <p><a href="/" target="_blank" rel="noopener">Open ${site.title}</a></p>
+      <p>
+        <a href="${table ?? '/'}" target="_blank" rel="noopener"
+          >Open ${table === undefined ? site.title : 'the table as published'}</a
+        >
+      </p>
     </main>`,
   };
 }

@@ -81,7 +81,7 @@ async function drawn(
     const { table: header } = await parts.readHeader(release.code, release.release.id);
     const { view } = await parts.readShown(release, savedSteps(saved, header));
     if (state === undefined && isTooMuch(view)) return undefined;
-    const model = chartOfView(view, state ?? DEFAULT_CHART_STATE, parts.numbers);
+    const model = await chartOfView(view, state ?? DEFAULT_CHART_STATE, parts.numbers);
     if (state === undefined && proposeFewer(view, model.type, DEFAULT_CHART_STATE) !== undefined)
       return undefined;
     const address = `${parts.publicUrl}/table/${release.summary.kind}/${release.code}`;

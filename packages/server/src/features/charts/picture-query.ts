@@ -6,7 +6,7 @@ const PICTURE_SIZE = { leastWidth: 240, leastHeight: 160, most: 2400 };
 /** A whole number of pixels, as it stands in an address. */
 const pixels = (least: number) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,5}$/)),
+    z.string().check(z.regex(/^\d{1,5}$/, 'It must be a whole number')),
     z.pipe(
       z.transform((text: string) => Number(text)),
       z.number().check(z.minimum(least), z.maximum(PICTURE_SIZE.most)),

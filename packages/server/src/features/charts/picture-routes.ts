@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
+import { answerHolders, anyEncoding, type FileVersion } from '../../platform/answer-holders.ts';
 import { byteCache, type ByteCache } from '../../platform/byte-cache.ts';
+import { tableFileVersion } from '../../platform/file-version.ts';
 import { findRelease, successorOf } from '../../platform/find-release.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { limitRequests } from '../../platform/limit-requests.ts';
-import { PAGE_PARAMETERS, queryOf, withoutParameters } from '../../platform/read-view.ts';
+import { PAGE_PARAMETERS, parameterIn, queryOf, withoutParameters } from '../../platform/read-view.ts';
 import { sendBytes } from '../../platform/send-bytes.ts';
 import { withStoredViews } from '../../platform/stored-views.ts';
 import { isPreviewPicture } from '../../platform/preview-pictures.ts';
@@ -32,6 +33,7 @@ interface PictureDesk {
   readonly parts: ChartsParts;
   readonly maker: PictureMaker;
   readonly kept: ByteCache<Uint8Array>;
+  readonly version: FileVersion;
 }
 
 interface PictureRequest {
@@ -44,11 +46,11 @@ interface PictureRequest {
 
 /** Sends the chart at an address; the same chart of the same release is drawn once, however many ask. */
 async function sendPicture(
-  { parts, maker, kept }: PictureDesk,
+  { parts, maker, kept, version }: PictureDesk,
   asked: PictureRequest,
 ): Promise<FastifyReply> {
   const { request, reply, address, suffix, look } = asked;
-  const { index, views, portal, version } = parts;
+  const { index, views, portal } = parts;
   const { table, release } = await findRelease(index, address);
   const query = queryOf(request.url);
   const successor = successorOf(index, table, address);
@@ -64,14 +66,14 @@ async function sendPicture(
   const chart = readAskedChart(await withStoredViews(query, views), [...PAGE_PARAMETERS, ...own]);
   const pageQuery = withoutParameters(query, PICTURE_PARAMETERS);
   const page = `${portal.publicUrl}/table/${table.summary.kind}/${table.code}`;
-  const key = JSON.stringify([version, release.release.id, suffix, look, page, pageQuery]);
+  const key = JSON.stringify([parts.version, release.release.id, suffix, look, page, pageQuery]);
   void reply.header('content-security-policy', await picturePolicy(suffix));
   return sendBytes(
     { request, reply },
     {
-      version: createHash('sha256').update(key).digest('base64url').slice(0, 22),
+      version: (await version(request)) ?? key,
       type: TYPES[suffix],
-      cacheControl: address.release === undefined ? 'no-cache' : A_DAY,
+      cacheControl: cacheOf(address.release),
       isCompressed: suffix === 'png',
       read: () =>
         kept.get(key, async () => {
@@ -82,17 +84,25 @@ async function sendPicture(
   );
 }
 
+function cacheOf(release: string | undefined): string {
+  return release === undefined ? 'no-cache' : A_DAY;
+}
+
 /** `GET /table/:type/:id.svg` and `.png`: the chart of exactly the view on the page. */
 export async function pictureRoutes(app: HttpApp, parts: ChartsParts): Promise<void> {
   const desk: PictureDesk = {
     parts,
     maker: pictureMaker(parts.draw),
     kept: byteCache(CACHE_BYTES, (bytes) => bytes.byteLength, 'pictures'),
+    version: tableFileVersion(parts),
   };
+  const cacheControl = ({ url }: FastifyRequest): string => cacheOf(parameterIn(url, 'release'));
+  const { version } = desk;
   await app.register(async (expensive: HttpApp) => {
     await limitRequests(expensive, parts.limit);
     expensive.get('/table/:kind/:code(^[^./]+).svg', {
       schema: { params: tableParams, querystring: svgQuery },
+      onRequest: answerHolders({ version, encoding: anyEncoding, cacheControl }),
       handler: (request, reply) => {
         const { release, width, height, theme, words } = request.query;
         const address = { ...request.params, release };
@@ -102,6 +112,7 @@ export async function pictureRoutes(app: HttpApp, parts: ChartsParts): Promise<v
     });
     expensive.get('/table/:kind/:code(^[^./]+).png', {
       schema: { params: tableParams, querystring: pngQuery },
+      onRequest: answerHolders({ version, cacheControl }),
       handler: (request, reply) => {
         const { release, width, height, theme, scale } = request.query;
         const address = { ...request.params, release };

@@ -15,6 +15,7 @@ import {
   type TableView,
 } from '@almanac/core';
 
+import { nextTurn } from '../../platform/next-turn.ts';
 import { Problem } from '../../platform/problem.ts';
 import { readCustomisation } from '../../platform/read-view.ts';
 import type { IndexedRelease } from '../../platform/release-index.ts';
@@ -42,8 +43,14 @@ export function readAskedChart(query: string, besides: readonly string[]): Asked
 }
 
 /** The chart of a view. Throws the problem to answer with where none suits it. */
-export function chartOfView(view: TableView, state: ChartState, numbers: NumberStyle): ChartModel {
+export async function chartOfView(
+  view: TableView,
+  state: ChartState,
+  numbers: NumberStyle,
+): Promise<ChartModel> {
+  await nextTurn();
   const type = state.type ?? suggestedChart(view, state);
+  await nextTurn();
   const drawn = chartOf(view, { state: { ...state, ...(type && { type }) }, numbers });
   if (!drawn.ok) throw obstacleProblem(drawn.problem, state);
   const { value } = drawn;
@@ -71,5 +78,5 @@ export async function readChart(
   { steps, state }: AskedChart,
 ): Promise<ReadChart> {
   const { view } = await readShown(release, steps);
-  return { model: chartOfView(view, state, numbers), view };
+  return { model: await chartOfView(view, state, numbers), view };
 }

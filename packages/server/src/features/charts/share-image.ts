@@ -12,6 +12,7 @@ import {
 
 import { byteCache } from '../../platform/byte-cache.ts';
 import { SHARED_PICTURE, SHARED_PICTURE_QUERY } from '../../platform/preview-pictures.ts';
+import { nextTurn } from '../../platform/next-turn.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withoutParameters } from '../../platform/read-view.ts';
 import type { IndexedRelease } from '../../platform/release-index.ts';
@@ -60,13 +61,14 @@ interface Sharing {
 }
 
 /** Of a chart that would ask first the picture shows what would be proposed: hundreds of lines are no picture of anything. */
-function imageOf(
+async function imageOf(
   { release, view, query, wholeQuery }: SharedView,
   { numbers, publicUrl }: Sharing,
-): ShareImage {
+): Promise<ShareImage> {
   const state = parseChartAddress(wholeQuery, (name) => !CHART_PARAMETERS.includes(name));
   const asked = state.ok ? state.value : DEFAULT_CHART_STATE;
-  const model = chartOfView(view, asked, numbers);
+  const model = await chartOfView(view, asked, numbers);
+  await nextTurn();
   const fewer = proposeFewer(view, model.type, asked);
   const parts = [
     withoutParameters(query, NOT_OF_THE_CHART),
@@ -92,12 +94,12 @@ export function shareImages(sharing: Sharing): (shared: SharedView) => Promise<S
   );
   return async (shared) => {
     const key = JSON.stringify([shared.release.release.id, shared.query]);
-    const { image } = await kept.get(key, () => {
+    const { image } = await kept.get(key, async () => {
       try {
-        return Promise.resolve({ image: imageOf(shared, sharing) });
+        return { image: await imageOf(shared, sharing) };
       } catch (error) {
-        if (error instanceof Problem) return Promise.resolve({ image: undefined });
-        return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+        if (error instanceof Problem) return { image: undefined };
+        throw error;
       }
     });
     return image;

@@ -1,7 +1,6 @@
 import type { ApiCatalogueEntry, ApiListing } from '@almanac/formats';
 
 import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
-import type { ApiAccess } from './api-access.ts';
 
 /** A table at one of its places. */
 export interface PlacedTable {
@@ -50,26 +49,23 @@ function placesOf(table: CurrentTable): readonly PlacedTable[] {
   }));
 }
 
-/** The whole catalogue as far as a call may see it. */
+/** Tables as the whole catalogue lists them. */
 export function catalogueEntries(
   placed: readonly PlacedTable[],
-  access: ApiAccess,
   publicUrl: string,
 ): readonly ApiCatalogueEntry[] {
-  return placed
-    .filter(({ table }) => access(table))
-    .map(({ table: { code, release, summary }, listing }) => ({
-      ...listing,
-      ...(summary.frequency && { frequency: summary.frequency }),
-      ...(summary.from !== undefined && { from: summary.from }),
-      ...(summary.to !== undefined && { to: summary.to }),
-      cells: summary.cells,
-      lastUpdated: summary.lastUpdated ?? release.publishedAt,
-      releaseId: release.id,
-      addresses: {
-        page: `${publicUrl}/table/${summary.kind}/${code}`,
-        metadata: `${publicUrl}/api/table/metadata/${code}`,
-        data: `${publicUrl}/api/table/tabledata/${code}`,
-      },
-    }));
+  return placed.map(({ table: { code, release, summary }, listing }) => ({
+    ...listing,
+    ...(summary.frequency && { frequency: summary.frequency }),
+    ...(summary.from !== undefined && { from: summary.from }),
+    ...(summary.to !== undefined && { to: summary.to }),
+    cells: summary.cells,
+    lastUpdated: summary.lastUpdated ?? release.publishedAt,
+    releaseId: release.id,
+    addresses: {
+      page: `${publicUrl}/table/${summary.kind}/${code}`,
+      metadata: `${publicUrl}/api/table/metadata/${code}`,
+      data: `${publicUrl}/api/table/tabledata/${code}`,
+    },
+  }));
 }

@@ -1,6 +1,8 @@
+import type { TableDataRequest } from '@almanac/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 
+import type { Exchange } from '../../platform/big-answers.ts';
 import { findRelease } from '../../platform/find-release.ts';
 import { sendPrepared } from '../../platform/prepared-answer.ts';
 import type { IndexedRelease } from '../../platform/release-index.ts';
@@ -10,7 +12,8 @@ import { ApiRefused } from './api-refusal.ts';
 import { costOf } from './cost-limit.ts';
 import { keepAnswer, keptAnswers, type KeptAnswer } from './kept-answers.ts';
 import type { ApiExchange, DeveloperApiParts } from './routes.ts';
-import { requestIn, tableDataAnswer, type DataCall } from './table-data.ts';
+import { BESIDES, planAnswer, requestIn, type DataCall } from './table-data.ts';
+import { tellPage, tellRelease, type Told } from './told-headers.ts';
 
 /** Answers of more cells are written as they are sent, and not kept. */
 const MOST_KEPT_CELLS = 50_000;
@@ -28,58 +31,75 @@ export async function releaseIn(
   return found.release;
 }
 
-function sayNext(reply: FastifyReply, next: string | undefined): void {
-  if (next !== undefined) void reply.header('link', `<${next}>; rel="next"`);
+/** A call for numbers, and what it is answered through. */
+interface Asked extends Exchange {
+  readonly call: DataCall;
+  readonly wanted: TableDataRequest;
 }
 
 /** `GET /api/table/tabledata/{resourceId}` */
 export function tableDataHandler(parts: DeveloperApiParts, exchange: ApiExchange) {
   const kept = keptAnswers();
-  const sources = { ...parts, site: parts.site, publicUrl: parts.publicUrl };
-
-  const sendKept = (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply => {
-    exchange.limit.charge(request, reply, costOf(answer.cells));
-    sayNext(reply, answer.next);
-    return sendPrepared({ request, reply }, answer.prepared, { type: JSON_TYPE, cacheControl: 'no-cache' });
+  const toldOf = ({ call: { table, release } }: Asked): Told => ({
+    ...{ table, release, publicUrl: parts.publicUrl },
+    call: 'tabledata',
+  });
+  const sendKept = (asked: Asked, answer: KeptAnswer): FastifyReply => {
+    tellPage(asked.reply, toldOf(asked), answer);
+    return sendPrepared(asked, answer.prepared, { type: JSON_TYPE, cacheControl: 'no-cache' });
+  };
+  const send = async (asked: Asked): Promise<FastifyReply> => {
+    const { request, reply, call, wanted } = asked;
+    const key = keyOf(call);
+    const there = kept.peek(key);
+    if (there) {
+      exchange.limit.charge(request, reply, costOf(there.cells));
+      return sendKept(asked, there);
+    }
+    const { plan, make } = await planAnswer(parts, call, wanted);
+    exchange.limit.charge(request, reply, costOf(plan.mostCells));
+    if (!(await parts.awaitTurn(asked, plan.mostCells))) return reply.hijack();
+    if (wanted.limit <= MOST_KEPT_CELLS) {
+      return sendKept(asked, await kept.get(key, async () => keepAnswer(await make(), plan.mostCells)));
+    }
+    const answer = await make();
+    tellPage(reply, toldOf(asked), answer);
+    void reply.header('cache-control', 'no-cache').type(JSON_TYPE);
+    return reply.send(Readable.from(bytesOf(answer.text()), { objectMode: false }));
   };
   return async (request: FastifyRequest<{ Params: { resourceId: string } }>, reply: FastifyReply) => {
     exchange.limit.admit(request, reply);
     const query = apiQueryOf(request.query);
-    const table = findApiTable(
-      parts.index,
-      request.params.resourceId,
-      await accessOf(request, query, parts.holdsKey),
-    );
+    const access = await accessOf(request, query, parts.holdsKey);
+    const table = findApiTable(parts.index, request.params.resourceId, access);
     const wanted = requestIn(query);
     const release = await releaseIn(parts, table, query['release']);
-    const call: DataCall = { table, release, query, day: exchange.today() };
-    const key = [
-      release.release.id,
-      call.day,
-      table.replacedBy ?? '',
-      queryText(query, ['release', 'istestapi']),
-    ].join('?');
-    if (wanted.limit <= MOST_KEPT_CELLS) {
-      const answer = await kept.get(key, async () =>
-        keepAnswer(await tableDataAnswer(sources, call, wanted)),
-      );
-      return sendKept(request, reply, answer);
-    }
-    const answer = await tableDataAnswer(sources, call, wanted);
-    exchange.limit.charge(request, reply, costOf(answer.cells));
-    sayNext(reply, answer.next);
-    return reply
-      .header('cache-control', 'no-cache')
-      .type(JSON_TYPE)
-      .send(Readable.from(bytesOf(answer.text()), { objectMode: false }));
+    const releases = wanted.isExtended ? await parts.index.releasesOf(table.code) : [];
+    const call: DataCall = { table, release, releases, query, day: exchange.today() };
+    const asked: Asked = { request, reply, call, wanted };
+    tellRelease(reply, toldOf(asked));
+    if (request.method !== 'HEAD') return send(asked);
+    exchange.limit.charge(request, reply, costOf(0));
+    return sendHead(reply);
   };
+}
+
+/** Who asks for the headers alone is told those that are known without the work that a body is. */
+export function sendHead(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-cache').type(JSON_TYPE).send();
+}
+
+/** Releases can be added while an answer that lists them is kept. */
+function keyOf({ release, releases, table, day, query }: DataCall): string {
+  const latest = releases[0]?.release.id ?? '';
+  return [release.release.id, day, table.replacedBy ?? '', latest, queryText(query, BESIDES)].join('?');
 }
 
 const PIECE_CHARACTERS = 65_536;
 
-function* bytesOf(texts: Iterable<string>): Generator<Buffer> {
+async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let waiting = '';
-  for (const text of texts) {
+  for await (const text of texts) {
     waiting += text;
     if (waiting.length < PIECE_CHARACTERS) continue;
     yield Buffer.from(waiting);

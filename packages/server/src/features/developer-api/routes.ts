@@ -1,8 +1,9 @@
 import { dataOpenApi } from '@almanac/contract';
-import { writeApiCatalogue, writeTableList, writeTableMetadata, type ApiQuery } from '@almanac/formats';
+import { isExtended, writeTableList, writeTableMetadata, type ApiQuery } from '@almanac/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
+import type { AwaitTurn } from '../../platform/big-answers.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { HeaderReader } from '../../platform/header-reader.ts';
 import type { HttpApp } from '../../platform/http.ts';
@@ -11,12 +12,15 @@ import { prepareAnswer, sendPrepared } from '../../platform/prepared-answer.ts';
 import type { ReleaseIndex } from '../../platform/release-index.ts';
 import type { ReleaseStore } from '../../platform/release-store.ts';
 import { accessOf, findApiTable, type KeyCheck } from './api-access.ts';
-import { catalogueEntries, placedTables } from './api-listings.ts';
+import { placedTables } from './api-listings.ts';
 import { apiQueryOf } from './api-query.ts';
 import { answerRefusal, unreadableFields } from './api-refusal.ts';
 import { costLimit, costOf, type CostLimit } from './cost-limit.ts';
 import type { LevelSpending } from './level-spending.ts';
-import { JSON_TYPE, refuseOther, releaseIn, tableDataHandler } from './data-route.ts';
+import { JSON_TYPE, refuseOther, releaseIn, sendHead, tableDataHandler } from './data-route.ts';
+import { figureCounter } from './figure-counter.ts';
+import { TOLD_HEADERS, tellRelease } from './told-headers.ts';
+import { wholeCatalogue } from './whole-catalogue.ts';
 import { apiSearch, SEARCH_OPTIONS, type SearchOption } from './search-texts.ts';
 
 export interface DeveloperApiParts {
@@ -33,6 +37,8 @@ export interface DeveloperApiParts {
   /** The department’s time zone: answers carry the day. */
   readonly timeZone: string;
   readonly pointsPerMinute: number;
+  /** The line of those who wait for big answers. */
+  readonly awaitTurn: AwaitTurn;
   /** Levels what addresses spend with other servers on the same database; absent where there is one server. */
   readonly levelSpending?: LevelSpending;
 }
@@ -48,8 +54,10 @@ const anyQuery = z.looseObject({});
 const ids = z.object({ resourceId: z.string() });
 const OPEN: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers':
-    'Link, ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After',
+  'access-control-expose-headers': [
+    ...['Link', 'ETag', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After'],
+    ...TOLD_HEADERS,
+  ].join(', '),
 };
 
 /** What a search is for. Throws the refusal to answer with. */
@@ -82,42 +90,50 @@ function listRoutes(app: HttpApp, parts: DeveloperApiParts, { limit, today }: Ap
   const placed = placedTables(parts.index, parts.locale);
   const search = apiSearch(parts.readHeader);
   app.get('/resourceid', { schema: { querystring: anyQuery } }, async (request, reply) => {
-    limit.admit(request, reply);
+    limit.charge(request, reply, costOf(0));
     const query = apiQueryOf(request.query);
     const wanted = searchIn(query);
     const access = await accessOf(request, query, parts.holdsKey);
+    if (request.method === 'HEAD') return sendHead(reply);
     const found = await search(
       placed().filter(({ table }) => access(table)),
       wanted,
     );
-    limit.charge(request, reply, costOf(0));
     const listings = found.map(({ listing }) => listing);
     return send(request, reply)(writeTableList(listings, { site: parts.site, day: today() }));
   });
+  const whole = wholeCatalogue(parts, placed);
   app.get('/catalogue', { schema: { querystring: anyQuery } }, async (request, reply) => {
-    limit.admit(request, reply);
-    const access = await accessOf(request, apiQueryOf(request.query), parts.holdsKey);
-    const entries = catalogueEntries(placed(), access, parts.publicUrl);
     limit.charge(request, reply, costOf(0));
-    return send(request, reply)(writeApiCatalogue(entries, { site: parts.site, day: today() }));
+    const access = await accessOf(request, apiQueryOf(request.query), parts.holdsKey);
+    if (request.method === 'HEAD') return sendHead(reply);
+    return sendPrepared({ request, reply }, await whole(access, today()), {
+      type: JSON_TYPE,
+      cacheControl: 'no-cache',
+    });
   });
 }
 
 function metadataRoute(app: HttpApp, parts: DeveloperApiParts, { limit, today }: ApiExchange): void {
-  const { index, store, site } = parts;
+  const { index, site, publicUrl } = parts;
+  const figuresOf = figureCounter(parts);
   app.get(
     '/metadata/:resourceId',
     { schema: { params: ids, querystring: anyQuery } },
     async (request, reply) => {
-      limit.admit(request, reply);
+      limit.charge(request, reply, costOf(0));
       const query = apiQueryOf(request.query);
       const access = await accessOf(request, query, parts.holdsKey);
       const current = findApiTable(index, request.params.resourceId, access);
-      const { release } = await releaseIn(parts, current, query['release']);
+      const release = await releaseIn(parts, current, query['release']);
+      tellRelease(reply, { table: current, release, publicUrl, call: 'metadata' });
+      if (request.method === 'HEAD') return sendHead(reply);
       const releases = await index.releasesOf(current.code);
-      limit.charge(request, reply, costOf(0));
-      const text = writeTableMetadata(await store.readTable(current.code, release.id), {
-        ...{ site, day: today(), release, replacedBy: current.replacedBy },
+      const { table } = await parts.readHeader(current.code, release.release.id);
+      const text = writeTableMetadata(table, {
+        ...{ site, day: today(), release: release.release, replacedBy: current.replacedBy },
+        figures: await figuresOf(release),
+        isExtended: isExtended(query),
         releases: releases.map((each) => each.release),
       });
       return send(request, reply)(text);

@@ -1,16 +1,20 @@
 import { WHOLE_TABLE_CELLS, type StatTable } from '@almanac/core';
 import {
   answerTableData,
-  positionsWanted,
+  planTableData,
   readTableDataRequest,
   type ApiQuery,
+  type ReadCells,
   type TableDataAnswer,
+  type TableDataPlan,
   type TableDataRequest,
 } from '@almanac/formats';
 
 import type { HeaderReader } from '../../platform/header-reader.ts';
+import { nextTurn } from '../../platform/next-turn.ts';
 import type { CurrentTable, IndexedRelease } from '../../platform/release-index.ts';
 import type { ReleaseStore } from '../../platform/release-store.ts';
+import { marksFrom } from '../../platform/table-file.ts';
 import { queryText } from './api-query.ts';
 import { unreadableFields } from './api-refusal.ts';
 
@@ -26,6 +30,8 @@ export interface DataSources {
 export interface DataCall {
   readonly table: CurrentTable;
   readonly release: IndexedRelease;
+  /** The releases of the table, where the answer lists them. */
+  readonly releases: readonly IndexedRelease[];
   readonly query: ApiQuery;
   /** The day of the answer, ISO 8601. */
   readonly day: string;
@@ -38,42 +44,74 @@ export function requestIn(query: ApiQuery): TableDataRequest {
   return request.value;
 }
 
-interface Cells {
+/** A table whose numbers are read as they are needed. */
+export interface CellSource {
+  /** Of a big cube without its numbers. */
   readonly table: StatTable;
-  /** The whole table without its numbers, where only part of it was read. */
-  readonly numbered?: StatTable;
+  readonly read: ReadCells;
 }
 
-/** Small tables are in memory whole; of a big one only what the call names is read. */
-async function cellsFor(
-  { store, readHeader }: DataSources,
-  call: DataCall,
-  request: TableDataRequest,
-): Promise<Cells> {
-  const { code, release, summary } = call.release;
-  if (summary.cells <= WHOLE_TABLE_CELLS) return { table: await store.readTable(code, release.id) };
-  const { table: numbered } = await readHeader(code, release.id);
-  const positions = positionsWanted(numbered, request);
-  if (positions.every((each) => each === undefined))
-    return { table: await store.readTable(code, release.id) };
-  return { table: await store.readSlice(code, release.id, positions), numbered };
+/** Small tables are in memory whole; of a big one no more is read than is written. */
+export async function cellSourceOf(
+  { store, readHeader }: Pick<DataSources, 'store' | 'readHeader'>,
+  { code, release, summary }: IndexedRelease,
+): Promise<CellSource> {
+  if (summary.cells <= WHOLE_TABLE_CELLS) {
+    const table = await store.readTable(code, release.id);
+    return { table, read: readFrom(table) };
+  }
+  const { table } = await readHeader(code, release.id);
+  return {
+    table,
+    read: async (places) => {
+      await nextTurn();
+      if (places.length === 0) return NO_CELLS;
+      const { values, ...marks } = await store.readCells(code, release.id, [places]);
+      const { absences } = marksFrom(marks);
+      return { values, absenceAt: (at) => absences.get(at) };
+    },
+  };
 }
 
-/** Makes the answer to a call for numbers. */
-export async function tableDataAnswer(
+const NO_CELLS = { values: new Float64Array(0), absenceAt: () => undefined };
+
+function readFrom({ cube: { values, absences } }: StatTable): ReadCells {
+  return async (places) => {
+    await nextTurn();
+    return {
+      values: places.map((place) => values[place] ?? Number.NaN),
+      absenceAt: (at) => absences.get(places[at] ?? -1),
+    };
+  };
+}
+
+/** An answer that was planned: what it costs is known, and no number was read. */
+export interface PlannedAnswer {
+  readonly plan: TableDataPlan;
+  /** Reads what has to be read before the first byte, and answers. */
+  readonly make: () => Promise<TableDataAnswer>;
+}
+
+/** Plans the answer to a call for numbers. */
+export async function planAnswer(
   sources: DataSources,
   call: DataCall,
   request: TableDataRequest,
-): Promise<TableDataAnswer> {
-  const { query, day, release, table: current } = call;
-  const cells = await cellsFor(sources, call, request);
-  return answerTableData(cells.table, request, {
+): Promise<PlannedAnswer> {
+  const { query, day, release, releases, table: current } = call;
+  const { table, read } = await cellSourceOf(sources, release);
+  const plan = await planTableData(table, request, nextTurn);
+  const answered = {
     ...{ site: sources.site, day, release: release.release, replacedBy: current.replacedBy },
-    ...(cells.numbered && { numbered: cells.numbered }),
+    releases: releases.map((each) => each.release),
     // The next page is of this release, whatever comes out before it is asked for: pages of two would be no table.
-    addressAt: (offset) => {
+    addressAt: (offset: number) => {
       const next = { ...query, offset: String(offset), release: release.release.id };
-      return `${sources.publicUrl}/api/table/tabledata/${current.code}?${queryText(next, ['release', 'istestapi'])}`;
+      return `${sources.publicUrl}/api/table/tabledata/${current.code}?${queryText(next, BESIDES)}`;
     },
-  });
+  };
+  return { plan, make: () => answerTableData(plan, answered, read) };
 }
+
+/** What an address says besides filters. */
+export const BESIDES = ['release', 'extended', 'istestapi'] as const;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database } from '../../platform/database.ts';
+import { EMBEDDED, OPENINGS_SINCE, unopenedBefore } from '../../platform/end-unopened-views.ts';
 import { lastBackupAt } from '../../platform/last-backup.ts';
 import { MIGRATIONS } from '../../platform/migrations/list.ts';
 import { expectedIndexes, indexesOf } from './indexes.ts';
@@ -8,7 +9,10 @@ import { fault, warning, well, type Finding } from './finding.ts';
 
 const LEAST_POSTGRES = 150_000;
 const BACKUP_HOURS = 26;
-const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A server that was away for some weeks has not looked. */
+const LATE_MS = 30 * 24 * HOUR_MS;
 const RESTORE =
   'Restore the last backup into an empty place with “almanac restore”, and report what happened.';
 
@@ -20,6 +24,7 @@ export async function* checkDatabase(database: Database, now: Date): AsyncGenera
   yield* database.kind === 'sqlite' ? checkSqlite(database) : checkPostgres(database);
   yield* checkIndexes(database);
   yield* checkPointers(database);
+  yield* checkViews(database, now);
   yield await checkBackup(database, now);
 }
 
@@ -142,6 +147,22 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Views that should have gone: a server looks for them once a day. */
+async function* checkViews({ read }: Database, now: Date): AsyncGenerator<Finding> {
+  const late = new Date(now.getTime() - LATE_MS);
+  const since = Math.floor(Date.parse(unopenedBefore(late)) / MINUTE_MS);
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*) as count from stored_views, counters
+      where counters.name = ${OPENINGS_SINCE} and counters.value <= ${since} and ended_at is null
+        and query not like ${EMBEDDED} and opened_at <= ${unopenedBefore(late)}`.execute(read);
+  const count = rows[0]?.count ?? 0;
+  if (count > 0)
+    yield warning(
+      `${count} stored views that nobody has opened for 14 months are still kept.`,
+      'Look in the log of the server why its work in the background fails.',
+    );
 }
 
 async function checkBackup({ read }: Database, now: Date): Promise<Finding> {

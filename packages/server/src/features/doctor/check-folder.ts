@@ -1,12 +1,10 @@
-import { access, constants, stat, statfs } from 'node:fs/promises';
+import { access, constants, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { openToOthers } from '../../platform/open-to-others.ts';
 import { RESTORING, hasUnfinishedRestore } from '../../platform/unfinished-restore.ts';
 import { fault, reasonOf, warning, well, type Finding } from './finding.ts';
 
-/** Files that hold keys and people's addresses. */
-const PRIVATE_FILES = ['local.key', 'almanac.sqlite'];
-const OTHERS = 0o077;
 const GIGABYTE = 1e9;
 const LEAST_SHARE = 0.1;
 const LEAST_BYTES = 0.5 * GIGABYTE;
@@ -33,19 +31,13 @@ export async function* checkFolder(folder: string): AsyncGenerator<Finding> {
 }
 
 async function* checkRights(folder: string): AsyncGenerator<Finding> {
-  // Rights are kept in another way on Windows.
-  if (process.platform === 'win32') return;
-  for (const name of PRIVATE_FILES) {
-    const mode = await stat(join(folder, name)).then(
-      ({ mode }) => mode,
-      () => 0,
-    );
-    if ((mode & OTHERS) !== 0)
-      yield fault(
-        `Others on this computer can read ${name}, which holds keys or people's addresses.`,
-        `Run: chmod 600 ${join(folder, name)}`,
-      );
-  }
+  const open = await openToOthers(folder);
+  if (open === undefined) return;
+  const { count, example, mend } = open;
+  yield fault(
+    `Others on this computer can read ${example}${count === 1 ? '' : ` and ${count - 1} more`} in the data folder, where keys, people’s addresses and tables under embargo are.`,
+    `Run: ${mend}`,
+  );
 }
 
 async function checkDisk(folder: string): Promise<Finding> {

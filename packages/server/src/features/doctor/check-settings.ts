@@ -1,10 +1,11 @@
+import { isOwnAddress } from '../../platform/from-this-computer.ts';
+import { missingFiles } from '../../platform/missing-files.ts';
 import { strangeSettings } from '../../platform/read-settings.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { warning, well, type Finding } from './finding.ts';
+import { showsMailbox } from '../../platform/shows-mailbox.ts';
+import { fault, warning, well, type Finding } from './finding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-const HERE = /^(?:127\.|localhost$|::1$)/;
 
 /** What is hardly meant, and what to do about it. */
 interface Oddity {
@@ -13,13 +14,13 @@ interface Oddity {
   readonly todo: string;
 }
 
-const isNear = (url: string): boolean => HERE.test(new URL(url).hostname);
+const isNear = (url: string): boolean => isOwnAddress(new URL(url).hostname);
 
 const ODDITIES: readonly Oddity[] = [
   {
-    isThere: ({ publicUrl, host }) => publicUrl === null && !HERE.test(host),
-    says: 'PUBLIC_URL is not set, and the server listens for other computers: links in mail and files will not lead to it.',
-    todo: 'Set PUBLIC_URL to the address that readers use.',
+    isThere: ({ publicUrl }) => publicUrl === null,
+    says: 'PUBLIC_URL is not set: links in mail and files lead to where the server listens, and past any proxy in front of it.',
+    todo: 'Set PUBLIC_URL to the address that readers use, unless they all sit at this computer.',
   },
   {
     isThere: ({ publicUrl }) => publicUrl?.startsWith('http:') === true && !isNear(publicUrl),
@@ -33,6 +34,11 @@ const ODDITIES: readonly Oddity[] = [
     todo: 'Name the proxy in ALMANAC_TRUSTED_PROXIES.',
   },
   {
+    isThere: (settings) => settings.mailbox === 'on' && !showsMailbox(settings),
+    says: 'ALMANAC_MAILBOX is on, and other settings are those of a portal for others: mail is not shown.',
+    todo: 'Take ALMANAC_MAILBOX out of the environment.',
+  },
+  {
     isThere: ({ smtpUrl, mailFrom }) => smtpUrl !== null && mailFrom === 'no-reply@localhost',
     says: 'Mail comes from no-reply@localhost, which mail servers refuse.',
     todo: 'Set MAIL_FROM to an address of yours.',
@@ -40,10 +46,12 @@ const ODDITIES: readonly Oddity[] = [
 ];
 
 /** Settings that can be used and yet are most likely not what was meant. */
-export function* checkSettings(settings: Settings, environment: Environment): Generator<Finding> {
+export async function* checkSettings(settings: Settings, environment: Environment): AsyncGenerator<Finding> {
   const strange = strangeSettings(environment);
   for (const sentence of strange)
     yield warning(sentence, 'Correct its name, or take it out of the environment.');
   for (const { isThere, says, todo } of ODDITIES) if (isThere(settings)) yield warning(says, todo);
-  if (strange.length === 0) yield well('Every setting can be used.');
+  const missing = await missingFiles(settings);
+  for (const sentence of missing) yield fault(sentence, 'The server does not start before that.');
+  if (strange.length + missing.length === 0) yield well('Every setting can be used.');
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 
+import { openSnapshot } from '../../platform/database-snapshot.ts';
 import { openUnmigrated, type Database, type DatabaseAddress } from '../../platform/database.ts';
 import { withoutPrivateParts } from '../../platform/log.ts';
 import type { ReleaseShelf } from '../../platform/release-shelf.ts';
@@ -11,6 +12,7 @@ import { checkFolder } from './check-folder.ts';
 import { checkMail } from './check-mail.ts';
 import { checkReleases, type ReleasesToCheck } from './check-releases.ts';
 import { checkSettings } from './check-settings.ts';
+import { checkTexts } from './check-texts.ts';
 import { fault, reasonOf, type Finding } from './finding.ts';
 
 /** What is examined. */
@@ -78,6 +80,12 @@ function silentDatabase(address: DatabaseAddress, reason: string): Finding {
 async function* checkRows(database: Database, patient: Patient): AsyncGenerator<Finding> {
   const { now } = patient;
   yield* checkDatabase(database, now());
+  const snapshot = await openSnapshot(patient.address);
+  try {
+    yield* checkTexts(snapshot);
+  } finally {
+    await snapshot.close();
+  }
   yield await checkClock(database, now);
   const named = await database.read
     .selectFrom('releases')

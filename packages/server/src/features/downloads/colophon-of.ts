@@ -1,12 +1,18 @@
-import { describeStep, type Customisation, type StatTable } from '@almanac/core';
-import type { Colophon } from '@almanac/formats';
+import { describeStep, lastUpdatedOf, showsPart, type Customisation, type StatTable } from '@almanac/core';
+import type { Colophon, PartOfTable } from '@almanac/formats';
 
+import { dayOf } from '../../platform/day-of.ts';
+import { parameterIn } from '../../platform/read-view.ts';
 import type { IndexedRelease } from '../../platform/release-index.ts';
+
+import type { FormatName } from './file-formats.ts';
 
 /** The portal a file comes from. */
 export interface Portal {
   readonly title: string;
   readonly publicUrl: string;
+  /** Where the office is: days are its days. */
+  readonly timeZone: string;
 }
 
 export interface FileOrigin {
@@ -15,21 +21,62 @@ export interface FileOrigin {
   readonly customisation: Customisation;
   /** The page of exactly this view, query string included. */
   readonly address: string;
-  readonly now: Date;
+}
+
+/** Since when a file of a release says what it says: since the release, or the latest notice of correction in it. */
+export function saidSince({ release, corrections = [] }: IndexedRelease): string {
+  return corrections.reduce((latest, { at }) => (at > latest ? at : latest), release.publishedAt);
+}
+
+/** A file that is made of a table: how many cells it shows, where that is known, and as what. */
+export interface ShownInFile {
+  readonly cells: number | undefined;
+  readonly format: FormatName;
+}
+
+/** The address of the file of a kind that holds every cell of a release; of the current one as it will be when it is asked for. */
+function wholeAddress(
+  { code, release, summary }: IndexedRelease,
+  format: FormatName,
+  address: string,
+): string {
+  const suffix = format === 'tidy' ? 'csv' : format;
+  const query = [
+    format === 'tidy' ? 'layout=tidy' : '',
+    'whole=true',
+    parameterIn(address, 'release') === undefined ? '' : `release=${encodeURIComponent(release.id)}`,
+  ];
+  return `/table/${summary.kind}/${code}.${suffix}?${query.filter((part) => part !== '').join('&')}`;
+}
+
+/** The published cells of a release: one for each combination of its categories. */
+export function cellsOf({ summary }: IndexedRelease): number {
+  return summary.dimensions.reduce((product, { categories }) => product * categories, 1);
+}
+
+/** Of what a file is a part; undefined for the whole table. */
+function partOf(
+  { portal, release, customisation, address }: FileOrigin,
+  { cells, format }: ShownInFile,
+): PartOfTable | undefined {
+  if (!showsPart(release.summary, customisation)) return undefined;
+  const whole = `${portal.publicUrl}${wholeAddress(release, format, address)}`;
+  return { ...(cells !== undefined && { cells }), of: cellsOf(release), whole };
 }
 
 /** What a file says of where its numbers come from. */
-export function colophonOf(
-  table: StatTable,
-  { portal, release, customisation, address, now }: FileOrigin,
-): Colophon {
+export function colophonOf(table: StatTable, origin: FileOrigin, shown: ShownInFile): Colophon {
+  const { portal, release, customisation, address } = origin;
+  const part = partOf(origin, shown);
   return {
     site: portal.title,
     address: `${portal.publicUrl}${address}`,
     releaseId: release.release.id,
     publishedAt: release.release.publishedAt,
-    generatedAt: now.toISOString(),
+    updatedOn: dayOf(lastUpdatedOf(table, release.release), portal.timeZone),
+    generatedAt: saidSince(release),
     ...(release.corrections && { corrections: release.corrections.map(({ at, text }) => ({ at, text })) }),
+    ...(part && { part }),
     customisation: customisation.map((step) => {
       const { subject, words } = describeStep(table.cube, step);
       return `${subject}: ${words}`;

@@ -2,23 +2,25 @@ import type { Colophon } from '@almanac/formats';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
-import type { Clock } from '../../platform/clock.ts';
+import { answerHolders, type FileVersion } from '../../platform/answer-holders.ts';
+import { versionAt, type FileVersionParts } from '../../platform/file-version.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { queryOf, withoutParameters } from '../../platform/read-view.ts';
-import type { Portal } from './colophon-of.ts';
+import { withStoredViews } from '../../platform/stored-views.ts';
+import { saidSince, type Portal } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { NAMED_FORMATS, type FileFormat, type FileSuffix, type FormatName } from './file-formats.ts';
-import { packedInPassing, type Exchange } from './packed-in-passing.ts';
+import { packedInPassing, passingEncoding, type Exchange } from './packed-in-passing.ts';
 import { wholePieces } from './whole-pieces.ts';
 import {
+  comparedRelease,
   comparisonIn,
   readComparison,
   type ComparisonReaders,
   type ReadComparison,
 } from './read-comparison.ts';
 
-export interface ComparisonParts extends ComparisonReaders {
-  readonly clock: Clock;
+export interface ComparisonParts extends ComparisonReaders, FileVersionParts {
   readonly portal: Portal;
   /** Told of every table that is taken as a part of another file. */
   readonly onTaken?: (code: string) => void;
@@ -32,7 +34,7 @@ const fileQuery = z.looseObject({ layout: z.optional(z.enum(['tidy', 'seen'])) }
 /** Tables put into one are of several releases: all are named, and the latest says from when the numbers are. */
 function comparisonColophon(
   read: ReadComparison,
-  { portal, now, query }: { readonly portal: Portal; readonly now: Date; readonly query: string },
+  { portal, query }: { readonly portal: Portal; readonly query: string },
 ): Colophon {
   const releases = read.releases.map(({ code, release }) => `${code} ${release.id}`);
   const published = read.releases.map(({ release }) => release.publishedAt).sort();
@@ -44,7 +46,7 @@ function comparisonColophon(
     address: `${portal.publicUrl}/compare?${query}`,
     releaseId: releases.join(', '),
     publishedAt: published.at(-1) ?? '',
-    generatedAt: now.toISOString(),
+    generatedAt: read.releases.map(saidSince).sort().at(-1) ?? '',
     ...(corrections.length > 0 && { corrections }),
     customisation: read.customisation,
   };
@@ -61,7 +63,7 @@ async function sendComparison(parts: ComparisonParts, { suffix, format, ...excha
   const asked = queryOf(request.url);
   const read = await readComparison(parts, comparisonIn(asked, [...PAGE_ONLY, 'layout']));
   const query = withoutParameters(asked, ['layout', 'saved']);
-  const colophon = comparisonColophon(read, { portal: parts.portal, now: parts.clock.now(), query });
+  const colophon = comparisonColophon(read, { portal: parts.portal, query });
   const told: FileFormat = NAMED_FORMATS[format];
   void reply.headers({
     'content-disposition': contentDisposition('comparison', read.title, suffix),
@@ -74,10 +76,24 @@ async function sendComparison(parts: ComparisonParts, { suffix, format, ...excha
   return reply.type(told.type).send(packedInPassing(exchange, told, bytes));
 }
 
+/** All its tables' releases decide what a comparison is. */
+function comparisonVersion(parts: ComparisonParts): FileVersion {
+  return async (request) => {
+    const { tables } = comparisonIn(queryOf(request.url), [...PAGE_ONLY, 'layout']);
+    const found = await Promise.all(tables.map((table) => comparedRelease(parts, table)));
+    await Promise.all(tables.map(({ query }) => withStoredViews(query, parts.views)));
+    return versionAt(request, parts, found);
+  };
+}
+
 /** `GET /compare.csv` and its kin: the query string is that of the comparison's page. */
 export function comparisonRoutes(app: HttpApp, parts: ComparisonParts): void {
+  const version = comparisonVersion(parts);
+  const holders = (suffix: FileSuffix) =>
+    answerHolders({ version, encoding: (request) => passingEncoding(request, NAMED_FORMATS[suffix]) });
   app.get('/compare.csv', {
     schema: { querystring: fileQuery },
+    onRequest: holders('csv'),
     handler: (request, reply) => {
       const format = request.query.layout === 'tidy' ? 'tidy' : 'csv';
       return sendComparison(parts, { request, reply, suffix: 'csv', format });
@@ -86,6 +102,7 @@ export function comparisonRoutes(app: HttpApp, parts: ComparisonParts): void {
   for (const suffix of ['xlsx', 'json', 'parquet'] as const) {
     app.get(`/compare.${suffix}`, {
       schema: { querystring: z.looseObject({ layout: z.optional(z.never()) }) },
+      onRequest: holders(suffix),
       handler: (request, reply) => sendComparison(parts, { request, reply, suffix, format: suffix }),
     });
   }

@@ -1,4 +1,5 @@
 import {
+  codeWriters,
   metadataSheets,
   textSheet,
   writeSheetsAsCsv,
@@ -12,10 +13,13 @@ import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
+import { answerHolders } from '../../platform/answer-holders.ts';
+import { tableFileVersion } from '../../platform/file-version.ts';
 import { findRelease } from '../../platform/find-release.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { IndexedRelease } from '../../platform/release-index.ts';
+import { saidSince } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { FILE_FORMATS } from './file-formats.ts';
 import type { DownloadsParts } from './routes.ts';
@@ -68,12 +72,24 @@ function historyOf(releases: readonly IndexedRelease[]): readonly ReleaseInHisto
   }));
 }
 
-async function sheetsOf(parts: DownloadsParts, code: string, releaseId: string | undefined) {
+/** The sheets of a table; `codesOf` writes ids, in CSV so that no program retypes them. */
+async function sheetsOf(
+  parts: DownloadsParts,
+  {
+    matrixNumber: code,
+    release: releaseId,
+  }: { readonly matrixNumber: string; readonly release?: string | undefined },
+  codesOf?: typeof codeWriters,
+) {
   const { table, release, releases, address } = await metadataOf(parts, code, releaseId);
   const { from, to, series, cells } = release.summary;
   const history = { release: release.release, releases: historyOf(releases) };
   const context = { address, ...history, from, to, series, cells };
-  return { table, sheets: metadataSheets(table, context) };
+  return {
+    table,
+    release,
+    sheets: metadataSheets(table, context, codesOf?.(table.code, table.cube.dimensions)),
+  };
 }
 
 /** Who asks for the headers alone is told them, and no file is made. */
@@ -85,6 +101,7 @@ function send(reply: FastifyReply, bytes: () => FileStream): FastifyReply {
 /** The metadata of one table as files: every category, unit, footnote, source and release. */
 export function metadataFileRoutes(app: HttpApp, parts: DownloadsParts): void {
   const path = '/statistical-tables/download-metadata/:matrixNumber(^[^./]+)';
+  const onRequest = answerHolders({ version: tableFileVersion(parts, { tellsOfHistory: true }) });
   const named = (reply: FastifyReply, code: string, title: string, suffix: string): FastifyReply =>
     reply.headers({
       'content-disposition': contentDisposition(code, `metadata ${title}`, suffix),
@@ -92,20 +109,22 @@ export function metadataFileRoutes(app: HttpApp, parts: DownloadsParts): void {
     });
   app.get(`${path}.csv`, {
     schema: { params, querystring: releaseOnly },
+    onRequest,
     handler: async (request, reply) => {
-      const { table, sheets } = await sheetsOf(parts, request.params.matrixNumber, request.query.release);
+      const { table, sheets } = await sheetsOf(parts, { ...request.params, ...request.query }, codeWriters);
       named(reply, table.code, table.title, 'csv').type(FILE_FORMATS.csv.type);
       return send(reply, () => writeSheetsAsCsv(sheets));
     },
   });
   app.get(`${path}.xlsx`, {
     schema: { params, querystring: releaseOnly },
+    onRequest,
     handler: async (request, reply) => {
-      const { table, sheets } = await sheetsOf(parts, request.params.matrixNumber, request.query.release);
+      const { table, release, sheets } = await sheetsOf(parts, { ...request.params, ...request.query });
       const properties = {
         title: `Metadata of ${table.title}`,
         creator: parts.portal.title,
-        created: parts.clock.now().toISOString(),
+        created: saidSince(release),
       };
       named(reply, table.code, table.title, 'xlsx').type(FILE_FORMATS.xlsx.type);
       return send(reply, () => writeWorkbook(inTurn(sheets), properties));
@@ -113,6 +132,7 @@ export function metadataFileRoutes(app: HttpApp, parts: DownloadsParts): void {
   });
   app.get(`${path}.json`, {
     schema: { params, querystring: releaseOnly },
+    onRequest,
     handler: async (request, reply) => {
       const found = await metadataOf(parts, request.params.matrixNumber, request.query.release);
       const { table, release, releases, address } = found;

@@ -3,6 +3,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 
 import { acceptsEncoding } from '../../platform/accepted-encoding.ts';
+import type { DocumentEncoding } from '../../platform/release-store.ts';
 import type { FileFormat } from './file-formats.ts';
 
 /** A request and its answer. */
@@ -11,15 +12,16 @@ export interface Exchange {
   readonly reply: FastifyReply;
 }
 
+/** How a file is packed for who asks. */
+export function passingEncoding({ headers }: FastifyRequest, { isText }: FileFormat): DocumentEncoding {
+  return isText === true && acceptsEncoding(headers['accept-encoding'], 'gzip') ? 'gzip' : 'identity';
+}
+
 /** Text is packed as it is sent, at the quickest level: it is a third then. An error goes through and ends the sending. */
-export function packedInPassing(
-  { request, reply }: Exchange,
-  { isText }: FileFormat,
-  bytes: Readable,
-): Readable {
-  if (!isText) return bytes;
+export function packedInPassing({ request, reply }: Exchange, format: FileFormat, bytes: Readable): Readable {
+  if (!format.isText) return bytes;
   void reply.header('vary', 'accept-encoding');
-  if (!acceptsEncoding(request.headers['accept-encoding'], 'gzip')) return bytes;
+  if (passingEncoding(request, format) === 'identity') return bytes;
   void reply.header('content-encoding', 'gzip');
   const packed = createGzip({ level: 1 });
   pipeline(bytes, packed, () => undefined);

@@ -78,10 +78,19 @@ export async function readComparison(
   };
 }
 
-async function readTable(readers: ComparisonReaders, address: ComparedTable): Promise<ReadTable> {
-  const { index, views, readShown } = readers;
+/** The release of a table that a comparison shows. Throws the problem to answer with. */
+export async function comparedRelease(
+  { index }: Pick<ComparisonReaders, 'index'>,
+  address: ComparedTable,
+): Promise<IndexedRelease> {
   const { table: current } = await findRelease(index, address);
   const { release } = await findRelease(index, { ...address, ...successorOf(index, current, address) });
+  return release;
+}
+
+async function readTable(readers: ComparisonReaders, address: ComparedTable): Promise<ReadTable> {
+  const { views, readShown } = readers;
+  const release = await comparedRelease(readers, address);
   const query = await withStoredViews(address.query, views);
   const customisation = readCustomisation(query, PAGE_PARAMETERS);
   await refuseTooLarge(readers, release, customisation);

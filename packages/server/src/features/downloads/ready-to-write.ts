@@ -1,6 +1,13 @@
-import { WHOLE_TABLE_CELLS, type Customisation, type StatTable, type TableView } from '@almanac/core';
-import type { Colophon, FileStream } from '@almanac/formats';
+import {
+  WHOLE_TABLE_CELLS,
+  type Customisation,
+  type StatTable,
+  type Step,
+  type TableView,
+} from '@almanac/core';
+import { SHEET_ROWS, type Colophon, type FileStream } from '@almanac/formats';
 
+import { Problem } from '../../platform/problem.ts';
 import type { PartReader } from '../../platform/read-part.ts';
 import type { IndexedRelease } from '../../platform/release-index.ts';
 import type { ViewReader } from '../../platform/view-reader.ts';
@@ -25,8 +32,8 @@ export interface WantedFile {
 /** What a file says, and how it is written. */
 export interface ReadyToWrite {
   readonly table: StatTable;
-  /** How many cells it has at most. */
-  readonly cells: number;
+  /** How many cells it shows; undefined where that is known only when it is written. */
+  readonly cells: number | undefined;
   /** May throw the problem to answer with; work that goes on elsewhere ends by the signal. */
   readonly write: (colophon: Colophon, signal: AbortSignal) => Promise<FileStream> | FileStream;
 }
@@ -43,7 +50,12 @@ export async function readyToWrite(readers: FileReaders, wanted: WantedFile): Pr
     if (ready) return ready;
   }
   const { table, view } = await readers.readShown(release, customisation);
-  return { table, cells: cellsIn(view), write: (colophon) => NAMED_FORMATS[format].write(view, colophon) };
+  return {
+    table,
+    // The same file says the same, wherever it is made.
+    cells: customisation.every(hidesNothingLater) ? cellsIn(view) : undefined,
+    write: (colophon) => NAMED_FORMATS[format].write(view, colophon),
+  };
 }
 
 async function inStretches(readers: FileReaders, wanted: WantedFile): Promise<ReadyToWrite | undefined> {
@@ -64,14 +76,33 @@ async function elsewhere(
 ): Promise<ReadyToWrite | undefined> {
   const address = { code: release.code, releaseId: release.release.id, cells: release.summary.cells };
   const { whole, readCells, shownCells } = await plan(address, customisation);
+  refuseEndlessWorkbook({ release, customisation, format }, shownCells);
   if (!makeBigFile || Math.max(readCells, shownCells) <= WHOLE_TABLE_CELLS) return undefined;
   return {
     table: whole,
-    cells: shownCells,
+    cells: customisation.every(hidesNothingLater) ? shownCells : undefined,
     write: (colophon, signal) => makeBigFile({ format, release, customisation, colophon }, signal),
   };
 }
 
-function cellsIn({ rows, columns }: TableView): number {
+/** Whether headings alone say how much a step leaves to be shown. */
+function hidesNothingLater({ kind }: Step): boolean {
+  return kind !== 'top' && kind !== 'hide-empty';
+}
+
+/** More sheets than this no spreadsheet program opens. */
+const MOST_SHEETS = 40;
+
+/** Throws the problem of a workbook that nobody could open. */
+function refuseEndlessWorkbook({ format }: WantedFile, cells: number): void {
+  const sheets = Math.ceil(cells / SHEET_ROWS);
+  if (format !== 'xlsx' || sheets <= MOST_SHEETS) return;
+  throw new Problem('impossible-view', {
+    detail: `A workbook of these ${cells} figures would need ${sheets} sheets, one row a figure, and ${MOST_SHEETS} are what spreadsheet programs can still open. Take the same address with .csv, .json or .parquet, or choose less.`,
+  });
+}
+
+/** How many cells a view shows. */
+export function cellsIn({ rows, columns }: TableView): number {
   return rows.length * columns.length;
 }

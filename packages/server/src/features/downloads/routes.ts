@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
+import { answerHolders } from '../../platform/answer-holders.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { AwaitTurn } from '../../platform/big-answers.ts';
+import { tableFileVersion } from '../../platform/file-version.ts';
 import { findRelease, successorOf, type TableAddress } from '../../platform/find-release.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
@@ -16,10 +19,16 @@ import type { SharedProgress } from './collections/shared-progress.ts';
 import { comparisonRoutes } from './comparison-routes.ts';
 import { colophonOf, type Portal } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
-import { NAMED_FORMATS, type FileFormat, type FileSuffix, type FormatName } from './file-formats.ts';
-import { goneSignal } from './gone-signal.ts';
+import {
+  FILE_FORMATS,
+  NAMED_FORMATS,
+  type FileFormat,
+  type FileSuffix,
+  type FormatName,
+} from './file-formats.ts';
+import { goneSignal } from '../../platform/gone-signal.ts';
 import { metadataFileRoutes } from './metadata-routes.ts';
-import { packedInPassing, type Exchange } from './packed-in-passing.ts';
+import { packedInPassing, passingEncoding, type Exchange } from './packed-in-passing.ts';
 import { readyToWrite, type FileReaders } from './ready-to-write.ts';
 import { tableMetadata } from './table-metadata.ts';
 import { wholePieces } from './whole-pieces.ts';
@@ -32,7 +41,11 @@ export interface DownloadsParts extends FileReaders {
   readonly collections: Collections;
   readonly clock: Clock;
   readonly portal: Portal;
+  /** Of the server: a new one may write the same view differently. */
+  readonly version: string;
   readonly limit: RequestLimit;
+  /** The line of those who wait for big answers. */
+  readonly awaitTurn: AwaitTurn;
   /** Makes archives elsewhere; without it, as over tables in memory, they are made here. */
   readonly openArchive?: ArchiveOpener;
   /** Tells other servers how far archives are; without it there is one server alone. */
@@ -84,7 +97,7 @@ async function begun(
 
 /** Streams the view at an address as a file; an error half-way breaks the connection, so that nobody takes half a file for a whole one. */
 async function sendFile(parts: DownloadsParts, { request, reply, address, suffix, format }: FileRequest) {
-  const { index, views, clock, portal } = parts;
+  const { index, views, portal } = parts;
   const { table: current, release } = await findRelease(index, address);
   const query = queryOf(request.url);
   const successor = successorOf(index, current, address);
@@ -97,14 +110,11 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
     await withStoredViews(query, views),
     suffix === 'csv' ? [...PAGE_PARAMETERS, 'layout'] : PAGE_PARAMETERS,
   );
-  const { table, write } = await readyToWrite(parts, { release, customisation, format });
-  const colophon = colophonOf(table, {
-    portal,
-    release,
-    customisation,
-    address: pageAddress(current.summary.kind, current.code, query),
-    now: clock.now(),
-  });
+  const { table, cells, write } = await readyToWrite(parts, { release, customisation, format });
+  if (!(await parts.awaitTurn({ request, reply }, cells ?? release.summary.cells))) return reply.hijack();
+  const page = pageAddress(current.summary.kind, current.code, query);
+  const origin = { portal, release, customisation, address: page };
+  const colophon = colophonOf(table, origin, { cells, format });
   const file = await begun({ request, reply }, (signal) => write(colophon, signal));
   if (!file) return reply.hijack();
   void reply.headers({
@@ -117,8 +127,12 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
 }
 
 function fileRoutes(app: HttpApp, parts: DownloadsParts): void {
+  const version = tableFileVersion(parts);
+  const holders = (suffix: FileSuffix) =>
+    answerHolders({ version, encoding: (request) => passingEncoding(request, FILE_FORMATS[suffix]) });
   app.get('/table/:kind/:code(^[^./]+).csv', {
     schema: { params: tableParams, querystring: csvQuery },
+    onRequest: holders('csv'),
     handler: (request, reply) => {
       const { release, layout } = request.query;
       const format = layout === 'tidy' ? 'tidy' : 'csv';
@@ -134,6 +148,7 @@ function fileRoutes(app: HttpApp, parts: DownloadsParts): void {
   for (const suffix of ['xlsx', 'json', 'parquet'] as const) {
     app.get(`/table/:kind/:code(^[^./]+).${suffix}`, {
       schema: { params: tableParams, querystring: fileQuery },
+      onRequest: holders(suffix),
       handler: (request, reply) => {
         const address = { ...request.params, release: request.query.release };
         return sendFile(parts, { request, reply, address, suffix, format: suffix });
@@ -143,9 +158,11 @@ function fileRoutes(app: HttpApp, parts: DownloadsParts): void {
 }
 
 /** `GET /table/:type/:id/metadata.json` */
-function metadataRoute(app: HttpApp, { index, readHeader, portal }: DownloadsParts): void {
+function metadataRoute(app: HttpApp, parts: DownloadsParts): void {
+  const { index, readHeader, portal } = parts;
   app.get('/table/:kind/:code/metadata.json', {
     schema: { params: tableParams, querystring: releaseOnly },
+    onRequest: answerHolders({ version: tableFileVersion(parts, { tellsOfHistory: true }) }),
     handler: async (request, reply) => {
       const address: TableAddress = { ...request.params, ...request.query };
       const { table: current, release } = await findRelease(index, address);

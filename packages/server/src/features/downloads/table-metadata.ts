@@ -1,4 +1,4 @@
-import { variablesOf, type Release, type StatTable } from '@almanac/core';
+import { lastUpdatedOf, variablesOf, type Release, type StatTable } from '@almanac/core';
 
 import type { IndexedRelease } from '../../platform/release-index.ts';
 
@@ -19,6 +19,7 @@ export function tableMetadata(
   return {
     address,
     ...facts,
+    lastUpdated: lastUpdatedOf(facts, release.release),
     release: release.release,
     corrections: release.corrections,
     releases,

@@ -1,7 +1,6 @@
+import { escapeMarkup } from '@almanac/core';
 import type { HelpDocument, HelpEntry } from '@almanac/contract';
 import { Marked, type Token, type Tokens } from 'marked';
-
-import { escapeHtml } from '../../platform/html.ts';
 
 /** Other words for a term stand in a paragraph of their own right below its heading. */
 const ALSO = /^Also: (.+)$/s;
@@ -18,15 +17,15 @@ function isAddress(href: string): boolean {
 
 const markdown = new Marked({
   renderer: {
-    html: ({ text }) => escapeHtml(text),
+    html: ({ text }) => escapeMarkup(text),
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens);
-      return isAddress(href) ? `<a href="${escapeHtml(href)}">${text}</a>` : text;
+      return isAddress(href) ? `<a href="${escapeMarkup(href)}">${text}</a>` : text;
     },
     image({ href, text }) {
-      if (!href.startsWith(PICTURE_FOLDER)) return escapeHtml(text);
+      if (!href.startsWith(PICTURE_FOLDER)) return escapeMarkup(text);
       const address = `${PICTURE_ADDRESS}${encodeURIComponent(href.slice(PICTURE_FOLDER.length))}`;
-      return `<img src="${address}" alt="${escapeHtml(text)}" loading="lazy" />`;
+      return `<img src="${address}" alt="${escapeMarkup(text)}" loading="lazy" />`;
     },
   },
 });

@@ -1,8 +1,8 @@
+import { escapeMarkup } from '@almanac/core';
 import { helpDocumentSchema, type HelpDocument } from '@almanac/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import { escapeHtml } from '../../platform/html.ts';
 import type { HttpApp } from '../../platform/http.ts';
 import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../../platform/prepared-answer.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -36,8 +36,8 @@ const pageQuery = z.strictObject({ q: z.optional(z.string()), frame: z.optional(
 /** The document as one readable page: each entry under its heading and anchor. */
 function contentOf({ html, entries }: HelpDocument): string {
   const sections = entries.map(({ id, heading, level, also, html: text }) => {
-    const others = also.length === 0 ? '' : `<p>Also: ${escapeHtml(also.join(', '))}</p>`;
-    return `<h${level} id="${id}">${escapeHtml(heading)}</h${level}>\n${others}${text}`;
+    const others = also.length === 0 ? '' : `<p>Also: ${escapeMarkup(also.join(', '))}</p>`;
+    return `<h${level} id="${id}">${escapeMarkup(heading)}</h${level}>\n${others}${text}`;
   });
   return [html, ...sections].join('\n');
 }

@@ -108,7 +108,7 @@ async function attemptBackup(
   };
   await syncFolder(backups.rowsFolder(id));
   await syncFolder(join(backups.rowsFolder(id), '..'));
-  await writeDurably(`${backups.manifestPath(id)}.part`, sealed(manifest), 0o600);
+  await writeDurably(`${backups.manifestPath(id)}.part`, sealed(manifest));
   await moveDurably(`${backups.manifestPath(id)}.part`, backups.manifestPath(id));
   return { manifest, copied };
 }

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { Kysely } from 'kysely';
 
 import type { DatabaseTables } from '../../platform/database-tables.ts';
@@ -15,8 +17,8 @@ export const PIN_REASONS = {
 /** Why an old release is kept. */
 export type PinReason = keyof typeof PIN_REASONS;
 
-/** Rows read at once: an office may have a million saved tables. */
-const ROWS_AT_ONCE = 5000;
+/** Rows read at once: an office may have a million saved tables, and a server that looks answers readers in between. */
+const ROWS_AT_ONCE = 500;
 
 /** Everything in a text that could be the id of a release. */
 const WORDS = /[A-Za-z0-9_-]+/g;
@@ -74,6 +76,7 @@ async function* savedTexts(database: Reading): AsyncGenerator<readonly [PinReaso
       .execute();
     for (const row of rows)
       yield ['saved table', `${row.release_id} ${row.customisation} ${row.computation}`];
+    await setImmediate();
     const last = rows.at(-1);
     if (last === undefined || rows.length < ROWS_AT_ONCE) return;
     after = last;
@@ -104,6 +107,7 @@ async function* keyed<Row extends { readonly id: string }>(
   for (;;) {
     const rows = await read(after);
     yield* rows;
+    await setImmediate();
     const last = rows.at(-1);
     if (last === undefined || rows.length < ROWS_AT_ONCE) return;
     after = last.id;

@@ -7,6 +7,7 @@ import { openUnmigrated, type DatabaseAddress } from '../../platform/database.ts
 import { moveDurably, syncFolder, writeDurably } from '../../platform/durable-files.ts';
 import { fillDatabase, type Filling } from '../../platform/fill-database.ts';
 import { MIGRATIONS } from '../../platform/migrations/list.ts';
+import { forgetOpeningsSince } from '../../platform/end-unopened-views.ts';
 import { forgetPinsSince } from '../../platform/release-pins.ts';
 import type { ReleaseAddress } from '../../platform/release-store.ts';
 import { RESTORING } from '../../platform/unfinished-restore.ts';
@@ -17,6 +18,7 @@ import { copyReleases } from './copy-releases.ts';
 import type { BackupManifest } from './manifest.ts';
 import { readRows } from './row-file.ts';
 import { forgetRestored, isRestored, restoredMark } from './restored-mark.ts';
+import { storableRows, type TellOddRow } from './storable-rows.ts';
 import { sealsIn, verifyBackup } from './verify-backup.ts';
 
 export interface RestoreOrder {
@@ -30,6 +32,8 @@ export interface RestoreReport {
   readonly id: string;
   readonly rows: number;
   readonly releases: number;
+  /** What became of rows with characters that no text may hold, a sentence each. */
+  readonly odd: readonly string[];
 }
 
 /** After every release that is there. */
@@ -62,12 +66,13 @@ export async function restore(
   }
   await copyReleases({ from: backups.shelf, to: portal.shelf }, addressesIn(backups, chosen));
   await restoreDemonstration(portal.dataFolder, manifest);
-  await restoreRows(portal.address, backups, manifest);
+  const odd: string[] = [];
+  await restoreRows(portal.address, { backups, manifest, tell: (sentence) => void odd.push(sentence) });
   await rm(mark);
   await syncFolder(portal.dataFolder);
   await forgetRestored(portal.address, chosen);
   return {
-    ...{ id: chosen, releases: manifest.releases.rows },
+    ...{ id: chosen, releases: manifest.releases.rows, odd },
     rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
   };
 }
@@ -116,21 +121,19 @@ async function* addressesIn(backups: BackupFolder, id: string): AsyncGenerator<R
 }
 
 async function restoreDemonstration(dataFolder: string, { demonstration }: BackupManifest): Promise<void> {
-  if (demonstration !== null) await writeFile(join(dataFolder, 'demonstration.json'), demonstration);
+  if (demonstration !== null)
+    await writeFile(join(dataFolder, 'demonstration.json'), demonstration, { mode: 0o600 });
 }
 
 /**
  * An SQLite file is filled beside its place and gets its name when it is whole. A server is filled in one transaction, in
  * which stands that it was: killed right behind it, the same restore goes on and fills nothing again.
  */
-async function restoreRows(
-  address: DatabaseAddress,
-  backups: BackupFolder,
-  manifest: BackupManifest,
-): Promise<void> {
+async function restoreRows(address: DatabaseAddress, source: RowSource): Promise<void> {
   if ('url' in address) {
-    if (!(await isRestored(address, manifest.id)))
-      await fillDatabase(address, fillingWith(backups, manifest, [[restoredMark(manifest.id), 1]]));
+    const { id } = source.manifest;
+    if (!(await isRestored(address, id)))
+      await fillDatabase(address, fillingWith(source, [[restoredMark(id), 1]]));
     await forgetPins(address);
     return;
   }
@@ -139,24 +142,28 @@ async function restoreRows(
   const part = `${address.file}.part`;
   for (const end of ['', '-wal', '-shm']) await rm(part + end, { force: true });
   await mkdir(join(part, '..'), { recursive: true });
-  await fillDatabase({ file: part }, fillingWith(backups, manifest, []));
+  await fillDatabase({ file: part }, fillingWith(source, []));
   await forgetPins({ file: part });
   await moveDurably(part, address.file);
 }
 
 type Counter = readonly [name: string, value: number];
 
-function fillingWith(
-  backups: BackupFolder,
-  { id, migrations, tables }: BackupManifest,
-  counters: readonly Counter[],
-): Filling {
+/** Where rows come from, and who is told of those that are odd. */
+interface RowSource {
+  readonly backups: BackupFolder;
+  readonly manifest: BackupManifest;
+  readonly tell: TellOddRow;
+}
+
+function fillingWith({ backups, manifest, tell }: RowSource, counters: readonly Counter[]): Filling {
+  const { id, migrations, tables } = manifest;
   return {
     migrations: migrations.length,
     tables: tables.map(({ name, columns }) => ({
       ...{ name, columns },
       rows: async function* () {
-        yield* readRows(backups.tablePath(id, name));
+        yield* storableRows(readRows(backups.tablePath(id, name)), { name, columns }, tell);
         if (name === 'counters' && counters.length > 0)
           yield counters.map(([counter, value]) =>
             columns.map((column) => (column === 'name' ? counter : value)),
@@ -166,11 +173,14 @@ function fillingWith(
   };
 }
 
-/** Between the backup and now releases may have been cited that we know nothing of: none of them is ever thinned out. */
+/** Between the backup and now releases may have been cited, and views opened, that we know nothing of: none of them goes. */
 async function forgetPins(address: DatabaseAddress): Promise<void> {
   const database = openUnmigrated(address);
   try {
-    await database.write(forgetPinsSince);
+    await database.write(async (transaction) => {
+      await forgetPinsSince(transaction);
+      await forgetOpeningsSince(transaction);
+    });
   } finally {
     await database.close();
   }

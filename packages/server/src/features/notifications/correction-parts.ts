@@ -1,18 +1,21 @@
 import type { LetterPart } from '../../platform/letter.ts';
 import type { IndexedRelease } from '../../platform/release-index.ts';
+import type { InstantWriter } from '../../platform/write-instant.ts';
+
+/** What a part of a mail tells: new figures, or nothing but a correction, or the end of a table. */
+export type News = 'figures' | 'correction' | 'withdrawn' | 'replaced';
 
 /** What a mail says of one table. */
 export interface LetterSection {
   readonly title: string;
-  /** Nothing but a correction of a release that the person knows of. */
-  readonly isCorrection: boolean;
+  readonly news: News;
   readonly parts: readonly LetterPart[];
 }
 
 /** What the agency says is wrong, or was put right, in a release. */
-export function correctionParts({ corrections = [] }: IndexedRelease): readonly LetterPart[] {
-  return corrections.map(({ at, text }) => ({
-    kind: 'text',
-    text: `Correction of ${at.slice(0, 10)}: ${text}`,
-  }));
+export function correctionParts(
+  { corrections = [] }: IndexedRelease,
+  { day }: InstantWriter,
+): readonly LetterPart[] {
+  return corrections.map(({ at, text }) => ({ kind: 'text', text: `Correction of ${day(at)}: ${text}` }));
 }

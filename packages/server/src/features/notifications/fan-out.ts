@@ -16,12 +16,17 @@ export interface FanOut {
 /** How many people in one transaction: on SQLite everybody else waits for its end, readers of pages too. */
 const BATCH = { sqlite: 1_000, postgresql: 10_000 } as const;
 
+/** What a notice tells of, as `corrected` has it: a release, or of one that is known its correction or its table's end. */
+export const TOLD_OF = { release: 0, correction: 1, end: 2 } as const;
+
 /** The event of a release, and how far it has been fanned out: it goes on from there after a crash. */
 interface ReleaseEvent {
   readonly code: string;
   readonly releaseId: string;
   /** A notice of correction in a release that people know of. */
   readonly isCorrection?: boolean;
+  /** The table was withdrawn or replaced. */
+  readonly isEnd?: boolean;
   readonly stage?: 'tables' | 'topics';
   /** The account that was reached last. */
   readonly after?: string;
@@ -138,10 +143,10 @@ async function ofTopics(
 
 const TOLD_ONCE = sql`on conflict (account_id, release_id) do nothing`;
 
-/** Who has yet to hear of the release itself hears of its correction in the same mail. */
+/** Who has yet to hear of the release itself hears of its correction, or of its table's end, in the same mail. */
 const TOLD_AGAIN = sql`
     on conflict (account_id, release_id) do update
-    set mail_id = null, due_at = excluded.due_at, corrected = 1
+    set mail_id = null, due_at = excluded.due_at, corrected = excluded.corrected
     where notices.mail_id is not null
       and not exists (select 1 from mails where mails.id = notices.mail_id and mails.state = 'waiting')`;
 
@@ -154,11 +159,13 @@ interface Reached {
   readonly after: string;
   readonly last: string;
   readonly isCorrection?: boolean;
+  readonly isEnd?: boolean;
 }
 
 /** Notes the release for everybody between two accounts whose address is proved and takes mail. */
 async function notice(transaction: Transaction<DatabaseTables>, reached: Reached): Promise<void> {
-  const { releaseId, code, due_at, stage, after, last, isCorrection = false } = reached;
+  const { releaseId, code, due_at, stage, after, last, isCorrection = false, isEnd = false } = reached;
+  const corrected = isEnd ? TOLD_OF.end : isCorrection ? TOLD_OF.correction : TOLD_OF.release;
   const { daily, weekly } = digestInstants(new Date(due_at), reached.timeZone);
   // The range stands in both: else each batch would go through everybody whom the table concerns.
   const concerned =
@@ -173,9 +180,9 @@ async function notice(transaction: Transaction<DatabaseTables>, reached: Reached
     select id, ${releaseId},
       case mail_rhythm when 'daily' then ${daily.toISOString()} when 'weekly' then ${weekly.toISOString()}
         else ${due_at} end,
-      null, ${isCorrection ? 1 : 0}
+      null, ${corrected}
     from accounts
     where id > ${after} and id <= ${last} and verified_at is not null and bounced_at is null
       and id in (${concerned})
-    ${isCorrection ? TOLD_AGAIN : TOLD_ONCE}`.execute(transaction);
+    ${corrected === TOLD_OF.release ? TOLD_ONCE : TOLD_AGAIN}`.execute(transaction);
 }

@@ -8,7 +8,12 @@ import { letterOf, type Letter, type LetterPart } from '../../platform/letter.ts
 import type { CurrentTable, IndexedRelease, ReleaseIndex } from '../../platform/release-index.ts';
 import type { MailWriter } from '../../platform/send-mails.ts';
 import type { UnsubscribeLinks } from '../../platform/unsubscribe-links.ts';
-import { correctionParts, type LetterSection } from './correction-parts.ts';
+import type { InstantWriter } from '../../platform/write-instant.ts';
+import { correctionParts, type LetterSection, type News } from './correction-parts.ts';
+import { endParts } from './end-parts.ts';
+import { TOLD_OF } from './fan-out.ts';
+import { figureParts } from './figure-parts.ts';
+import type { LeadFigureReader } from './lead-figure.ts';
 import { savedTableSection } from './saved-table-section.ts';
 
 /** What writing a mail about releases works with. */
@@ -26,6 +31,9 @@ export interface ReleaseMails {
   }) => Promise<{ readonly png: string; readonly alt: string } | undefined>;
   readonly site: { readonly title: string; readonly publicUrl: string };
   readonly style: NumberStyle;
+  readonly leadFigure: LeadFigureReader;
+  readonly writeTime: InstantWriter;
+  readonly now: () => Date;
 }
 
 /** Releases of one table that a mail tells of: how it was before the first of them, and how it is after the last. */
@@ -33,8 +41,10 @@ export interface ToldRelease {
   readonly table: CurrentTable;
   readonly before: IndexedRelease | undefined;
   readonly after: IndexedRelease;
-  /** The person knows of the release: only its notices of correction are news. */
-  readonly isOnlyCorrected: boolean;
+  /** Of a release that the person knows of only a correction is news, or the end of the table. */
+  readonly news: News;
+  /** The table that took its place. */
+  readonly successor: CurrentTable | undefined;
 }
 
 interface TopicOfPerson {
@@ -56,7 +66,7 @@ export function releaseMailWriter(parts: ReleaseMails): MailWriter {
       for (const row of own) sections.push(await savedTableSection(parts, row, each, sections.length));
       const topic = own.length > 0 ? undefined : followedTopic(each, topics);
       if (topic !== undefined)
-        sections.push(topicSection(parts, { accountId: account_id, topic, told: each }));
+        sections.push(await topicSection(parts, { accountId: account_id, topic, told: each }));
     }
     return sections.length === 0 ? undefined : letter(parts, account_id, sections);
   };
@@ -72,7 +82,7 @@ async function takesMail({ database }: ReleaseMails, { account_id, address }: Ma
   return account?.email === address && account.verified_at !== null && account.bounced_at === null;
 }
 
-/** The releases of a mail, each table once. Tables that were withdrawn meanwhile are left out. */
+/** The releases of a mail, each table once. */
 async function toldReleases(
   { database, index }: ReleaseMails,
   { id }: MailRow,
@@ -85,13 +95,21 @@ async function toldReleases(
     .orderBy('releases.published_at')
     .orderBy('code_key')
     .execute();
-  const byTable = Map.groupBy(rows, ({ code_key, corrected }) => `${corrected} ${code_key}`);
-  const told: ToldRelease[] = [];
-  // Another process may have published: without this its release would not be known here yet.
+  // Another process may have published or withdrawn: without this it would not be known here yet.
   if (
-    rows.some(({ code_key, id, corrected }) => corrected === 0 && index.current(code_key)?.release.id !== id)
+    rows.some(
+      ({ code_key, id, corrected }) =>
+        corrected !== TOLD_OF.correction && index.current(code_key)?.release.id !== id,
+    ) ||
+    rows.some(({ corrected }) => corrected === TOLD_OF.end)
   )
     await index.refresh();
+  // What has ended is told once, whatever else there is to say of it.
+  const hasEnded = (code: string): boolean => index.current(code)?.isDeleted === true;
+  const byTable = Map.groupBy(rows, ({ code_key, corrected }) =>
+    hasEnded(code_key) ? code_key : `${corrected} ${code_key}`,
+  );
+  const told: ToldRelease[] = [];
   for (const each of byTable.values()) {
     const release = await toldOf(index, each);
     if (release !== undefined) told.push(release);
@@ -112,14 +130,24 @@ async function toldOf(
   const [{ code_key: code, corrected } = { code_key: '', corrected: 0 }] = rows;
   const ids = new Set(rows.map(({ id }) => id));
   const table = index.current(code);
-  if (table === undefined || table.isDeleted) return undefined;
+  if (table === undefined) return undefined;
+  const news = newsOf(table, corrected);
+  if (news === undefined) return undefined;
   const releases = await index.releasesOf(code);
   const mentioned = releases.filter(({ release }) => ids.has(release.id));
   const [after] = mentioned;
   const first = mentioned.at(-1);
   if (after === undefined || first === undefined) return undefined;
   const before = releases[releases.indexOf(first) + 1];
-  return { table, after, before, isOnlyCorrected: corrected === 1 };
+  const successor = table.replacedBy === undefined ? undefined : index.current(table.replacedBy);
+  return { table, after, before, news, successor };
+}
+
+/** What there is to say of a table; undefined where its end was taken back before anybody was told. */
+function newsOf({ isDeleted, replacedBy }: CurrentTable, corrected: number): News | undefined {
+  if (isDeleted) return replacedBy === undefined ? 'withdrawn' : 'replaced';
+  if (corrected === TOLD_OF.end) return undefined;
+  return corrected === TOLD_OF.correction ? 'correction' : 'figures';
 }
 
 async function notifiedTables(
@@ -148,22 +176,23 @@ function followedTopic({ after }: ToldRelease, topics: readonly TopicOfPerson[])
   return topics.find(({ id }) => after.placements.some(({ topic }) => topic.id === id));
 }
 
-function topicSection(
-  { site, links }: ReleaseMails,
+async function topicSection(
+  parts: ReleaseMails,
   of: { readonly accountId: string; readonly topic: TopicOfPerson; readonly told: ToldRelease },
-): LetterSection {
-  const { table, after, isOnlyCorrected } = of.told;
+): Promise<LetterSection> {
+  const { site, links, writeTime } = parts;
+  const { table, after, news } = of.told;
   const { title, kind } = after.summary;
   const token = links.tokenOf({ kind: 'topic', accountId: of.accountId, topicId: of.topic.id });
-  const news = after.changes.isNewTable ? 'This table is new' : 'This table has new numbers';
-  const what = isOnlyCorrected ? 'There is a correction to this table' : news;
   return {
     title,
-    isCorrection: isOnlyCorrected,
+    news,
     parts: [
       { kind: 'heading', text: title },
-      { kind: 'text', text: `${what} under the topic ${of.topic.name}, which you follow.` },
-      ...correctionParts(after),
+      ...(news === 'figures' ? figureParts(parts, after, await parts.leadFigure(after)) : []),
+      ...endParts(parts, of.told),
+      { kind: 'text', text: `${topicWords(of.told)} under the topic ${of.topic.name}, which you follow.` },
+      ...correctionParts(after, writeTime),
       { kind: 'link', label: 'Open the table', address: `${site.publicUrl}/table/${kind}/${table.code}` },
       {
         kind: 'link',
@@ -174,6 +203,27 @@ function topicSection(
   };
 }
 
+function topicWords({ news, after }: ToldRelease): string {
+  if (news === 'correction') return 'There is a correction to this table';
+  if (news !== 'figures') return 'It stood';
+  return after.changes.isNewTable ? 'This table is new' : 'This table has new numbers';
+}
+
+/** How a mail is headed. */
+const SUBJECTS: Readonly<Record<News, string>> = {
+  figures: 'New numbers',
+  correction: 'Correction',
+  withdrawn: 'Withdrawn',
+  replaced: 'Replaced',
+};
+
+/** What the parts of a mail have in common; new figures where there are some. */
+function subjectOf(sections: readonly LetterSection[]): string {
+  const [{ news } = { news: 'figures' as const }] = sections;
+  if (sections.every((section) => section.news === news)) return SUBJECTS[news];
+  return sections.some((section) => section.news === 'figures') ? SUBJECTS.figures : 'News';
+}
+
 function letter(
   { site, links }: ReleaseMails,
   accountId: string,
@@ -182,9 +232,8 @@ function letter(
   const all = `${site.publicUrl}/unsubscribe/${links.tokenOf({ kind: 'all', accountId })}`;
   const [only] = sections;
   const what = sections.length === 1 && only !== undefined ? only.title : `${sections.length} tables`;
-  const news = sections.every(({ isCorrection }) => isCorrection) ? 'Correction' : 'New numbers';
   return letterOf({
-    subject: `${news}: ${what} – ${site.title}`,
+    subject: `${subjectOf(sections)}: ${what} – ${site.title}`,
     parts: sections.flatMap(({ parts }) => parts),
     foot: [
       { kind: 'text', text: `You asked ${site.title} for this mail. Change it in your account settings.` },

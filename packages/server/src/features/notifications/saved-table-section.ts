@@ -12,6 +12,8 @@ import type { SavedTableRow } from '../../platform/account-tables.ts';
 import { savedSteps } from '../../platform/compare-part.ts';
 import type { LetterPart } from '../../platform/letter.ts';
 import { correctionParts, type LetterSection } from './correction-parts.ts';
+import { endParts } from './end-parts.ts';
+import { figureParts } from './figure-parts.ts';
 import type { ReleaseMails, ToldRelease } from './release-mail.ts';
 
 /** The most revisions a mail lists; the page shows the others. */
@@ -32,14 +34,17 @@ export async function savedTableSection(
   const { site, links } = parts;
   const title = row.name ?? told.after.summary.title;
   const token = links.tokenOf({ kind: 'table', accountId: row.account_id, savedId: row.id });
+  const isNews = told.news === 'figures';
   return {
     title,
-    isCorrection: told.isOnlyCorrected,
+    news: told.news,
     parts: [
       { kind: 'heading', text: title },
       ...(row.name === null ? [] : [{ kind: 'text', text: told.after.summary.title } as const]),
-      ...correctionParts(told.after),
-      ...(told.isOnlyCorrected ? [] : await newsParts(parts, { row, told, sectionsBefore })),
+      ...(isNews ? figureParts(parts, told.after, await parts.leadFigure(told.after, row)) : []),
+      ...endParts(parts, told),
+      ...correctionParts(told.after, parts.writeTime),
+      ...(isNews ? await newsParts(parts, { row, told, sectionsBefore }) : []),
       { kind: 'link', label: 'Open the table', address: await addressIn(parts, row, told) },
       {
         kind: 'link',

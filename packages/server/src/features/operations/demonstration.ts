@@ -36,7 +36,7 @@ export async function folderDemonstration(folder: string): Promise<Demonstration
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text !== undefined) await memory.write(demonstrationSchema.parse(JSON.parse(text)));
   const save = async (): Promise<void> => {
-    await writeFile(`${file}.new`, JSON.stringify(memory.read()));
+    await writeFile(`${file}.new`, JSON.stringify(memory.read()), { mode: 0o600 });
     await rename(`${file}.new`, file);
   };
   // One after the other: reports come close together, and two would take each other's file away.

@@ -1,4 +1,11 @@
-import { parseTimePeriod, parseTimePeriods, periodEnd, periodStart, type TableFacts } from '@almanac/core';
+import {
+  lastUpdatedOf,
+  parseTimePeriod,
+  parseTimePeriods,
+  periodEnd,
+  periodStart,
+  type TableFacts,
+} from '@almanac/core';
 
 import type { IndexedRelease, TableSummary } from '../../platform/release-index.ts';
 
@@ -49,7 +56,7 @@ export function datasetJson(
     url: address,
     version: published.id,
     datePublished: published.publishedAt,
-    dateModified: facts.lastUpdated ?? published.publishedAt,
+    dateModified: lastUpdatedOf(facts, published),
     isAccessibleForFree: true,
     creator: { '@type': 'Organization', name: facts.agency },
     publisher: { '@type': 'Organization', name: site.title, url: site.publicUrl },

@@ -3,13 +3,14 @@ import { html } from '../../platform/html.ts';
 import type { Page } from './page-head.ts';
 
 /** The page that stands for a problem; the web app draws its own in its place. */
-export function errorPage({ body: { title, detail }, status }: Problem, requestId: string): Page {
+export function errorPage({ body: { title, detail, table }, status }: Problem, requestId: string): Page {
   const heading = status === 404 ? 'Page not found' : title;
   return {
     title: heading,
     body: html`<main class="page">
       <h1>${heading}</h1>
       <p>${detail ?? (status === 404 ? 'There is nothing at this address.' : title)}</p>
+      ${table === undefined ? '' : html`<p><a href="${table}">Open the table as published</a>.</p>`}
       ${status >= 500 ? html`<p>If you report this, please say the number ${requestId}.</p>` : ''}
       <p><a href="/">Go to the home page</a> or <a href="/browse">browse all tables</a>.</p>
     </main>`,

@@ -83,6 +83,9 @@ function versionReader(site: () => Site): () => string {
   };
 }
 
+const HTML = 'text/html; charset=utf-8';
+const VARY = 'accept-encoding, sec-fetch-dest';
+
 /** Makes pages of the web app’s template. */
 export function pageWriter({ template, site, hasOwnAccent, scripts }: PageWriterOptions): PageWriter {
   const siteVersion = versionReader(site);
@@ -99,18 +102,21 @@ export function pageWriter({ template, site, hasOwnAccent, scripts }: PageWriter
         const whole = 'make' in page ? await page.make() : page;
         return packed(draw(isFramed ? { ...whole, body: FRAMED } : whole), accepted);
       };
-      const { bytes, ...drawn } = await ('make' in page
-        ? kept.get([accepted, isFramed, request.url, siteVersion(), page.version].join(' '), make)
-        : make());
+      const key = 'make' in page && [accepted, isFramed, request.url, siteVersion(), page.version].join(' ');
+      // Who asks for the headers alone is told those of a page that is kept, and has none drawn.
+      if (key !== false && request.method === 'HEAD' && !kept.peek(key)) {
+        return reply.headers({ 'cache-control': 'no-cache', vary: VARY }).type(HTML).send();
+      }
+      const { bytes, ...drawn } = await (key === false ? make() : kept.get(key, make));
       const tag = entityTag(drawn.version, drawn.encoding);
       // A framed page has to arrive to take the top window to itself (specification, section 1).
       if (destination !== 'document') {
         void reply.header('content-security-policy', contentSecurityPolicy(scripts, true));
       }
-      void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, sec-fetch-dest', etag: tag });
+      void reply.headers({ 'cache-control': 'no-cache', vary: VARY, etag: tag });
       if (holdsAlready(request, tag)) return reply.code(304).send();
       if (drawn.encoding !== 'identity') void reply.header('content-encoding', drawn.encoding);
-      return reply.type('text/html; charset=utf-8').send(bytes);
+      return reply.type(HTML).send(bytes);
     },
   };
 }

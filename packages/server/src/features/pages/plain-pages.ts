@@ -15,12 +15,12 @@ const SEARCH = ['q', 'theme', 'subject', 'topic', 'type', 'frequency', 'agency',
 
 /** The way to an account, and the account. Mailed links put their token behind a `#`, so that it is no parameter. */
 const ACCOUNT: readonly PlainPage[] = [
-  { path: '/login', title: 'Log in', isListed: false },
-  { path: '/register', title: 'Register', isListed: false },
+  { path: '/login', title: 'Log in', parameters: ['next', 'action'], isListed: false },
+  { path: '/register', title: 'Register', parameters: ['next', 'action'], isListed: false },
   { path: '/registration-success', title: 'Confirm your e-mail address', isListed: false },
   { path: '/verify-registration-details', title: 'Confirm your e-mail address', isListed: false },
   { path: '/verified-email', title: 'Your e-mail address is confirmed', isListed: false },
-  { path: '/forgot', title: 'Choose a new password', isListed: false },
+  { path: '/forgot', title: 'Choose a new password', parameters: ['next', 'action'], isListed: false },
   { path: '/reset-password', title: 'Choose a new password', isListed: false },
   { path: '/change-password', title: 'Change your password', isListed: false },
   { path: '/account', title: 'Your account', isListed: false },

@@ -1,4 +1,4 @@
-import type { Site } from '@almanac/contract';
+import { loginNextSchema, type Site } from '@almanac/contract';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http.ts';
@@ -17,12 +17,15 @@ export interface PagesParts {
   readonly site: () => Site;
 }
 
+const anyText = z.optional(z.union([z.string(), z.array(z.string())]));
+
+/** What a page goes on to is a page of this portal; all else a page reads itself. */
+const CHECKED: Readonly<Record<string, z.ZodMiniType>> = { next: z.optional(loginNextSchema.shape.route) };
+
 /** A page takes the parameters it names, and `frame`, which only switches the government’s analytics off. */
 function pageQuery(parameters: readonly string[] = []) {
   return z.strictObject(
-    Object.fromEntries(
-      [...parameters, 'frame'].map((name) => [name, z.optional(z.union([z.string(), z.array(z.string())]))]),
-    ),
+    Object.fromEntries([...parameters, 'frame'].map((name) => [name, CHECKED[name] ?? anyText])),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { SeriesBody, SeriesObservation } from '@almanac/contract';
-import { frequencyName } from '@almanac/core';
+import { frequencyName, lastUpdatedOf } from '@almanac/core';
 
+import { dayOf } from '../../platform/day-of.ts';
 import { html, type Html } from '../../platform/html.ts';
 import type { Page } from './page-head.ts';
 
@@ -46,14 +47,14 @@ function latestSentence({ latest, unit, changes }: SeriesBody): string | undefin
   return `${text}${inUnit} in ${label}${flagged}${changed}.`;
 }
 
-function factsLine(series: SeriesBody): Html {
+function factsLine(series: SeriesBody, timeZone: string): Html {
   const known: readonly (readonly [string, string | undefined])[] = [
     ...series.place.map(({ variable, category }) => [variable, category] as const),
     ['Unit', series.unit],
     ['Frequency', series.frequency && frequencyName(series.frequency)],
     ['Seasonal adjustment', series.seasonalAdjustment],
     ['Source', series.source],
-    ['Last updated', series.publishedAt.slice(0, 10)],
+    ['Last updated', dayOf(lastUpdatedOf(series, series), timeZone)],
     ['Next release', series.nextReleaseDate],
   ];
   return html`<dl>
@@ -119,7 +120,7 @@ function footnoteList({ footnotes }: SeriesBody): Html | undefined {
 }
 
 /** The page of one series: readable before any script runs. */
-export function seriesPage(series: SeriesBody): Page {
+export function seriesPage(series: SeriesBody, timeZone: string): Page {
   const { name, title, agency, address, tableAddress, files, isDeleted } = series;
   const latest = latestSentence(series);
   return {
@@ -129,8 +130,8 @@ export function seriesPage(series: SeriesBody): Page {
     body: html`<main class="page">
       <h1>${name}</h1>
       <p><a href="${tableAddress}">${title}</a></p>
-      ${notices(series)}${latest === undefined ? undefined : html`<p>${latest}</p>`} ${factsLine(series)}
-      ${observationTable(series)} ${footnoteList(series)}
+      ${notices(series)}${latest === undefined ? undefined : html`<p>${latest}</p>`}
+      ${factsLine(series, timeZone)} ${observationTable(series)} ${footnoteList(series)}
       <p>
         Download: <a href="${files.csv}">CSV</a>, <a href="${files.xlsx}">XLSX</a>,
         <a href="${files.json}">JSON-stat</a>.

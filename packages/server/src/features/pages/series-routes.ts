@@ -14,12 +14,17 @@ const frameQuery = z.strictObject({ frame: z.optional(z.string()) });
 export interface SeriesPagesParts {
   readonly index: ReleaseIndex;
   readonly writer: PageWriter;
+  /** Where the office is: days are its days. */
+  readonly timeZone: string;
   /** Throws the problem to answer with when there is no such series. */
   readonly findSeries: (address: { readonly code: string; readonly seriesNo: string }) => Promise<SeriesBody>;
 }
 
 /** `/series/:code/:seriesNo`: a series of a replaced table leads to the table that took its place. */
-export function seriesPageRoutes(app: HttpApp, { index, writer, findSeries }: SeriesPagesParts): void {
+export function seriesPageRoutes(
+  app: HttpApp,
+  { index, writer, findSeries, timeZone }: SeriesPagesParts,
+): void {
   app.get('/series/:code/:seriesNo', {
     schema: { params: seriesParams, querystring: frameQuery },
     handler: async (request, reply) => {
@@ -34,7 +39,7 @@ export function seriesPageRoutes(app: HttpApp, { index, writer, findSeries }: Se
         { request, reply },
         {
           version: table === undefined ? '' : standingVersion(table),
-          make: async () => seriesPage(await findSeries(params)),
+          make: async () => seriesPage(await findSeries(params), timeZone),
         },
       );
     },

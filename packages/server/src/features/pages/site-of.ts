@@ -1,7 +1,8 @@
-import type { CatalogueBody, Site } from '@almanac/contract';
+import { sitePathOf, type CatalogueBody, type Site } from '@almanac/contract';
 import { printNumber } from '@almanac/core';
 
 import type { Settings } from '../../platform/settings.ts';
+import { showsMailbox } from '../../platform/shows-mailbox.ts';
 
 /** What a page says of the site, beside the settings. */
 export interface SiteState {
@@ -36,14 +37,17 @@ export function logoAddress(logo: string): string {
 /** What the browser needs to know of the settings. */
 export function siteOf(settings: Settings, { counts, hasDemonstration, publicUrl }: SiteState): Site {
   const { department, product, locale, timeZone, numberFormat, logo, publicKey } = settings;
+  const path = sitePathOf({ publicUrl });
   const { webAnalyticsId, webAnalyticsUrl, governmentScriptUrl } = settings;
   return {
     ...{ department, product, title: siteTitle(settings) },
     description: siteDescription(counts, numberFormat),
     ...{ publicUrl, locale, timeZone, numberFormat, hasDemonstration },
-    hasMailbox: settings.smtpUrl === null,
-    announcements: [...settings.announcements],
-    ...(logo !== null && { logo: logoAddress(logo) }),
+    hasMailbox: showsMailbox(settings),
+    announcements: settings.announcements.map((each) =>
+      each.link?.startsWith('/') ? { ...each, link: `${path}${each.link}` } : each,
+    ),
+    ...(logo !== null && { logo: `${path}${logoAddress(logo)}` }),
     ...(publicKey !== null && { publicKey }),
     analytics: {
       ...(webAnalyticsId !== null && { webAnalyticsId }),

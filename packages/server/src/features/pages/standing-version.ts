@@ -2,6 +2,10 @@ import type { CurrentTable, IndexedRelease } from '../../platform/release-index.
 
 /** Changes whenever a page about one release of a table would: what is published elsewhere leaves it as it is. */
 export function standingVersion(table: CurrentTable, release: IndexedRelease = table): string {
-  const { placements, corrections = [] } = release;
-  return JSON.stringify([release.release, table.release.id, table.isDeleted, placements, corrections]);
+  const { placements, corrections = [], summary } = release;
+  return JSON.stringify([
+    ...[release.release, table.release.id, table.isDeleted, placements, corrections],
+    // Gone when its day has passed.
+    summary.nextReleaseDate,
+  ]);
 }

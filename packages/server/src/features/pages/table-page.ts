@@ -1,5 +1,13 @@
-import { frequencyName, printNumber, type NumberStyle, type TableFacts, type TableView } from '@almanac/core';
+import {
+  frequencyName,
+  lastUpdatedOf,
+  printNumber,
+  type NumberStyle,
+  type TableFacts,
+  type TableView,
+} from '@almanac/core';
 
+import { dayOf } from '../../platform/day-of.ts';
 import type { CurrentTable, IndexedRelease } from '../../platform/release-index.ts';
 import { html, type Html } from '../../platform/html.ts';
 import type { Page, ShareImage } from './page-head.ts';
@@ -13,7 +21,7 @@ export interface TablePageParts {
   /** Absent for a view that is too big to stand in a page. */
   readonly view?: TableView;
   readonly style: NumberStyle;
-  readonly site: DatasetContext['site'];
+  readonly site: DatasetContext['site'] & { readonly timeZone: string };
   /** The chart of the view, where one suits it. */
   readonly image?: ShareImage | undefined;
   /** What of the address does not fit the table, in words. */
@@ -52,14 +60,18 @@ function didNotFit(left: readonly string[]): Html | undefined {
     </ul>`;
 }
 
-function factsLine(facts: TableFacts, { summary, release }: IndexedRelease): Html {
+function factsLine(
+  facts: TableFacts,
+  { summary, release }: IndexedRelease,
+  { timeZone }: TablePageParts['site'],
+): Html {
   const parts: readonly (readonly [string, string | undefined])[] = [
     ['Source', facts.source],
     ['Frequency', facts.frequency && frequencyName(facts.frequency)],
     ['Seasonal adjustment', facts.seasonalAdjustment],
     ['Unit', facts.unit],
     ['Periods', summary.from === undefined ? undefined : `${summary.from} to ${summary.to ?? summary.from}`],
-    ['Last updated', (facts.lastUpdated ?? release.publishedAt).slice(0, 10)],
+    ['Last updated', dayOf(lastUpdatedOf(facts, release), timeZone)],
     ['Next release', facts.nextReleaseDate],
     ['Table', facts.code],
   ];
@@ -168,7 +180,7 @@ export function tablePage(parts: TablePageParts): Page {
     body: html`<main class="page">
       ${breadcrumb(release)}
       <h1>${facts.title}</h1>
-      ${notices(table, facts, { ...release, isEarlier })}${didNotFit(left)}${factsLine(shownFacts, release)}
+      ${notices(table, facts, { ...release, isEarlier })}${didNotFit(left)}${factsLine(shownFacts, release, site)}
       ${shown} ${notes(shownFacts)} ${files(path, query, image !== undefined)}
     </main>`,
   };

@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import { findRelease, successorOf, type TableAddress } from '../../platform/find-release.ts';
 import type { HeaderReader } from '../../platform/header-reader.ts';
 import type { HttpApp } from '../../platform/http.ts';
+import { nextTurn } from '../../platform/next-turn.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { PartPlan, PartReader } from '../../platform/read-part.ts';
 import { PAGE_PARAMETERS, queryOf, readCustomisation } from '../../platform/read-view.ts';
@@ -34,7 +35,7 @@ export interface TablePagesParts {
   readonly writer: PageWriter;
   /** The picture of a view in link previews; undefined where no chart suits it. */
   readonly shareImage: (shared: SharedView) => Promise<ShareImage | undefined>;
-  readonly site: () => { readonly title: string; readonly publicUrl: string };
+  readonly site: () => TablePageParts['site'];
 }
 
 /** A view whose page is shared. */
@@ -108,6 +109,7 @@ async function drawnPage(
   }
   const { table: facts, view } = await readShown(release, steps);
   const image = await shareImage({ release, view, query, wholeQuery });
+  await nextTurn();
   return tablePage({ ...page, facts, view, image });
 }
 
@@ -142,6 +144,8 @@ async function answerTable(parts: TablePagesParts, { request, reply }: Exchange,
     return reply.header('cache-control', 'no-cache').redirect(withQuery(path, rest.join('&')), 301);
   }
   const found = await findRelease(parts.index, address);
+  // What cannot be read is refused before it is known whether a page has to be drawn.
+  readCustomisation(await withStoredViews(query, parts.views), besides);
   const version = standingVersion(found.table, found.release);
   const make = (): Promise<Page> => pageAt(parts, { ...found, besides, query });
   return parts.writer.send({ request, reply }, { version, make });

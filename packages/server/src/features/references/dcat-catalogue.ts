@@ -1,4 +1,4 @@
-import type { Frequency } from '@almanac/core';
+import { lastUpdatedOf, type Frequency } from '@almanac/core';
 
 import type { CurrentTable } from '../../platform/release-index.ts';
 
@@ -61,7 +61,7 @@ function licenceOf(licence: string): object {
 }
 
 function datasetOf({ code, release, summary, placements }: CurrentTable, publicUrl: string): object {
-  const { kind, title, agency, source, frequency, licence, lastUpdated, from, to } = summary;
+  const { kind, title, agency, source, frequency, licence, from, to } = summary;
   const page = `${publicUrl}/table/${kind}/${code}`;
   const topics = [
     ...new Set(
@@ -77,7 +77,7 @@ function datasetOf({ code, release, summary, placements }: CurrentTable, publicU
     'dct:description': `${title}${span}. Source: ${source}.`,
     'dct:publisher': agent(agency),
     'dct:issued': instant(release.publishedAt),
-    'dct:modified': instant(lastUpdated ?? release.publishedAt),
+    'dct:modified': instant(lastUpdatedOf(summary, release)),
     'adms:versionNotes': release.id,
     'dcat:keyword': topics,
     'dcat:landingPage': resource(page),
@@ -95,14 +95,21 @@ function datasetOf({ code, release, summary, placements }: CurrentTable, publicU
   };
 }
 
-/** The catalogue as open-data portals harvest it: DCAT-AP as JSON-LD. */
-export function dcatCatalogue(tables: readonly CurrentTable[], portal: DescribedPortal): object {
+/** Tables that are described at a time: thousands of them take a while. */
+const TABLES_AT_ONCE = 100;
+
+/** The catalogue as open-data portals harvest it: DCAT-AP as JSON-LD. `pause` lets others have their turn. */
+export async function writeDcatCatalogue(
+  tables: readonly CurrentTable[],
+  portal: DescribedPortal,
+  pause: () => Promise<void>,
+): Promise<string> {
   const sorted = tables.toSorted((a, b) => (a.code < b.code ? -1 : 1));
   const latest = sorted
     .map(({ release }) => release.publishedAt)
     .sort()
     .at(-1);
-  return {
+  const head = {
     '@context': CONTEXT,
     '@id': `${portal.publicUrl}/catalogue.jsonld`,
     '@type': 'dcat:Catalog',
@@ -111,6 +118,11 @@ export function dcatCatalogue(tables: readonly CurrentTable[], portal: Described
     'dct:publisher': agent(portal.department),
     'foaf:homepage': resource(portal.publicUrl),
     ...(latest !== undefined && { 'dct:modified': instant(latest) }),
-    'dcat:dataset': sorted.map((table) => datasetOf(table, portal.publicUrl)),
   };
+  const datasets: string[] = [];
+  for (const [at, table] of sorted.entries()) {
+    if (at % TABLES_AT_ONCE === TABLES_AT_ONCE - 1) await pause();
+    datasets.push(JSON.stringify(datasetOf(table, portal.publicUrl)));
+  }
+  return `${JSON.stringify(head).slice(0, -1)},"dcat:dataset":[${datasets.join(',')}]}`;
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { findRelease } from '../../platform/find-release.ts';
 import type { HttpApp } from '../../platform/http.ts';
+import { nextTurn } from '../../platform/next-turn.ts';
 import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../../platform/prepared-answer.ts';
 import { Problem } from '../../platform/problem.ts';
 import { PAGE_PARAMETERS, queryOf, readCustomisation, withoutParameters } from '../../platform/read-view.ts';
@@ -17,7 +18,7 @@ import {
   type Citation,
   type CitedPart,
 } from './citation.ts';
-import { dcatCatalogue, type DescribedPortal } from './dcat-catalogue.ts';
+import { writeDcatCatalogue, type DescribedPortal } from './dcat-catalogue.ts';
 import { listedPages, MOST_ADDRESSES, robotsText, sitemapIndexOf, sitemapOf } from './sitemap.ts';
 
 export interface ReferencesParts {
@@ -35,11 +36,13 @@ export interface ReferencesParts {
 const XML = 'application/xml; charset=utf-8';
 
 /** Answers that are made once for each version of the catalogue, whoever asks first. */
-function madeOnce(index: ReleaseIndex, make: () => string): () => Promise<PreparedAnswer> {
+function madeOnce(index: ReleaseIndex, make: () => string | Promise<string>): () => Promise<PreparedAnswer> {
   let current: { readonly version: number; readonly answer: Promise<PreparedAnswer> } | undefined;
   return () => {
     const version = index.version();
-    if (current?.version !== version) current = { version, answer: prepareAnswer(make()) };
+    if (current?.version !== version) {
+      current = { version, answer: Promise.resolve(make()).then(prepareAnswer) };
+    }
     return current.answer;
   };
 }
@@ -126,7 +129,7 @@ export function referenceRoutes(app: HttpApp, parts: ReferencesParts): void {
   const { index, portal } = parts;
   sitemapRoutes(app, parts);
   citationRoutes(app, parts);
-  const catalogue = madeOnce(index, () => JSON.stringify(dcatCatalogue(index.all(), portal())));
+  const catalogue = madeOnce(index, () => writeDcatCatalogue(index.all(), portal(), nextTurn));
   app.get('/catalogue.jsonld', async (request, reply) =>
     sendPrepared({ request, reply }, await catalogue(), {
       type: 'application/ld+json; charset=utf-8',

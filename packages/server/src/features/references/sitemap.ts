@@ -1,4 +1,6 @@
-import { escapeHtml } from '../../platform/html.ts';
+import { sitePathOf } from '@almanac/contract';
+import { escapeMarkup } from '@almanac/core';
+
 import type { CurrentTable } from '../../platform/release-index.ts';
 
 /** The most addresses that a sitemap may hold; a larger portal has several, and an index of them. */
@@ -38,7 +40,7 @@ export function listedPages(
 export function sitemapOf(pages: readonly ListedPage[], publicUrl: string): string {
   const lines = pages.map(({ path, changedAt }) => {
     const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`;
-    return `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc>${changed}</url>\n`;
+    return `<url><loc>${escapeMarkup(`${publicUrl}${path}`)}</loc>${changed}</url>\n`;
   });
   return `${HEAD}<urlset xmlns="${NAMESPACE}">\n${lines.join('')}</urlset>\n`;
 }
@@ -47,17 +49,18 @@ export function sitemapOf(pages: readonly ListedPage[], publicUrl: string): stri
 export function sitemapIndexOf(parts: number, publicUrl: string): string {
   const lines = Array.from(
     { length: parts },
-    (_, at) => `<sitemap><loc>${escapeHtml(`${publicUrl}/sitemaps/${at + 1}.xml`)}</loc></sitemap>\n`,
+    (_, at) => `<sitemap><loc>${escapeMarkup(`${publicUrl}/sitemaps/${at + 1}.xml`)}</loc></sitemap>\n`,
   );
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${lines.join('')}</sitemapindex>\n`;
 }
 
 /** What robots may visit: pages and files, and neither calls nor single readers' collections. */
 export function robotsText(publicUrl: string): string {
+  const path = sitePathOf({ publicUrl });
   return [
     'User-agent: *',
-    'Disallow: /api/',
-    'Disallow: /statistical-tables/downloadMultiple/',
+    `Disallow: ${path}/api/`,
+    `Disallow: ${path}/statistical-tables/downloadMultiple/`,
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

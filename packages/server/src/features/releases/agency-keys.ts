@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { ifThereIsRoom } from '../../platform/disk-full.ts';
 import { Problem } from '../../platform/problem.ts';
 import { hashOfKey, newKey } from './key-text.ts';
 import type { Publisher } from './publisher.ts';
@@ -136,13 +137,14 @@ export async function holderOf({ database, clock }: KeyRing, key: string): Promi
   if (row === undefined) return undefined;
   const now = clock.now();
   if (row.last_used_at === null || now.getTime() - Date.parse(row.last_used_at) > LAST_USE_MS) {
-    await database.write((transaction) =>
+    const note = database.write((transaction) =>
       transaction
         .updateTable('agency_keys')
         .set({ last_used_at: now.toISOString() })
         .where('id', '=', row.id)
         .execute(),
     );
+    await ifThereIsRoom(note);
   }
   return { keyId: row.id, agency: row.name };
 }

@@ -40,7 +40,9 @@ export function authoriser({ database, clock, localKey }: AuthoriseOptions): Aut
   const failuresOf = (from: string): Failures => {
     const known = failures.get(from);
     const now = clock.now().getTime();
-    return known === undefined || now - known.since >= WINDOW_MS ? { since: now, count: 0 } : known;
+    // A window that begins in the future was begun under a clock that was ahead.
+    const isOpen = known !== undefined && known.since <= now && now - known.since < WINDOW_MS;
+    return isOpen ? known : { since: now, count: 0 };
   };
   const countFailure = (from: string): void => {
     const { since, count } = failuresOf(from);

@@ -7,9 +7,10 @@ import { changeCatalogue } from './change-catalogue.ts';
 import { placeRelease } from './place-release.ts';
 import type { Packed } from './preparation.ts';
 import type { Publisher } from './publisher.ts';
-import { recordAudit } from './record-audit.ts';
+import { embargoDetail, recordAudit } from './record-audit.ts';
 import { slugOf } from './slug-of.ts';
 import type { PublishedStanding } from './standing-of.ts';
+import { toldAt, type Batch } from './release-batch.ts';
 import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
 /** A release whose numbers are stored, about to become known. */
@@ -23,6 +24,8 @@ export interface ReleaseCommit {
   readonly packed: Packed;
   /** A notice that the release carries from its first instant on. */
   readonly correction?: string;
+  /** What it was published together with. */
+  readonly batch?: Batch | undefined;
   /** What the release was compared with. */
   readonly standing: PublishedStanding;
 }
@@ -51,6 +54,7 @@ export function commitRelease(database: Database, commit: ReleaseCommit): Promis
       outcome: 'done',
       code: commit.code,
       releaseId: commit.releaseId,
+      ...embargoDetail(commit.publishedAt.toISOString(), commit.madeAt),
     });
   });
 }
@@ -129,8 +133,8 @@ async function announce(transaction: Writing, commit: ReleaseCommit): Promise<vo
     .values({
       id: timeOrderedId(commit.publishedAt, commit.madeAt),
       kind: 'release',
-      payload: JSON.stringify({ code: commit.code, releaseId: commit.releaseId }),
-      due_at: commit.publishedAt.toISOString(),
+      payload: JSON.stringify({ code: commit.code, releaseId: commit.releaseId, batch: commit.batch?.id }),
+      due_at: toldAt(commit.publishedAt, commit.madeAt, commit.batch).toISOString(),
       created_at: commit.madeAt.toISOString(),
       done_at: null,
     })

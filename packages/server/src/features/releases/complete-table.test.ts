@@ -61,8 +61,18 @@ describe(completeTable, () => {
     expect(guesses).toEqual([
       'type TS: the table has one time dimension and at most one other',
       'title “Homes by region”: from the name of the file; say it with --title, or “title” in the manifest',
+      'source “Housing Office”: the agency, for nobody names another; say it with --source, or “source” in the manifest',
       'heading: Region down the side, Year across the top',
     ]);
+  });
+
+  it('takes no source over that was only the agency of the last release', () => {
+    const told = { title: 'Dwellings' };
+    const guessed = complete({ file: told, previous: smallTable({ agency: 'Old', source: 'Old' }) });
+    expect(guessed.table.source).toBe('Housing Office');
+    const named = complete({ file: told, previous: smallTable({ agency: 'Old', source: 'Census' }) });
+    expect(named.table.source).toBe('Census');
+    expect(named.guesses.join()).not.toContain('source');
   });
 
   it('warns of a type that does not fit, and follows it', () => {
@@ -97,6 +107,19 @@ describe(completeTable, () => {
       label: 'Part of the country',
       categories: [{}, { unit: 'Dozen', parent: 'all' }, { parent: 'n' }],
     });
+  });
+
+  it('takes the partitions that the manifest states, by id or label, in the order of the file', () => {
+    const stating = (partition: { readonly total?: string; readonly parts: string[] }) =>
+      complete({ manifest: { title: 'Dwellings', dimensions: { Region: { partitions: [partition] } } } });
+
+    const { table } = stating({ total: 'All regions', parts: ['South', 'n'] });
+    const ids = table.cube.dimensions[0]?.categories.map(({ id }) => id);
+    expect(table.cube.dimensions[0]?.partitions).toEqual([{ total: ids?.[0], parts: ids?.slice(1) }]);
+    expect(() => stating({ parts: ['North', 'West'] })).toThrow(
+      'dimensions.Region.partitions[0]: “Region” has no category “West”.',
+    );
+    expect(() => stating({ total: 'North', parts: ['North', 'South'] })).toThrow('is named twice');
   });
 
   it('counts a topic that is named twice once', () => {

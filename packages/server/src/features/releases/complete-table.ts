@@ -17,10 +17,10 @@ import {
   type TopicPath,
 } from '@almanac/core';
 
-import { Problem } from '../../platform/problem.ts';
 import { followDimensionHints } from './follow-dimension-hints.ts';
 import { keepSeriesNumbers } from './keep-series-numbers.ts';
 import { cellsShown, defaultHeading, fitsHeading, headingFrom } from './heading-of.ts';
+import { ManifestRefused, refusedTogether } from './manifest-refused.ts';
 import { titleFromFileName } from './title-from-file-name.ts';
 import { topicPathsFrom } from './topic-paths.ts';
 
@@ -45,7 +45,6 @@ export interface CompletedTable {
 
 /** Facts that stay as they were in the last release when neither manifest nor file says anything of them. */
 const LASTING = [
-  'source',
   'licence',
   'sourceAddress',
   'seasonalAdjustment',
@@ -66,6 +65,7 @@ const PASSING = ['nextReleaseDate', 'lastUpdated'] as const satisfies readonly (
 /** Makes a whole table of what a file says. Throws the problem to answer with when something needed is nowhere said. */
 export function completeTable(sources: FactSources): CompletedTable {
   const { code, agency, manifest, draft, previous } = sources;
+  refuseAtOnce(sources);
   const guesses: string[] = [];
   const cube = openedAtTotals(cubeOf(sources, guesses));
   const { kind, warnings } = kindOf(sources, cube, guesses);
@@ -73,7 +73,6 @@ export function completeTable(sources: FactSources): CompletedTable {
   const frequency = manifest.frequency ?? draft.facts.frequency ?? frequencyIn(cube);
   return {
     table: {
-      source: agency,
       functions: {},
       isFictional: false,
       isEnabled: true,
@@ -81,6 +80,7 @@ export function completeTable(sources: FactSources): CompletedTable {
       apiAdmin: true,
       apiDev: true,
       ...said(sources),
+      source: sourceOf(sources, guesses),
       code,
       kind,
       title,
@@ -97,6 +97,26 @@ export function completeTable(sources: FactSources): CompletedTable {
     warnings,
     guesses,
   };
+}
+
+/** Everything in the manifest that the file contradicts, told together. */
+function refuseAtOnce(sources: FactSources): void {
+  const { manifest, draft } = sources;
+  let { cube } = draft;
+  refusedTogether([
+    () => {
+      cube = followDimensionHints(cube, manifest.dimensions ?? {});
+    },
+    () => {
+      const labels = Object.values(manifest.dimensions ?? {}).map(({ label }) => label);
+      // Where a hint gives another name and cannot be followed, the heading may well say that name.
+      const isNamed = cube !== draft.cube || labels.every((label) => label === undefined);
+      if (manifest.heading !== undefined && isNamed) headingFrom(cube.dimensions, manifest.heading);
+    },
+    () => {
+      topicsOf(sources);
+    },
+  ]);
 }
 
 function cubeOf({ manifest, draft, previous, isNumberedByPlace }: FactSources, guesses: string[]): Cube {
@@ -147,6 +167,17 @@ function titleOf({ manifest, draft, previous, fileName }: FactSources, guesses: 
   return guess;
 }
 
+/** The last release says no more than the agency where nobody had named a source for it either. */
+function sourceOf({ manifest, draft, previous, agency }: FactSources, guesses: string[]): string {
+  const last = previous?.source === previous?.agency ? undefined : previous?.source;
+  const said = manifest.source ?? draft.facts.source ?? last;
+  if (said !== undefined) return said;
+  guesses.push(
+    `source “${agency}”: the agency, for nobody names another; say it with --source, or “source” in the manifest`,
+  );
+  return agency;
+}
+
 function groupTitleOf({ manifest, draft, previous }: FactSources, title: string): string {
   const before = previous?.title === title ? previous.groupTitle : undefined;
   return manifest.groupTitle ?? draft.facts.groupTitle ?? before ?? guessGroupTitle(title);
@@ -156,11 +187,9 @@ function topicsOf({ manifest, draft, previous }: FactSources): readonly TopicPat
   const wanted = manifest.topics && topicPathsFrom(manifest.topics);
   const topics = [wanted, draft.facts.topics, previous?.topics].find((each) => each && each.length > 0);
   if (topics !== undefined) return topics;
-  throw new Problem('manifest-refused', {
-    detail:
-      'It is not said where the table stands in the catalogue. Say it with --topic "Grouping > Subject > Topic", or `topics` in the manifest.',
-    parameter: 'topics',
-  });
+  const message =
+    'topics: It is not said where the table stands in the catalogue. Say it with --topic "Grouping > Subject > Topic", or “topics” in the manifest.';
+  throw new ManifestRefused([{ field: 'topics', message }]);
 }
 
 function frequencyIn({ dimensions }: Cube): TableFacts['frequency'] {

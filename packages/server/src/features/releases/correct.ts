@@ -9,7 +9,7 @@ import { addCorrection } from './add-correction.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { refuseOtherAgency, type Publisher } from './publisher.ts';
 import { recordAudit } from './record-audit.ts';
-import { standingOf } from './standing-of.ts';
+import { standingFor } from './standing-for.ts';
 import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
 /** What an agency has to say of a release that readers have already. */
@@ -67,7 +67,7 @@ async function releaseToCorrect(
   { publisher, code, release }: CorrectionOrder,
   now: Date,
 ) {
-  const { table, current } = await standingOf(transaction, { code, now });
+  const { table, current } = await standingFor(transaction, { publisher, code, now });
   if (table === undefined) {
     throw new Problem('unknown-table', { detail: `There is no table with the code “${code}”.` });
   }

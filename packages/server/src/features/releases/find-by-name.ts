@@ -1,6 +1,6 @@
 import type { Dimension } from '@almanac/core';
 
-import { Problem } from '../../platform/problem.ts';
+import { ManifestRefused } from './manifest-refused.ts';
 
 interface Named {
   readonly id: string;
@@ -17,8 +17,7 @@ export function dimensionNamed(dimensions: readonly Dimension[], name: string, p
   const found = findByName(dimensions, name);
   if (found !== undefined) return found;
   const names = dimensions.map(({ label }) => `“${label}”`).join(', ');
-  throw new Problem('manifest-refused', {
-    detail: `${parameter}: the file has no dimension “${name}”. It has ${names}.`,
-    parameter,
-  });
+  throw new ManifestRefused([
+    { field: parameter, message: `${parameter}: The file has no dimension “${name}”. It has ${names}.` },
+  ]);
 }

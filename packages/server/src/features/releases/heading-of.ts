@@ -1,8 +1,8 @@
 import type { Manifest } from '@almanac/contract';
 import type { Dimension, Heading, TableKind } from '@almanac/core';
 
-import { Problem } from '../../platform/problem.ts';
 import { dimensionNamed } from './find-by-name.ts';
+import { ManifestRefused, refusedTogether } from './manifest-refused.ts';
 
 /** The most rows that dimensions below the first may bring to the published view of a cross-section or cube. */
 const COMFORTABLE_ROWS = 200;
@@ -13,15 +13,15 @@ export function headingFrom(
   wanted: NonNullable<Manifest['heading']>,
 ): Heading {
   const idsOf = (axis: 'rows' | 'columns'): readonly string[] =>
-    wanted[axis].map((name) => dimensionNamed(dimensions, name, `heading.${axis}`).id);
-  const heading = { rows: idsOf('rows'), columns: idsOf('columns') };
+    refusedTogether(wanted[axis].map((name) => () => dimensionNamed(dimensions, name, `heading.${axis}`).id));
+  const [rows = [], columns = []] = refusedTogether([() => idsOf('rows'), () => idsOf('columns')]);
+  const heading = { rows, columns };
   const all = [...heading.rows, ...heading.columns];
   const twice = all.find((id, at) => all.indexOf(id) !== at);
   if (twice === undefined) return heading;
-  throw new Problem('manifest-refused', {
-    detail: `heading: the dimension “${twice}” stands in it twice.`,
-    parameter: 'heading',
-  });
+  throw new ManifestRefused([
+    { field: 'heading', message: `heading: The dimension “${twice}” stands in it twice.` },
+  ]);
 }
 
 /** Whether a heading names dimensions there are. */

@@ -5,6 +5,7 @@ import {
   codeFromTitle,
   parseTableCode,
   summariseChanges,
+  withPartitions,
   type StatTable,
   type TableCode,
 } from '@almanac/core';
@@ -114,8 +115,8 @@ function pack({ fileName, found, manifest, guesses }: Reading, request: PackRequ
     ...{ code, agency, fileName, manifest, draft: found.draft, previous },
     isNumberedByPlace: found.format === WITHOUT_CODES,
   });
-  const { table } = completed;
-  refuseFaultyCube(table.cube);
+  refuseFaultyCube(completed.table.cube);
+  const table = { ...completed.table, cube: withPartitions(completed.table.cube) };
   return {
     ...packRelease(table, release),
     summary: summaryOf(table),

@@ -1,9 +1,10 @@
 import type { Manifest, Published } from '@almanac/contract';
-import type { TableCode, TableKind } from '@almanac/core';
+import { comingRelease, type TableCode, type TableKind } from '@almanac/core';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { ReleaseRow } from '../../platform/database-tables.ts';
 import type { Database } from '../../platform/database.ts';
+import { isDiskFull } from '../../platform/disk-full.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { ReleaseIndex, TableSummary } from '../../platform/release-index.ts';
 import type { ReleaseStore } from '../../platform/release-store.ts';
@@ -13,10 +14,12 @@ import { commitRelease, TableMovedOn, type ReleaseCommit } from './commit-releas
 import type { InTurn } from './in-turn.ts';
 import type { Packed, Preparation, ReadAnswer, UploadedFile } from './preparation.ts';
 import type { PreparationThreads } from './preparation-threads.ts';
-import { refuseOtherAgency, type Publisher } from './publisher.ts';
-import { recordAudit } from './record-audit.ts';
+import { otherAgency, refuseOtherAgency, type Publisher } from './publisher.ts';
+import { embargoDetail, recordAudit } from './record-audit.ts';
+import type { Batch } from './release-batch.ts';
 import { slugOf } from './slug-of.ts';
-import { standingOf, type PublishedStanding } from './standing-of.ts';
+import { standingFor } from './standing-for.ts';
+import type { PublishedStanding } from './standing-of.ts';
 import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
 /** What publishing needs. */
@@ -44,6 +47,7 @@ export interface PublishingOrder {
   /** The SDMX structure message with the names behind the file's codes. */
   readonly structure?: UploadedFile;
   readonly mode: 'publish' | 'dry run';
+  readonly batch?: Batch | undefined;
 }
 
 /** How often to begin anew when other processes publish the same table at the same moment. */
@@ -82,9 +86,13 @@ async function attemptTo(
 ): Promise<Published> {
   const { database, store, clock } = desk;
   const madeAt = clock.now();
-  const standing = await standingOf(database.read, { code: read.code, now: madeAt });
+  const { isTaken, ...standing } = await standingFor(database.read, {
+    ...{ publisher: order.publisher, code: read.code, now: madeAt },
+  });
   const code = (standing.table?.code ?? read.code) as TableCode;
-  const agency = agencyOf(desk, order, { read, standing });
+  const said = agencyOf(order, { read, standing });
+  const agency = said ?? desk.defaultAgency;
+  refuseReplaced(desk, standing);
   const publishedAt = instantOf(order.manifest, madeAt);
   const releaseId = timeOrderedId(publishedAt, madeAt);
   const release = { id: releaseId, publishedAt: publishedAt.toISOString() };
@@ -97,12 +105,15 @@ async function attemptTo(
     releaseId,
     publishedAt,
     madeAt,
-    packed: withLateWarning(packed, order.manifest, madeAt),
+    packed: withLateWarning(withAgencyGuess(packed, { said, agency }), order.manifest, madeAt),
     standing,
+    batch: order.batch,
     ...(order.manifest.correction !== undefined && { correction: order.manifest.correction }),
   };
   const same = sameRelease(commit);
   if (same !== undefined || order.mode === 'dry run') return answer(desk, commit, { same, order });
+  // Only here, where nothing is left to refuse: else a key could ask what codes exist without publishing anything.
+  if (isTaken) throw otherAgency(order.publisher, code);
   await storeAndCommit(desk, commit);
   return answer(desk, commit, { same: undefined, order });
 }
@@ -117,25 +128,35 @@ async function storeAndCommit(desk: PublishingDesk, commit: ReleaseCommit): Prom
     await commitRelease(database, commit);
   } catch (error) {
     // Only when it is certain that no row names it; otherwise the next sweep decides.
-    if (error instanceof TableMovedOn) await store.discard(address);
+    if (error instanceof TableMovedOn || isDiskFull(error)) await store.discard(address);
     throw error;
   }
   onStep?.('committed');
   await index.refresh();
 }
 
-/** The one whose agency it is: as the manifest says, the key, the file, the last release, or the department. */
+/** The one whose agency it is: as the manifest says, the key, the file or the last release; undefined: nobody says. */
 function agencyOf(
-  { defaultAgency }: PublishingDesk,
   { publisher, manifest }: PublishingOrder,
   { read, standing }: { readonly read: ReadAnswer; readonly standing: PublishedStanding },
-): string {
+): string | undefined {
   if (standing.table !== undefined) refuseOtherAgency(publisher, standing.table.agency_id, read.code);
   if (manifest.agency !== undefined) {
     refuseOtherAgency(publisher, slugOf(manifest.agency), `What names “${manifest.agency}” as its agency`);
   }
   const last = standing.current && (JSON.parse(standing.current.summary) as TableSummary).agency;
-  return publisher.agency ?? manifest.agency ?? read.agency ?? last ?? defaultAgency;
+  return publisher.agency ?? manifest.agency ?? read.agency ?? last;
+}
+
+/** Publishing would end the replacement without a word: whoever wants that withdraws the table first. */
+function refuseReplaced({ index }: PublishingDesk, { table, isWithdrawn }: PublishedStanding): void {
+  if (table === undefined || !isWithdrawn || table.replaced_by === null) return;
+  // The one that took its place may wait under an embargo, of another agency even: readers know its code, or nobody does.
+  const by = index.current(table.code)?.replacedBy ?? 'another table';
+  throw new Problem('already-replaced', {
+    detail: `${table.code} has been replaced by ${by}: publish to that one. To bring ${table.code} back, withdraw it, which ends the replacement, and publish it again.`,
+    parameter: 'code',
+  });
 }
 
 /** When the release may be read: at the end of its embargo, or at once. Of two at one instant the later made stands. */
@@ -144,10 +165,30 @@ function instantOf({ at }: Manifest, madeAt: Date): Date {
   return wanted > madeAt ? wanted : madeAt;
 }
 
+function withAgencyGuess(
+  packed: Packed,
+  { said, agency }: { readonly said: string | undefined; readonly agency: string },
+): Packed {
+  if (said !== undefined) return packed;
+  const guess = `agency “${agency}”: the department, for nobody says whose table it is; say it with --agency, or “agency” in the manifest`;
+  return { ...packed, guesses: [...packed.guesses, guess] };
+}
+
+/** What the publisher may not have meant: days and instants that have passed. */
 function withLateWarning(packed: Packed, { at }: Manifest, madeAt: Date): Packed {
-  if (at === undefined || new Date(at) > madeAt) return packed;
-  const message = `The embargo (${at}) has ended already: the table can be read at once.`;
-  return { ...packed, warnings: [...packed.warnings, { message }] };
+  const { nextReleaseDate } = packed.summary;
+  const hasPassed =
+    nextReleaseDate !== undefined &&
+    comingRelease(nextReleaseDate, madeAt.toISOString().slice(0, 10)) === undefined;
+  const messages = [
+    ...(at === undefined || new Date(at) > madeAt
+      ? []
+      : [`The embargo (${at}) has ended already: the table can be read at once.`]),
+    ...(hasPassed
+      ? [`The day of the next release (${nextReleaseDate}) has passed already: it is told nowhere.`]
+      : []),
+  ];
+  return { ...packed, warnings: [...packed.warnings, ...messages.map((message) => ({ message }))] };
 }
 
 async function filesOf(store: ReleaseStore, code: string, { id }: ReleaseRow) {
@@ -188,6 +229,7 @@ async function answer(
         outcome: 'unchanged',
         code,
         releaseId: same.id,
+        ...embargoDetail(same.published_at, commit.madeAt),
       }),
     );
   }

@@ -9,11 +9,20 @@ export interface Publisher {
   readonly agency?: string;
 }
 
+/** Whether `publisher` may act for the agency of this id. */
+export function actsFor({ agency }: Publisher, agencyId: string): boolean {
+  return agency === undefined || slugOf(agency) === agencyId;
+}
+
 /** Throws the problem to answer with when `publisher` may not act for `agency`. */
 export function refuseOtherAgency(publisher: Publisher, agencyId: string, what: string): void {
-  if (publisher.agency === undefined || slugOf(publisher.agency) === agencyId) return;
-  throw new Problem('not-your-table', {
-    detail: `The key acts for ${publisher.agency}. ${what} belongs to another agency.`,
+  if (!actsFor(publisher, agencyId)) throw otherAgency(publisher, what);
+}
+
+/** What is answered to a publisher about something that belongs to another agency. */
+export function otherAgency(publisher: Publisher, what: string): Problem {
+  return new Problem('not-your-table', {
+    detail: `The key acts for ${publisher.agency ?? 'every agency'}. ${what} belongs to another agency.`,
   });
 }
 

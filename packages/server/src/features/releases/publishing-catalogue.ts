@@ -11,6 +11,7 @@ type Body = z.infer<typeof publishingCatalogueSchema>;
 type Entry = Body['tables'][number];
 
 interface Row extends Pick<TableRow, 'code' | 'agency_id' | 'withdrawn_sequence' | 'replaced_by'> {
+  readonly id: string;
   readonly published_at: string;
   readonly sequence: number;
   readonly summary: string;
@@ -25,6 +26,7 @@ export async function publishingCatalogue(
     .selectFrom('releases')
     .innerJoin('tables', 'tables.code_key', 'releases.code_key')
     .select([
+      'releases.id',
       'tables.code',
       'tables.agency_id',
       'tables.withdrawn_sequence',
@@ -43,8 +45,11 @@ export async function publishingCatalogue(
     const standing = releases.findLast(({ published_at }) => published_at <= now) ?? releases[0];
     if (standing === undefined) return [];
     const entry = entryOf(standing, { now, codes });
-    const isVisible = own === undefined || own === standing.agency_id || entry.state === 'listed';
-    return isVisible ? [entry] : [];
+    if (own !== undefined && own !== standing.agency_id) return entry.state === 'listed' ? [entry] : [];
+    const waiting = releases.findLast(({ published_at }) => published_at > now);
+    return [
+      { ...entry, waiting: waiting ? { release: waiting.id, publishedAt: waiting.published_at } : null },
+    ];
   });
   return { tables: tables.sort((a, b) => (a.code < b.code ? -1 : 1)) };
 }
@@ -62,6 +67,7 @@ function entryOf(
     agency,
     publishedAt: row.published_at,
     state,
+    waiting: null,
     replacedBy: state === 'replaced' ? (codes.get(row.replaced_by ?? '') ?? null) : null,
   };
 }

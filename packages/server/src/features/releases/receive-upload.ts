@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import type { Manifest } from '@almanac/contract';
+import { withoutForbidden } from '@almanac/core';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
@@ -108,7 +109,7 @@ function sentTwice(): Problem {
 
 async function save(part: MultipartFile, path: string, mostBytes: number): Promise<UploadedFile> {
   try {
-    await pipeline(part.file, createWriteStream(path));
+    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
   } catch (error) {
     throw part.file.errored === error ? brokenForm() : error;
   }
@@ -118,7 +119,7 @@ async function save(part: MultipartFile, path: string, mostBytes: number): Promi
 
 /** The last part of a file name, whatever path its sender put before it. */
 function nameOf(filename: string): string {
-  return filename.split(/[/\\]/).at(-1)?.slice(0, 200) ?? 'file';
+  return withoutForbidden(filename.split(/[/\\]/).at(-1)?.slice(0, 200) ?? 'file', '_');
 }
 
 function unexpectedPart(name: string): Problem {

@@ -2,30 +2,42 @@ import type { Kysely } from 'kysely';
 
 import type { DatabaseTables } from '../../platform/database-tables.ts';
 import type { Publisher } from './publisher.ts';
+import { slugOf } from './slug-of.ts';
 import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
 /** One line of the audit log: who did what, when, and what became of it. */
 export interface AuditEntry {
   readonly at: Date;
   readonly publisher: Publisher;
-  /** The agency it was done for. */
+  /** The agency it was done for, by name or id: its lines are found by the name that its keys have. */
   readonly agency: string;
-  readonly action: 'publish' | 'correct' | 'withdraw' | 'replace' | 'make key' | 'revoke key';
+  readonly action: 'publish' | 'cancel' | 'correct' | 'withdraw' | 'replace' | 'make key' | 'revoke key';
   readonly outcome: 'done' | 'unchanged' | 'refused';
   readonly code?: string;
   readonly releaseId?: string;
   readonly detail?: string;
 }
 
+/** What the line of a release under embargo says of it. */
+export function embargoDetail(publishedAt: string, now: Date): Pick<AuditEntry, 'detail'> {
+  return publishedAt > now.toISOString() ? { detail: `embargo: readable from ${publishedAt}` } : {};
+}
+
 /** Writes a line of the audit log, in the transaction of what it tells of. */
 export async function recordAudit(database: Kysely<DatabaseTables>, entry: AuditEntry): Promise<void> {
+  const { name: agency = entry.agency } =
+    (await database
+      .selectFrom('agencies')
+      .select('name')
+      .where('id', '=', slugOf(entry.agency))
+      .executeTakeFirst()) ?? {};
   await database
     .insertInto('audit')
     .values({
       id: timeOrderedId(entry.at),
       at: entry.at.toISOString(),
       key_id: entry.publisher.keyId,
-      agency: entry.agency,
+      agency,
       action: entry.action,
       code: entry.code ?? null,
       release_id: entry.releaseId ?? null,

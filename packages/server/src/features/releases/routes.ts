@@ -1,11 +1,13 @@
 import {
   auditSchema,
+  cancelledSchema,
   correctBodySchema,
   correctedSchema,
   keysSchema,
   madeKeySchema,
   publishedSchema,
   publishingCatalogueSchema,
+  storedText,
   withdrawnSchema,
 } from '@almanac/contract';
 import multipart from '@fastify/multipart';
@@ -15,6 +17,7 @@ import * as z from 'zod/mini';
 import type { HttpApp } from '../../platform/http.ts';
 import { listKeys, makeKey, revokeKey } from './agency-keys.ts';
 import type { Authorise } from './authorise.ts';
+import { cancel } from './cancel.ts';
 import { latestAudit } from './latest-audit.ts';
 import { correct } from './correct.ts';
 import type { PublishingDesk } from './publish.ts';
@@ -22,6 +25,7 @@ import { publishAndRecord } from './publish-and-record.ts';
 import { refuseAgencyKey, type Publisher } from './publisher.ts';
 import { publishingCatalogue } from './publishing-catalogue.ts';
 import { withUpload, type UploadOptions } from './receive-upload.ts';
+import { endBatch } from './release-batch.ts';
 import { withdraw } from './withdraw.ts';
 
 export interface PublishingParts {
@@ -40,7 +44,7 @@ const ROOT = '/api/publishing/1';
 const USUAL_AUDIT = 100;
 const MOST_AUDIT = 1000;
 
-const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
+const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'It must be the code of a table'));
 const codeParams = z.object({ code });
 
 /** Every route under `/api/publishing/1`. */
@@ -66,16 +70,30 @@ export async function publishingRoutes(app: HttpApp, parts: PublishingParts): Pr
   });
 }
 
-const dryRunQuery = z.strictObject({ dryRun: z.optional(z.enum(['true', 'false'])) });
+const publishQuery = z.strictObject({
+  dryRun: z.optional(z.enum(['true', 'false'])),
+  batch: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9-]{8,40}$/, 'It must be 8 to 40 letters, digits or hyphens')),
+  ),
+  more: z.optional(z.enum(['true', 'false'])),
+});
 
 function releaseRoutes(app: HttpApp, { desk, upload, publisherOf }: Door): void {
   app.post(`${ROOT}/releases`, {
-    schema: { querystring: dryRunQuery, response: { 200: publishedSchema } },
-    handler: (request) =>
-      withUpload(request, upload, (sent) => {
-        const mode = request.query.dryRun === 'true' ? 'dry run' : 'publish';
-        return publishAndRecord(desk, { publisher: publisherOf(request), ...sent, mode });
-      }),
+    schema: { querystring: publishQuery, response: { 200: publishedSchema } },
+    handler: async (request) => {
+      const { dryRun, batch: id, more } = request.query;
+      const mode = dryRun === 'true' ? 'dry run' : 'publish';
+      const batch = id === undefined ? undefined : { id, isGoingOn: more === 'true' };
+      try {
+        return await withUpload(request, upload, (sent) =>
+          publishAndRecord(desk, { publisher: publisherOf(request), ...sent, mode, batch }),
+        );
+      } finally {
+        // Whatever became of the last file: those before it are told of now.
+        if (batch?.isGoingOn === false) await endBatch(desk, batch.id);
+      }
+    },
   });
   app.get(`${ROOT}/catalogue`, {
     schema: { response: { 200: publishingCatalogueSchema } },
@@ -95,6 +113,10 @@ function tableRoutes(app: HttpApp, { desk, publisherOf }: Door): void {
       await desk.index.refresh();
       return withdrawn;
     },
+  });
+  app.post(`${ROOT}/tables/:code/cancel`, {
+    schema: { params: codeParams, response: { 200: cancelledSchema } },
+    handler: (request) => cancel(desk, { publisher: publisherOf(request), code: request.params.code }),
   });
   app.post(`${ROOT}/tables/:code/replace`, {
     schema: { params: codeParams, body: z.strictObject({ by: code }), response: { 200: withdrawnSchema } },
@@ -124,7 +146,7 @@ function correctionRoute(app: HttpApp, { desk, publisherOf }: Door): void {
   });
 }
 
-const agencyBody = z.strictObject({ agency: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) });
+const agencyBody = z.strictObject({ agency: storedText(z.trim(), z.minLength(1), z.maxLength(200)) });
 
 function keyRoutes(app: HttpApp, { desk, publisherOf }: Door): void {
   app.post(`${ROOT}/keys`, {

@@ -2,10 +2,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { TableRow } from '../../platform/database-tables.ts';
 import type { Database } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
+import { announceEnd } from './announce-end.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { refuseOtherAgency, type Publisher } from './publisher.ts';
 import { recordAudit } from './record-audit.ts';
-import { standingOf } from './standing-of.ts';
+import { standingFor } from './standing-for.ts';
 
 /** A table to withdraw; with a successor its address leads on. */
 export interface Withdrawal {
@@ -30,15 +31,17 @@ export function withdraw(
   return changeCatalogue(database, async (transaction, sequence) => {
     const tableOf = async (
       named: string,
-    ): Promise<{ readonly table: TableRow; readonly isWithdrawn: boolean }> => {
-      const { table, isWithdrawn } = await standingOf(transaction, { code: named, now });
-      if (table !== undefined) return { table, isWithdrawn };
+    ): Promise<{ readonly table: TableRow; readonly isWithdrawn: boolean; readonly isGone: boolean }> => {
+      const standing = await standingFor(transaction, { publisher, code: named, now });
+      const { table, isWithdrawn, current, pending } = standing;
+      const isEmpty = current === undefined && pending === undefined;
+      if (table !== undefined) return { table, isWithdrawn, isGone: isWithdrawn || isEmpty };
       throw new Problem('unknown-table', { detail: `There is no table with the code “${named}”.` });
     };
-    const { table } = await tableOf(code);
+    const { table, isWithdrawn } = await tableOf(code);
     refuseOtherAgency(publisher, table.agency_id, table.code);
     const successor = by === undefined ? undefined : await tableOf(by);
-    if (successor !== undefined) refuseSuccessor({ publisher, table, successor });
+    refuseSuccessor({ publisher, table, successor });
 
     await transaction
       .updateTable('tables')
@@ -51,6 +54,7 @@ export function withdraw(
       .where('code_key', '=', table.code_key)
       .where('published_at', '>', now.toISOString())
       .execute();
+    await announceEnd(transaction, { before: { ...table, isWithdrawn }, successor: successor?.table, now });
     await recordAudit(transaction, {
       at: now,
       publisher,
@@ -67,17 +71,18 @@ export function withdraw(
 function refuseSuccessor(request: {
   readonly publisher: Publisher;
   readonly table: TableRow;
-  readonly successor: { readonly table: TableRow; readonly isWithdrawn: boolean };
+  readonly successor: { readonly table: TableRow; readonly isGone: boolean } | undefined;
 }): void {
   const { publisher, table, successor } = request;
+  if (successor === undefined) return;
   const { code } = successor.table;
   refuseOtherAgency(publisher, successor.table.agency_id, code);
   if (successor.table.code_key === table.code_key) {
     throw new Problem('invalid-body', { detail: `${code} cannot take its own place.`, parameter: 'by' });
   }
-  if (successor.isWithdrawn) {
+  if (successor.isGone) {
     throw new Problem('already-replaced', {
-      detail: `${code} was itself withdrawn or replaced. Name a table that is published.`,
+      detail: `${code} was itself withdrawn, replaced or cancelled. Name a table that is published.`,
       parameter: 'by',
     });
   }

@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 
 import type { SavedTableRow } from '../../platform/account-tables.ts';
 import type { DatabaseTables } from '../../platform/database-tables.ts';
+import { listedSummary } from '../../platform/listed-summary.ts';
 import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
 import { isGone, savedComparison } from './saved-comparison.ts';
 import type { SavedTablesDesk } from './saved-tables-desk.ts';
@@ -121,6 +122,9 @@ function listsFrom(rows: readonly ListedRow[], drawing: Drawing): SavedTableList
   };
 }
 
+/** Of a release that is kept no more. */
+const NOTHING_SAID = '{"title":"","groupTitle":""}';
+
 /** What a table says of itself now; of one that is not shown to readers any more, what it said when it was saved. */
 interface Said {
   readonly kind: 'TS' | 'CT' | 'DC';
@@ -131,7 +135,8 @@ interface Said {
 
 function listed(row: ListedRow, { index, audience, summaries }: Drawing): Said & { readonly record: Shared } {
   const current = index.current(row.code_key);
-  const said = current?.summary ?? (JSON.parse(summaries.get(row.release_id) ?? '{}') as Said);
+  const said: Said =
+    current?.summary ?? listedSummary(row.code, summaries.get(row.release_id) ?? NOTHING_SAID);
   const own = audience === 'owner';
   const comparison = savedComparison(row, index);
   const record: Shared = {

@@ -36,13 +36,7 @@ export async function createShareLink(
   };
   const saved = [...new Set(ids)];
   await database.write(async (transaction) => {
-    const own = await transaction
-      .selectFrom('saved_tables')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .where('id', 'in', saved)
-      .execute();
-    if (own.length < saved.length) throw new Problem('no-permission', { parameter: 'ids' });
+    await refuseOthers(transaction, accountId, saved);
     const { made } = await transaction
       .selectFrom('share_links')
       .select(({ fn }) => fn.countAll<number>().as('made'))
@@ -71,6 +65,21 @@ export async function createShareLink(
     });
   });
   return linkOf(link, saved);
+}
+
+/** Throws when one of the saved tables is not the account's. */
+async function refuseOthers(
+  database: Kysely<DatabaseTables>,
+  accountId: string,
+  saved: readonly string[],
+): Promise<void> {
+  const own = await database
+    .selectFrom('saved_tables')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', saved)
+    .execute();
+  if (own.length < saved.length) throw new Problem('no-permission', { parameter: 'ids' });
 }
 
 /** A date is its last day; the link ends with it, wherever its reader is: at the end of the day UTC. */

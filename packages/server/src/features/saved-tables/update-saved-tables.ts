@@ -1,4 +1,4 @@
-import { MOST_SAVED_TABLES, type SavedEntry } from '@almanac/contract';
+import { MOST_SAVED_TABLES, orderAfter, type SavedEntry } from '@almanac/contract';
 import type { Transaction } from 'kysely';
 
 import type { SavedTableRow } from '../../platform/account-tables.ts';
@@ -31,6 +31,7 @@ export async function updateSavedTables(
   const checked: Checked[] = [];
   for (const entry of entries) checked.push(await check(desk, entry));
   await desk.database.write(async (transaction) => {
+    await inTurn(transaction, desk.database.kind, accountId);
     const known = new Map((await rowsOf(transaction, accountId)).map((row) => [row.id, row]));
     // What is saved last stands first.
     let front = Math.min(0, ...[...known.values()].map(({ position }) => position));
@@ -49,6 +50,16 @@ export async function updateSavedTables(
     if (known.size > MOST_SAVED_TABLES) throw new Problem('too-many-saved-tables');
     if (order !== undefined) await reorder(transaction, accountId, order);
   });
+}
+
+/** Two tabs that save at one moment wait for one another: an order is made from what stands there. */
+async function inTurn(
+  transaction: Writing,
+  kind: SavedTablesDesk['database']['kind'],
+  accountId: string,
+): Promise<void> {
+  if (kind === 'sqlite') return;
+  await transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
 }
 
 async function rowsOf(transaction: Writing, accountId: string): Promise<readonly SavedTableRow[]> {
@@ -114,9 +125,10 @@ function newRow(
   made: { readonly accountId: string; readonly position: number; readonly now: Date },
 ): SavedTableRow {
   if (table === undefined || release === undefined) {
-    throw new Problem('invalid-body', {
-      detail: `“${entry.id}” is not saved yet: name its tableCode and tableType.`,
-      parameter: 'tableCode',
+    throw new Problem('unknown-saved-table', {
+      detail:
+        'It is not among your saved tables any more: it was removed, perhaps in another tab. To save it anew, name its tableCode and tableType.',
+      parameter: 'id',
     });
   }
   return {
@@ -145,8 +157,10 @@ async function edit(transaction: Writing, row: SavedTableRow, { entry, table }: 
       parameter: 'tableCode',
     });
   }
-  const changes = changesOf(row, entry);
-  if (changes.release_id !== row.release_id) await refuseForeignRelease(transaction, row, changes.release_id);
+  const changes = changesOf(entry);
+  const { release_id = row.release_id } = changes;
+  if (release_id !== row.release_id) await refuseForeignRelease(transaction, row, release_id);
+  if (Object.keys(changes).length === 0) return;
   await transaction
     .updateTable('saved_tables')
     .set(changes)
@@ -155,18 +169,18 @@ async function edit(transaction: Writing, row: SavedTableRow, { entry, table }: 
     .execute();
 }
 
-function changesOf(row: SavedTableRow, entry: SavedEntry): Omit<SavedTableRow, 'account_id' | 'id'> {
-  const words = wordsOf(entry);
+/** The columns that are named alone: at the same moment another tab may change others. */
+function changesOf(entry: SavedEntry): Partial<Omit<SavedTableRow, 'account_id' | 'id'>> {
+  const { name, note, tags } = wordsOf(entry);
   return {
-    ...row,
-    name: entry.name === undefined ? row.name : words.name,
-    note: entry.note === undefined ? row.note : words.note,
-    tags: entry.tags === undefined ? row.tags : words.tags,
-    is_notified: entry.isNotified === undefined ? row.is_notified : flag(entry.isNotified),
-    is_pinned: entry.isPinned === undefined ? row.is_pinned : flag(entry.isPinned),
-    release_id: entry.release ?? row.release_id,
-    customisation: entry.customisationData ?? row.customisation,
-    computation: entry.computationData ?? row.computation,
+    ...(entry.name !== undefined && { name }),
+    ...(entry.note !== undefined && { note }),
+    ...(entry.tags !== undefined && { tags }),
+    ...(entry.isNotified !== undefined && { is_notified: flag(entry.isNotified) }),
+    ...(entry.isPinned !== undefined && { is_pinned: flag(entry.isPinned) }),
+    ...(entry.release !== undefined && { release_id: entry.release }),
+    ...(entry.customisationData !== undefined && { customisation: entry.customisationData }),
+    ...(entry.computationData !== undefined && { computation: entry.computationData }),
   };
 }
 
@@ -184,13 +198,13 @@ async function refuseForeignRelease(
   if (own === undefined) throw unknownRelease(release);
 }
 
-/** Puts rows in the order of `ids`; those that are not named keep their order behind them. */
+/** Puts rows in the order of `ids`; those that are not named keep their places. */
 async function reorder(transaction: Writing, accountId: string, ids: readonly string[]): Promise<void> {
   const rows = await rowsOf(transaction, accountId);
-  const known = new Set(rows.map(({ id }) => id));
-  const unknown = ids.find((id) => !known.has(id));
-  if (unknown !== undefined) throw new Problem('no-permission', { parameter: 'order' });
-  const order = [...new Set([...ids, ...rows.map(({ id }) => id)])];
+  const order = orderAfter(
+    rows.map(({ id }) => id),
+    ids,
+  );
   const before = new Map(rows.map(({ id, position }) => [id, position]));
   for (const [position, id] of order.entries()) {
     if (before.get(id) === position) continue;

@@ -1,4 +1,4 @@
-import { frequencyName, type Frequency, type TableKind } from '@almanac/core';
+import { frequencyName, lastUpdatedOf, type Frequency, type TableKind } from '@almanac/core';
 
 import type { CurrentTable, Placement } from '../../platform/release-index.ts';
 import { NO_FREQUENCY, type SearchRequest } from './search-request.ts';
@@ -58,7 +58,7 @@ function isAmong(chosen: readonly string[], value: string): boolean {
   return chosen.length === 0 || chosen.includes(value);
 }
 
-/** Whether the current release of a table came on that day or later. */
-export function isUpdatedSince({ release }: CurrentTable, day: string | undefined): boolean {
-  return day === undefined || release.publishedAt.slice(0, 10) >= day;
+/** Whether a table was updated last on that day or later. */
+export function isUpdatedSince({ summary, release }: CurrentTable, day: string | undefined): boolean {
+  return day === undefined || lastUpdatedOf(summary, release).slice(0, 10) >= day;
 }

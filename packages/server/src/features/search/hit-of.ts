@@ -2,7 +2,6 @@ import type { SearchHit, SeriesHit, TableEntry } from '@almanac/contract';
 import type { SearchFound, SeriesMatch } from '@almanac/core';
 
 import type { CurrentTable, IndexedRelease, Placement } from '../../platform/release-index.ts';
-import { listedTitle } from './searched-table-of.ts';
 
 /** Where a row of a table leads to, and how it stands; a position for each dimension but time. */
 export type ReadGlance = (
@@ -26,7 +25,7 @@ export async function seriesHit(
   readGlance: ReadGlance,
 ): Promise<SeriesHit> {
   const row = await readGlance(table, positions);
-  return { text: label === '' ? listedTitle(table) : label, marks: [...marks], ...row };
+  return { text: label === '' ? table.summary.title : label, marks: [...marks], ...row };
 }
 
 /** The placement whose names answer most of the query, else the first. */
@@ -50,7 +49,7 @@ export async function hitOf(
   { found, readGlance, entryOf }: HitSources,
 ): Promise<SearchHit> {
   const marked = (text: string): SearchHit['title'] => ({ text, marks: [...found.marksIn(text)] });
-  const title = marked(listedTitle(table));
+  const title = marked(table.summary.title);
   // Where the title shows it all, marking it again elsewhere is noise.
   const isShown = found.scoreOf(title.text) > 0;
   const besides = (text: string): SearchHit['title'] => (isShown ? { text, marks: [] } : marked(text));
@@ -69,7 +68,7 @@ export async function hitOf(
   const isPlain = series !== undefined || texts.some(({ marks }) => marks.length > 0);
   const why = isPlain ? undefined : whyOf(table, found);
   return {
-    table: { ...entryOf(table), title: title.text },
+    table: entryOf(table),
     ...{ title, code: marked(table.code), agency: besides(table.summary.agency) },
     ...(place && { place }),
     ...(shown && { series: shown }),

@@ -1,12 +1,11 @@
 import type { SearchBody, Understood } from '@almanac/contract';
-import type { SearchFound } from '@almanac/core';
+import { lastUpdatedOf, type SearchFound } from '@almanac/core';
 
 import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
 import { countsWithout, facetsOf } from './facets-of.ts';
 import { passes } from './filters.ts';
 import { hitOf, type HitSources } from './hit-of.ts';
 import type { SearchRequest } from './search-request.ts';
-import { listedTitle } from './searched-table-of.ts';
 
 /** What a search runs over. */
 export interface SearchSources extends Omit<HitSources, 'found'> {
@@ -27,9 +26,10 @@ function sorted(
 ): readonly CurrentTable[] {
   if (sort === 'match') return tables;
   const { compare } = new Intl.Collator(locale, { numeric: true });
-  const byTitle = (a: CurrentTable, b: CurrentTable): number => compare(listedTitle(a), listedTitle(b));
+  const byTitle = (a: CurrentTable, b: CurrentTable): number => compare(a.summary.title, b.summary.title);
   if (sort === 'title') return tables.toSorted(byTitle);
-  return tables.toSorted((a, b) => compare(b.release.publishedAt, a.release.publishedAt) || byTitle(a, b));
+  const updated = ({ summary, release }: CurrentTable): number => Date.parse(lastUpdatedOf(summary, release));
+  return tables.toSorted((a, b) => updated(b) - updated(a) || byTitle(a, b));
 }
 
 /** The tables found, as they stand now. */

@@ -1,23 +1,18 @@
-import { cleanTitle, frequencyName, type Dimension, type SearchedTable } from '@almanac/core';
+import { frequencyName, type Dimension, type SearchedTable } from '@almanac/core';
 
 import type { CurrentTable } from '../../platform/release-index.ts';
-
-/** The title as the catalogue lists it. */
-export function listedTitle({ code, summary }: CurrentTable): string {
-  return cleanTitle(summary.title, { id: code, kind: summary.kind });
-}
 
 /** What the search is to know of a table: what the catalogue says of it, and the labels of its categories. */
 export function searchedTableOf(table: CurrentTable, dimensions: readonly Dimension[]): SearchedTable {
   const { summary, placements, code } = table;
-  const { agency, unit, frequency, seasonalAdjustment, source } = summary;
+  const { title, agency, unit, frequency, seasonalAdjustment, source } = summary;
   const places = placements.map(({ grouping, subject, topic }) => ({
     grouping: grouping.name,
     subject: subject.name,
     topic: topic.name,
   }));
   return {
-    ...{ code, title: listedTitle(table), agency, places },
+    ...{ code, title, agency, places },
     hasPeriods: dimensions.some(({ role }) => role === 'time'),
     dimensions: dimensions
       .filter(({ role }) => role !== 'time')

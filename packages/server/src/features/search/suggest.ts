@@ -3,7 +3,6 @@ import type { SearchFound } from '@almanac/core';
 
 import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
 import { seriesHit, type ReadGlance } from './hit-of.ts';
-import { listedTitle } from './searched-table-of.ts';
 import { tablesFound, understood } from './search-tables.ts';
 
 const TABLES_SUGGESTED = 5;
@@ -103,7 +102,7 @@ async function bestSeries(
   return Promise.all(
     best.slice(0, SERIES_SUGGESTED).map(async ({ table, first }) => ({
       ...(await seriesHit(table, first, readGlance)),
-      table: listedTitle(table),
+      table: table.summary.title,
     })),
   );
 }
@@ -121,7 +120,7 @@ export async function suggest(
     understood: understood(found),
     tables: tables.slice(0, TABLES_SUGGESTED).map((table) => {
       const { code, summary } = table;
-      const title = listedTitle(table);
+      const { title } = table.summary;
       const address = `/table/${summary.kind}/${code}`;
       const { kind, frequency } = summary;
       return { text: title, marks: [...found.marksIn(title)], address, kind, frequency };

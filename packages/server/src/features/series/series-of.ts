@@ -71,6 +71,7 @@ export function seriesOf(read: ReadSeries): SeriesBody {
       json: rowAddress(told, place, '.json'),
     },
     publishedAt: table.release.publishedAt,
+    lastUpdated: told.lastUpdated,
     isFictional: told.isFictional,
     isDeleted: table.isDeleted,
     latest: latestOf(observations, unit),

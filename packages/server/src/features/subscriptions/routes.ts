@@ -29,7 +29,8 @@ export async function subscriptionRoutes(
   await dosauthRoutes(app, (answer) => {
     answer(DOSAUTH_CALLS.subscribeTopics, async ({ request, body }) => {
       const { accountId } = await requireSession(request);
-      await subscribeTopics(desk, accountId, body);
+      const tag = request.headers['if-match'];
+      await subscribeTopics(desk, accountId, { topics: body, tag: tag?.replace(/^"|"$/g, '') });
       return { Data: await desk.accountData(accountId) };
     });
     answer(DOSAUTH_CALLS.getUnsubscribe, async ({ params }) => ({

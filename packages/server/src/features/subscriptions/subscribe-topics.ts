@@ -1,28 +1,40 @@
+import type { Transaction } from 'kysely';
+
+import type { DatabaseTables } from '../../platform/database-tables.ts';
 import { Problem } from '../../platform/problem.ts';
+import { topicsTag } from '../../platform/topics-tag.ts';
 import type { SubscriptionsDesk } from './subscriptions-desk.ts';
 
-/** Sets the topics that an account is told about: the list takes the place of the one before. */
+type Writing = Transaction<DatabaseTables>;
+
+/** Every topic that somebody wants to be told about. */
+export interface WantedTopics {
+  readonly topics: readonly string[];
+  /** The `topicsTag` of the topics that the list was made from; undefined where whoever asks does not say. */
+  readonly tag: string | undefined;
+}
+
+/**
+ * Sets the topics that an account is told about: the list takes the place of the one before. One that was made from
+ * topics that have changed since is refused: it would undo what was done in another tab.
+ */
 export async function subscribeTopics(
   { database, clock }: SubscriptionsDesk,
   accountId: string,
-  topics: readonly string[],
+  { topics, tag }: WantedTopics,
 ): Promise<void> {
   const wanted = [...new Set(topics)];
   const created_at = clock.now().toISOString();
   await database.write(async (transaction) => {
-    const known = new Set(
-      wanted.length === 0
-        ? []
-        : (await transaction.selectFrom('topics').select('id').where('id', 'in', wanted).execute()).map(
-            ({ id }) => id,
-          ),
+    const account = transaction.selectFrom('accounts').select('id').where('id', '=', accountId);
+    // Two lists at one moment wait for one another; on SQLite every transaction does.
+    await (database.kind === 'postgresql' ? account.forUpdate() : account).execute();
+    const before = await topicsOf(transaction, accountId);
+    if (tag !== undefined && tag !== '*' && tag !== topicsTag(before)) throw new Problem('changed-meanwhile');
+    await refuseUnknown(
+      transaction,
+      wanted.filter((id) => !before.includes(id)),
     );
-    const unknown = wanted.find((id) => !known.has(id));
-    if (unknown !== undefined) {
-      throw new Problem('invalid-body', {
-        detail: `There is no topic “${unknown}”. Topics have the ids of GET /api/catalogue.`,
-      });
-    }
     const others = transaction.deleteFrom('topic_subscriptions').where('account_id', '=', accountId);
     await (wanted.length === 0 ? others : others.where('topic_id', 'not in', wanted)).execute();
     if (wanted.length === 0) return;
@@ -31,5 +43,25 @@ export async function subscribeTopics(
       .values(wanted.map((topic_id) => ({ account_id: accountId, topic_id, created_at })))
       .onConflict((conflict) => conflict.columns(['account_id', 'topic_id']).doNothing())
       .execute();
+  });
+}
+
+async function topicsOf(transaction: Writing, accountId: string): Promise<readonly string[]> {
+  const rows = await transaction
+    .selectFrom('topic_subscriptions')
+    .select('topic_id')
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map(({ topic_id }) => topic_id);
+}
+
+async function refuseUnknown(transaction: Writing, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await transaction.selectFrom('topics').select('id').where('id', 'in', ids).execute();
+  const known = new Set(rows.map(({ id }) => id));
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown === undefined) return;
+  throw new Problem('invalid-body', {
+    detail: `There is no topic “${unknown}”. Topics have the ids of GET /api/catalogue.`,
   });
 }

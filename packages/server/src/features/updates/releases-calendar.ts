@@ -13,13 +13,22 @@ function text(value: string): string {
   return value.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 }
 
+/** In UTF-8. */
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
+}
+
 /** Folds a line without cutting a character in two. */
 function folded(line: string): string {
+  if (Buffer.byteLength(line) <= LINE_OCTETS) return line;
   const lines: string[] = [];
   let current = '';
   let octets = 0;
   for (const character of line) {
-    const more = Buffer.byteLength(character);
+    const more = octetsOf(character);
     if (octets + more > LINE_OCTETS) {
       lines.push(current);
       current = ' ';

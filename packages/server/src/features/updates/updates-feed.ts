@@ -1,7 +1,6 @@
 import { writeChanges, type LoggedCorrection } from '@almanac/contract';
-import type { NumberStyle } from '@almanac/core';
+import { escapeMarkup, type NumberStyle } from '@almanac/core';
 
-import { escapeHtml } from '../../platform/html.ts';
 import { isLater } from '../../platform/is-later.ts';
 import type { IndexedRelease } from '../../platform/release-index.ts';
 
@@ -16,11 +15,6 @@ export interface FeedHead {
   /** When nothing has been published yet, the feed still needs an instant. */
   readonly now: Date;
   readonly style: NumberStyle;
-}
-
-/** Text in an XML element or attribute; characters that XML 1.0 forbids, even as references, become spaces. */
-function xml(text: string): string {
-  return escapeHtml(text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' '));
 }
 
 /** What a feed tells of: a release, or a notice of correction in one. */
@@ -82,12 +76,12 @@ export function entriesOf(
 
 function drawn({ id, title, address, updated, agency, summary }: FeedEntry): string {
   return `  <entry>
-    <id>${xml(id)}</id>
-    <title>${xml(title)}</title>
-    <link rel="alternate" type="text/html" href="${xml(address)}"/>
+    <id>${escapeMarkup(id)}</id>
+    <title>${escapeMarkup(title)}</title>
+    <link rel="alternate" type="text/html" href="${escapeMarkup(address)}"/>
     <updated>${updated}</updated>
-    <author><name>${xml(agency)}</name></author>
-    <summary>${xml(summary)}</summary>
+    <author><name>${escapeMarkup(agency)}</name></author>
+    <summary>${escapeMarkup(summary)}</summary>
   </entry>
 `;
 }
@@ -98,10 +92,10 @@ export function updatesFeed(entries: readonly FeedEntry[], head: FeedHead): stri
   const updated = entries[0]?.updated ?? now.toISOString();
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-  <id>${xml(`${publicUrl}${self}`)}</id>
-  <title>${xml(title)}</title>
-  <link rel="self" type="application/atom+xml" href="${xml(`${publicUrl}${self}`)}"/>
-  <link rel="alternate" type="text/html" href="${xml(`${publicUrl}${page}`)}"/>
+  <id>${escapeMarkup(`${publicUrl}${self}`)}</id>
+  <title>${escapeMarkup(title)}</title>
+  <link rel="self" type="application/atom+xml" href="${escapeMarkup(`${publicUrl}${self}`)}"/>
+  <link rel="alternate" type="text/html" href="${escapeMarkup(`${publicUrl}${page}`)}"/>
   <updated>${updated}</updated>
 ${entries.map(drawn).join('')}</feed>
 `;

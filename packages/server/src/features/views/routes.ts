@@ -13,7 +13,8 @@ export interface ViewsParts {
   readonly limit: RequestLimit;
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Its content never changes; whether it is still kept may. */
+const A_DAY = 'public, max-age=86400';
 
 /** `POST /api/views` keeps a customisation that is too long for an address; `GET /api/views/:id` gives it back. */
 export async function viewRoutes(app: HttpApp, { views, limit }: ViewsParts): Promise<void> {
@@ -24,7 +25,7 @@ export async function viewRoutes(app: HttpApp, { views, limit }: ViewsParts): Pr
       handler: async (request) => {
         const steps = parseAddress(request.body.query);
         if (!steps.ok) throw addressProblem(steps.problem);
-        return { id: await views.keep(request.body.query) };
+        return { id: await views.keep(request.body.query, request.ip) };
       },
     });
   });
@@ -34,7 +35,7 @@ export async function viewRoutes(app: HttpApp, { views, limit }: ViewsParts): Pr
       const { id } = request.params;
       const query = await views.find(id);
       if (query === undefined) throw new Problem('unknown-view', { detail: `No view is stored as “${id}”.` });
-      void reply.header('cache-control', FOR_EVER);
+      void reply.header('cache-control', A_DAY);
       return { id, query };
     },
   });

@@ -10,6 +10,8 @@ import { usage } from './0008-usage.ts';
 import { retention } from './0009-retention.ts';
 import { accountAudit } from './0010-account-audit.ts';
 import { keptShares } from './0011-kept-shares.ts';
+import { openedViews } from './0012-opened-views.ts';
+import { registrations } from './0013-registrations.ts';
 
 /** Every change of the tables, in order. A migration that has been released is never edited: add another. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -24,4 +26,6 @@ export const MIGRATIONS: readonly Migration[] = [
   retention,
   accountAudit,
   keptShares,
+  openedViews,
+  registrations,
 ];

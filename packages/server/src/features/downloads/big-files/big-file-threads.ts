@@ -6,7 +6,7 @@ import type { OpenedShelf, ShelfPlace } from '../../../platform/shelf-place.ts';
 import type { BigFile, BigFileMaker } from './big-file.ts';
 import type { BigFileWork } from './big-file-thread.ts';
 import { News } from './news-of.ts';
-import { turns, type TurnLimits } from '../turns.ts';
+import { turns, type TurnLimits } from '../../../platform/turns.ts';
 
 export interface BigFileOptions extends TurnLimits {
   /** Where the releases are. */

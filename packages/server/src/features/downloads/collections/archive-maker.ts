@@ -11,7 +11,7 @@ import {
 
 import { NAMED_FORMATS, type FormatName } from '../file-formats.ts';
 import { colophonOf, type FileOrigin } from '../colophon-of.ts';
-import { readyToWrite, type FileReaders } from '../ready-to-write.ts';
+import { cellsIn, readyToWrite, type FileReaders } from '../ready-to-write.ts';
 import type { ReadyView } from '../ready-view.ts';
 
 /** What an archive says of a table besides its numbers. */
@@ -61,8 +61,9 @@ export function makeHere(
   return {
     file: async (origin, format) => {
       const { release, customisation } = origin;
-      const { table, write } = await readyToWrite(readers, { release, customisation, format });
-      return { facts: factsOf(table), bytes: await write(colophonOf(table, origin), signal) };
+      const { table, cells, write } = await readyToWrite(readers, { release, customisation, format });
+      const colophon = colophonOf(table, origin, { cells, format });
+      return { facts: factsOf(table), bytes: await write(colophon, signal) };
     },
     workbook: (sheets, properties) => writeWorkbook(workbookSheets(sheets, read), properties),
   };
@@ -75,7 +76,10 @@ export function fileOf(
   format: FormatName,
 ): MadeFile {
   const { writeInStretches } = NAMED_FORMATS[format];
-  return { facts: factsOf(table), bytes: writeInStretches(view, colophonOf(table, origin), stretches) };
+  return {
+    facts: factsOf(table),
+    bytes: writeInStretches(view, colophonOf(table, origin, { cells: cellsIn(view), format }), stretches),
+  };
 }
 
 /** The sheets of a workbook, each read when its turn comes. One that cannot be read is told of, and left out. */
@@ -93,7 +97,10 @@ export async function* workbookSheets(
       onFailed(reason);
     });
     if (!ready) continue;
-    yield* viewSheets(name, { ...ready, colophon: colophonOf(ready.table, origin) });
+    yield* viewSheets(name, {
+      ...ready,
+      colophon: colophonOf(ready.table, origin, { cells: cellsIn(ready.view), format: 'xlsx' }),
+    });
     onMade(factsOf(ready.table));
   }
 }

@@ -1,7 +1,14 @@
 import type { Collected } from '@almanac/contract';
-import { writeRowsAsCsv, type ArchivedFile, type ArchiveFile, type FileStream } from '@almanac/formats';
+import { showsPart } from '@almanac/core';
+import {
+  plainCodes,
+  writeRowsAsCsv,
+  type ArchivedFile,
+  type ArchiveFile,
+  type FileStream,
+} from '@almanac/formats';
 
-import type { FileOrigin, Portal } from '../colophon-of.ts';
+import { cellsOf, type FileOrigin, type Portal } from '../colophon-of.ts';
 import type { ArchivedFacts } from './archive-maker.ts';
 
 /** Rows under headings. */
@@ -40,6 +47,8 @@ const MANIFEST = [
   'source',
   'licence',
   'address',
+  'holds',
+  'cells_of_table',
 ];
 
 async function* textBytes(text: string): FileStream {
@@ -60,10 +69,15 @@ export function archiveReport(
   const manifest = (): ReportRows => ({ headings: MANIFEST, rows: [...rows.values()] });
   const noteRows = (): ReportRows => ({ headings: ['table', 'footnote', 'text'], rows: notes });
   const begin: ArchiveReport['begin'] = (file, { facts, origin }) => {
-    const { code, title, source, licence = '' } = facts;
+    const { code, source, licence = '' } = facts;
+    const { title } = origin.release.summary;
     const { id, publishedAt } = origin.release.release;
     const address = `${portal.publicUrl}${origin.address}`;
-    rows.set(file, [code, title, file, 'whole', id, publishedAt, '', '', source, licence, address]);
+    const holds = showsPart(origin.release.summary, origin.customisation)
+      ? 'part of the table'
+      : 'whole table';
+    const known = [code, title, file, 'whole', id, publishedAt, '', '', source, licence, address];
+    rows.set(file, [...known, holds, String(cellsOf(origin.release))]);
     for (const { id: number, text } of facts.footnotes) notes.push([code, number, text]);
     if (facts.isFictional) notes.push([code, '', 'Fictional data: these numbers are made up.']);
     licences.set(licence, [...(licences.get(licence) ?? []), code]);
@@ -82,16 +96,26 @@ export function archiveReport(
     end,
     failed: ({ code, release = '' }, why) => {
       failures += 1;
-      rows.set(`failed ${failures}`, [code, '', '', why, release, '', '', '', '', '', '']);
+      const empty = MANIFEST.slice(5).map(() => '');
+      rows.set(`failed ${failures}`, [code, '', '', why, release, ...empty]);
     },
     isWhole: (file) => rows.get(file)?.[3] === 'whole',
     readme: () => ({ name: 'README.txt', bytes: textBytes(readmeText(portal, count, now)) }),
     *files() {
-      yield { name: 'manifest.csv', bytes: writeRowsAsCsv(manifest()) };
-      yield { name: 'notes.csv', bytes: writeRowsAsCsv(noteRows()) };
+      yield { name: 'manifest.csv', bytes: writeRowsAsCsv(withSafeCodes(manifest())) };
+      yield { name: 'notes.csv', bytes: writeRowsAsCsv(withSafeCodes(noteRows())) };
       yield { name: 'LICENCE.txt', bytes: textBytes(licenceText(licences)) };
     },
   };
+}
+
+/** The first column holds codes of tables, of which no program may make anything else. */
+function withSafeCodes({ headings, rows }: ReportRows): ReportRows {
+  const codeOf = plainCodes(
+    rows.map(([code = '']) => code),
+    'table',
+  );
+  return { headings, rows: rows.map(([code = '', ...rest]) => [codeOf(code), ...rest]) };
 }
 
 function readmeText({ title, publicUrl }: Portal, count: number, now: Date): string {
@@ -99,8 +123,9 @@ function readmeText({ title, publicUrl }: Portal, count: number, now: Date): str
     `${title}: ${count} ${count === 1 ? 'table' : 'tables'}`,
     `Made on ${now.toISOString()} at ${publicUrl}`,
     '',
-    'tables…        the tables, each as its page shows it',
-    'manifest.csv   one line a table: file, release, address, size and SHA-256, and why where one is missing',
+    'tables…        the tables, each with every cell; one that was collected with choices of its own, as chosen',
+    'manifest.csv   one line a table: file, whether it holds the whole table, release, address, size and SHA-256,',
+    '               and why where one is missing',
     'notes.csv      the footnotes of every table',
     'LICENCE.txt    under which licences the numbers may be used',
     '',

@@ -5,7 +5,7 @@ import type { FileStream, WorkbookProperties } from '@almanac/formats';
 
 import type { ShelfPlace } from '../../../platform/shelf-place.ts';
 import { errorOf } from '../piece-sender.ts';
-import { turns, type TurnLimits } from '../turns.ts';
+import { turns, type TurnLimits } from '../../../platform/turns.ts';
 import type { ArchiveMaker, ArchiveSheet } from './archive-maker.ts';
 import type { ArchiveNews, ArchiveOrder, ArchiveWork } from './archive-talk.ts';
 
@@ -24,8 +24,8 @@ export interface OpenArchive extends ArchiveMaker {
   readonly close: () => void;
 }
 
-/** Waits for a turn; throws the problem to answer with when too many wait. */
-export type ArchiveOpener = (signal: AbortSignal) => Promise<OpenArchive>;
+/** Waits for a turn, of which `asker`, a network address, has one at a time; throws the problem to answer with when too many wait. */
+export type ArchiveOpener = (signal: AbortSignal, asker?: string) => Promise<OpenArchive>;
 
 /** A third of what a thread usually takes for what is soon thrown away. */
 const YOUNG_MEGABYTES = 8;
@@ -41,9 +41,9 @@ export function archiveThreads({ place, patienceMs, ...limits }: ArchiveThreadsO
   const takeTurn = turns(limits);
   const closing = new AbortController();
   return {
-    open: async (asked) => {
+    open: async (asked, asker) => {
       const signal = AbortSignal.any([asked, closing.signal]);
-      const endTurn = await takeTurn(signal);
+      const endTurn = await takeTurn(signal, asker);
       if (signal.aborted) {
         endTurn();
         throw new Error('whoever waited for an archive went away');

@@ -1,4 +1,5 @@
 import type { Collected, CollectionFormat } from '@almanac/contract';
+import { addressOf, showsPart, type Customisation } from '@almanac/core';
 import { writeArchive, type ArchiveFile, type FileStream } from '@almanac/formats';
 
 import { findRelease } from '../../../platform/find-release.ts';
@@ -26,6 +27,8 @@ export interface ArchiveRequest {
   readonly onMistake: (error: unknown) => void;
 }
 
+const WHOLE: Customisation = [{ kind: 'whole' }];
+
 /** Files of so large tables, with what may be computed beside, may have 4 GB. */
 const LARGE_CELLS = 1_000_000;
 
@@ -45,16 +48,20 @@ interface Archive {
 
 /** Where a collected table comes from. Throws the problem to report. */
 async function originOf({ parts, request }: Archive, collected: Collected): Promise<FileOrigin> {
-  const { index, views, clock, portal } = parts;
+  const { index, views, portal } = parts;
   const { code, query = '', release: pinned } = collected;
   const kind = index.current(code)?.summary.kind ?? '';
   const wanted = request.isFixed ? pinned : undefined;
   const { table: current, release } = await findRelease(index, { kind, code, release: wanted });
-  const customisation = readCustomisation(await withStoredViews(query, views), PAGE_PARAMETERS);
-  const rest = query === '' ? '' : `?${query}`;
+  const steps = readCustomisation(await withStoredViews(query, views), PAGE_PARAMETERS);
+  // Whoever chose nothing wants the table, not the part of it that its page opens on.
+  const isWhole = steps.length === 0 && showsPart(release.summary, steps);
+  const customisation = isWhole ? WHOLE : steps;
+  const page = isWhole ? addressOf(WHOLE) : query;
+  const rest = page === '' ? '' : `?${page}`;
   const address = `/table/${current.summary.kind}/${current.code}${rest}`;
   parts.onTaken?.(release.code);
-  return { portal, release, customisation, address, now: clock.now() };
+  return { portal, release, customisation, address };
 }
 
 /** Puts a table that cannot be opened into the report; the others go on, unless it is over for all of them. */

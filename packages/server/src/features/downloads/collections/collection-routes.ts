@@ -16,7 +16,8 @@ import * as z from 'zod/mini';
 import type { HttpApp } from '../../../platform/http.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { FileOrigin } from '../colophon-of.ts';
-import { goneSignal } from '../gone-signal.ts';
+import { goneSignal } from '../../../platform/gone-signal.ts';
+import { networkOf } from '../../../platform/take-attempts.ts';
 import { readyView } from '../ready-view.ts';
 import type { DownloadsParts } from '../routes.ts';
 import { wholePieces } from '../whole-pieces.ts';
@@ -33,7 +34,11 @@ const ids = z.object({ id: z.string() });
 const archiveQuery = z.strictObject({
   format: z.optional(z.enum(COLLECTION_FORMATS)),
   release: z.optional(z.enum(['latest', 'fixed'])),
-  ticket: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,60}$/))),
+  ticket: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[A-Za-z0-9_-]{8,60}$/, 'It must be 8 to 60 letters, digits, hyphens or underscores')),
+  ),
 });
 
 /** The tables of a collection. Throws the problem to answer with. */
@@ -65,7 +70,7 @@ function keepingRoute(app: HttpApp, parts: DownloadsParts): void {
   app.post('/api/collections', {
     schema: { body: collectionToKeepSchema, response: { 201: keptCollectionSchema } },
     handler: async (request, reply) =>
-      reply.code(201).send({ id: await parts.collections.keep(request.body.tables) }),
+      reply.code(201).send({ id: await parts.collections.keep(request.body.tables, request.ip) }),
   });
 }
 
@@ -113,7 +118,7 @@ function archiveRoute(app: HttpApp, parts: DownloadsParts, tickets: ArchiveTicke
       // Who asks for the headers alone is told them: the archive would be made in full, for nobody.
       if (request.method === 'HEAD') return named().send('');
       const gone = goneSignal(reply);
-      const maker = await openMaker(parts, gone).catch((error: unknown) => {
+      const maker = await openMaker(parts, gone, networkOf(request.ip)).catch((error: unknown) => {
         if (!gone.aborted) throw error;
       });
       if (!maker) return reply.hijack();
@@ -136,8 +141,8 @@ function archiveRoute(app: HttpApp, parts: DownloadsParts, tickets: ArchiveTicke
 }
 
 /** Where threads make archives, in one of them; where there are none, as over tables in memory, here. */
-async function openMaker(parts: DownloadsParts, signal: AbortSignal): Promise<OpenArchive> {
-  if (parts.openArchive) return parts.openArchive(signal);
+async function openMaker(parts: DownloadsParts, signal: AbortSignal, asker: string): Promise<OpenArchive> {
+  if (parts.openArchive) return parts.openArchive(signal, asker);
   const readers = { ...parts, readShown: parts.readInPassing };
   const read = (origin: FileOrigin) => readyView({ ...parts, readView: parts.readInPassing }, origin);
   return { ...makeHere(readers, read, signal), signal, patienceMs: Infinity, close: () => undefined };

@@ -31,6 +31,21 @@ describe('turns', () => {
     await second;
   });
 
+  it('lets nobody work twice at once, or stand in all of the line, and others pass', async () => {
+    const take = turns({ atOnce: 2, waiting: 4 });
+    const told: string[] = [];
+    const first = await take(never, 'reader');
+    const second = take(never, 'reader').then(() => told.push('second'));
+    void take(never, 'reader').then(() => told.push('third'));
+    await expect(take(never, 'reader')).rejects.toMatchObject({ code: 'too-many-files' });
+    const other = await take(never, 'other');
+    expect(told).toEqual([]);
+    other();
+    first();
+    await second;
+    expect(told).toEqual(['second']);
+  });
+
   it('passes over who has gone', async () => {
     const take = turns({ atOnce: 1, waiting: 2 });
     const end = await take(never);

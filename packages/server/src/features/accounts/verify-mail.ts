@@ -1,0 +1,94 @@
+import type { LoginNext } from '@almanac/contract';
+
+import type { MailRow } from '../../platform/account-tables.ts';
+import type { LetterPart } from '../../platform/letter.ts';
+import { emailKeyOf, type AccountsDesk } from './accounts-desk.ts';
+import { isAddressProved } from './account-data.ts';
+import { makeAttemptToken, makeLinkToken } from './mailed-links.ts';
+
+/** What a mail that was asked for before a log-in carries. */
+export interface LinkPayload {
+  /** The one attempt to register that is meant; every one of the address when absent. */
+  readonly attempt?: string;
+  readonly next?: LoginNext;
+}
+
+/** The attempts of one mail: nobody asks for more within the life of a link. */
+const MOST_ATTEMPTS = 10;
+
+/** An attempt to register that nobody has confirmed. */
+interface Attempt {
+  readonly id: string;
+  readonly made: string;
+  readonly makeToken: () => Promise<string>;
+}
+
+type Desk = Pick<AccountsDesk, 'database' | 'clock'>;
+
+/** The attempts that a mail is to confirm, the latest first: none of them once the address is confirmed. */
+async function attemptsOf(
+  desk: Desk,
+  { address }: MailRow,
+  payload: LinkPayload,
+): Promise<readonly Attempt[]> {
+  const email_key = emailKeyOf(address);
+  const account = await desk.database.read
+    .selectFrom('accounts')
+    .select(['id', 'email', 'created_at', 'verified_at', 'bounced_at'])
+    .where('email_key', '=', email_key)
+    .executeTakeFirst();
+  if (account !== undefined && isAddressProved(account)) return [];
+  const later = await desk.database.read
+    .selectFrom('registrations')
+    .select(['id', 'created_at'])
+    .where('email_key', '=', email_key)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_ATTEMPTS)
+    .execute();
+  const all: Attempt[] = later.map(({ id, created_at: made }) => ({
+    ...{ id, made },
+    makeToken: () => makeAttemptToken(desk, id),
+  }));
+  if (account?.email === address) {
+    const link = { accountId: account.id, address, purpose: 'verify' } as const;
+    all.push({ id: account.id, made: account.created_at, makeToken: () => makeLinkToken(desk, link) });
+  }
+  return payload.attempt === undefined ? all : all.filter(({ id }) => id === payload.attempt);
+}
+
+/** What a mail that confirms an address says; undefined when nothing waits for it any more. */
+export async function verifyParts(
+  desk: Desk,
+  mail: MailRow,
+  {
+    addressOf,
+    writeInstant,
+  }: {
+    readonly addressOf: (path: string, token: string, payload: LinkPayload) => string;
+    readonly writeInstant: (instant: string) => string;
+  },
+): Promise<readonly LetterPart[] | undefined> {
+  const payload = JSON.parse(mail.payload) as LinkPayload;
+  const attempts = await attemptsOf(desk, mail, payload);
+  const links: LetterPart[] = [];
+  for (const { made, makeToken } of attempts) {
+    const address = addressOf('/verify-registration-details', await makeToken(), payload);
+    const label =
+      attempts.length === 1 ? 'Confirm this address' : `Confirm the registration of ${writeInstant(made)}`;
+    links.push({ kind: 'link', label, address });
+  }
+  const [first] = attempts;
+  if (first === undefined) return undefined;
+  const who =
+    attempts.length === 1
+      ? `Somebody registered an account with this e-mail address on ${writeInstant(first.made)}. If it was you, please confirm it:`
+      : `Somebody registered an account with this e-mail address ${attempts.length} times. Confirm the one that was you, with the password you chose then; the others end with it:`;
+  return [
+    { kind: 'text', text: who },
+    ...links,
+    {
+      kind: 'text',
+      text: 'A link can be used once, for 48 hours. If it was not you, there is nothing to do.',
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import type { PageFrame } from '@almanac/formats';
+import type { FastifyReply } from 'fastify';
+
+import type { CurrentTable, IndexedRelease } from '../../platform/release-index.ts';
+
+/** What the headers of an answer say: its body has no room for it that clients would take. */
+export interface Told {
+  readonly table: CurrentTable;
+  readonly release: IndexedRelease;
+  readonly publicUrl: string;
+  /** The call, by the first part of its address. */
+  readonly call: 'tabledata' | 'metadata';
+}
+
+/** What the headers say of a page. */
+export interface ToldPage {
+  readonly total: number;
+  readonly next?: string;
+  readonly frame: PageFrame;
+}
+
+/** The names of these headers, which pages of other sites may read. */
+export const TOLD_HEADERS = [
+  'X-Total-Count',
+  'X-Truncated',
+  'X-Rows',
+  'X-Release',
+  'X-Withdrawn',
+  'X-Fictional',
+] as const;
+
+/** Says which release an answer is of, whether its table was withdrawn, and what took its place. */
+export function tellRelease(reply: FastifyReply, told: Told): void {
+  const { table, release } = told;
+  void reply.header('x-release', release.release.id);
+  if (table.isDeleted) void reply.header('x-withdrawn', 'true');
+  if (release.summary.isFictional) void reply.header('x-fictional', 'true');
+  link(reply, successorIn(told));
+}
+
+/** Says how much fits a call in all, and where the rest is. */
+export function tellPage(reply: FastifyReply, told: Told, { total, next, frame }: ToldPage): void {
+  void reply.headers({
+    'x-total-count': String(total),
+    'x-truncated': String(next !== undefined),
+    'x-rows': frame,
+  });
+  link(reply, [...(next === undefined ? [] : [`<${next}>; rel="next"`]), ...successorIn(told)]);
+}
+
+function link(reply: FastifyReply, links: readonly string[]): void {
+  if (links.length > 0) void reply.header('link', links.join(', '));
+}
+
+function successorIn({ table: { replacedBy }, publicUrl, call }: Told): readonly string[] {
+  if (replacedBy === undefined) return [];
+  return [`<${publicUrl}/api/table/${call}/${replacedBy}>; rel="successor-version"`];
+}

@@ -1,0 +1,43 @@
+import { writeApiCatalogue, type ApiCatalogueEntry } from '@almanac/formats';
+
+import { nextTurn } from '../../platform/next-turn.ts';
+import { prepareAnswer, type PreparedAnswer } from '../../platform/prepared-answer.ts';
+import type { ApiAccess } from './api-access.ts';
+import { catalogueEntries, type PlacedTable } from './api-listings.ts';
+import type { DeveloperApiParts } from './routes.ts';
+
+/** Tables that are described at a time. */
+const TABLES_AT_ONCE = 250;
+
+/** Who may see what makes other answers: so many of the last ones are kept. */
+const MOST_KEPT = 4;
+
+/** Describes the whole catalogue in stretches, once for a day, a version of the index and what may be seen. */
+export function wholeCatalogue(
+  { index, publicUrl, site }: Pick<DeveloperApiParts, 'index' | 'publicUrl' | 'site'>,
+  placed: () => readonly PlacedTable[],
+): (access: ApiAccess, day: string) => Promise<PreparedAnswer> {
+  const kept = new Map<string, Promise<PreparedAnswer>>();
+  return async (access, day) => {
+    const seen = placed().filter(({ table }) => access(table));
+    const key = `${index.version()} ${day} ${seen.map(({ table }) => table.code).join()}`;
+    const there = kept.get(key) ?? describe(seen, { publicUrl, site, day });
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, there);
+    there.catch(() => kept.delete(key));
+    return there;
+  };
+}
+
+async function describe(
+  seen: readonly PlacedTable[],
+  { publicUrl, site, day }: { readonly publicUrl: string; readonly site: string; readonly day: string },
+): Promise<PreparedAnswer> {
+  const entries: ApiCatalogueEntry[] = [];
+  for (let from = 0; from < seen.length; from += TABLES_AT_ONCE) {
+    entries.push(...catalogueEntries(seen.slice(from, from + TABLES_AT_ONCE), publicUrl));
+    await nextTurn();
+  }
+  return prepareAnswer(writeApiCatalogue(entries, { site, day }));
+}

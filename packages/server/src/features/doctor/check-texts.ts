@@ -1,0 +1,35 @@
+import { forbiddenCharacter, withoutForbidden } from '@almanac/core';
+
+import type { DatabaseSnapshot } from '../../platform/table-rows.ts';
+import { warning, well, type Finding } from './finding.ts';
+
+/** More than these of one table are counted. */
+const MOST_NAMED = 5;
+
+const TODO =
+  'An older version stored them. Back up and restore into an empty place: “almanac restore” leaves such stored views and collections out, replaces the character elsewhere, and names each row.';
+
+/** Rows with characters that no text may hold: not every database and not every file takes them. */
+export async function* checkTexts(snapshot: DatabaseSnapshot): AsyncGenerator<Finding> {
+  let found = 0;
+  for (const table of snapshot.tables) {
+    const named: string[] = [];
+    let more = 0;
+    for await (const batch of snapshot.rows(table))
+      for (const row of batch) {
+        const character = row
+          .map((cell) => (typeof cell === 'string' ? forbiddenCharacter(cell) : undefined))
+          .find((each) => each !== undefined);
+        if (character === undefined) continue;
+        found += 1;
+        if (named.length === MOST_NAMED) more += 1;
+        else named.push(`“${withoutForbidden(String(row[0]), '\ufffd').slice(0, 100)}” (${character})`);
+      }
+    if (named.length > 0)
+      yield warning(
+        `Rows of ${table.name} hold characters that no text may hold: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+        TODO,
+      );
+  }
+  if (found === 0) yield well('Every text in the database may stand in every file.');
+}

@@ -1,0 +1,45 @@
+import type { Customisation } from '@almanac/core';
+import { describe, expect, it } from 'vitest';
+
+import { fixedIndex, JOBS } from '../../../test/fixed-portal.ts';
+import { readyToWrite, type FileReaders } from './ready-to-write.ts';
+
+const WHOLE: Customisation = [{ kind: 'whole' }];
+
+/** A release of so many cells, of which none is ever read. */
+function wanted(cells: number, format: 'xlsx' | 'parquet') {
+  const release = fixedIndex().current('M100001');
+  if (!release) throw new Error('the index has the table');
+  return { release: { ...release, summary: { ...release.summary, cells } }, customisation: WHOLE, format };
+}
+
+const unread = () => Promise.reject(new Error('nothing is read'));
+
+function readersOf(cells: number): FileReaders {
+  const plan = () =>
+    Promise.resolve({ whole: JOBS, positions: new Map(), readCells: cells, shownCells: cells });
+  return {
+    plan,
+    readShown: unread,
+    readHeader: unread,
+    readStretches: () => {
+      throw new Error('nothing is read');
+    },
+    makeBigFile: unread,
+  };
+}
+
+describe(readyToWrite, () => {
+  it('refuses a workbook that nobody could open, and says which files can hold it', async () => {
+    await expect(readyToWrite(readersOf(50_000_000), wanted(50_000_000, 'xlsx'))).rejects.toMatchObject({
+      code: 'impossible-view',
+      message: expect.stringMatching(/48 sheets.*\.csv, \.json or \.parquet/) as string,
+    });
+  });
+
+  it('makes a workbook of ten million cells, and other files of any size', async () => {
+    expect((await readyToWrite(readersOf(10_000_000), wanted(10_000_000, 'xlsx'))).cells).toBe(10_000_000);
+    const ready = await readyToWrite(readersOf(50_000_000), wanted(50_000_000, 'parquet'));
+    expect(ready.cells).toBe(50_000_000);
+  });
+});

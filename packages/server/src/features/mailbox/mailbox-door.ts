@@ -1,0 +1,21 @@
+import { isFromThisComputer } from '../../platform/from-this-computer.ts';
+import { createHttp, type HttpApp } from '../../platform/http.ts';
+import type { Mailbox } from '../../platform/mail-transport.ts';
+import { Problem } from '../../platform/problem.ts';
+import { mailboxRoutes } from './routes.ts';
+
+/**
+ * `GET /mailbox` leads to a port of its own, which is open to this computer alone. Whoever comes through a proxy that
+ * says nothing of itself looks like somebody here; but a proxy leads to the portal’s port, and to no other.
+ */
+export function mailboxDoor(app: HttpApp, mailbox: Mailbox): void {
+  const own = createHttp({ errorPage: ({ body }) => body.title });
+  mailboxRoutes(own, mailbox);
+  let address: Promise<string> | undefined;
+  app.get('/mailbox', async (request, reply) => {
+    if (!isFromThisComputer(request)) throw new Problem('unknown-address');
+    address ??= own.listen({ host: '127.0.0.1', port: 0 });
+    return reply.header('cache-control', 'no-store').redirect(`${await address}/mailbox`);
+  });
+  app.addHook('onClose', () => own.close());
+}

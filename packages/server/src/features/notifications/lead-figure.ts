@@ -1,0 +1,148 @@
+import {
+  ABSENCE_SIGNS,
+  cellAt,
+  observationAt,
+  unitsOf,
+  type Customisation,
+  type Dimension,
+  type FigureChange,
+  type NumberStyle,
+  type StatTable,
+  type TableView,
+} from '@almanac/core';
+
+import { savedSteps } from '../../platform/compare-part.ts';
+import { glanceAt } from '../../platform/glance-at.ts';
+import type { HeaderReader } from '../../platform/header-reader.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { IndexedRelease } from '../../platform/release-index.ts';
+import type { ViewReader } from '../../platform/view-reader.ts';
+
+/** The figure that a mail about a table begins with. */
+export interface LeadFigure {
+  /** `31`; undefined where nothing of the series has a number. */
+  readonly figure: string | undefined;
+  /** What it counts and when: `All regions, 2024 (Number)`. */
+  readonly what: string;
+  /** `+3.3% on the year before`. */
+  readonly change: string | undefined;
+  /** Said where the latest period has none: `2025: not available (na)`. */
+  readonly absent: string | undefined;
+}
+
+/** Finds the figure of a release: in what somebody saved, or of the table as it is published. */
+export type LeadFigureReader = (
+  release: IndexedRelease,
+  saved?: { readonly customisation: string; readonly computation: string },
+) => Promise<LeadFigure | undefined>;
+
+export interface LeadFigureSources {
+  readonly readHeader: HeaderReader;
+  readonly readShown: ViewReader;
+  readonly style: NumberStyle;
+}
+
+/** The last figures: a release's mail goes to many. */
+const MOST_REMEMBERED = 500;
+
+/** Reads figures, and remembers the last ones. */
+export function leadFigureReader(sources: LeadFigureSources): LeadFigureReader {
+  const remembered = new Map<string, Promise<LeadFigure | undefined>>();
+  return (release, saved) => {
+    const key = JSON.stringify([release.release.id, saved?.customisation, saved?.computation]);
+    const known = remembered.get(key);
+    if (known !== undefined) return known;
+    const reading = readLead(sources, release, saved);
+    const [oldest] = remembered.keys();
+    if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(key, reading);
+    reading.catch(() => remembered.delete(key));
+    return reading;
+  };
+}
+
+async function readLead(
+  sources: LeadFigureSources,
+  release: IndexedRelease,
+  saved: Parameters<LeadFigureReader>[1],
+): Promise<LeadFigure | undefined> {
+  const { readHeader, readShown, style } = sources;
+  try {
+    const { table } = await readHeader(release.code, release.release.id);
+    const steps = saved === undefined ? [] : savedSteps(saved, table).filter(isKept(table));
+    const shown = saved === undefined ? undefined : await readShown(release, savedSteps(saved, table));
+    const series = [...steps, ...seriesSteps(table, shown?.view)];
+    const { view } = await readShown(release, series);
+    return view.rows.length === 0 || view.columns.length === 0 ? undefined : leadOf(view, style);
+  } catch (error) {
+    // The mail says the rest; a saved view that the table cannot show any more has no figure.
+    if (error instanceof Problem && error.status < 500) return undefined;
+    throw error;
+  }
+}
+
+/** What makes the figures of a saved view stays; how they are arranged, and which of them are shown, is chosen anew. */
+function isKept({ cube }: StatTable): (step: Customisation[number]) => boolean {
+  const time = cube.dimensions.find(({ role }) => role === 'time')?.id;
+  const arranging = new Set(['sort', 'pivot', 'pick', 'collapse', 'hide-empty', 'tidy', 'top']);
+  return (step) => !arranging.has(step.kind) && !(step.kind === 'choose' && step.dimension === time);
+}
+
+/** One series along time: the first that the view shows, or of the table as published that of the first categories. */
+function seriesSteps({ cube }: StatTable, view: TableView | undefined): Customisation {
+  const time = cube.dimensions.find(({ role }) => role === 'time');
+  const others = cube.dimensions.filter((dimension) => dimension !== time);
+  const named = others.map((dimension) => ({
+    kind: 'choose' as const,
+    dimension: dimension.id,
+    selection: { kind: 'named' as const, categories: [firstOf(dimension, view)] },
+  }));
+  const axes = { rows: others.map(({ id }) => id), columns: time === undefined ? [] : [time.id] };
+  return [...named, { kind: 'pivot', ...axes }];
+}
+
+/** The category that stands first in a view; of a variable that is not in it, its first one: the total, where there is one. */
+function firstOf({ id, categories }: Dimension, view: TableView | undefined): string {
+  const first = categories[0]?.id ?? '';
+  if (view === undefined || view.rows.length === 0 || view.columns.length === 0) return first;
+  const { rowDimensions, columnDimensions, rows, columns, picked } = view;
+  const shown = new Map([
+    ...picked.map(({ dimension, category }) => [dimension.id, category.id] as const),
+    ...columnDimensions.map((dimension, at) => [dimension.id, columns.at(0).categories[at]?.id] as const),
+    ...rowDimensions.map((dimension, at) => [dimension.id, rows.at(0).categories[at]?.id] as const),
+  ]);
+  return shown.get(id) ?? first;
+}
+
+/** What the figure is of: the series, and the period. */
+function seriesWords({ rows, columns, facts }: TableView, period: string | undefined): string {
+  const when = period ?? columns.at(0).categories[0]?.label ?? '';
+  const labels = [...rows.at(0).categories.map(({ label }) => label), when];
+  return labels.filter((label) => label !== '').join(', ') || facts.title;
+}
+
+function leadOf(view: TableView, style: NumberStyle): LeadFigure {
+  const { glance, isBare = false } = glanceAt(view, style) ?? {};
+  const unit = isBare ? undefined : unitsOf(view)(0)(0);
+  const what = seriesWords(view, glance?.period);
+  return {
+    figure: glance?.latest,
+    what: unit === undefined ? what : `${what} (${unit})`,
+    change: changeWords(glance?.change),
+    absent: absentWords(view),
+  };
+}
+
+function changeWords(change: FigureChange | undefined): string | undefined {
+  if (change === undefined) return undefined;
+  return `${change.direction === 'level' ? 'unchanged' : change.text} on a year before`;
+}
+
+/** Why the latest period has no number; undefined where it has one. */
+function absentWords(view: TableView): string | undefined {
+  const latest = observationAt(view.cube, cellAt(view, 0, 0));
+  if (latest.kind === 'value') return undefined;
+  const { meaning, symbol } = ABSENCE_SIGNS[latest.reason];
+  const period = view.columns.at(0).categories[0]?.label;
+  return `${period === undefined ? '' : `${period}: `}${meaning} (${symbol})`;
+}

@@ -1,0 +1,111 @@
+import type { Cancelled } from '@almanac/contract';
+import type { Transaction } from 'kysely';
+
+import type { DatabaseTables, TableRow } from '../../platform/database-tables.ts';
+import { Problem } from '../../platform/problem.ts';
+import { Unreachable } from '../../platform/unreachable.ts';
+import { changeCatalogue } from './change-catalogue.ts';
+import type { PublishingDesk } from './publish.ts';
+import { refuseOtherAgency, type Publisher } from './publisher.ts';
+import { recordAudit } from './record-audit.ts';
+import { standingFor } from './standing-for.ts';
+
+/** What cancelling needs. */
+export type CancellingDesk = Pick<PublishingDesk, 'database' | 'store' | 'index' | 'clock' | 'onStep'>;
+
+interface Cancellation {
+  readonly publisher: Publisher;
+  readonly code: string;
+}
+
+interface Taken {
+  readonly answer: Cancelled;
+  /** The releases whose rows are gone. */
+  readonly releaseIds: readonly string[];
+}
+
+/**
+ * Cancels the release of a table that waits under embargo, with those that waited before it: nothing of them stays. The
+ * rows go first: killed in between, the files belong to nobody, and the next start sweeps them away.
+ */
+export async function cancel(desk: CancellingDesk, cancellation: Cancellation): Promise<Cancelled> {
+  const { database, store, index, onStep } = desk;
+  const { answer, releaseIds } = await changeCatalogue(database, (transaction, sequence) =>
+    takeRows(transaction, { desk, ...cancellation, sequence }),
+  );
+  onStep?.('committed');
+  await index.refresh();
+  for (const releaseId of releaseIds) {
+    await store.discard({ code: answer.code, releaseId }).catch((error: unknown) => {
+      // It is cancelled already; while the store is away nobody reads it there, and a later start sweeps it.
+      if (!(error instanceof Unreachable)) throw error;
+    });
+  }
+  return answer;
+}
+
+async function takeRows(
+  transaction: Transaction<DatabaseTables>,
+  {
+    desk,
+    publisher,
+    code,
+    sequence,
+  }: Cancellation & { readonly desk: CancellingDesk; readonly sequence: number },
+): Promise<Taken> {
+  // Asked when the turn has come: what may be read by now is a release like any other.
+  const now = desk.clock.now();
+  const { table, pending } = await standingFor(transaction, { publisher, code, now });
+  if (table === undefined) {
+    throw new Problem('unknown-table', { detail: `There is no table with the code “${code}”.` });
+  }
+  refuseOtherAgency(publisher, table.agency_id, table.code);
+  const releaseIds = await waitingReleases(transaction, { table, now: now.toISOString() });
+  for (const id of releaseIds) await takeRelease(transaction, id);
+  if (releaseIds.length > 0) {
+    await transaction
+      .updateTable('tables')
+      .set({ sequence })
+      .where('code_key', '=', table.code_key)
+      .execute();
+  }
+  await recordAudit(transaction, {
+    ...{
+      at: now,
+      publisher,
+      agency: publisher.agency ?? table.agency_id,
+      action: 'cancel',
+      code: table.code,
+    },
+    outcome: pending === undefined ? 'unchanged' : 'done',
+    ...(pending && { releaseId: pending.id, detail: `was to be readable from ${pending.published_at}` }),
+  });
+  const cancelled = pending ? { release: pending.id, publishedAt: pending.published_at } : null;
+  return { answer: { code: table.code, cancelled }, releaseIds };
+}
+
+/** The one that waits, and those whose place it took. */
+async function waitingReleases(
+  transaction: Transaction<DatabaseTables>,
+  { table, now }: { readonly table: TableRow; readonly now: string },
+): Promise<readonly string[]> {
+  const rows = await transaction
+    .selectFrom('releases')
+    .select('id')
+    .where('code_key', '=', table.code_key)
+    .where('published_at', '>', now)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function takeRelease(transaction: Transaction<DatabaseTables>, id: string): Promise<void> {
+  await transaction.deleteFrom('placements').where('release_id', '=', id).execute();
+  await transaction.deleteFrom('corrections').where('release_id', '=', id).execute();
+  await transaction
+    .deleteFrom('outbox')
+    .where('kind', '=', 'release')
+    .where('done_at', 'is', null)
+    .where('payload', 'like', `%"releaseId":"${id}"%`)
+    .execute();
+  await transaction.deleteFrom('releases').where('id', '=', id).execute();
+}

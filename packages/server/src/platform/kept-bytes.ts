@@ -1,0 +1,19 @@
+import { takeAttempts, networkOf, type Attempts } from './take-attempts.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What one network address may have kept in a day, of views, charts and collections together. */
+export const KEPT_BYTES_A_DAY = 2_000_000;
+
+/** Counts what a network address has us keep, over every server. Throws the problem to answer with when it is too much. */
+export function spendKeptBytes(attempts: Attempts, from: string, bytes: number): Promise<void> {
+  return takeAttempts(attempts, [
+    {
+      key: `bytes kept for ${networkOf(from)}`,
+      most: KEPT_BYTES_A_DAY,
+      windowMs: DAY_MS,
+      amount: bytes,
+      says: `This network address has stored ${KEPT_BYTES_A_DAY / 1_000_000} MB of views, charts and collections within a day.`,
+    },
+  ]);
+}

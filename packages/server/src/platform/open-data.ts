@@ -1,0 +1,46 @@
+/**
+ * Addresses of open data, which pages of any site may read: no cookie and no key changes what they answer. Whatever
+ * belongs to accounts, publishing or the running of the portal is not among them. The data API (`/api/table`) sends its
+ * own headers.
+ */
+const OPEN = [
+  /^\/table\/[^/]+\/[^/]+\.[a-z]+$/,
+  /^\/table\/[^/]+\/[^/]+\/(?:metadata\.json|citation\.[a-z]+|changes(?:\.csv)?)$/,
+  /^\/compare\.[a-z]+$/,
+  /^\/statistical-tables\/(?:download-metadata|downloadMultiple)\/[^/]+\.[a-z]+$/,
+  /^\/chart\/[^/]+\/[^/]+\/figures\.json$/,
+  /^\/(?:catalogue\.jsonld|sitemap\.xml|robots\.txt)$/,
+  /^\/sitemaps\/[^/]+$/,
+  /^\/feeds\/.+$/,
+  /^\/api\/(?:catalogue|updates|corrections|indicators|search)$/,
+  /^\/api\/search\/suggestions$/,
+  /^\/api\/(?:content\/1|releases|series|help|views|collections)\/.+$/,
+];
+
+/** Methods that read, as a browser asks for leave of them. */
+const METHODS = 'GET, HEAD, OPTIONS';
+
+/** What a program may ask besides what every page may: above all whether it holds the answer already. */
+const ASKED = 'Accept, Content-Type, If-Modified-Since, If-None-Match, Range';
+
+/** What its script is told of an answer besides the type and length of it. */
+const TOLD =
+  'Content-Disposition, Content-Encoding, ETag, Link, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id';
+
+/** Whether pages of any site may read what is at an address. */
+export function isOpenData(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  return OPEN.some((each) => each.test(path));
+}
+
+/** The headers by which a browser lets them; none for everything else. */
+export function openDataHeaders(url: string): Readonly<Record<string, string>> {
+  return isOpenData(url) ? { 'access-control-allow-origin': '*', 'access-control-expose-headers': TOLD } : {};
+}
+
+/** What a browser is answered that asks first (a preflight). */
+export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
+  'access-control-allow-methods': METHODS,
+  'access-control-allow-headers': ASKED,
+  'access-control-max-age': '86400',
+};

@@ -1,0 +1,41 @@
+import { lstat, readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+/** What other accounts of this computer can read, write or look into. */
+export interface OpenToOthers {
+  readonly count: number;
+  /** One of them, by its path in the folder. */
+  readonly example: string;
+  /** The command that closes all of them. */
+  readonly mend: string;
+}
+
+const OTHERS = 0o077;
+const AT_ONCE = 200;
+
+/** Looks through a folder of ours for what others can use; undefined when there is nothing. */
+export async function openToOthers(folder: string): Promise<OpenToOthers | undefined> {
+  // Rights are kept in another way on Windows.
+  if (process.platform === 'win32') return undefined;
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() || entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const open: string[] = [];
+  for (let at = 0; at < paths.length; at += AT_ONCE) {
+    const some = paths.slice(at, at + AT_ONCE);
+    // What is gone meanwhile is open to nobody.
+    const modes = await Promise.all(
+      some.map((path) =>
+        lstat(path).then(
+          ({ mode }) => mode,
+          () => 0,
+        ),
+      ),
+    );
+    open.push(...some.filter((_, each) => ((modes[each] ?? 0) & OTHERS) !== 0));
+  }
+  const [first] = open.sort();
+  if (first === undefined) return undefined;
+  return { count: open.length, example: relative(folder, first), mend: `chmod -R go= "${folder}"` };
+}

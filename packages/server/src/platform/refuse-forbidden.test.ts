@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+
+import { forbiddenInUrl } from './refuse-forbidden.ts';
+
+describe(forbiddenInUrl, () => {
+  it.each(['/api/views/%00', '/table/TS/a%1Fb', '/x%EF%BF%BE', '/%ef%bf%bf?a=b'])(
+    'refuses the path %s',
+    (url) => {
+      expect(forbiddenInUrl(url)).toMatchObject({ code: 'malformed-request' });
+    },
+  );
+
+  it.each(['/?q=%00', '/x?a=1&q=a%0Bb', '/?q=%EF%BF%BF', '/?%00=1&q=2'])(
+    'refuses the query of %s, and says where',
+    (url) => {
+      const problem = forbiddenInUrl(url);
+      expect(problem).toMatchObject({ code: 'invalid-parameter' });
+      expect(['q', '\ufffd']).toContain(problem?.body.parameter);
+      expect(problem?.body.detail).toMatch(/U\+(?:0000|000B|FFFF)/);
+    },
+  );
+
+  it.each([
+    '/?q=%09%0A%0D',
+    '/?q=%2500',
+    '/?q=100%25',
+    '/?q=%zz',
+    '/?q=%F0%9F%98%80',
+    '/%E0%A4%A',
+    '/?q=%ED%A0%80',
+  ])('lets %s through', (url) => {
+    expect(forbiddenInUrl(url)).toBeUndefined();
+  });
+});

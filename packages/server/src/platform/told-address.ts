@@ -1,0 +1,21 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The file in a data folder that says where the server that holds it listens; the command “almanac” reads it. */
+const TOLD_ADDRESS = 'server.address';
+
+/** Where programs on this computer reach the server that listens on `host` and `port`. */
+function addressHere(host: string, port: number): string {
+  const near = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return `http://${near.includes(':') ? `[${near}]` : near}:${port}`;
+}
+
+/** Writes where the server listens into the folder it holds; the answer takes it away again. */
+export async function tellAddress(
+  folder: string,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<() => Promise<void>> {
+  const file = join(folder, TOLD_ADDRESS);
+  await writeFile(file, `${addressHere(host, port)}\n`, { mode: 0o600 });
+  return () => rm(file, { force: true });
+}

@@ -1,0 +1,237 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { auditSchema, cancelledSchema, madeKeySchema, publishingCatalogueSchema } from '@almanac/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { cancel } from '../src/features/releases/cancel.ts';
+import { sweepOrphans } from '../src/features/releases/sweep-orphans.ts';
+import { bucketShelf } from '../src/platform/bucket-shelf.ts';
+import { gatherHere } from '../src/platform/gather-here.ts';
+import { openReleaseCache } from '../src/platform/release-cache.ts';
+import { s3Bucket } from '../src/platform/s3-bucket.ts';
+import {
+  call,
+  openDesk,
+  published,
+  pxOf,
+  REVISED_PX,
+  TOPICS,
+  type Answered,
+  type PublishingDeskForTests,
+} from './publishing-desk.ts';
+import { startS3Peer } from './s3-peer.ts';
+import { databaseKinds, type TestDatabase } from './test-databases.ts';
+
+const INSTANT = '2026-11-21T12:00:00.000Z';
+const WAITING = { ...TOPICS, at: INSTANT };
+
+const cancelled = (desk: PublishingDeskForTests, key?: string): Promise<Answered> =>
+  call(desk, { method: 'POST', path: 'tables/dwell/cancel', ...(key !== undefined && { key }) });
+
+describe.each(databaseKinds())(`${cancel.name} on $name`, { timeout: 30_000 }, ({ make }) => {
+  let place: TestDatabase;
+  let desk: PublishingDeskForTests;
+
+  beforeEach(async () => {
+    place = await make();
+    desk = await openDesk(place.address);
+  });
+  afterEach(async () => {
+    await desk.close();
+    await place.drop();
+  });
+
+  const keyOf = async (agency: string): Promise<string> => {
+    const { body } = await call(desk, { method: 'POST', path: 'keys', body: { agency } });
+    return madeKeySchema.parse(body).key;
+  };
+  const tablesFor = async (key?: string) => {
+    const { body } = await call(desk, {
+      method: 'GET',
+      path: 'catalogue',
+      ...(key !== undefined && { key }),
+    });
+    return publishingCatalogueSchema.parse(body).tables;
+  };
+  const auditFor = async (key?: string) => {
+    const { body } = await call(desk, { method: 'GET', path: 'audit', ...(key !== undefined && { key }) });
+    return auditSchema.parse(body).entries;
+  };
+  const stored = (): Promise<string[]> => readdir(join(desk.dataFolder, 'releases', 'dwell'));
+  const rowsLeft = async (): Promise<number> => {
+    const { read } = desk.database;
+    const all = [
+      await read.selectFrom('releases').select('id').execute(),
+      await read.selectFrom('placements').select('release_id').execute(),
+      await read.selectFrom('corrections').select('id').execute(),
+      await read.selectFrom('outbox').select('id').execute(),
+    ];
+    return all.flat().length;
+  };
+
+  it('takes a waiting release away, and those whose place it had taken: rows, files, mail, notices', async () => {
+    await published(desk, { manifest: WAITING });
+    const { release } = await published(desk, {
+      manifest: { ...WAITING, correction: 'The North was wrong.' },
+      file: REVISED_PX,
+    });
+    expect(await stored()).toHaveLength(2);
+    const { status, body } = await cancelled(desk);
+
+    expect([status, body]).toEqual([200, { code: 'DWELL', cancelled: { release, publishedAt: INSTANT } }]);
+    expect(await rowsLeft()).toBe(0);
+    expect(await stored()).toEqual([]);
+    desk.clock.moveTo(new Date(INSTANT));
+    expect(desk.index.current('DWELL')).toBeUndefined();
+    expect(await desk.index.byId('DWELL', release ?? '')).toBeUndefined();
+    expect(await tablesFor()).toEqual([]);
+  });
+
+  it('leaves the release that readers have, and the table takes others as before', async () => {
+    const first = await published(desk, { manifest: TOPICS });
+    await published(desk, { manifest: WAITING, file: REVISED_PX });
+    await cancelled(desk);
+    desk.clock.moveTo(new Date(INSTANT));
+
+    expect(desk.index.current('DWELL')?.release.id).toBe(first.release);
+    expect(await stored()).toEqual([first.release]);
+    const next = await published(desk, { manifest: WAITING, file: REVISED_PX });
+    expect(next.isUnchanged).toBe(false);
+    expect(desk.index.current('DWELL')?.release.id).toBe(next.release);
+  });
+
+  it('does nothing when it is asked again, and nothing to what may be read', async () => {
+    await published(desk, { manifest: WAITING });
+    await cancelled(desk);
+    const nothing = { status: 200, body: { code: 'DWELL', cancelled: null } };
+    expect(await cancelled(desk)).toEqual(nothing);
+
+    await published(desk, { manifest: WAITING });
+    desk.clock.moveTo(new Date(INSTANT));
+    expect(await cancelled(desk)).toEqual(nothing);
+    expect(desk.index.current('DWELL')).toBeDefined();
+    expect((await auditFor()).map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
+      'cancel unchanged',
+      'publish done',
+      'cancel unchanged',
+      'cancel done',
+      'publish done',
+    ]);
+  });
+
+  it('is up to the agency; another one does not learn that anything waits', async () => {
+    const [own, other] = [await keyOf('Housing Office'), await keyOf('Health Office')];
+    const unknown = await call(desk, { method: 'POST', path: 'tables/nothing/cancel', key: other });
+    await published(desk, { manifest: WAITING, key: own });
+    const secret = await cancelled(desk, other);
+    expect(secret.status).toBe(404);
+    expect(JSON.stringify(secret.body).replaceAll('dwell', 'nothing')).toBe(
+      JSON.stringify(unknown.body).replace(
+        /"requestId":"[^"]+"/,
+        /"requestId":"[^"]+"/.exec(JSON.stringify(secret.body))?.[0] ?? '',
+      ),
+    );
+
+    expect((await cancelled(desk, own)).status).toBe(200);
+    await published(desk, { manifest: TOPICS, key: own });
+    const whenNoneWaits = await cancelled(desk, other);
+    await published(desk, { manifest: WAITING, file: REVISED_PX, key: own });
+    const whenOneWaits = await cancelled(desk, other);
+    expect([whenNoneWaits.status, whenOneWaits.status]).toEqual([403, 403]);
+    expect((await tablesFor(own))[0]?.waiting?.publishedAt).toBe(INSTANT);
+  });
+
+  it('of an agency stands in its audit log, whoever did it, as do the instants of what waits', async () => {
+    const [own, other] = [await keyOf('Housing Office'), await keyOf('Health Office')];
+    const { release } = await published(desk, { manifest: { ...WAITING, agency: 'HOUSING office' } });
+    await cancelled(desk);
+    await call(desk, { method: 'POST', path: 'tables/dwell/withdraw' });
+
+    const told = (await auditFor(own)).map((each) => [each.action, each.agency, each.release, each.detail]);
+    expect(told).toEqual([
+      ['withdraw', 'Housing Office', null, null],
+      ['cancel', 'Housing Office', release, `was to be readable from ${INSTANT}`],
+      ['publish', 'Housing Office', release, `embargo: readable from ${INSTANT}`],
+      ['make key', 'Housing Office', null, expect.any(String)],
+    ]);
+    expect((await auditFor(other)).map(({ action }) => action)).toEqual(['make key']);
+  });
+
+  it('is told of in the catalogue, to whoever may know what waits', async () => {
+    const [own, other] = [await keyOf('Housing Office'), await keyOf('Health Office')];
+    await published(desk, { manifest: TOPICS, key: own });
+    const { release } = await published(desk, { manifest: WAITING, file: REVISED_PX, key: own });
+    const waiting = { release, publishedAt: INSTANT };
+
+    expect(await tablesFor()).toMatchObject([{ code: 'DWELL', state: 'listed', waiting }]);
+    expect(await tablesFor(own)).toMatchObject([{ code: 'DWELL', state: 'listed', waiting }]);
+    expect(await tablesFor(other)).toMatchObject([{ code: 'DWELL', state: 'listed', waiting: null }]);
+  });
+
+  it('leaves a good state wherever it is killed', async () => {
+    const first = await published(desk, { manifest: TOPICS });
+    await published(desk, { manifest: WAITING, file: REVISED_PX });
+    const order = { publisher: { keyId: 'local' }, code: 'DWELL' };
+    const dying = {
+      ...desk,
+      onStep: () => {
+        throw new Error('killed');
+      },
+    };
+    await expect(cancel(dying, order)).rejects.toThrow('killed');
+
+    // What follows is what the next start does.
+    await sweepOrphans({
+      ...desk,
+      clock: { ...desk.clock, now: () => new Date(Date.now() + 2 * 60 * 60_000) },
+    });
+    await desk.index.refresh();
+    desk.clock.moveTo(new Date(INSTANT));
+    expect(desk.index.current('DWELL')?.release.id).toBe(first.release);
+    expect(await stored()).toEqual([first.release]);
+  });
+
+  it('leaves no table that another one could be replaced by', async () => {
+    await published(desk, { manifest: WAITING });
+    await published(desk, { manifest: { ...TOPICS, code: 'OLD' }, file: pxOf('1 2 3 4 5 6') });
+    await cancelled(desk);
+    const { status, body } = await call(desk, {
+      ...{ method: 'POST', path: 'tables/OLD/replace', body: { by: 'DWELL' } },
+    });
+    expect([status, body]).toMatchObject([409, { code: 'already-replaced' }]);
+    expect(desk.index.current('OLD')).toMatchObject({ isDeleted: false });
+  });
+
+  it('takes releases out of an object store too, at once or, while that is away, at the next start', async () => {
+    const peer = await startS3Peer();
+    const folder = await mkdtemp(join(tmpdir(), 'almanac-cancelled-'));
+    const cache = await openReleaseCache({ folder, mostBytes: 1_000_000, onFailure: () => undefined });
+    const bucket = s3Bucket(peer.place, { silenceMs: 400, pauseMs: 1 });
+    const other = await make();
+    const far = await openDesk(other.address, bucketShelf({ bucket, cache, gather: gatherHere }));
+    try {
+      await published(far, { manifest: WAITING });
+      expect(peer.objects.size).toBeGreaterThan(0);
+      await cancelled(far);
+      expect(peer.objects.size).toBe(0);
+
+      await published(far, { manifest: WAITING });
+      await peer.shut();
+      const answer = await cancelled(far);
+      expect(cancelledSchema.parse(answer.body).cancelled?.publishedAt).toBe(INSTANT);
+      await peer.open();
+      await sweepOrphans({
+        ...far,
+        clock: { ...far.clock, now: () => new Date(Date.now() + 2 * 60 * 60_000) },
+      });
+      expect(peer.objects.size).toBe(0);
+    } finally {
+      await far.close();
+      await other.drop();
+      await peer.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+/** Reads an answer as far as so many bytes, and throws it away, in a thread of its own: what it costs is not the server's. */
+const READER = `
+const { parentPort } = require('node:worker_threads');
+const { request } = require('node:http');
+parentPort.on('message', ({ method, url, mostBytes }) => {
+  let bytes = 0;
+  let isOver = false;
+  const end = (status, error) => {
+    if (isOver) return;
+    isOver = true;
+    parentPort.postMessage({ status, bytes, error });
+  };
+  const asked = request(url, { method, agent: false }, (answer) => {
+    answer.on('data', (piece) => {
+      bytes += piece.length;
+      if (bytes < mostBytes) return;
+      end(answer.statusCode);
+      asked.destroy();
+    });
+    answer.on('end', () => end(answer.statusCode));
+    answer.on('error', (error) => end(answer.statusCode, String(error)));
+  });
+  asked.on('error', (error) => end(0, String(error)));
+  asked.end();
+});
+`;
+
+/** What came back. */
+export interface Taken {
+  readonly status: number;
+  readonly bytes: number;
+  readonly error?: string;
+}
+
+/** Somebody who asks from elsewhere, one thing at a time. */
+export interface FarReader {
+  readonly take: (method: 'GET' | 'HEAD', url: string, mostBytes: number) => Promise<Taken>;
+  readonly end: () => Promise<unknown>;
+}
+
+/** Somebody who asks from another thread. */
+export function farReader(): FarReader {
+  const worker = new Worker(READER, { eval: true });
+  return {
+    take: async (method, url, mostBytes) => {
+      worker.postMessage({ method, url, mostBytes });
+      const [taken] = (await once(worker, 'message')) as readonly Taken[];
+      if (taken === undefined) throw new Error('the reader said nothing');
+      return taken;
+    },
+    end: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,61 @@
+/** How long one turn of the event loop may take: whoever opens a page meanwhile waits for so long. */
+export const MOST_PAUSE_MS = 50;
+
+const TICK_MS = 1;
+const TRIES = 3;
+
+/** Watches the event loop of the thread that it is made in. */
+export interface PauseWatch {
+  /** The most work in milliseconds that one turn of the loop held since it was asked last. */
+  readonly greatest: () => number;
+  readonly end: () => void;
+}
+
+/**
+ * Work is counted as time of the processor that this thread had, not as time that went by: a machine that is busy with
+ * other things makes nobody's turn longer.
+ */
+export function watchPauses(): PauseWatch {
+  let greatest = 0;
+  let before = workDone();
+  const tick = (): void => {
+    const now = workDone();
+    greatest = Math.max(greatest, now - before);
+    before = now;
+  };
+  const timer = setInterval(tick, TICK_MS);
+  return {
+    greatest: () => {
+      tick();
+      const found = greatest;
+      greatest = 0;
+      return found;
+    },
+    end: () => {
+      clearInterval(timer);
+    },
+  };
+}
+
+function workDone(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/**
+ * The greatest pause while `work` is done; where it is too great, the least of three times, for the engine compiles
+ * what it has not run before, and clears up when it pleases. `work` must ask for something new each time: what is kept
+ * is no work.
+ */
+export async function pauseWhile(
+  watch: PauseWatch,
+  work: (attempt: number) => Promise<unknown>,
+): Promise<number> {
+  let least = Infinity;
+  for (let attempt = 0; attempt < TRIES && least > MOST_PAUSE_MS; attempt += 1) {
+    watch.greatest();
+    await work(attempt);
+    least = Math.min(least, watch.greatest());
+  }
+  return least;
+}

@@ -1,0 +1,110 @@
+import { madeKeySchema, type Manifest } from '@almanac/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import {
+  call,
+  openDesk,
+  published,
+  PX,
+  send,
+  TOPICS,
+  type Answered,
+  type PublishingDeskForTests,
+} from './publishing-desk.ts';
+import { databaseKinds, type TestDatabase } from './test-databases.ts';
+
+const NOON_TOMORROW = '2026-11-21T20:00:00+08:00';
+const UNKNOWN = 'NOTHING';
+
+describe.each(databaseKinds())(
+  'a code that readers do not see, on $name',
+  { timeout: 60_000 },
+  ({ make }) => {
+    let place: TestDatabase;
+    let desk: PublishingDeskForTests;
+    let others: string;
+
+    beforeEach(async () => {
+      place = await make();
+      desk = await openDesk(place.address);
+      others = await keyOf('Others');
+      await published(desk, { key: others, manifest: { ...TOPICS, code: 'OWN' } });
+    });
+    afterEach(async () => {
+      await desk.close();
+      await place.drop();
+    });
+
+    const keyOf = async (agency: string): Promise<string> =>
+      madeKeySchema.parse((await call(desk, { method: 'POST', path: 'keys', body: { agency } })).body).key;
+    const post = (path: string, body?: object): Promise<Answered> =>
+      call(desk, { method: 'POST', path, key: others, ...(body && { body }) });
+    const upload = (manifest: Manifest, query = ''): Promise<Answered> =>
+      send(desk, { key: others, manifest, query });
+
+    /** Every call of another agency’s key that names a code and leaves nothing behind. */
+    const DOORS: Readonly<Record<string, (code: string) => Promise<Answered>>> = {
+      withdraw: (code) => post(`tables/${code}/withdraw`),
+      replace: (code) => post(`tables/${code}/replace`, { by: 'OWN' }),
+      'replace by it': (code) => post(`tables/OWN/replace`, { by: code }),
+      correct: (code) => post(`tables/${code}/corrections`, { text: 'A mistake.' }),
+      'correct a release': (code) =>
+        post(`tables/${code}/corrections`, { text: 'A mistake.', release: 'abc' }),
+      'dry run': (code) => upload({ ...TOPICS, code }, '?dryRun=true'),
+      'dry run under embargo': (code) => upload({ ...TOPICS, code, at: NOON_TOMORROW }, '?dryRun=true'),
+      'dry run without a topic': (code) => upload({ code }, '?dryRun=true'),
+      'publication without a topic': (code) => upload({ code }),
+      catalogue: () => call(desk, { method: 'GET', path: 'catalogue', key: others }),
+    };
+
+    const hide: Readonly<Record<string, () => Promise<void>>> = {
+      'under embargo': async () => {
+        await published(desk, {
+          manifest: { ...TOPICS, code: 'SECRET', agency: 'Customs', at: NOON_TOMORROW },
+        });
+      },
+      'withdrawn before its instant': async () => {
+        await published(desk, {
+          manifest: { ...TOPICS, code: 'SECRET', agency: 'Customs', at: NOON_TOMORROW },
+        });
+        await call(desk, { method: 'POST', path: 'tables/SECRET/withdraw' });
+      },
+      'not enabled': async () => {
+        const manifest = { ...TOPICS, code: 'SECRET', agency: 'Customs', isEnabled: false };
+        await published(desk, { manifest, file: PX.replace('Dwellings by region', 'Of Customs') });
+      },
+    };
+
+    describe.each(Object.keys(hide))('%s', (way) => {
+      it.each(Object.keys(DOORS))('is answered as one that does not exist: %s', async (door) => {
+        await hide[way]?.();
+        const ask = async (code: string): Promise<string> =>
+          JSON.stringify(await DOORS[door]?.(code))
+            .replaceAll(code, 'CODE')
+            .replace(/"requestId":"[^"]+"/, '');
+        expect(await ask('SECRET')).toBe(await ask(UNKNOWN));
+      });
+
+      it('is refused to whoever publishes under it', async () => {
+        await hide[way]?.();
+        expect(await upload({ ...TOPICS, code: 'secret' })).toMatchObject({
+          status: 403,
+          body: { code: 'not-your-table' },
+        });
+        const audit = JSON.stringify(await call(desk, { method: 'GET', path: 'audit' }));
+        expect(audit).toContain('not-your-table');
+      });
+    });
+
+    it('is refused by name once readers see it', async () => {
+      await hide['under embargo']?.();
+      desk.clock.moveTo(new Date(NOON_TOMORROW));
+      const statuses = await Promise.all(
+        Object.entries(DOORS)
+          .filter(([door]) => door !== 'catalogue')
+          .map(async ([door, ask]) => [door, (await ask('SECRET')).status] as const),
+      );
+      expect(statuses.filter(([, status]) => status !== 403)).toEqual([]);
+    });
+  },
+);
