@@ -5,16 +5,22 @@ import { parseOptions } from './parse-options.ts';
 
 const MOST_LINES = 1000;
 
+const OPTIONS = {
+  accounts: { kind: 'flag', does: 'what was done with accounts, instead of with tables' },
+  email: { kind: 'one', takes: 'ADDRESS', does: 'of one account, by its address' },
+  account: { kind: 'one', takes: 'ID', does: 'of one account, by its number in the lines' },
+  limit: { kind: 'one', takes: 'COUNT', does: `how many lines, up to ${MOST_LINES}; without it 100` },
+  json: { kind: 'flag', does: 'print a JSON object a line' },
+} as const;
+
 /** Reads the audit log: what was published, corrected or withdrawn and by which key; or what was done with accounts. */
 export const audit: Command = {
   summary: 'read who published what with which key, or what was done with accounts',
-  usage:
-    'audit [--limit N] [--json] | audit --accounts [--email ADDRESS | --account ID] [--limit N] [--json]',
+  arguments: {},
+  options: OPTIONS,
+  examples: ['audit --limit 20', 'audit --accounts --email ada@example.org'],
   run: async (args, surroundings) => {
-    const { values, files } = parseOptions(args, {
-      ...{ accounts: 'flag', email: 'one', account: 'one', limit: 'one', json: 'flag' },
-    } as const);
-    if (files.length > 0) throw new UsageError(`audit takes no “${files.join(' ')}”.`);
+    const { values } = parseOptions(args, OPTIONS, 0);
     const { email, account } = values;
     const isOfAccounts = values.accounts || email !== undefined || account !== undefined;
     const limit = limitOf(values.limit);

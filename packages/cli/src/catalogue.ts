@@ -3,20 +3,30 @@ import type { Command } from './command.ts';
 import { connect } from './connection.ts';
 import { parseOptions } from './parse-options.ts';
 
+const OPTIONS = {
+  waiting: { kind: 'flag', does: 'only the tables of which a release waits under embargo' },
+  json: { kind: 'flag', does: 'print JSON' },
+} as const;
+
 /** Lists every table, those that readers do not see included. */
 export const catalogue: Command = {
-  summary: 'list every table with its state',
-  usage: 'catalogue [--json]',
+  summary: 'list every table with its state, and the releases that wait under embargo with their instant',
+  arguments: {},
+  options: OPTIONS,
+  examples: ['catalogue', 'catalogue --waiting'],
   run: async (args, surroundings) => {
-    const { values } = parseOptions(args, { json: 'flag' });
+    const { values } = parseOptions(args, OPTIONS, 0);
     const connection = await connect(surroundings);
-    const { tables } = publishingCatalogueSchema.parse(await connection.call('GET', 'catalogue'));
+    const answer = publishingCatalogueSchema.parse(await connection.call('GET', 'catalogue'));
+    const tables = answer.tables.filter(({ waiting }) => waiting !== null || values.waiting !== true);
     if (values.json) {
       surroundings.print(JSON.stringify(tables));
       return 0;
     }
-    for (const { code, type, title, agency, publishedAt, state } of tables) {
+    for (const { code, type, title, agency, publishedAt, state, waiting } of tables) {
       surroundings.print(`${code}  ${type}  ${title}  (${agency}; ${state}; ${publishedAt})`);
+      if (waiting)
+        surroundings.print(`  waits: release ${waiting.release}, readable from ${waiting.publishedAt}`);
     }
     surroundings.print(`${tables.length} ${tables.length === 1 ? 'table' : 'tables'}.`);
     return 0;

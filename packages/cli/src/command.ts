@@ -1,3 +1,5 @@
+import type { Options } from './parse-options.ts';
+
 /** What a command sees of the world; tests hand in their own. */
 export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -8,11 +10,22 @@ export interface Surroundings {
   readonly complain: (line: string) => void;
 }
 
-/** One command: what it is for, how it is typed, and what it does. Resolves to the exit status. */
+/** One command: what its help says of it, and what it does. Resolves to the exit status. */
 export interface Command {
+  /** What it does, to go on after its name and a colon. */
   readonly summary: string;
-  readonly usage: string;
+  /** Each argument as it is typed, `FILE…` or `[CODE]`, and what it is. */
+  readonly arguments: Readonly<Record<string, string>>;
+  readonly options: Options;
+  /** Command lines, without `almanac`. */
+  readonly examples: readonly string[];
   readonly run: (args: readonly string[], surroundings: Surroundings) => Promise<number>;
+}
+
+/** Commands that are called by two words. */
+export interface CommandGroup {
+  readonly summary: string;
+  readonly commands: Readonly<Record<string, Command>>;
 }
 
 /** A fault of the person typing: printed with the command's usage, exit status 2. */

@@ -1,6 +1,7 @@
 import { audit } from './audit.ts';
+import { cancel } from './cancel.ts';
 import { catalogue } from './catalogue.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandGroup } from './command.ts';
 import { correct } from './correct.ts';
 import { demo } from './demo.ts';
 import { backup, doctor, restore, thin } from './keep.ts';
@@ -11,9 +12,10 @@ import { stats } from './stats.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Every command of `almanac`. A new one is a file and a line here. */
-export const COMMANDS: Readonly<Record<string, Command>> = {
+export const COMMANDS: Readonly<Record<string, Command | CommandGroup>> = {
   publish,
   check,
+  cancel,
   withdraw,
   replace,
   correct,

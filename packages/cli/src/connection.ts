@@ -10,11 +10,21 @@ export interface Connection {
   readonly url: string;
 }
 
-/** Finds the server at ALMANAC_URL and the key in ALMANAC_KEY, else the local key in the server's own data folder. */
+const USUAL_URL = 'http://127.0.0.1:8080';
+
+/**
+ * Finds the server and the key. What ALMANAC_URL and ALMANAC_KEY name comes first; else they are those of the server that
+ * holds the data folder, so that nothing meant for one portal lands in another that happens to listen.
+ */
 export async function connect(surroundings: Surroundings): Promise<Connection> {
-  const { environment } = surroundings;
-  const url = (environment['ALMANAC_URL'] ?? 'http://127.0.0.1:8080').replace(/(?<!\/)\/+$/, '');
+  const { environment, complain } = surroundings;
+  const url = (environment['ALMANAC_URL'] ?? (await addressOf(surroundings))).replace(/(?<!\/)\/+$/, '');
   const key = environment['ALMANAC_KEY'] ?? (await localKey(surroundings));
+  if (environment['ALMANAC_DATA'] === undefined) {
+    const who =
+      environment['ALMANAC_KEY'] === undefined ? `of ${dataFolder(surroundings)}` : 'in ALMANAC_KEY';
+    complain(`At the server ${url}, with the key ${who}.`);
+  }
   return {
     url,
     call: async (method, path, body) => {
@@ -26,8 +36,28 @@ export async function connect(surroundings: Surroundings): Promise<Connection> {
   };
 }
 
-async function localKey({ environment, folder }: Surroundings): Promise<string> {
-  const data = resolve(folder, environment['ALMANAC_DATA'] ?? './data');
+function dataFolder({ environment, folder }: Surroundings): string {
+  return resolve(folder, environment['ALMANAC_DATA'] ?? './data');
+}
+
+/** Where the server of the data folder listens, as it says there itself while it runs. */
+async function addressOf(surroundings: Surroundings): Promise<string> {
+  const { environment } = surroundings;
+  const data = dataFolder(surroundings);
+  const told = await readFile(join(data, 'server.address'), 'utf8').catch(() => undefined);
+  if (
+    told !== undefined &&
+    (environment['ALMANAC_KEY'] === undefined || environment['ALMANAC_DATA'] !== undefined)
+  )
+    return told.trim();
+  if (environment['ALMANAC_DATA'] === undefined) return USUAL_URL;
+  throw new CommandError(
+    `No server is using the data folder ${data}, or this account may not read there. Start it, or set ALMANAC_URL to the server that is meant.`,
+  );
+}
+
+async function localKey(surroundings: Surroundings): Promise<string> {
+  const data = dataFolder(surroundings);
   try {
     return (await readFile(join(data, 'local.key'), 'utf8')).trim();
   } catch {
@@ -70,7 +100,9 @@ function wordsOf(status: number, text: string): string {
   const problem = problemSchema.safeParse(parseJson(text));
   if (!problem.success) return `The server answered with status ${status}.`;
   const { title, detail, faults = [] } = problem.data;
-  const lines = faults.map(({ message, ...place }) => `  ${placed(place)}${message}`);
+  const lines = faults
+    .filter(({ message, line }) => line !== undefined || message !== detail)
+    .map(({ message, ...place }) => `  ${placed(place)}${message}`);
   return [detail === undefined ? title : `${title}: ${detail}`, ...lines].join('\n');
 }
 

@@ -3,15 +3,22 @@ import { UsageError, type Command } from './command.ts';
 import { connect } from './connection.ts';
 import { parseOptions } from './parse-options.ts';
 
+const OPTIONS = {
+  text: { kind: 'one', takes: 'TEXT', does: 'what is to be known; needed' },
+  release: { kind: 'one', takes: 'ID', does: 'the release it is said of; without it the current one' },
+} as const;
+
 /** Attaches a notice of correction to a release that readers have. */
 export const correct: Command = {
   summary: 'say what is wrong, or was put right, in a release that readers have',
-  usage: "correct CODE --text 'TEXT' [--release ID]",
+  arguments: { CODE: 'the code of the table' },
+  options: OPTIONS,
+  examples: ["correct M890001 --text 'The figures for the North were those of the South.'"],
   run: async (args, surroundings) => {
-    const { values, files } = parseOptions(args, { text: 'one', release: 'one' });
-    const [code, ...more] = files;
+    const { values, files } = parseOptions(args, OPTIONS, 1);
+    const [code] = files;
     const { text, release } = values;
-    if (code === undefined || more.length > 0) throw new UsageError('Name one table by its code.');
+    if (code === undefined) throw new UsageError('Name one table by its code.');
     if (text === undefined) throw new UsageError('Say what is to be known: --text TEXT.');
     const connection = await connect(surroundings);
     const body = { text, ...(release !== undefined && { release }) };

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { Command } from './command.ts';
+import { UsageError, type Command } from './command.ts';
+import { parseOptions } from './parse-options.ts';
 import { runProgram } from './run-program.ts';
 
 /** The demonstration's own program; it publishes through the same door as everybody else. */
@@ -8,6 +9,12 @@ const PROGRAM = fileURLToPath(new URL('../../../demo/src/main.ts', import.meta.u
 /** Fills the demonstration catalogue. */
 export const demo: Command = {
   summary: 'publish the demonstration catalogue (full or small)',
-  usage: 'demo [full|small]',
-  run: (args, surroundings) => runProgram(PROGRAM, args, surroundings),
+  arguments: { '[full|small]': 'how much; without it full' },
+  options: {},
+  examples: ['demo small'],
+  run: async (args, surroundings) => {
+    const [size = 'full'] = parseOptions(args, {}, 1).files;
+    if (size !== 'full' && size !== 'small') throw new UsageError(`It is full or small, not “${size}”.`);
+    return runProgram(PROGRAM, [size], surroundings);
+  },
 };

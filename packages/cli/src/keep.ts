@@ -1,35 +1,56 @@
 import { fileURLToPath } from 'node:url';
 import type { Command } from './command.ts';
+import { parseOptions } from './parse-options.ts';
 import { runProgram } from './run-program.ts';
 
 /** Part of the server: it reads the server's settings, its database and its releases. */
 const PROGRAM = fileURLToPath(new URL('../../server/src/keep.ts', import.meta.url));
 
+/** A command that the program carries out; what is typed is looked at here, where the help is. */
+function kept(name: string, command: Omit<Command, 'run'>): Command {
+  const most = Object.keys(command.arguments).length;
+  return {
+    ...command,
+    run: async (args, surroundings) => {
+      parseOptions(args, command.options, most);
+      return runProgram(PROGRAM, [name, ...args], surroundings);
+    },
+  };
+}
+
 /** Copies a portal while it serves. */
-export const backup: Command = {
+export const backup = kept('backup', {
   summary:
     'copy the portal of these settings (ALMANAC_DATA, DATABASE_URL) into a folder, also while it serves',
-  usage: 'backup FOLDER [--keep COUNT]',
-  run: (args, surroundings) => runProgram(PROGRAM, ['backup', ...args], surroundings),
-};
+  arguments: { FOLDER: 'the folder of backups' },
+  options: { keep: { kind: 'one', takes: 'COUNT', does: 'how many backups stay; without it all' } },
+  examples: ['backup /var/backups/almanac --keep 14'],
+});
 
 /** Puts a copy into an empty place. */
-export const restore: Command = {
-  summary: 'restore a backup, the latest without --backup, into the empty place that the settings name',
-  usage: 'restore FOLDER [--backup ID]',
-  run: (args, surroundings) => runProgram(PROGRAM, ['restore', ...args], surroundings),
-};
+export const restore = kept('restore', {
+  summary: 'restore a backup into the empty place that the settings name',
+  arguments: { FOLDER: 'the folder of backups' },
+  options: { backup: { kind: 'one', takes: 'ID', does: 'which backup; without it the latest' } },
+  examples: ['restore /var/backups/almanac'],
+});
 
 /** Takes old releases out of a portal. */
-export const thin: Command = {
+export const thin = kept('thin', {
   summary: 'take old releases out, but those that something names; without it every release is kept for ever',
-  usage: 'thin --keep COUNT [--days DAYS] [--dry-run]',
-  run: (args, surroundings) => runProgram(PROGRAM, ['thin', ...args], surroundings),
-};
+  arguments: {},
+  options: {
+    keep: { kind: 'one', takes: 'COUNT', does: 'how many of the latest releases of each table stay; needed' },
+    days: { kind: 'one', takes: 'DAYS', does: 'younger ones stay as well; without it 365' },
+    'dry-run': { kind: 'flag', does: 'say what would go, and take nothing' },
+  },
+  examples: ['thin --keep 12 --dry-run'],
+});
 
 /** Examines a portal. */
-export const doctor: Command = {
+export const doctor = kept('doctor', {
   summary: 'examine settings, database, releases, disk, mail server and clock, and say what to do',
-  usage: 'doctor [--quick]',
-  run: (args, surroundings) => runProgram(PROGRAM, ['doctor', ...args], surroundings),
-};
+  arguments: {},
+  options: { quick: { kind: 'flag', does: 'without reading every release' } },
+  examples: ['doctor', 'doctor --quick'],
+});

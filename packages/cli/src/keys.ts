@@ -1,34 +1,50 @@
 import { keysSchema, madeKeySchema } from '@almanac/contract';
-import { UsageError, type Command, type Surroundings } from './command.ts';
+import { UsageError, type CommandGroup, type Surroundings } from './command.ts';
 import { connect } from './connection.ts';
 import { parseOptions } from './parse-options.ts';
 
-type Action = (given: readonly string[], surroundings: Surroundings) => Promise<void>;
-
-const ACTIONS: { readonly [action: string]: Action | undefined } = { make, list, revoke };
+const MAKE = { agency: { kind: 'one', takes: 'NAME', does: 'whose key it is; needed' } } as const;
 
 /** Makes, lists and revokes the keys by which agencies publish. */
-export const keys: Command = {
+export const keys: CommandGroup = {
   summary: 'make, list and revoke the keys by which agencies publish',
-  usage: "keys make --agency 'NAME' | keys list | keys revoke ID",
-  run: async ([action = '', ...given], surroundings) => {
-    const run = ACTIONS[action];
-    if (!run) throw new UsageError(`keys takes make, list or revoke, not “${action}”.`);
-    await run(given, surroundings);
-    return 0;
+  commands: {
+    make: {
+      summary: 'make a key for an agency; it is shown once',
+      arguments: {},
+      options: MAKE,
+      examples: ["keys make --agency 'Housing Office'"],
+      run: make,
+    },
+    list: {
+      summary: 'list the keys, without the keys themselves',
+      arguments: {},
+      options: {},
+      examples: ['keys list'],
+      run: list,
+    },
+    revoke: {
+      summary: 'let nothing be published with a key any more',
+      arguments: { ID: 'the id of the key, as keys list says it' },
+      options: {},
+      examples: ['keys revoke 5f3c0a9e1b22'],
+      run: revoke,
+    },
   },
 };
 
-async function make(given: readonly string[], surroundings: Surroundings): Promise<void> {
-  const { agency } = parseOptions(given, { agency: 'one' }).values;
+async function make(given: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { agency } = parseOptions(given, MAKE, 0).values;
   if (agency === undefined) throw new UsageError('Say whose key it is: --agency NAME.');
   const connection = await connect(surroundings);
   const made = madeKeySchema.parse(await connection.call('POST', 'keys', { agency }));
   surroundings.print(`Key ${made.id} for ${made.agency}. Shown this once; only its hash is kept:`);
   surroundings.print(made.key);
+  return 0;
 }
 
-async function list(_: readonly string[], surroundings: Surroundings): Promise<void> {
+async function list(given: readonly string[], surroundings: Surroundings): Promise<number> {
+  parseOptions(given, {}, 0);
   const connection = await connect(surroundings);
   const answer = keysSchema.parse(await connection.call('GET', 'keys'));
   if (answer.keys.length === 0) surroundings.print('There are no keys yet: almanac keys make --agency NAME');
@@ -36,12 +52,14 @@ async function list(_: readonly string[], surroundings: Surroundings): Promise<v
     const state = revokedAt === null ? `last used ${lastUsedAt ?? 'never'}` : `revoked ${revokedAt}`;
     surroundings.print(`${id}  ${agency}  made ${createdAt}, ${state}`);
   }
+  return 0;
 }
 
-async function revoke(given: readonly string[], surroundings: Surroundings): Promise<void> {
-  const [id, ...more] = given;
-  if (id === undefined || more.length > 0) throw new UsageError('Name one key by its id.');
+async function revoke(given: readonly string[], surroundings: Surroundings): Promise<number> {
+  const [id] = parseOptions(given, {}, 1).files;
+  if (id === undefined) throw new UsageError('Name one key by its id.');
   const connection = await connect(surroundings);
   await connection.call('DELETE', `keys/${encodeURIComponent(id)}`);
   surroundings.print(`Revoked ${id}: nothing can be published with it any more.`);
+  return 0;
 }

@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { manifestSchema, type Manifest } from '@almanac/contract';
+import {
+  faultWords,
+  manifestSchema,
+  requestFaults,
+  type Manifest,
+  type RequestFault,
+} from '@almanac/contract';
 import * as z from 'zod/mini';
 import { CommandError, UsageError } from './command.ts';
 
-z.config(z.locales.en());
+z.config({ localeError: faultWords });
 
 /** What the command line says of a table; it wins over the manifest file. */
 export interface Wishes {
@@ -12,6 +18,7 @@ export interface Wishes {
   readonly type?: string;
   readonly code?: string;
   readonly agency?: string;
+  readonly source?: string;
   readonly title?: string;
   readonly manifest?: string;
   readonly structure?: string;
@@ -25,18 +32,28 @@ export async function manifestFrom(wishes: Wishes, folder: string): Promise<Mani
   const fromFile = path === undefined ? {} : await readManifest(resolve(folder, path));
   const fromLine = {
     ...Object.fromEntries(
-      ['code', 'agency', 'title', 'structure', 'at', 'correction'].flatMap((name) => entry(same, name)),
+      ['code', 'agency', 'source', 'title', 'structure', 'at', 'correction'].flatMap((name) =>
+        entry(same, name),
+      ),
     ),
     ...(type !== undefined && { type: type.toUpperCase() }),
     ...(topic !== undefined && { topics: topic }),
   };
   const checked = manifestSchema.safeParse({ ...fromFile, ...fromLine });
   if (checked.success) return checked.data;
-  const [issue] = checked.error.issues;
-  const field = issue?.path.join('.') ?? '';
-  throw new UsageError(
-    `${field === '' ? 'The manifest' : field}: ${issue?.message ?? 'is not as it should be'}`,
+  throw refusalOf(requestFaults(checked.error, 'The manifest'), { path, fromLine });
+}
+
+/** What the person typed is told with how the command is used; what stands in the file, with the file. */
+function refusalOf(
+  faults: readonly RequestFault[],
+  { path, fromLine }: { readonly path: string | undefined; readonly fromLine: object },
+): UsageError | CommandError {
+  const isTyped = ({ field }: RequestFault): boolean => Object.hasOwn(fromLine, field.split('.')[0] ?? '');
+  const lines = faults.map((fault) =>
+    isTyped(fault) || path === undefined ? fault.message : `${path}: ${fault.message}`,
   );
+  return faults.some(isTyped) ? new UsageError(lines.join('\n')) : new CommandError(lines.join('\n'));
 }
 
 function entry(wishes: object, name: string): [string, unknown][] {
@@ -48,11 +65,15 @@ async function readManifest(path: string): Promise<object> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new CommandError(`There is no readable manifest at ${path}.`);
   });
+  let parsed: unknown;
   try {
-    const parsed: unknown = JSON.parse(text);
-    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
-  } catch (error) {
-    throw new CommandError(`${path}: not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    parsed = JSON.parse(text);
+  } catch {
+    // Only who made a mistake waits for the readers of all formats to be loaded.
+    const { findJsonMistake } = await import('@almanac/formats');
+    const { message, line, column } = findJsonMistake(text);
+    throw new CommandError(`${path}:${line}:${column}: ${message}`);
   }
-  throw new CommandError(`${path}: a manifest is a JSON object.`);
+  if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
+  throw new CommandError(`${path}: A manifest is a JSON object, { "title": "…" }.`);
 }

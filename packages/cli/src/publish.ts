@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { publishedSchema, type Manifest, type Published } from '@almanac/contract';
@@ -8,33 +9,39 @@ import { describePublished, UNCHANGED } from './describe-published.ts';
 import { parseOptions } from './parse-options.ts';
 
 const OPTIONS = {
-  topic: 'many',
-  type: 'one',
-  code: 'one',
-  agency: 'one',
-  title: 'one',
-  manifest: 'one',
-  structure: 'one',
-  at: 'one',
-  correction: 'one',
-  json: 'flag',
+  topic: { kind: 'many', takes: 'PATH', does: "where the table stands, 'Grouping > Subject > Topic'" },
+  type: { kind: 'one', takes: 'TYPE', does: 'TS (time series), CT (cross-sectional) or DC (data cube)' },
+  code: { kind: 'one', takes: 'CODE', does: 'the code of the table' },
+  agency: { kind: 'one', takes: 'NAME', does: 'the agency whose table it is' },
+  source: { kind: 'one', takes: 'NAME', does: 'the survey, census or register behind the numbers' },
+  title: { kind: 'one', takes: 'TITLE', does: 'the title' },
+  manifest: { kind: 'one', takes: 'FILE', does: 'a manifest file; the other options win over it' },
+  structure: { kind: 'one', takes: 'FILE', does: 'the SDMX structure file of an SDMX-CSV file' },
+  at: { kind: 'one', takes: 'INSTANT', does: 'the embargo, an instant such as 2026-12-01T13:00:00+08:00' },
+  correction: { kind: 'one', takes: 'TEXT', does: 'a notice of correction attached to the release' },
+  json: { kind: 'flag', does: 'print one line of JSON instead of sentences' },
 } as const;
 
-const USAGE = `FILE… --topic 'Grouping > Subject > Topic' [--topic …] [--type TS|CT|DC] [--code CODE]
-  [--agency NAME] [--title TITLE] [--manifest FILE] [--structure FILE] [--at INSTANT]
-  [--correction TEXT] [--json]`;
+const FILES = { 'FILE…': 'PX, JSON-stat, SDMX-CSV or CSV; the format is told from the content' };
 
 /** Publishes each file as a table. */
 export const publish: Command = {
   summary: 'publish one or more files, each as a table',
-  usage: `publish ${USAGE}`,
+  arguments: FILES,
+  options: OPTIONS,
+  examples: [
+    "publish examples/births.px --topic 'Population > Births > Live births'",
+    'publish examples/dwellings.px --manifest examples/dwellings.json --at 2026-12-01T13:00:00+08:00',
+  ],
   run: (args, surroundings) => send(args, surroundings, ''),
 };
 
 /** Does all of publishing but the publishing. */
 export const check: Command = {
   summary: 'say what publishing would do, and publish nothing',
-  usage: `check ${USAGE}`,
+  arguments: FILES,
+  options: OPTIONS,
+  examples: ["check examples/births.px --topic 'Population > Births > Live births'"],
   run: (args, surroundings) => send(args, surroundings, '?dryRun=true'),
 };
 
@@ -50,14 +57,15 @@ async function send(args: readonly string[], surroundings: Surroundings, query: 
   }
   const connection = await connect(surroundings);
   let failures = 0;
-  for (const file of files) {
+  const queryOf = query === '' ? batchQuery(files.length) : () => query;
+  for (const [at, file] of files.entries()) {
     try {
       const published = await upload({
         connection,
         path: resolve(surroundings.folder, file),
         structure: structurePath(wishes, manifest, surroundings.folder),
         manifest,
-        query,
+        query: queryOf(at),
       });
       if (values.json) tellPrograms(surroundings, file, published);
       else surroundings.print(describePublished(published));
@@ -68,6 +76,13 @@ async function send(args: readonly string[], surroundings: Surroundings, query: 
     }
   }
   return failures === 0 ? 0 : 1;
+}
+
+/** What is published by one command is one mail to whoever follows it: it waits while more follows. */
+function batchQuery(files: number): (at: number) => string {
+  const batch = randomUUID();
+  if (files === 1) return () => '';
+  return (at) => `?batch=${batch}${at < files - 1 ? '&more=true' : ''}`;
 }
 
 /** The keys of the JSON are fixed and cannot say that no release was made: that goes to the other stream. */

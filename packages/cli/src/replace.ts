@@ -6,10 +6,15 @@ import { parseOptions } from './parse-options.ts';
 /** Lets the address of an old table lead to the one that succeeds it. */
 export const replace: Command = {
   summary: 'let the address of an old table lead on to a new one',
-  usage: 'replace OLD NEW',
+  arguments: {
+    OLD: 'the code of the table that is withdrawn',
+    NEW: 'the code of the one that takes its place',
+  },
+  options: {},
+  examples: ['replace M890001 M890002'],
   run: async (args, surroundings) => {
-    const [old, by, ...more] = parseOptions(args, {}).files;
-    if (old === undefined || by === undefined || more.length > 0) {
+    const [old, by] = parseOptions(args, {}, 2).files;
+    if (old === undefined || by === undefined) {
       throw new UsageError('Name the old table and the new one by their codes.');
     }
     const connection = await connect(surroundings);

@@ -1,9 +1,9 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Published } from '@almanac/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Surroundings } from './command.ts';
+import type { Command, Surroundings } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { runCommand } from './run-command.ts';
 
@@ -133,6 +133,31 @@ describe('almanac publish', () => {
       title: 'From the line',
       agency: 'Registry',
     });
+  });
+
+  it('says everything that is wrong with a manifest at once, with the place of each, and sends nothing', async () => {
+    await writeFile(join(folder, 'bad.json'), '{"title": 5, "colour": "red", "topics": ["Births"]}');
+    const line = ['publish', 'births.csv', '--manifest', 'bad.json'];
+    const { status, complained, sent } = await run(line, Response.json(published));
+    expect([status, sent]).toEqual([1, []]);
+    expect(complained.split('\n')).toEqual([
+      'bad.json: title: It must be a text, not a number.',
+      expect.stringMatching(/^bad\.json: topics, entry 1: A place is written .*\.$/),
+      expect.stringMatching(/^bad\.json: colour: There is no field of this name; there are code, type, /),
+    ]);
+    const both = await run([...line, '--code', 'M 1'], Response.json(published));
+    expect(both.status).toBe(2);
+    expect(both.complained).toMatch(/^code: A code has 1 to 40 letters.*\nbad\.json: title: /);
+  });
+
+  it('says in which line a manifest stops being JSON', async () => {
+    await writeFile(join(folder, 'bad.json'), '{\n  "title": "Births"\n  "code": "M1"\n}');
+    const { status, complained } = await run(
+      ['publish', 'births.csv', '--manifest', 'bad.json'],
+      Response.json(published),
+    );
+    expect(status).toBe(1);
+    expect(complained).toMatch(/bad\.json:3:3: This is not JSON: .* where “,” .* is expected\./);
   });
 
   it('says where a refused file is wrong, and fails', async () => {
@@ -317,8 +342,46 @@ describe('almanac audit', () => {
 describe('the key', () => {
   it('is the local one beside the data folder, and needs no setting', async () => {
     await writeFile(join(folder, 'local.key'), 'secret\n');
-    const { sent } = await run(['publish', 'births.csv'], Response.json(published), { ALMANAC_DATA: folder });
+    await writeFile(join(folder, 'server.address'), 'http://127.0.0.1:9000\n');
+    const { sent, complained } = await run(['publish', 'births.csv'], Response.json(published), {
+      ALMANAC_DATA: folder,
+    });
     expect(sent[0]?.init.headers).toMatchObject({ authorization: 'Bearer secret' });
+    expect(sent[0]?.address).toBe('http://127.0.0.1:9000/api/publishing/1/releases');
+    expect(complained).toBe('');
+  });
+
+  it('is sent to no server that happens to listen when none holds the folder that is named', async () => {
+    await writeFile(join(folder, 'local.key'), 'secret\n');
+    const { status, sent, complained } = await run(['publish', 'births.csv'], Response.json(published), {
+      ALMANAC_DATA: folder,
+    });
+    expect([status, sent]).toEqual([1, []]);
+    expect(complained).toContain(`No server is using the data folder ${folder}`);
+  });
+
+  it('goes first to the server that ALMANAC_URL names', async () => {
+    await writeFile(join(folder, 'server.address'), 'http://127.0.0.1:9000\n');
+    const environment = {
+      ALMANAC_DATA: folder,
+      ALMANAC_KEY: 'k',
+      ALMANAC_URL: 'https://tables.example.gov/',
+    };
+    const { sent } = await run(['publish', 'births.csv'], Response.json(published), environment);
+    expect(sent[0]?.address).toBe('https://tables.example.gov/api/publishing/1/releases');
+  });
+
+  it('is said with the server before anything is done when no data folder is named', async () => {
+    const { complained } = await run(['publish', 'births.csv'], Response.json(published));
+    expect(complained).toBe('At the server http://127.0.0.1:8080, with the key in ALMANAC_KEY.');
+    await mkdir(join(folder, 'data'));
+    await writeFile(join(folder, 'data/local.key'), 'secret\n');
+    await writeFile(join(folder, 'data/server.address'), 'http://127.0.0.1:9000\n');
+    const beside = await run(['withdraw', 'M1'], Response.json({ code: 'M1', replacedBy: null }), {});
+    expect(beside.complained).toBe(
+      `At the server http://127.0.0.1:9000, with the key of ${join(folder, 'data')}.`,
+    );
+    expect(beside.sent[0]?.address).toMatch(/^http:\/\/127\.0\.0\.1:9000\//);
   });
 
   it('is asked for when there is none', async () => {
@@ -337,12 +400,115 @@ describe('the key', () => {
   });
 });
 
+/** What stands behind `name` in a list of the help. */
+function rowOf(help: string, name: string): string | undefined {
+  const row = help.split('\n').find((line) => line.startsWith(`  ${name} `));
+  return row?.slice(name.length + 2).trim();
+}
+
+function everyCommand(): [string, Command][] {
+  return Object.entries(COMMANDS).flatMap(([name, command]): [string, Command][] =>
+    'run' in command
+      ? [[name, command]]
+      : Object.entries(command.commands).map(([sub, each]) => [`${name} ${sub}`, each]),
+  );
+}
+
+describe('almanac cancel', () => {
+  const cancelled = { release: 'r1', publishedAt: '2026-12-01T05:00:00.000Z' };
+
+  it('takes a release back that waits, and says which', async () => {
+    const { printed, sent } = await run(['cancel', 'M1'], Response.json({ code: 'M1', cancelled }));
+    expect(sent[0]?.address).toBe('http://127.0.0.1:8080/api/publishing/1/tables/M1/cancel');
+    expect(printed).toBe(
+      'Cancelled release r1 of M1, which was to be readable from 2026-12-01T05:00:00.000Z.',
+    );
+  });
+
+  it('says when none waits', async () => {
+    const { status, printed } = await run(['cancel', 'M1'], Response.json({ code: 'M1', cancelled: null }));
+    expect([status, printed]).toEqual([0, 'No release of M1 waits.']);
+  });
+});
+
+describe('almanac catalogue', () => {
+  const listed = {
+    ...{ code: 'M1', type: 'TS', title: 'Births', agency: 'Registry', state: 'listed', replacedBy: null },
+    publishedAt: '2026-11-01T05:00:00.000Z',
+  };
+  const waiting = { release: 'r2', publishedAt: '2026-12-01T05:00:00.000Z' };
+  const tables = [
+    { ...listed, waiting },
+    { ...listed, code: 'M2', waiting: null },
+  ];
+
+  it('tells which releases wait and until when', async () => {
+    const { printed } = await run(['catalogue'], Response.json({ tables }));
+    expect(printed.split('\n')).toEqual([
+      'M1  TS  Births  (Registry; listed; 2026-11-01T05:00:00.000Z)',
+      '  waits: release r2, readable from 2026-12-01T05:00:00.000Z',
+      'M2  TS  Births  (Registry; listed; 2026-11-01T05:00:00.000Z)',
+      '2 tables.',
+    ]);
+    const few = await run(['catalogue', '--waiting', '--json'], Response.json({ tables }));
+    expect(JSON.parse(few.printed)).toEqual([tables[0]]);
+  });
+});
+
 describe(runCommand, () => {
   it('lists every command when it is asked for help or does not know the word', async () => {
     const { status, printed } = await run(['--help'], Response.json({}));
     const unknown = await run(['pubish'], Response.json({}));
     expect(status).toBe(0);
     expect(unknown.status).toBe(2);
-    for (const { usage } of Object.values(COMMANDS)) expect(printed).toContain(usage);
+    for (const [name, { summary }] of everyCommand()) {
+      expect(rowOf(printed, name)).toBe(summary);
+    }
+  });
+
+  it.each(everyCommand())(
+    'tells of %s what it does, its arguments, its options and an example',
+    async (name, command) => {
+      const asked = await run([...name.split(' '), '--help'], Response.json({}));
+      expect([asked.status, asked.complained, asked.sent]).toEqual([0, '', []]);
+      expect(asked.printed).toMatch(new RegExp(`^Usage: almanac ${name}\\b`));
+      expect(asked.printed.toLowerCase()).toContain(command.summary.toLowerCase());
+      for (const [argument, words] of Object.entries(command.arguments)) {
+        expect(rowOf(asked.printed, argument)).toBe(words);
+      }
+      for (const [option, { does }] of Object.entries(command.options)) {
+        expect(rowOf(asked.printed, `--${option}`)).toContain(does);
+      }
+      expect(command.examples.length).toBeGreaterThan(0);
+      for (const example of command.examples) {
+        expect(example.startsWith(name)).toBe(true);
+        expect(asked.printed).toContain(`  almanac ${example}`);
+      }
+      const again = await run(['help', ...name.split(' ')], Response.json({}));
+      expect(again.printed).toBe(asked.printed);
+    },
+  );
+
+  it.each(everyCommand())(
+    'refuses an option that %s has not, and says which it has',
+    async (name, command) => {
+      const { status, complained, sent } = await run([...name.split(' '), '--tpic', 'x'], Response.json({}));
+      expect([status, sent]).toEqual([2, []]);
+      expect(complained).toContain('There is no option --tpic.');
+      for (const option of Object.keys(command.options)) expect(complained).toContain(`--${option}`);
+      expect(complained).toContain(`almanac ${name} --help`);
+    },
+  );
+
+  it('says which option needs a value, which takes none, and which word is too many', async () => {
+    const complaint = async (...line: string[]): Promise<string> =>
+      (await run(line, Response.json(published))).complained.split('\n')[0] ?? '';
+    expect(await complaint('publish', 'births.csv', '--title')).toMatch(/^--title needs a value\./);
+    expect(await complaint('publish', 'births.csv', '--title', '--json')).toMatch(/^--title needs a value\./);
+    expect(await complaint('publish', 'births.csv', '--json=yes')).toBe('--json takes no value.');
+    expect(await complaint('catalogue', 'M1')).toBe('“M1” is one word too many here.');
+    expect(await complaint('keys', 'lose')).toBe(
+      'almanac keys is followed by one of make, list, revoke, not “lose”.',
+    );
   });
 });

@@ -1,21 +1,63 @@
-import { CommandError, UsageError, type Surroundings } from './command.ts';
+import { CommandError, UsageError, type Command, type CommandGroup, type Surroundings } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import { helpOf, helpOfAll, helpOfGroup, usageOf } from './help.ts';
+
+const HELP: readonly string[] = ['help', '--help', '-h'];
 
 /** Runs one command line; resolves to its exit status: 0 done, 1 not done, 2 not understood. */
 export async function runCommand(line: readonly string[], surroundings: Surroundings): Promise<number> {
-  const [name = '', ...args] = line;
+  const [first = '', ...rest] = line;
+  // `almanac help publish` is `almanac publish --help`.
+  const [name = '', ...args] = HELP.includes(first) ? [...rest, '--help'] : line;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) {
-    const isHelp = ['', 'help', '--help', '-h'].includes(name);
-    if (!isHelp) surroundings.complain(`There is no command “${name}”.`);
-    for (const each of help()) surroundings.print(each);
-    return isHelp ? 0 : 2;
+  if (command !== undefined) return runFound({ name, command, args, surroundings });
+  const isHelp = name === '' || HELP.includes(name);
+  if (!isHelp) surroundings.complain(`There is no command “${name}”.`);
+  tell(surroundings, helpOfAll(COMMANDS));
+  return isHelp ? 0 : 2;
+}
+
+interface Found<Kind = Command | CommandGroup> {
+  readonly name: string;
+  readonly command: Kind;
+  readonly args: readonly string[];
+  readonly surroundings: Surroundings;
+}
+
+function runFound({ command, ...found }: Found): Promise<number> {
+  return 'run' in command ? runOne({ ...found, command }) : runOfGroup({ ...found, command });
+}
+
+async function runOfGroup({
+  name,
+  command: group,
+  args,
+  surroundings,
+}: Found<CommandGroup>): Promise<number> {
+  const [sub = '', ...rest] = args;
+  const command = Object.hasOwn(group.commands, sub) ? group.commands[sub] : undefined;
+  if (command !== undefined) return runOne({ name: `${name} ${sub}`, command, args: rest, surroundings });
+  const isHelp = HELP.includes(sub);
+  if (!isHelp) {
+    const names = Object.keys(group.commands).join(', ');
+    surroundings.complain(
+      `almanac ${name} is followed by one of ${names}${sub === '' ? '' : `, not “${sub}”`}.`,
+    );
+  }
+  tell(surroundings, helpOfGroup(name, group));
+  return isHelp ? 0 : 2;
+}
+
+async function runOne({ name, command, args, surroundings }: Found<Command>): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    tell(surroundings, helpOf(name, command));
+    return 0;
   }
   try {
     return await command.run(args, surroundings);
   } catch (error) {
     if (error instanceof UsageError) {
-      surroundings.complain(`${error.message}\nUsage: almanac ${command.usage}`);
+      surroundings.complain(`${error.message}\n${usageOf(name, command)}\nalmanac ${name} --help says more.`);
       return 2;
     }
     if (!(error instanceof CommandError)) throw error;
@@ -24,12 +66,6 @@ export async function runCommand(line: readonly string[], surroundings: Surround
   }
 }
 
-function help(): readonly string[] {
-  const lines = Object.values(COMMANDS).map(({ usage, summary }) => `  almanac ${usage}\n      ${summary}`);
-  return [
-    'Usage:',
-    ...lines,
-    'The server is found at ALMANAC_URL (default http://127.0.0.1:8080), the key in ALMANAC_KEY;',
-    "beside the server's own data folder (ALMANAC_DATA, default ./data) no key is needed.",
-  ];
+function tell({ print }: Surroundings, lines: readonly string[]): void {
+  for (const line of lines) print(line);
 }

@@ -1,18 +1,25 @@
 import { usageSchema, type UsageBody } from '@almanac/contract';
-import { UsageError, type Command } from './command.ts';
+import type { Command } from './command.ts';
 import { connect } from './connection.ts';
 import { parseOptions } from './parse-options.ts';
 
 const HEADINGS = ['Opened', 'Files', 'API calls'] as const;
 
+const OPTIONS = {
+  from: { kind: 'one', takes: 'DAY', does: 'the first day, such as 2026-11-01' },
+  to: { kind: 'one', takes: 'DAY', does: 'the last day' },
+  json: { kind: 'flag', does: 'print JSON' },
+} as const;
+
 /** Says how often tables were read. */
 export const stats: Command = {
   summary: 'say how often tables were opened, taken as files and called for by programs',
-  usage: 'stats [CODE] [--from DAY] [--to DAY] [--json]',
+  arguments: { '[CODE]': 'one table, told day by day; without it every table' },
+  options: OPTIONS,
+  examples: ['stats', 'stats M890001 --from 2026-11-01 --to 2026-11-30'],
   run: async (args, surroundings) => {
-    const { values, files } = parseOptions(args, { from: 'one', to: 'one', json: 'flag' });
-    const [table, ...more] = files;
-    if (more.length > 0) throw new UsageError('Name one table by its code, or none.');
+    const { values, files } = parseOptions(args, OPTIONS, 1);
+    const [table] = files;
     const { from, to } = values;
     const query = new URLSearchParams({
       ...(from !== undefined && { from }),

@@ -6,10 +6,12 @@ import { parseOptions } from './parse-options.ts';
 /** Takes a table out of every list; its page still opens and says that it was withdrawn. */
 export const withdraw: Command = {
   summary: 'take a table out of every list; its address still opens, with a notice',
-  usage: 'withdraw CODE',
+  arguments: { CODE: 'the code of the table' },
+  options: {},
+  examples: ['withdraw M890001'],
   run: async (args, surroundings) => {
-    const [code, ...more] = parseOptions(args, {}).files;
-    if (code === undefined || more.length > 0) throw new UsageError('Name one table by its code.');
+    const [code] = parseOptions(args, {}, 1).files;
+    if (code === undefined) throw new UsageError('Name one table by its code.');
     const connection = await connect(surroundings);
     const answer = await connection.call('POST', `tables/${encodeURIComponent(code)}/withdraw`, {});
     surroundings.print(`Withdrawn ${withdrawnSchema.parse(answer).code}.`);
