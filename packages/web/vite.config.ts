@@ -18,12 +18,18 @@ const LIBRARIES = /node_modules\/(?:react|react-dom|scheduler|react-router|@tans
 const SHARED_WITH_EMBED = [
   { name: 'preload-helper', test: /vite\/preload-helper|rolldown\/runtime/, priority: 2 },
   { name: 'packed-chart', test: /contract\/src\/packed-chart/, priority: 2 },
-  { name: 'days', test: /core\/src\/period\/civil-day/, priority: 2 },
+  {
+    name: 'days',
+    test: /core\/src\/(?:period\/(?:civil-day|month-names|iso-week|period-headings)|storable-text)/,
+    priority: 2,
+  },
   { name: 'tokens', test: /tokens\.css/, priority: 2 },
 ];
 
 export default defineConfig({
   plugins,
+  // The files name one another by where they stand: the build does not know the path that the portal lives under.
+  base: './',
   // What draws PNG on servers is no module for browsers; a development server would try to bundle it.
   optimizeDeps: { exclude: ['@resvg/resvg-js'] },
   server: {
@@ -34,6 +40,8 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // The measurements hold every chunk to its own limit; a warning at the first start would only frighten.
+    chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       // The app, and the page of an embedded chart, which carries nothing of it.
       input: ['index.html', 'embed.html'],

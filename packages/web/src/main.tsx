@@ -16,6 +16,7 @@ import { focusAgain, focusedLink } from './platform/keep-focus.ts';
 import { refuseToken } from './platform/session/end-session.ts';
 import { takeMailedToken } from './platform/session/mailed-token.ts';
 import { sessionToken } from './platform/session/token.ts';
+import { addressInside, liveUnder } from './platform/site-path.ts';
 import { readSite } from './platform/site.ts';
 import { unregisterServiceWorkers } from './platform/unregister-service-workers.ts';
 
@@ -37,18 +38,22 @@ async function start(): Promise<void> {
     return;
   }
 
+  const site = readSite(document);
+  const path = liveUnder(site);
   const api = createApi({
     fetch: window.fetch.bind(window),
     token: sessionToken,
     onRefusedToken: refuseToken,
   });
-  const site = readSite(document);
   const queryClient = createQueryClient();
-  await prepareFirstScreen(api, queryClient, window.location);
+  await prepareFirstScreen(api, queryClient, {
+    pathname: addressInside(window.location.pathname),
+    search: window.location.search,
+  });
   // Without transitions a step is on screen before the next key is read: one that came later would be lost.
   show(
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter useTransitions={false}>
+      <BrowserRouter basename={path} useTransitions={false}>
         <App api={api} site={site} now={() => new Date()} />
       </BrowserRouter>
     </QueryClientProvider>,

@@ -8,6 +8,7 @@ export const ANA: AccountData = {
   organisationType: null,
   purpose: '',
   topics: [],
+  topicsTag: 'none',
   mailRhythm: 'each',
   isPasswordExpired: false,
   createdAt: '2026-11-01T00:00:00.000Z',

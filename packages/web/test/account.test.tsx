@@ -7,7 +7,7 @@ import { App } from '../src/app/app.tsx';
 import { closeAlert } from '../src/platform/alert-store.ts';
 import type { Api, ApiCall } from '../src/platform/api/api.ts';
 import { createQueryClient } from '../src/platform/api/query-client.ts';
-import { useAccount } from '../src/platform/session/account-store.ts';
+import { takeOver, useAccount } from '../src/platform/session/account-store.ts';
 import { callAccount } from '../src/platform/session/call-account.ts';
 import { openTestPortal, type TestPortal } from './portal.ts';
 
@@ -21,6 +21,7 @@ beforeAll(async () => {
   portal = await openTestPortal();
   await portal.publish({ code: 'M1', title: 'Births by district', topic: 'Society > Population > Births' });
   await callAccount(portal.api, 'register', { body: ANA });
+  portal.confirmAddresses();
 });
 
 afterAll(async () => {
@@ -192,6 +193,10 @@ describe('registering', () => {
     expect(
       Object.values<unknown>(localStorage).concat(Object.values(sessionStorage)).join(' '),
     ).not.toContain(PASSWORD);
+    // So it is after a reload: what the browser has kept is all there is.
+    const typed = { name: 'Bo', email: 'bo@example.org', organisationType: '', purpose: '' };
+    const { state } = JSON.parse(localStorage.getItem('account') ?? '{}') as { readonly state: unknown };
+    expect(takeOver(state, useAccount.getInitialState()).registrationFormData).toEqual(typed);
   });
 
   it('asks whether an address has an account only once it is whole, and once an address', async () => {

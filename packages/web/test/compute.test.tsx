@@ -97,9 +97,14 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
     };
     const show = (): Promise<void> => user.click(screen.getByRole('button', { name: 'Show in the table' }));
     await user.click(await radio('Share'));
-    await user.click(await radio('Of the column total'));
+    expect((await radio('Of the column total')) as HTMLInputElement).toHaveProperty('disabled', true);
+    expect(
+      screen.getAllByText(/^Not offered: It is not known that the categories of .+ add up to a whole/),
+    ).not.toHaveLength(0);
+    await user.click(await radio('Of one row or column'));
+    await user.selectOptions(screen.getByLabelText('Which one is 100'), 'South');
     await show();
-    await shows('North: 56.1 58.4 60.0');
+    await shows('North: 127.8 140.5 150.0');
     await undo();
     await user.click(await radio('Index'));
     await show();

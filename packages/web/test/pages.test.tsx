@@ -212,3 +212,25 @@ describe('any other address', () => {
     expect(screen.getByRole('link', { name: 'Browse all tables' })).toBeDefined();
   });
 });
+
+describe('the test page of the data API', () => {
+  it('has in every language the call that it runs, with its limit and as a call of the test page', async () => {
+    const user = open('/view-api/for-developers/test?call=tabledata&id=M1');
+    await heading('Test the data API');
+    const limit = screen.getByLabelText('limit');
+    await user.clear(limit);
+    await user.type(limit, '25');
+    const languages = within(screen.getByRole('tablist', { name: 'Language of the call' })).getAllByRole(
+      'tab',
+    );
+    expect(languages.map(({ textContent }) => textContent)).toEqual([
+      ...['curl', 'Python', 'R', 'JavaScript', 'Excel'],
+    ]);
+    for (const language of languages) {
+      await user.click(language);
+      expect(screen.getByRole('tabpanel').textContent).toContain(
+        '/api/table/tabledata/M1?limit=25&isTestApi=true',
+      );
+    }
+  });
+});

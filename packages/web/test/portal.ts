@@ -44,6 +44,8 @@ export interface TestPortal {
   readonly publish: (table: TestTable) => Promise<void>;
   /** As if every password had been chosen so many days ago. */
   readonly agePasswords: (days: number) => void;
+  /** As if everybody had opened the link in the mail. */
+  readonly confirmAddresses: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -117,6 +119,11 @@ export async function openTestPortal(more: Readonly<Record<string, string>> = {}
       const database = new DatabaseSync(join(folder, 'data/almanac.sqlite'), { timeout: 10_000 });
       const chosenAt = new Date(Date.now() - days * DAY_MS).toISOString();
       database.prepare('update accounts set password_changed_at = ?').run(chosenAt);
+      database.close();
+    },
+    confirmAddresses: () => {
+      const database = new DatabaseSync(join(folder, 'data/almanac.sqlite'), { timeout: 10_000 });
+      database.exec('update accounts set verified_at = created_at');
       database.close();
     },
     close: async () => {

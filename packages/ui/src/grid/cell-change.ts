@@ -3,8 +3,7 @@ import {
   changeBetween,
   isCalendarFrequency,
   isPercentage,
-  previousPeriod,
-  samePeriodAYearBefore,
+  periodGridOf,
   stridesOf,
   writeTimePeriod,
   type Dimension,
@@ -48,8 +47,9 @@ export function cellChanges(request: ChangeRequest): readonly CellChange[] {
   const time = timeOf(request);
   if (!time) return [];
   const { period } = time;
-  const before = { than: previousPeriod(period), against: PERIOD_WORDS[period.frequency] };
-  const year = samePeriodAYearBefore(period);
+  const grid = periodGridOf(time.dimension.categories.flatMap((each) => each.period ?? []));
+  const before = { than: grid.before(period), against: PERIOD_WORDS[period.frequency] };
+  const year = grid.aYearBefore(period);
   const isShorter = isCalendarFrequency(period.frequency) && period.frequency !== 'annual';
   const comparisons = isShorter && year ? [before, { than: year, against: 'on year' }] : [before];
   return comparisons.flatMap(({ than, against }) => {

@@ -13,6 +13,7 @@ import { GridOpening } from './grid-opening.tsx';
 import { GRID_SCALES } from './grid-sizes.ts';
 import { styles } from './grid-styles.ts';
 import { headingWords } from './heading-words.ts';
+import { PrintedGrid } from './printed-grid.tsx';
 import { StatusLine } from './status-line.tsx';
 import { useBlockSummary } from './use-block-summary.ts';
 import { useScreenKind } from './use-screen-kind.ts';
@@ -49,6 +50,8 @@ export interface TableGridProps {
   readonly referenceTo?: ((row: number, column: number) => CellReference) | undefined;
   /** Stands at the foot of the card of a cell. */
   readonly cardFoot?: ((cell: CellFacts, reference: CellReference) => ReactNode) | undefined;
+  /** On paper, stands under every part of a table that is cut, but under the last. */
+  readonly partFoot?: ReactNode;
   readonly ref?: Ref<TableGridHandle>;
 }
 
@@ -63,7 +66,11 @@ export function TableGrid(props: TableGridProps): ReactElement {
     '--indent': `${GRID_SCALES[screen].indentPx}px`,
   } as CSSProperties;
   return (
-    <div className={styles['frame']} ref={grid.frame} style={sizes}>
+    <div
+      className={classNames(styles['frame'], grid.isPrinting && styles['printing'])}
+      ref={grid.frame}
+      style={sizes}
+    >
       <div className={styles['box']}>
         <div
           className={styles['scroller']}
@@ -76,7 +83,7 @@ export function TableGrid(props: TableGridProps): ReactElement {
           <Table {...props} grid={grid} />
         </div>
       </div>
-      <PrintNote grid={grid} />
+      {grid.isPrinting ? <PrintedGrid grid={grid} caption={props.caption} partFoot={props.partFoot} /> : null}
       <StatusLine
         id={statusId}
         model={model}
@@ -96,28 +103,6 @@ function isDrawn({ cursor, gridWindow: { lines, columns } }: TableGridState): bo
   const { line, column } = cursor.place;
   const isLineDrawn = line < 0 || (line >= lines.first && line < lines.end);
   return isLineDrawn && (column < 0 || (column >= columns.first && column < columns.end));
-}
-
-/** On paper only: says where a large table was cut off. */
-function PrintNote({ grid: { model, gridWindow } }: { readonly grid: TableGridState }): ReactElement | null {
-  const { lines, columns } = gridWindow;
-  const { view } = model;
-  if (lines.end === model.lines.length && columns.end === view.columns.length) return null;
-  const counted = (shown: number, all: number): string =>
-    `${shown.toLocaleString('en')} of ${all.toLocaleString('en')}`;
-  if (model.onDemand) {
-    return (
-      <p className={styles['printNote']}>
-        Printed: what was on the screen. The files of the table hold all of it.
-      </p>
-    );
-  }
-  return (
-    <p className={styles['printNote']}>
-      Printed: the first {counted(lines.end, model.lines.length)} rows and{' '}
-      {counted(columns.end, view.columns.length)} columns. The files of the table hold all of it.
-    </p>
-  );
 }
 
 function Table(props: TableGridProps & { readonly grid: TableGridState }): ReactElement {

@@ -31,29 +31,27 @@ const START: Drawn = { lines: { first: 0, end: 32 }, columns: { first: 0, end: 2
 export function useGridWindow(
   model: GridModel,
   scroller: RefObject<HTMLElement | null>,
-  how: { readonly isLarge: boolean; readonly isPrinting: boolean },
+  isLarge: boolean,
 ): GridWindow {
-  const isWindowed = how.isLarge && !how.isPrinting;
   const screen = useScreenKind();
   const measure = useTextMeasure();
   const scale = GRID_SCALES[screen];
   const stubPx = useMemo(() => stubWidth(model, scale, measure), [model, scale, measure]);
   const { least = 0, most = 0 } = model.onDemand?.extremes() ?? {};
   const widths = useMemo(
-    () => (isWindowed ? edgesOf(columnWidths(model, scale, measure)) : undefined),
+    () => (isLarge ? edgesOf(columnWidths(model, scale, measure)) : undefined),
     // Where cells come on demand, columns grow with the longest number that has come.
-    [model, scale, measure, isWindowed, least, most],
+    [model, scale, measure, isLarge, least, most],
   );
   const heights = useMemo(
-    () => (isWindowed ? edgesOf(lineHeights(model, scale, stubPx, measure)) : undefined),
-    [model, scale, stubPx, measure, isWindowed],
+    () => (isLarge ? edgesOf(lineHeights(model, scale, stubPx, measure)) : undefined),
+    [model, scale, stubPx, measure, isLarge],
   );
   const edges = useMemo(
     () => (heights && widths ? { lines: heights, columns: widths } : undefined),
     [heights, widths],
   );
   const drawn = useDrawn(scroller, edges, stubPx);
-  if (how.isLarge && how.isPrinting) return { ...printedOf(model), stubPx, edges: undefined };
   if (!edges) return { ...wholeOf(model), stubPx, edges };
   return { ...within(drawn, model), stubPx, edges };
 }
@@ -157,16 +155,6 @@ function isSameSpan(one: Span, other: Span): boolean {
 
 function wholeOf({ lines, view }: GridModel): Drawn {
   return { lines: { first: 0, end: lines.length }, columns: { first: 0, end: view.columns.length } };
-}
-
-/** On paper a large table stops after so many lines and columns, and says so. */
-const MOST_PRINTED = { lines: 1000, columns: 14 };
-
-function printedOf({ lines, view }: GridModel): Drawn {
-  return {
-    lines: { first: 0, end: Math.min(lines.length, MOST_PRINTED.lines) },
-    columns: { first: 0, end: Math.min(view.columns.length, MOST_PRINTED.columns) },
-  };
 }
 
 /** A view that has just shrunk is drawn from its own end until the next measurement. */

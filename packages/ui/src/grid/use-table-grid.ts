@@ -39,6 +39,8 @@ export interface TableGridState {
   readonly events: GridEvents;
   readonly canFold: boolean;
   readonly isWindowed: boolean;
+  /** The page is being laid out for paper. */
+  readonly isPrinting: boolean;
   readonly opened: Opened | undefined;
   readonly open: OpenPlace;
   readonly close: () => void;
@@ -60,9 +62,8 @@ export function useTableGrid(props: TableGridProps): TableGridState {
   const scroller = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const isLarge = view.rows.length * view.columns.length > windowAbove;
-  // What has not been fetched cannot be printed: such a table is printed as far as it is on the screen.
-  const isPrinting = useIsPrinting() && !props.onDemand;
-  const gridWindow = useGridWindow(model, scroller, { isLarge, isPrinting });
+  const isPrinting = useIsPrinting();
+  const gridWindow = useGridWindow(model, scroller, isLarge);
   useShowing(model, gridWindow);
   const isWindowed = gridWindow.edges !== undefined;
   const cursor = useGridCursor(model, scroller, gridWindow);
@@ -80,7 +81,7 @@ export function useTableGrid(props: TableGridProps): TableGridState {
   const { row, facts } = useHere(model, cursor, version);
   const statusId = useId();
   return {
-    ...{ model, scroller, frame, gridWindow, cursor, events, isWindowed },
+    ...{ model, scroller, frame, gridWindow, cursor, events, isWindowed, isPrinting },
     ...{ opened, open, close, copying, row, facts, statusId, canFold: folding !== undefined },
   };
 }

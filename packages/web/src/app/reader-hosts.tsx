@@ -20,8 +20,7 @@ const SubscribeHost = lazy(async () => ({
 
 /** Opens the subscription dialog again for what was asked before the log-in. */
 function reopenSubscription(): void {
-  const { tables, topics } = useSubscription.getState();
-  if (tables.length + topics.length > 0) useSubscription.setState({ showModal: true });
+  useSubscription.setState({ showModal: true });
 }
 
 /** The offer itself is what was waiting: it is made to whoever logs in with something in the tray. */
@@ -52,7 +51,9 @@ export function ReaderHosts({ api, site }: Pick<ScreenProps, 'api' | 'site'>): R
   const isSubscribing = useSubscription(({ showModal, showSuccessModal }) => showModal || showSuccessModal);
   const { isOffered, decline } = useTrayOffer();
   useClosedByMoving();
-  usePendingAction('notify-me-of-updates', reopenSubscription);
+  // After a reload nothing is left of what was asked: the page that it was asked on knows, once it is there.
+  const isAsked = useSubscription(({ tables, topics }) => tables.length + topics.length > 0);
+  usePendingAction('notify-me-of-updates', isAsked ? reopenSubscription : undefined);
   usePendingAction('move-saved-for-later', nothingMore);
   return (
     <Suspense fallback={null}>

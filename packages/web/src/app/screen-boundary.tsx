@@ -2,6 +2,7 @@ import { Button } from '@almanac/ui';
 import { Component, type ReactNode } from 'react';
 import { GENERIC_ERROR } from '../platform/api/api-error.ts';
 import { MessageScreen } from './message-screen.tsx';
+import { addressHere } from '../platform/site-path.ts';
 
 interface ScreenBoundaryState {
   readonly hasFailed: boolean;
@@ -30,7 +31,7 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
             >
               Try again
             </Button>
-            <a href="/">Go to the home page</a>
+            <a href={addressHere('/')}>Go to the home page</a>
           </>
         }
       >

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 const PREFIX = 'scroll:';
@@ -42,26 +42,37 @@ function withStorage<Answer>(work: (storage: Storage) => Answer): Answer | undef
   }
 }
 
+/** Whether the browser loaded this page for an address that was typed or followed, not by reloading or going back. */
+function isFirstVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry === undefined || ('type' in entry && entry.type === 'navigate');
+}
+
 /** A new screen starts at its top, a fragment at its place, and going back returns to where one was. */
 export function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
+  const hasArrived = useRef(false);
+  const place = `${PREFIX}${key} ${pathname}`;
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const remember = (): void => {
       withStorage((storage) => {
-        storage.setItem(PREFIX + key, String(window.scrollY));
+        storage.setItem(place, String(window.scrollY));
       });
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       window.removeEventListener('scroll', remember);
     };
-  }, [key]);
+  }, [place]);
 
   useEffect(() => {
-    const remembered = isReturn ? withStorage((storage) => storage.getItem(PREFIX + key)) : null;
+    // The router calls the first page of every visit “default”, and its arrival a return.
+    const isTyped = !hasArrived.current && isFirstVisit();
+    hasArrived.current = true;
+    const remembered = isReturn && !isTyped ? withStorage((storage) => storage.getItem(place)) : null;
     if (typeof remembered === 'string') return scrollWhenTallEnough(Number(remembered));
     if (hash !== '') return scrollToTarget(hash);
     window.scrollTo(0, 0);

@@ -7,7 +7,7 @@ export interface HeightMessage {
 
 /** The id of the frame: the last part of the address, `/chart/TS/M1/ID`. */
 export function frameIdOf(pathname: string): string {
-  return pathname.split('/')[4] ?? '';
+  return pathname.split('/').at(-1) ?? '';
 }
 
 /** Tells the page around this one how high the chart is, now and whenever that changes. It holds nothing secret. */

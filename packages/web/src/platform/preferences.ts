@@ -1,6 +1,12 @@
-/** Over https nobody but this very host can set it: browsers see to that for names which begin so. */
+import { addressHere } from './site-path.ts';
+
+/**
+ * Over https nobody but this very host can set it: browsers see to that for names which begin so. They also ask that
+ * it be everybody's on the host, so that a portal under a path takes the next best name. public/theme.js knows them, too.
+ */
 function cookieOf({ location }: Document): string {
-  return location.protocol === 'https:' ? '__Host-almanac-preferences' : 'almanac-preferences';
+  if (location.protocol !== 'https:') return 'almanac-preferences';
+  return addressHere('') === '' ? '__Host-almanac-preferences' : '__Secure-almanac-preferences';
 }
 
 const YEAR_SECONDS = 31_536_000;
@@ -54,7 +60,7 @@ export function changePreferences(
 ): void {
   const next = JSON.stringify({ ...readPreferences(page), ...changes });
   const secure = page.location.protocol === 'https:' ? '; Secure' : '';
-  page.cookie = `${cookieOf(page)}=${encodeURIComponent(next)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  page.cookie = `${cookieOf(page)}=${encodeURIComponent(next)}; Path=${addressHere('') || '/'}; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }
 
 /** The most that is remembered as dismissed: a cookie is sent with every request. */

@@ -1,6 +1,7 @@
 import { keptViewSchema, LONGEST_QUERY, storedViewSchema } from '@almanac/contract';
-import { addressOf, type Customisation } from '@almanac/core';
+import { addressOf, type AddressProblem, type Customisation } from '@almanac/core';
 import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from './api/api-error.ts';
 import type { Api } from './api/api.ts';
 
 /** The ids under which this tab knows long customisations to be stored, by their query string. */
@@ -24,6 +25,13 @@ export async function storeView(api: Api, customisation: Customisation): Promise
   const query = addressOf(customisation);
   const { id } = keptViewSchema.parse(await api.call('/api/views', { method: 'POST', body: { query } }));
   knownIds.set(query, id);
+}
+
+/** Why the steps of a stored view cannot be had. */
+export function problemOfView(error: unknown, value: string): AddressProblem {
+  return error instanceof ApiError && error.code === 'view-ended'
+    ? { code: 'view-ended' }
+    : { code: 'unreadable-value', parameter: 'view', value };
 }
 
 /** The steps that are stored as a view, as a query string. They never change. */

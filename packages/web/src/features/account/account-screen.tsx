@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
+import { accountChanged } from '../../platform/session/begin-session.ts';
+import { callAccount } from '../../platform/session/call-account.ts';
+import { ownKey } from '../../platform/session/own-data.ts';
 import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { AddressSection } from './address-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -23,8 +27,24 @@ export function AccountScreen(props: ScreenProps): ReactElement {
   );
 }
 
+/** Asks for the account anew as the page opens and is come back to: another tab may have changed it. */
+function useFreshAccount({ api }: ScreenProps): void {
+  useQuery({
+    queryKey: ownKey('account'),
+    queryFn: async ({ signal }) => {
+      const data = await callAccount(api, 'getAccount', { signal });
+      accountChanged(data);
+      return data;
+    },
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+}
+
 function Account(props: SectionProps): ReactElement {
   useScreenTitle(props.site, 'Your account');
+  useFreshAccount(props);
   return (
     <div className={styles['page']}>
       <ScreenHeading>Your account</ScreenHeading>

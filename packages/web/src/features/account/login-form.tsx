@@ -8,6 +8,7 @@ import { TextField } from '../../platform/form/text-field.tsx';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useAfterLogin } from '../../platform/session/after-login.ts';
 import { useAccount } from '../../platform/session/account-store.ts';
+import { useWayIn } from '../../platform/session/login-address.ts';
 import { beginSession } from '../../platform/session/begin-session.ts';
 import { callAccount } from '../../platform/session/call-account.ts';
 import styles from './account.module.css';
@@ -24,6 +25,7 @@ export interface LoginFormProps {
 /** E-mail address and password; what follows is back to what was waiting. */
 export function LoginForm({ api, takesFocus = false, onLeave }: LoginFormProps): ReactElement {
   const goOn = useAfterLogin();
+  const [forgot, register] = [useWayIn('/forgot'), useWayIn('/register')];
   const known = useAccount(({ registrationFormData }) => registrationFormData?.email) ?? '';
   const form = useForm({
     initial: { email: known, password: '' },
@@ -56,13 +58,13 @@ export function LoginForm({ api, takesFocus = false, onLeave }: LoginFormProps):
         </Button>
       </form>
       <p className={styles['forgot']}>
-        <Link className={classNames('small', 'quiet')} to="/forgot" onClick={onLeave}>
+        <Link className={classNames('small', 'quiet')} to={forgot} onClick={onLeave}>
           I forgot my password
         </Link>
       </p>
       <p className={styles['else']}>
         New here?{' '}
-        <Link to="/register" onClick={onLeave}>
+        <Link to={register} onClick={onLeave}>
           Register
         </Link>
         . An account saves tables and sends you an e-mail when they change. Reading, charting and downloading

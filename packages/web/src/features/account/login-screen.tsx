@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useAccount } from '../../platform/session/account-store.ts';
+import { useNextOfAddress } from '../../platform/session/login-address.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { LoginForm } from './login-form.tsx';
 import { NarrowScreen } from './narrow-screen.tsx';
@@ -11,6 +12,7 @@ import { Waiting } from './waiting.tsx';
 /** `/login`. */
 export function LoginScreen({ api, site }: ScreenProps): ReactElement {
   const { account } = useSession();
+  useNextOfAddress();
   const isWaiting = useAccount(({ loginNextAction }) => loginNextAction !== null);
   if (account !== undefined) return <AlreadyIn site={site} name={account.name} />;
   return (

@@ -2,6 +2,7 @@ import type { Site } from '@almanac/contract';
 import { Notice } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from './account.module.css';
+import { addressHere } from '../../platform/site-path.ts';
 
 /** Names that only this very computer has for itself. */
 const THIS_COMPUTER = ['localhost', '127.0.0.1', '[::1]'];
@@ -15,7 +16,7 @@ export function MailboxHint({ site }: { readonly site: Site }): ReactElement | n
       className={styles['notice']}
       title="This portal has no mail server yet."
       ways={
-        <a href="/mailbox" target="_blank" rel="noreferrer">
+        <a href={addressHere('/mailbox')} target="_blank" rel="noreferrer">
           Open the mailbox
         </a>
       }

@@ -1,5 +1,5 @@
 import { Button, Notice } from '@almanac/ui';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Api } from '../../platform/api/api.ts';
 import { FormSummary } from '../../platform/form/form-summary.tsx';
@@ -7,6 +7,7 @@ import { SelectField, TextAreaField, TextField } from '../../platform/form/text-
 import { useForm } from '../../platform/form/use-form.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useAccount, type RegistrationFormData } from '../../platform/session/account-store.ts';
+import { nextToCarry, useNextOfAddress, useWayIn } from '../../platform/session/login-address.ts';
 import { callAccount } from '../../platform/session/call-account.ts';
 import styles from './account.module.css';
 import { emailFault, nameFault, newPasswordFault } from './form-checks.ts';
@@ -18,7 +19,7 @@ import { Waiting } from './waiting.tsx';
 
 const EMPTY: RegistrationFormData = { name: '', email: '', organisationType: '', purpose: '' };
 
-/** What was typed stays for a detour to the log-in and back; the password does not. */
+/** What was typed stays for a detour to the log-in and back, and over a reload; the password does not. */
 function keepTyped({ name, email, organisationType, purpose }: RegistrationFormData): void {
   useAccount.setState({ registrationFormData: { name, email, organisationType, purpose } });
 }
@@ -26,7 +27,7 @@ function keepTyped({ name, email, organisationType, purpose }: RegistrationFormD
 function useRegistration(api: Api) {
   const navigate = useNavigate();
   const [kept] = useState(() => useAccount.getState().registrationFormData ?? EMPTY);
-  return useForm({
+  const form = useForm({
     initial: { ...kept, password: '' },
     check: ({ name, email, password }) => ({
       name: nameFault(name),
@@ -37,15 +38,25 @@ function useRegistration(api: Api) {
       const { name, email, password, organisationType, purpose } = values;
       keepTyped(values);
       await callAccount(api, 'register', {
-        body: { name, email, password, organisationType: organisationTypeOf(organisationType), purpose },
+        body: {
+          ...{ name, email, password, organisationType: organisationTypeOf(organisationType), purpose },
+          next: nextToCarry(useAccount.getState().loginNextAction),
+        },
       });
       await navigate('/registration-success');
     },
   });
+  const { name, email, organisationType, purpose } = form.values;
+  useEffect(() => {
+    keepTyped({ name, email, organisationType, purpose });
+  }, [name, email, organisationType, purpose]);
+  return form;
 }
 
 /** `/register`. */
 export function RegisterScreen({ api, site }: ScreenProps): ReactElement {
+  useNextOfAddress();
+  const login = useWayIn('/login');
   const form = useRegistration(api);
   return (
     <NarrowScreen
@@ -55,14 +66,7 @@ export function RegisterScreen({ api, site }: ScreenProps): ReactElement {
     >
       <Waiting />
       <FormSummary failure={form.failure} />
-      <form
-        method="post"
-        noValidate
-        onSubmit={form.handleSubmit}
-        onBlur={() => {
-          keepTyped(form.values);
-        }}
-      >
+      <form method="post" noValidate onSubmit={form.handleSubmit}>
         <Credentials api={api} form={form} />
         <SelectField
           {...form.field('organisationType')}
@@ -81,7 +85,7 @@ export function RegisterScreen({ api, site }: ScreenProps): ReactElement {
         </Button>
       </form>
       <p className={styles['else']}>
-        You have an account? <Link to="/login">Log in</Link>.
+        You have an account? <Link to={login}>Log in</Link>.
       </p>
     </NarrowScreen>
   );
@@ -120,6 +124,7 @@ function Credentials({ api, form }: CredentialsProps): ReactElement {
 }
 
 function TakenNotice(): ReactElement {
+  const [login, forgot] = [useWayIn('/login'), useWayIn('/forgot')];
   return (
     <Notice
       kind="info"
@@ -128,8 +133,8 @@ function TakenNotice(): ReactElement {
       title="This address has an account already."
       ways={
         <>
-          <Link to="/login">Log in</Link>
-          <Link to="/forgot">Choose a new password</Link>
+          <Link to={login}>Log in</Link>
+          <Link to={forgot}>Choose a new password</Link>
         </>
       }
     />

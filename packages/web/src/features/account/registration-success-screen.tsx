@@ -6,6 +6,7 @@ import { FormSummary } from '../../platform/form/form-summary.tsx';
 import { useForm } from '../../platform/form/use-form.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useAccount } from '../../platform/session/account-store.ts';
+import { nextToCarry, useWayIn } from '../../platform/session/login-address.ts';
 import { callAccount } from '../../platform/session/call-account.ts';
 import styles from './account.module.css';
 import { EmailForm } from './email-form.tsx';
@@ -15,7 +16,7 @@ import { NarrowScreen } from './narrow-screen.tsx';
 /** `/registration-success`. */
 export function RegistrationSuccessScreen({ api, site }: ScreenProps): ReactElement {
   const email = useAccount(({ registrationFormData }) => registrationFormData?.email);
-  const resend = (to: string) => callAccount(api, 'resendRegistrationEmail', { body: { email: to } });
+  const resend = (to: string) => resendLink(api, to);
   if (email === undefined || email === '') {
     return (
       <NarrowScreen
@@ -48,13 +49,20 @@ export function RegistrationSuccessScreen({ api, site }: ScreenProps): ReactElem
   );
 }
 
+/** Has the link mailed anew, with what waits for the log-in. */
+export function resendLink(api: Api, email: string): Promise<unknown> {
+  const next = nextToCarry(useAccount.getState().loginNextAction);
+  return callAccount(api, 'resendRegistrationEmail', { body: { email, next } });
+}
+
 function Resend({ api, email }: { readonly api: Api; readonly email: string }): ReactElement {
   const [times, setTimes] = useState(0);
+  const login = useWayIn('/login');
   const form = useForm<never>({
     initial: {},
     check: () => ({}),
     submit: async () => {
-      await callAccount(api, 'resendRegistrationEmail', { body: { email } });
+      await resendLink(api, email);
       setTimes(times + 1);
     },
   });
@@ -65,7 +73,7 @@ function Resend({ api, email }: { readonly api: Api; readonly email: string }): 
       <Button type="submit" disabled={form.isBusy}>
         Send the mail again
       </Button>
-      <Link to="/login">Log in</Link>
+      <Link to={login}>Log in</Link>
     </form>
   );
 }

@@ -5,7 +5,8 @@ import { FormSummary } from '../../platform/form/form-summary.tsx';
 import { useForm } from '../../platform/form/use-form.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { callAccount } from '../../platform/session/call-account.ts';
-import { useMailedToken } from '../../platform/session/mailed-token.ts';
+import { useWayIn } from '../../platform/session/login-address.ts';
+import { useMailedLink } from '../../platform/session/mailed-token.ts';
 import styles from './account.module.css';
 import { newPasswordFault } from './form-checks.ts';
 import { NarrowScreen } from './narrow-screen.tsx';
@@ -13,7 +14,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 
 /** `/reset-password`: the page a mailed link leads to. */
 export function ResetPasswordScreen(props: ScreenProps): ReactElement {
-  const token = useMailedToken();
+  const { token, isUndo } = useMailedLink();
   const [isDone, setIsDone] = useState(false);
   const { site } = props;
   if (isDone) return <Done site={site} />;
@@ -21,12 +22,17 @@ export function ResetPasswordScreen(props: ScreenProps): ReactElement {
   return (
     <NarrowScreen
       site={site}
-      title="Choose a new password"
-      lead="Everywhere you are logged in you will have to log in again."
+      title={isUndo ? 'Take your e-mail address back' : 'Choose a new password'}
+      lead={
+        isUndo
+          ? 'Choose a new password: with it your account has this e-mail address again, and everybody else is logged out.'
+          : 'Everywhere you are logged in you will have to log in again.'
+      }
     >
       <ResetForm
         {...props}
         token={token}
+        isUndo={isUndo}
         onDone={() => {
           setIsDone(true);
         }}
@@ -37,10 +43,11 @@ export function ResetPasswordScreen(props: ScreenProps): ReactElement {
 
 interface ResetFormProps extends ScreenProps {
   readonly token: string;
+  readonly isUndo: boolean;
   readonly onDone: () => void;
 }
 
-function ResetForm({ api, token, onDone }: ResetFormProps): ReactElement {
+function ResetForm({ api, token, isUndo, onDone }: ResetFormProps): ReactElement {
   const form = useForm({
     initial: { password: '' },
     check: ({ password }) => ({ password: newPasswordFault(password) }),
@@ -55,24 +62,31 @@ function ResetForm({ api, token, onDone }: ResetFormProps): ReactElement {
       <form method="post" noValidate onSubmit={form.handleSubmit}>
         <NewPasswordField {...form.field('password')} label="New password" own={[]} />
         <Button look="primary" type="submit" className={styles['submit']} disabled={form.isBusy}>
-          Change the password
+          {isUndo ? 'Take the address back' : 'Change the password'}
         </Button>
       </form>
       <p className={styles['else']}>
-        The link is not valid any more? <Link to="/forgot">Have a new one sent</Link>.
+        {isUndo ? (
+          'The link is not valid any more? Write to our office.'
+        ) : (
+          <>
+            The link is not valid any more? <Link to="/forgot">Have a new one sent</Link>.
+          </>
+        )}
       </p>
     </>
   );
 }
 
 function Done({ site }: Pick<ScreenProps, 'site'>): ReactElement {
+  const login = useWayIn('/login');
   return (
     <NarrowScreen site={site} title="Your password is changed">
       <p className={styles['lead']} role="status">
         Log in with the new one.
       </p>
       <div className={styles['ways']}>
-        <Link className={classNames(buttonClass('primary'), styles['submit'])} to="/login">
+        <Link className={classNames(buttonClass('primary'), styles['submit'])} to={login}>
           Log in
         </Link>
       </div>

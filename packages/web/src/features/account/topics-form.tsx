@@ -6,8 +6,7 @@ import { FormSummary } from '../../platform/form/form-summary.tsx';
 import { useForm } from '../../platform/form/use-form.ts';
 import { catalogueQuery } from '../../platform/queries.ts';
 import { QueryError } from '../../platform/query-error.tsx';
-import { accountChanged } from '../../platform/session/begin-session.ts';
-import { callAccount } from '../../platform/session/call-account.ts';
+import { changeTopics } from '../../platform/session/change-topics.ts';
 import { writeCounted } from '../../platform/words/write-count.ts';
 import type { SectionProps } from './section.tsx';
 import styles from './sections.module.css';
@@ -27,20 +26,34 @@ interface TopicsProps extends SectionProps {
   readonly groupings: readonly GroupingNode[];
 }
 
-/** A topic that the catalogue does not hold any more is kept: it may come back. */
+/** What somebody ticked and unticked; all else is as the account has it, in whichever tab that was changed. */
+type Ticks = ReadonlyMap<string, boolean>;
+
+const UNTOUCHED: Ticks = new Map();
+
+/** The topics that are chosen. One that the catalogue does not hold any more is kept: it may come back. */
+function chosenAfter(followed: readonly string[], ticks: Ticks): ReadonlySet<string> {
+  const isOn = (topic: string): boolean => ticks.get(topic) ?? true;
+  const added = [...ticks].flatMap(([topic, isTicked]) => (isTicked ? [topic] : []));
+  return new Set([...followed.filter(isOn), ...added]);
+}
+
 function Topics({ api, site, account, groupings }: TopicsProps): ReactElement {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(account.topics));
+  const [ticks, setTicks] = useState(UNTOUCHED);
   const [isSaved, setIsSaved] = useState(false);
+  const chosen = chosenAfter(account.topics, ticks);
+  const added = [...chosen].filter((topic) => !account.topics.includes(topic));
+  const removed = account.topics.filter((topic) => !chosen.has(topic));
   const form = useForm<never>({
     initial: {},
     check: () => ({}),
     submit: async () => {
-      accountChanged(await callAccount(api, 'subscribeTopics', { body: [...chosen] }));
+      await changeTopics(api, { added, removed });
+      setTicks(UNTOUCHED);
       setIsSaved(true);
     },
   });
-  const isChanged =
-    chosen.size !== account.topics.length || account.topics.some((topic) => !chosen.has(topic));
+  const isChanged = added.length + removed.length > 0;
   return (
     <form onSubmit={form.handleSubmit}>
       <h3 className={styles['topicsTitle']}>Which topics do you want mail about?</h3>
@@ -50,12 +63,7 @@ function Topics({ api, site, account, groupings }: TopicsProps): ReactElement {
         site={site}
         chosen={chosen}
         onChoose={(topics, isOn) => {
-          const next = new Set(chosen);
-          for (const topic of topics) {
-            if (isOn) next.add(topic);
-            else next.delete(topic);
-          }
-          setChosen(next);
+          setTicks(new Map([...ticks, ...topics.map((topic) => [topic, isOn] as const)]));
           setIsSaved(false);
         }}
       />

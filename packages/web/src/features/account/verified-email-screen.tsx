@@ -2,6 +2,8 @@ import { buttonClass, classNames } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { ScreenProps } from '../../platform/screen-props.ts';
+import { useAccount } from '../../platform/session/account-store.ts';
+import { useWayIn } from '../../platform/session/login-address.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import styles from './account.module.css';
 import { NarrowScreen } from './narrow-screen.tsx';
@@ -9,6 +11,8 @@ import { NarrowScreen } from './narrow-screen.tsx';
 /** `/verified-email`. */
 export function VerifiedEmailScreen({ site }: ScreenProps): ReactElement {
   const { isLoggedIn } = useSession();
+  const login = useWayIn('/login');
+  const waiting = useAccount(({ loginNextAction }) => loginNextAction);
   return (
     <NarrowScreen
       site={site}
@@ -21,9 +25,11 @@ export function VerifiedEmailScreen({ site }: ScreenProps): ReactElement {
     >
       <div className={styles['ways']}>
         {isLoggedIn ? (
-          <Link to="/account">Your account</Link>
+          <Link to={waiting?.route ?? '/account'}>
+            {waiting === null ? 'Your account' : 'Go on with what you were doing'}
+          </Link>
         ) : (
-          <Link className={classNames(buttonClass('primary'), styles['submit'])} to="/login">
+          <Link className={classNames(buttonClass('primary'), styles['submit'])} to={login}>
             Log in
           </Link>
         )}

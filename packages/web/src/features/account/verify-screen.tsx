@@ -6,10 +6,11 @@ import type { Api } from '../../platform/api/api.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { resumeSession } from '../../platform/session/begin-session.ts';
 import { callAccount } from '../../platform/session/call-account.ts';
-import { useMailedToken } from '../../platform/session/mailed-token.ts';
+import { useMailedLink } from '../../platform/session/mailed-token.ts';
 import styles from './account.module.css';
 import { EmailForm } from './email-form.tsx';
 import { NarrowScreen } from './narrow-screen.tsx';
+import { resendLink } from './registration-success-screen.tsx';
 
 /** Posts the token of the link, once; not at all when there is none. */
 function useVerification(api: Api, token: string) {
@@ -32,7 +33,7 @@ function useVerification(api: Api, token: string) {
 
 /** `/verify-registration-details`: the page a mailed link leads to. */
 export function VerifyScreen({ api, site }: ScreenProps): ReactElement {
-  const token = useMailedToken();
+  const { token } = useMailedLink();
   const { error, isWaiting } = useVerification(api, token);
   if (isWaiting) {
     return (
@@ -60,7 +61,7 @@ export function VerifyScreen({ api, site }: ScreenProps): ReactElement {
         initial=""
         button="Send a new link"
         sent="It holds a link, if the address is registered and not confirmed yet."
-        send={(email) => callAccount(api, 'resendRegistrationEmail', { body: { email } })}
+        send={(email) => resendLink(api, email)}
       />
     </NarrowScreen>
   );

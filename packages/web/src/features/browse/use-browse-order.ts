@@ -1,3 +1,4 @@
+import { lastUpdatedOf } from '@almanac/core';
 import type { TableEntry } from '@almanac/contract';
 import { useSearchParams } from 'react-router';
 
@@ -9,7 +10,8 @@ export type BrowseOrder = (typeof BROWSE_ORDERS)[number]['value'];
 
 const COMPARE: { readonly [Order in BrowseOrder]: (a: TableEntry, b: TableEntry) => number } = {
   title: (a, b) => a.title.localeCompare(b.title),
-  updated: (a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.title.localeCompare(b.title),
+  updated: (a, b) =>
+    Date.parse(lastUpdatedOf(b, b)) - Date.parse(lastUpdatedOf(a, a)) || a.title.localeCompare(b.title),
 };
 
 /** `tables` in an order. */

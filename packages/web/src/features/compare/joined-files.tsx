@@ -3,6 +3,7 @@ import { comparisonAddressOf } from '@almanac/core';
 import type { ReactElement } from 'react';
 import styles from './compare.module.css';
 import type { JoinedPartProps } from './joined-steps.tsx';
+import { addressHere } from '../../platform/site-path.ts';
 
 const FILES = [
   { name: 'CSV', suffix: 'csv', more: '' },
@@ -19,7 +20,7 @@ export function JoinedFiles({ address, joined }: JoinedPartProps & { readonly si
     <p className={styles['files']}>
       <b>Download</b>
       {FILES.map(({ name, suffix, more }) => (
-        <a key={name} href={`/compare.${suffix}?${query}${more}`} download>
+        <a key={name} href={addressHere(`/compare.${suffix}?${query}${more}`)} download>
           {name}
         </a>
       ))}

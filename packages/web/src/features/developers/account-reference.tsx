@@ -1,6 +1,7 @@
 import { DOSAUTH_CALLS, DOSAUTH_ROOT, type DosauthCall } from '@almanac/contract';
 import type { ReactElement } from 'react';
 import styles from './developers.module.css';
+import { addressHere } from '../../platform/site-path.ts';
 
 const CALLS: readonly DosauthCall[] = Object.values(DOSAUTH_CALLS);
 
@@ -11,8 +12,8 @@ export function AccountReference(): ReactElement {
       <h3>Accounts, saved tables and subscriptions</h3>
       <p>
         What the pages of this portal call for people who are logged in; pages of other sites are not let in.
-        Each path begins with <code>{DOSAUTH_ROOT}</code>. As a file for tools:{' '}
-        <a href={`${DOSAUTH_ROOT}openapi.json`} download="almanac-accounts-openapi.json">
+        Each path begins with <code>{addressHere(DOSAUTH_ROOT)}</code>. As a file for tools:{' '}
+        <a href={addressHere(`${DOSAUTH_ROOT}openapi.json`)} download="almanac-accounts-openapi.json">
           OpenAPI 3.1 of the account service
         </a>
         .

@@ -25,9 +25,13 @@ interface GuideProps {
   readonly site: Site;
   /** The code of a table to show calls of. */
   readonly code: string;
+  readonly type: string;
 }
 
-function FirstCalls({ site, code }: GuideProps): ReactElement {
+/** Stands in the calls of a portal without tables. */
+const NO_TABLE = { id: 'CODE', type: 'TS' };
+
+function FirstCalls({ site, code }: Omit<GuideProps, 'type'>): ReactElement {
   const call = `${site.publicUrl}/api/table/tabledata/${code}?limit=100`;
   const file = `${site.publicUrl}/api/table/catalogue`;
   return (
@@ -49,15 +53,20 @@ function FirstCalls({ site, code }: GuideProps): ReactElement {
   );
 }
 
-function Reading({ site, code }: GuideProps): ReactElement {
+function Reading({ site, code, type }: GuideProps): ReactElement {
   return (
     <>
       <h3>More than one page</h3>
       <p>
-        An answer holds 5,000 cells unless you ask for more, and may end in the middle of a series. It says
-        so: <code>truncated</code> is true, <code>total</code> is the number of all cells, and{' '}
-        <code>next</code> is the whole address of the next page. Follow <code>next</code> until it is null and
-        you have everything.
+        An answer holds 5,000 cells unless you ask for more, and may end in the middle of a series. Its
+        headers say so: <code>X-Truncated</code> is true, <code>X-Total-Count</code> is the number of all
+        cells, and <code>Link</code> with <code>rel=&quot;next&quot;</code> is the address of the next page.
+        Follow it until there is none and you have everything. With <code>extended=true</code> the body says
+        the same in <code>truncated</code>, <code>total</code> and <code>next</code>.
+      </p>
+      <p>
+        Every row is on every page, so that pages can be laid over one another: off the page its cells have no
+        value. Of big cubes a page has only the rows that it touches, and <code>X-Rows</code> says so.
       </p>
       <h3>Reading the values</h3>
       <ul>
@@ -68,25 +77,31 @@ function Reading({ site, code }: GuideProps): ReactElement {
           other signs that stand under the table on its page. None of them is a zero.
         </li>
         <li>
-          A table that was replaced still answers, and names its successor in <code>replacedBy</code>.
+          A category with others below it is a key with columns of its own, the first of which,{' '}
+          <code>Total</code>, is its own figure.
+        </li>
+        <li>
+          A table that was replaced still answers, and its <code>Link</code> header names the successor.
         </li>
       </ul>
       <h3>Rows and columns without nesting</h3>
       <p>
-        For spreadsheets and data frames take the tidy file of a table: one row a figure, with codes and
-        units.
+        For spreadsheets and data frames take the tidy file of a table: one row a figure, with codes, units,
+        and a name of each row in words. With <code>whole=true</code> it holds every cell, whatever part its
+        page opens on. Where a program would make a number or a date of a code, all codes of the column stand
+        behind their owner and a slash (<code>M280191/1.10</code>).
       </p>
       <div className={styles['samples']}>
         <CodeSamples
           label="Language of the tidy file"
-          samples={tidySamples(`${site.publicUrl}/table/TS/${code}.csv?layout=tidy`)}
+          samples={tidySamples(`${site.publicUrl}/table/${type}/${code}.csv?layout=tidy&whole=true`)}
         />
       </div>
     </>
   );
 }
 
-function Guide({ site, code }: GuideProps): ReactElement {
+function Guide({ site, code, type }: GuideProps): ReactElement {
   return (
     <section className={styles['section']} id="guide">
       <h2>Guide</h2>
@@ -103,7 +118,7 @@ function Guide({ site, code }: GuideProps): ReactElement {
         <code>{site.publicUrl}/api/table</code>.
       </p>
       <FirstCalls site={site} code={code} />
-      <Reading site={site} code={code} />
+      <Reading {...{ site, code, type }} />
       <WholeCatalogue publicUrl={site.publicUrl} />
     </section>
   );
@@ -146,10 +161,12 @@ function Limits(): ReactElement {
     <section className={styles['section']} id="limits">
       <h2>Limits</h2>
       <p>
-        A call costs one point, and one more for every thousand cells begun in its answer: a page of 5,000
-        cells costs six. Each network address has a number of points a minute. Every answer says how many in{' '}
-        <code>RateLimit-Limit</code>, how many are left in <code>RateLimit-Remaining</code>, and when they are
-        full again, in seconds, in <code>RateLimit-Reset</code>.
+        A call costs one point, and one more for every thousand cells begun that it may give: a page of 5,000
+        cells costs six. Points are taken before the work begins; an answer dearer than a whole minute begins
+        on a full one, and the next minutes pay the rest. Each network address has a number of points a
+        minute. Every answer says how many in <code>RateLimit-Limit</code>, how many are left in{' '}
+        <code>RateLimit-Remaining</code>, and when they are full again, in seconds, in{' '}
+        <code>RateLimit-Reset</code>.
       </p>
       <p>
         Send back the <code>ETag</code> of an answer as <code>If-None-Match</code>: when nothing has changed
@@ -167,12 +184,13 @@ function WhatChanged(): ReactElement {
       <ul>
         <li>The three calls of the wire format, with its keys in its order.</li>
         <li>
-          Added behind them: <code>total</code>, <code>truncated</code>, <code>next</code>, <code>from</code>,{' '}
-          <code>to</code>, <code>release</code>, <code>isFictional</code>, <code>replacedBy</code>, in the
-          metadata <code>releases</code> and <code>nextReleaseDate</code>, and the catalogue call.
+          What we add stands in headers, and in the body behind those keys with <code>extended=true</code>:{' '}
+          <code>total</code>, <code>truncated</code>, <code>next</code>, <code>from</code>, <code>to</code>,{' '}
+          <code>release</code>, <code>releases</code>, <code>variables</code>, <code>nextReleaseDate</code>,{' '}
+          <code>isFictional</code>, <code>replacedBy</code>; and the catalogue call.
         </li>
       </ul>
-      <p>We add keys behind those that are there, and take none away within a version.</p>
+      <p>We add keys to the extended body and to the catalogue alone, and take none away within a version.</p>
     </section>
   );
 }
@@ -181,7 +199,7 @@ function WhatChanged(): ReactElement {
 export function ForDevelopersPage({ api, site }: ScreenProps): ReactElement {
   useScreenTitle(site, 'For developers');
   const { data: tables } = useQuery(apiTablesQuery(api, 'public'));
-  const code = (tables?.find(({ type }) => type === 'TS') ?? tables?.[0])?.id ?? 'CODE';
+  const { id: code, type } = tables?.find((table) => table.type === 'TS') ?? tables?.[0] ?? NO_TABLE;
   return (
     <div className="page">
       <div className={pageStyles['page']}>
@@ -198,7 +216,7 @@ export function ForDevelopersPage({ api, site }: ScreenProps): ReactElement {
             </a>
           ))}
         </nav>
-        <Guide site={site} code={code} />
+        <Guide {...{ site, code, type }} />
         <ReferenceSection />
         <Errors />
         <Limits />

@@ -2,6 +2,7 @@ import { DATA_API_CALLS, type DataApiCall, type DataApiParameter } from '@almana
 import type { ReactElement } from 'react';
 import { AccountReference } from './account-reference.tsx';
 import styles from './developers.module.css';
+import { addressHere } from '../../platform/site-path.ts';
 
 function Parameter({ name, says, isRequired, values, example, isOurs }: DataApiParameter): ReactElement {
   return (
@@ -68,7 +69,7 @@ export function ReferenceSection(): ReactElement {
       <p>
         Paths and names of parameters are read in any case, and parameters that are not in these lists are
         passed over. The same as a file for tools:{' '}
-        <a href="/api/openapi.json" download="almanac-openapi.json">
+        <a href={addressHere('/api/openapi.json')} download="almanac-openapi.json">
           OpenAPI 3.1
         </a>
         .

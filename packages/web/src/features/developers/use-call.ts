@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { addressHere } from '../../platform/site-path.ts';
 
 /** What came back from a call. */
 export interface CallAnswer {
@@ -27,7 +28,7 @@ function read(text: string): unknown {
 async function call(address: string, signal: AbortSignal): Promise<CallAnswer> {
   const start = performance.now();
   // Without a key and as any other site would: what the page shows is what a program gets.
-  const response = await fetch(address, { signal, credentials: 'omit' });
+  const response = await fetch(addressHere(address), { signal, credentials: 'omit' });
   const text = await response.text();
   return {
     status: response.status,

@@ -1,6 +1,7 @@
 import { COLLECTION_FORMATS } from '@almanac/contract';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { addressHere } from '../../platform/site-path.ts';
 
 const PATH = '/statistical-tables/downloadMultiple/all';
 
@@ -19,7 +20,7 @@ export function WholeCatalogue({ publicUrl }: { readonly publicUrl: string }): R
           </span>
         ))}
         . Without its numbers, as open-data portals harvest it:{' '}
-        <a href="/catalogue.jsonld">
+        <a href={addressHere('/catalogue.jsonld')}>
           <code>{`${publicUrl}/catalogue.jsonld`}</code>
         </a>{' '}
         (DCAT-AP).

@@ -5,6 +5,7 @@ import { useMemo, useState, type ReactElement } from 'react';
 import { pictureTypefaces } from '../../platform/picture-typefaces.ts';
 import styles from './gallery-page.module.css';
 import { REAL_CHARTS } from './real-charts.ts';
+import { addressHere } from '../../platform/site-path.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [360, 680, 960, 1200];
@@ -80,7 +81,7 @@ function Pairs({ pairs }: { readonly pairs: readonly Pair[] }): ReactElement {
           <h3>{name}</h3>
           <div className={styles['pair']}>
             {sources.map((source, at) => (
-              <img key={at} src={source} alt={`${name}, ${THEMES[at] ?? ''}`} />
+              <img key={at} src={addressHere(source)} alt={`${name}, ${THEMES[at] ?? ''}`} />
             ))}
           </div>
         </section>

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { useNavigate } from 'react-router';
+import { addressInside, htmlHere } from '../../platform/site-path.ts';
 import styles from './help-page.module.css';
 
 /** The address of a page of the portal that a plain click asks for; undefined when the browser is to follow it. */
@@ -7,7 +8,7 @@ function ownAddress(event: MouseEvent): string | undefined {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const address = link?.getAttribute('href') ?? '';
-  return isPlain && /^\/(?!\/)/.test(address) ? address : undefined;
+  return isPlain && /^\/(?!\/)/.test(address) ? addressInside(address) : undefined;
 }
 
 /** HTML that our server made from a Markdown file; it lets no HTML of the file through. */
@@ -19,5 +20,11 @@ export function MadeHtml({ html }: { readonly html: string }): ReactElement {
     event.preventDefault();
     void navigate(address);
   };
-  return <div className={styles['text']} onClick={handleClick} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      className={styles['text']}
+      onClick={handleClick}
+      dangerouslySetInnerHTML={{ __html: htmlHere(html) }}
+    />
+  );
 }

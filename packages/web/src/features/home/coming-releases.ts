@@ -1,4 +1,5 @@
 import type { TableEntry } from '@almanac/contract';
+import { comingRelease } from '@almanac/core';
 
 /** The tables that are released next, from `today` (`2026-11-20`) on, soonest first; one of each group of siblings. */
 export function comingReleases(
@@ -7,7 +8,7 @@ export function comingReleases(
   limit: number,
 ): readonly TableEntry[] {
   const coming = tables
-    .filter(({ nextReleaseDate }) => nextReleaseDate !== undefined && nextReleaseDate >= today)
+    .filter(({ nextReleaseDate }) => comingRelease(nextReleaseDate, today) !== undefined)
     .sort(
       (a, b) =>
         (a.nextReleaseDate ?? '').localeCompare(b.nextReleaseDate ?? '') || a.title.localeCompare(b.title),

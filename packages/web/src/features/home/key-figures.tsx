@@ -1,10 +1,11 @@
 import type { Indicator } from '@almanac/contract';
+import { comingRelease } from '@almanac/core';
 import { Change, classNames, Skeleton, Sparkline } from '@almanac/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { QueryError } from '../../platform/query-error.tsx';
-import { writeComingDay } from '../../platform/words/write-day.ts';
+import { dayOf, writeComingDay } from '../../platform/words/write-day.ts';
 import styles from './key-figures.module.css';
 import page from './home-page.module.css';
 import type { HomeSectionProps } from './home-section.ts';
@@ -18,6 +19,7 @@ const SKELETON_ROWS = 7;
 
 function FigureRow({ figure, site, now }: HomeSectionProps & { readonly figure: Indicator }): ReactElement {
   const { name, detail, address, sparkline, latest, period, change, nextReleaseDate } = figure;
+  const next = comingRelease(nextReleaseDate, dayOf(now, site));
   return (
     <tr>
       <th scope="row">
@@ -34,9 +36,7 @@ function FigureRow({ figure, site, now }: HomeSectionProps & { readonly figure: 
         <small>{period}</small>
       </td>
       <td>{change === undefined ? null : <Change {...change} />}</td>
-      <td className={styles['next']}>
-        {nextReleaseDate === undefined ? '' : writeComingDay(nextReleaseDate, now, site)}
-      </td>
+      <td className={styles['next']}>{next === undefined ? '' : writeComingDay(next, now, site)}</td>
     </tr>
   );
 }

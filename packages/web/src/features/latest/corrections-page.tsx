@@ -14,6 +14,7 @@ import { AgencyChoice } from './agency-choice.tsx';
 import { correctionPagesQuery } from './corrections-query.ts';
 import styles from './latest.module.css';
 import { filterQuery, updatePagesQuery } from './updates-query.ts';
+import { addressHere } from '../../platform/site-path.ts';
 
 /** `/corrections`: what agencies say is wrong or was put right, and the releases that revised figures. */
 export function CorrectionsPage(screen: ScreenProps): ReactElement {
@@ -33,7 +34,7 @@ export function CorrectionsPage(screen: ScreenProps): ReactElement {
           }}
         />
         <p className={styles['ways']}>
-          <a href={`/feeds/corrections.atom${query === '' ? '' : `?${query}`}`}>Atom feed</a>
+          <a href={addressHere(`/feeds/corrections.atom${query === '' ? '' : `?${query}`}`)}>Atom feed</a>
           <Link to="/latest-updates">Latest updates</Link>
         </p>
       </div>

@@ -14,6 +14,7 @@ import styles from './latest.module.css';
 import { UpdatesByAgency } from './updates-by-agency.tsx';
 import { filterQuery, updatePagesQuery } from './updates-query.ts';
 import { useLatestAddress, type LatestAddress } from './use-latest-address.ts';
+import { addressHere } from '../../platform/site-path.ts';
 
 const CHANGE_WORDS: { readonly [Kind in ChangeKind]: string } = {
   new: 'New tables',
@@ -65,7 +66,7 @@ function Choices({
         }}
       />
       <p className={styles['ways']}>
-        <a href={`/feeds/updates.atom${query === '' ? '' : `?${query}`}`}>Atom feed</a>
+        <a href={addressHere(`/feeds/updates.atom${query === '' ? '' : `?${query}`}`)}>Atom feed</a>
         <Link to="/corrections">Corrections</Link>
         <Link to="/releases/calendar">Release calendar</Link>
       </p>

@@ -15,6 +15,7 @@ import styles from './latest.module.css';
 import { isMonth, monthAfter, nextMonthWith, type Month } from './month-of.ts';
 import { MonthTable } from './month-table.tsx';
 import { releasesByDay } from './releases-by-day.ts';
+import { addressHere } from '../../platform/site-path.ts';
 
 interface CalendarAddress {
   readonly month: Month;
@@ -120,7 +121,7 @@ function Choices({
         }}
       />
       <p className={styles['ways']}>
-        <a href={`/feeds/releases.ics${query}`}>Add to your calendar (iCalendar)</a>
+        <a href={addressHere(`/feeds/releases.ics${query}`)}>Add to your calendar (iCalendar)</a>
         <Link to="/latest-updates">Latest updates</Link>
       </p>
     </div>

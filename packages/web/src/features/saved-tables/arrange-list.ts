@@ -54,11 +54,10 @@ export function tagsOf(tables: readonly SavedTable[]): readonly string[] {
   return [...new Set(tables.flatMap(({ metadata }) => metadata.tags))].toSorted((a, b) => a.localeCompare(b));
 }
 
-/** The ids of all tables after one has changed places with its neighbour above or below. */
+/** A table and its neighbour above or below, in their new order: of all others another tab may know more. */
 export function movedBy(tables: readonly SavedTable[], id: string, by: 1 | -1): readonly string[] {
-  const ids = tables.map((table) => table.id);
-  const from = ids.indexOf(id);
-  const to = from + by;
-  if (from < 0 || to < 0 || to >= ids.length) return ids;
-  return ids.toSpliced(from, 1).toSpliced(to, 0, id);
+  const from = tables.findIndex((table) => table.id === id);
+  const neighbour = tables[from + by]?.id;
+  if (from < 0 || neighbour === undefined) return [];
+  return by === 1 ? [neighbour, id] : [id, neighbour];
 }

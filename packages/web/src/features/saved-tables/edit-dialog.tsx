@@ -1,13 +1,19 @@
-import type { SavedTable } from '@almanac/contract';
+import { savedTablesFrom, type SavedTable } from '@almanac/contract';
 import { fromSavedComparison, toSavedComparison } from '@almanac/core';
 import { Dialog } from '@almanac/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { useSavedChanges, type SavedEntryInput } from '../../platform/saved-tables/use-saved-changes.ts';
+import { savedTablesQuery } from '../../platform/saved-tables/saved-tables-query.ts';
+import {
+  useSavedChanges,
+  wordsOfFailure,
+  type SavedEntryInput,
+} from '../../platform/saved-tables/use-saved-changes.ts';
 import { recordAt } from '../../platform/saved-tables/view-to-save.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { nameOfSaved } from './name-of-saved.ts';
 import { wordsOf } from './save-dialog.tsx';
-import { SavedFields, tagsIn, type SavedWords } from './saved-fields.tsx';
+import { SavedFields, tagsFault, tagsIn, type SavedWords } from './saved-fields.tsx';
 
 export interface EditDialogProps extends Pick<ScreenProps, 'api' | 'site'> {
   readonly saved: SavedTable;
@@ -23,18 +29,39 @@ function recordOf({ metadata, customisationData }: SavedTable, release: string, 
   return { ...record, comparison: toSavedComparison(kept.comparison, releases) };
 }
 
-/** What is sent when the words of a saved table change. One that is pinned anew is pinned to what its table shows now. */
-export function editOf(saved: SavedTable, words: SavedWords): SavedEntryInput {
-  const { id, metadata } = saved;
+/** Tags that were added and taken out here, on what another tab may have made of them meanwhile. */
+function tagsAfter(
+  before: readonly string[],
+  wanted: readonly string[],
+  stored: readonly string[],
+): readonly string[] {
+  const isTakenOut = (tag: string): boolean => before.includes(tag) && !wanted.includes(tag);
+  const added = wanted.filter((tag) => !before.includes(tag));
+  return [...new Set([...stored.filter((tag) => !isTakenOut(tag)), ...added])];
+}
+
+/**
+ * What is sent when the words of a saved table change: those that were changed here, for another tab may have changed
+ * others. `stored` is the record as it is now. One that is pinned anew is pinned to what its table shows now.
+ */
+export function editOf(saved: SavedTable, words: SavedWords, stored: SavedTable = saved): SavedEntryInput {
+  const { id, metadata, isNotified } = saved;
   const release = words.isPinned && !metadata.isPinned ? metadata.currentRelease : metadata.release;
+  const name = words.name.trim() === '' ? null : words.name.trim();
+  const note = words.note.trim();
+  const tags = tagsIn(words.tags);
   return {
     id,
-    name: words.name.trim() === '' ? null : words.name.trim(),
-    ...{ note: words.note.trim(), tags: tagsIn(words.tags), isNotified: words.isNotified },
+    ...(name !== metadata.name && { name }),
+    ...(note !== metadata.note && { note }),
+    ...(tags.join() !== metadata.tags.join() && {
+      tags: [...tagsAfter(metadata.tags, tags, stored.metadata.tags)],
+    }),
+    ...(words.isNotified !== isNotified && { isNotified: words.isNotified }),
     ...(words.isPinned !== metadata.isPinned && {
       isPinned: words.isPinned,
       release,
-      customisationData: recordOf(saved, release, words.isPinned),
+      customisationData: recordOf(stored, release, words.isPinned),
     }),
   };
 }
@@ -43,7 +70,18 @@ export function editOf(saved: SavedTable, words: SavedWords): SavedEntryInput {
 export function EditDialog({ api, site, saved, onClose }: EditDialogProps): ReactElement {
   const [words, setWords] = useState(() => wordsOf(saved));
   const [failure, setFailure] = useState<string>();
+  const client = useQueryClient();
   const { save, isBusy } = useSavedChanges(api);
+  const send = async (): Promise<void> => {
+    const now = savedTablesFrom(await client.query({ ...savedTablesQuery(api), staleTime: 0 }));
+    await save([
+      editOf(
+        saved,
+        words,
+        now.find(({ id }) => id === saved.id),
+      ),
+    ]);
+  };
   const { metadata, effectiveDate, utcDateLastUpdated } = saved;
   const isComparison = metadata.comparison !== undefined;
   return (
@@ -52,9 +90,9 @@ export function EditDialog({ api, site, saved, onClose }: EditDialogProps): Reac
       message={failure}
       continueLabel={isBusy ? 'Saving …' : 'Save'}
       onContinue={() => {
-        if (isBusy) return;
-        save([editOf(saved, words)]).then(onClose, (reason: unknown) => {
-          setFailure(reason instanceof Error ? reason.message : String(reason));
+        if (isBusy || tagsFault(words.tags) !== undefined) return;
+        send().then(onClose, (reason: unknown) => {
+          setFailure(wordsOfFailure(reason));
         });
       }}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { Icon, useChartTheme } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { savedQuery } from '../../platform/saved-tables/address-of-saved.ts';
 import styles from './preview.module.css';
+import { addressHere } from '../../platform/site-path.ts';
 
 /** Drawn larger than it is shown: a small plot would have no room for its axes. */
 const DRAWN = { width: 300, height: 188 };
@@ -53,7 +54,7 @@ function Picture({ address }: { readonly address: string | undefined }): ReactEl
   if (address === undefined || failed === address) return <Icon name="table" />;
   return (
     <img
-      src={address}
+      src={addressHere(address)}
       alt=""
       width={180}
       height={113}

@@ -8,6 +8,7 @@ import { writeMoment } from '../../platform/words/write-day.ts';
 import { newsOf, newsOfComparison } from './news-words.ts';
 import { Revisions } from './revisions.tsx';
 import styles from './saved-row.module.css';
+import { addressHere } from '../../platform/site-path.ts';
 
 export interface RowNewsProps extends Pick<ScreenProps, 'site' | 'now'> {
   readonly saved: SavedTable;
@@ -43,7 +44,9 @@ function TableNews({ saved, update, site, now }: RowNewsProps): ReactElement {
         <Onward saved={saved} />
         {metadata.hasNewer && !isDeleted ? (
           <a
-            href={`/table/${type}/${encodeURIComponent(tableId)}/changes.csv?from=${metadata.release}&to=${metadata.currentRelease}`}
+            href={addressHere(
+              `/table/${type}/${encodeURIComponent(tableId)}/changes.csv?from=${metadata.release}&to=${metadata.currentRelease}`,
+            )}
             download
           >
             All changes of the table (CSV)

@@ -4,7 +4,11 @@ import { useId, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { Field } from '../../platform/form/field.tsx';
 import { closeSaving, type SavingRequest } from '../../platform/saved-tables/saving-store.ts';
-import { useSavedChanges, type SavedEntryInput } from '../../platform/saved-tables/use-saved-changes.ts';
+import {
+  useSavedChanges,
+  wordsOfFailure,
+  type SavedEntryInput,
+} from '../../platform/saved-tables/use-saved-changes.ts';
 import { isSameView } from '../../platform/saved-tables/address-of-saved.ts';
 import {
   newSavedId,
@@ -14,7 +18,7 @@ import {
 } from '../../platform/saved-tables/view-to-save.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { nameOfSaved } from './name-of-saved.ts';
-import { SavedFields, tagsIn, type SavedWords } from './saved-fields.tsx';
+import { SavedFields, tagsFault, tagsIn, type SavedWords } from './saved-fields.tsx';
 import styles from './saved-fields.module.css';
 
 export interface SaveDialogProps extends Pick<ScreenProps, 'api' | 'site'> {
@@ -71,13 +75,13 @@ function useDraft({ api, request: { view, from }, error }: SaveDialogProps, ofTa
       setDraft({ ...draft, words });
     },
     onSave: (): void => {
-      if (isBusy) return;
+      if (isBusy || tagsFault(draft.words.tags) !== undefined) return;
       save([entryOf(view, draft.place === '' ? newId : draft.place, draft.words)]).then(
         () => {
           setIsDone(true);
         },
         (reason: unknown) => {
-          setFailure(reason instanceof Error ? reason.message : String(reason));
+          setFailure(wordsOfFailure(reason));
         },
       );
     },

@@ -19,8 +19,18 @@ const MOST_TAG = 40;
 
 /** Tags as they are kept: each once, without blanks around them. */
 export function tagsIn(text: string): string[] {
-  const tags = text.split(',').map((tag) => tag.trim().replace(/\s+/g, ' ').slice(0, MOST_TAG));
-  return [...new Set(tags.filter((tag) => tag !== ''))].slice(0, MOST_TAGS);
+  const tags = text.split(',').map((tag) => tag.trim().replace(/\s+/g, ' '));
+  return [...new Set(tags.filter((tag) => tag !== ''))];
+}
+
+/** What is wrong with tags as they were typed; undefined when nothing is. None of them is dropped or cut. */
+export function tagsFault(text: string): string | undefined {
+  const tags = tagsIn(text);
+  const long = tags.find((tag) => tag.length > MOST_TAG);
+  if (long !== undefined)
+    return `A tag has at most ${MOST_TAG} characters, and “${long.slice(0, MOST_TAG)}…” has ${long.length}. Shorten it.`;
+  if (tags.length <= MOST_TAGS) return undefined;
+  return `A saved table has at most ${MOST_TAGS} tags, and these are ${tags.length}. Take out ${tags.length - MOST_TAGS}.`;
 }
 
 export interface SavedFieldsProps {
@@ -69,7 +79,7 @@ function Texts({ words, onChange, title }: SavedFieldsProps): ReactElement {
       onChange({ ...words, [field]: event.target.value });
     },
   });
-  const place = (name: string) => ({ name, id: `${id}-${name}`, fault: undefined });
+  const place = (name: string, fault?: string) => ({ name, id: `${id}-${name}`, fault });
   return (
     <>
       <Field {...place('name')} label="Name">
@@ -81,12 +91,12 @@ function Texts({ words, onChange, title }: SavedFieldsProps): ReactElement {
         {(control) => <textarea {...control} {...typed('note')} rows={2} maxLength={2000} />}
       </Field>
       <Field
-        {...place('tags')}
+        {...place('tags', tagsFault(words.tags))}
         label="Tags"
         isOptional
         hint="Separated by commas. They narrow your list down to what belongs together."
       >
-        {(control) => <input {...control} {...typed('tags')} type="text" maxLength={900} />}
+        {(control) => <input {...control} {...typed('tags')} type="text" />}
       </Field>
     </>
   );

@@ -1,4 +1,4 @@
-import type { SavedTable } from '@almanac/contract';
+import type { SavedTable, Site } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
 import { arrangeList } from './arrange-list.ts';
 import { editOf } from './edit-dialog.tsx';
@@ -6,7 +6,9 @@ import { standing } from './list-head.tsx';
 import { nameOfSaved, titlesOfSaved } from './name-of-saved.ts';
 import { newsOfComparison } from './news-words.ts';
 import { wordsOf } from './save-dialog.tsx';
-import { tagsIn } from './saved-fields.tsx';
+import { tagsFault, tagsIn } from './saved-fields.tsx';
+import { failureOf, tooManyWords } from './share-dialog.tsx';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { writeLastDay } from './write-last-day.ts';
 
 function table(metadata: Partial<SavedTable['metadata']> = {}): SavedTable {
@@ -26,15 +28,30 @@ describe(tagsIn, () => {
   it('takes each tag once, without blanks around it', () => {
     expect(tagsIn(' work, the  Q4 briefing ,,work')).toEqual(['work', 'the Q4 briefing']);
     expect(tagsIn('')).toEqual([]);
-    expect(tagsIn('x'.repeat(60))).toEqual(['x'.repeat(40)]);
-    expect(tagsIn(Array.from({ length: 30 }, (_, at) => `t${at}`).join(','))).toHaveLength(20);
+    const many = Array.from({ length: 30 }, (_, at) => `t${at}`).join(',');
+    expect(tagsIn(many)).toHaveLength(30);
+  });
+
+  it('are refused in a sentence where they are too many or too long, and never dropped or cut', () => {
+    const many = Array.from({ length: 21 }, (_, at) => `t${at}`).join(',');
+    expect(tagsFault(many)).toBe('A saved table has at most 20 tags, and these are 21. Take out 1.');
+    expect(tagsFault('x'.repeat(41))).toMatch(
+      /^A tag has at most 40 characters, and “x{40}…” has 41\. Shorten it\.$/,
+    );
+    expect(tagsFault('x'.repeat(40))).toBeUndefined();
   });
 });
 
 describe(editOf, () => {
   it('changes nothing when nothing was changed', () => {
-    expect(editOf(table(), wordsOf(table()))).toEqual({
-      ...{ id: 'mine-0001', name: 'Mine', note: 'n', tags: ['a', 'b'], isNotified: true },
+    expect(editOf(table(), wordsOf(table()))).toEqual({ id: 'mine-0001' });
+  });
+
+  it('names only what was changed here, and merges tags with what another tab made of them', () => {
+    expect(editOf(table(), { ...wordsOf(table()), note: 'new' })).toEqual({ id: 'mine-0001', note: 'new' });
+    const stored = table({ tags: ['a', 'b', 'elsewhere'] });
+    expect(editOf(table(), { ...wordsOf(table()), tags: 'b, here' }, stored)).toEqual({
+      ...{ id: 'mine-0001', tags: ['b', 'elsewhere', 'here'] },
     });
   });
 
@@ -142,5 +159,23 @@ describe(writeLastDay, () => {
   it('names the day that was chosen, wherever the office is', () => {
     const site = { locale: 'en-GB', timeZone: 'Asia/Singapore' } as Parameters<typeof writeLastDay>[1];
     expect(writeLastDay('2026-11-30T23:59:59.999Z', site)).toBe('30 Nov 2026');
+  });
+});
+
+describe('sharing', () => {
+  const site = { locale: 'en-GB', numberFormat: { group: ',', decimal: '.' } } as Site;
+
+  it('says in a sentence that one link does not show so many, and what to do', () => {
+    expect(tooManyWords(100, site)).toBeUndefined();
+    expect(tooManyWords(101, site)).toMatch(
+      /at most 100 saved tables, and 101 saved tables are chosen\. Choose fewer/,
+    );
+  });
+
+  it('says what became of a table that was removed in another tab, and nothing of our own mistakes', () => {
+    const gone = new ApiError('No Permission', { status: 403, code: 'no-permission' });
+    expect(failureOf([null, gone])).toMatch(/removed or ended, perhaps in another tab/);
+    expect(failureOf([new TypeError('x is undefined')])).toBe('Something went wrong. Please try again.');
+    expect(failureOf([null, null])).toBeUndefined();
   });
 });

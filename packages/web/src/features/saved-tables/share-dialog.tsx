@@ -1,15 +1,18 @@
-import type { SavedTable, ShareLink, Site } from '@almanac/contract';
+import { MOST_SHARED, type SavedTable, type ShareLink, type Site } from '@almanac/contract';
 import { Button, Dialog, useClipboard } from '@almanac/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactElement } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { Field } from '../../platform/form/field.tsx';
 import { SAVED_TABLES_KEY } from '../../platform/saved-tables/saved-tables-query.ts';
+import { wordsOfFailure } from '../../platform/saved-tables/use-saved-changes.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { callAccount } from '../../platform/session/call-account.ts';
 import { ownKey } from '../../platform/session/own-data.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { dayOf } from '../../platform/words/write-day.ts';
+import { writeCounted } from '../../platform/words/write-count.ts';
 import { nameOfSaved } from './name-of-saved.ts';
 import styles from './saved-fields.module.css';
 import { writeLastDay } from './write-last-day.ts';
@@ -51,14 +54,16 @@ function useLinks(api: Api) {
 export function ShareDialog({ api, site, now, tables, all, onClose }: ShareDialogProps): ReactElement {
   const { links, create, revoke } = useLinks(api);
   const [terms, setTerms] = useState<Terms>({ endDate: '', showName: false });
-  const failure = create.error ?? revoke.error ?? links.error;
+  const failure = failureOf([create.error, revoke.error, links.error]);
+  const tooMany = tooManyWords(tables.length, site);
   const ids = tables.map((table) => table.id);
   const made = create.data;
+  const continueLabel = made === undefined ? 'Make the link' : 'Done';
   return (
     <Dialog
       header="Share by link"
-      message={failure?.message}
-      continueLabel={made === undefined ? 'Make the link' : 'Done'}
+      message={tooMany ?? failure}
+      continueLabel={tooMany === undefined ? continueLabel : null}
       onContinue={() => {
         if (made !== undefined) onClose();
         else if (!create.isPending) create.mutate({ ids, ...terms, endDate: terms.endDate || null });
@@ -85,6 +90,20 @@ export function ShareDialog({ api, site, now, tables, all, onClose }: ShareDialo
       />
     </Dialog>
   );
+}
+
+/** Why a link could not be made or ended; undefined where all went well. */
+export function failureOf(errors: readonly (Error | null)[]): string | undefined {
+  const first = errors.find((error) => error !== null);
+  if (first instanceof ApiError && first.code === 'no-permission')
+    return 'This is not yours any more: it was removed or ended, perhaps in another tab. Close the dialog and choose again.';
+  return first && wordsOfFailure(first);
+}
+
+/** Why so many are not shared by one link, and what to do; undefined where they are. */
+export function tooManyWords(count: number, site: Site): string | undefined {
+  if (count <= MOST_SHARED) return undefined;
+  return `One link shows at most ${MOST_SHARED} saved tables, and ${writeCounted(count, 'saved table', site)} are chosen. Choose fewer, or share them by several links.`;
 }
 
 function what(tables: readonly SavedTable[]): string {

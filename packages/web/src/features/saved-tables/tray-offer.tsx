@@ -2,7 +2,7 @@ import { Dialog } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import type { Api } from '../../platform/api/api.ts';
 import { selectLater, takeOut, useTray } from '../../platform/saved-tables/tray-store.ts';
-import { useSavedChanges } from '../../platform/saved-tables/use-saved-changes.ts';
+import { useSavedChanges, wordsOfFailure } from '../../platform/saved-tables/use-saved-changes.ts';
 import { entryOf } from './save-dialog.tsx';
 import { TrayTables } from './tray-tables.tsx';
 
@@ -26,7 +26,7 @@ export function TrayOffer({
         onClose();
       },
       (reason: unknown) => {
-        setFailure(reason instanceof Error ? reason.message : String(reason));
+        setFailure(wordsOfFailure(reason));
       },
     );
   };

@@ -1,10 +1,10 @@
 import type { SeriesBody, Site } from '@almanac/contract';
-import { frequencyName } from '@almanac/core';
+import { frequencyName, lastUpdatedOf } from '@almanac/core';
 import { Change, Notice } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
-import { writeDate } from '../../platform/words/write-day.ts';
+import { dayWords, nextReleaseWords } from '../../platform/words/date-words.ts';
 import styles from './series-page.module.css';
 
 interface SeriesHeadProps {
@@ -46,19 +46,15 @@ function LatestFigure({ series: { latest, unit, changes } }: Pick<SeriesHeadProp
 }
 
 function Facts({ series, site }: SeriesHeadProps): ReactElement {
-  const { place, unit, frequency, seasonalAdjustment, source, publishedAt, nextReleaseDate, code, seriesNo } =
-    series;
+  const { place, unit, frequency, seasonalAdjustment, source, nextReleaseDate, code, seriesNo } = series;
   const facts: readonly (readonly [string, string | undefined])[] = [
     ...place.map(({ variable, category }) => [variable, category] as const),
     ['Unit', unit],
     ['Frequency', frequency && frequencyName(frequency)],
     ['Seasonal adjustment', seasonalAdjustment],
     ['Source', source],
-    ['Last updated', writeDate(new Date(publishedAt), site)],
-    [
-      'Next release',
-      nextReleaseDate && writeDate(new Date(`${nextReleaseDate}T00:00:00Z`), { ...site, timeZone: 'UTC' }),
-    ],
+    ['Last updated', dayWords(lastUpdatedOf(series, series), site)],
+    ['Next release', nextReleaseWords(nextReleaseDate, site)],
     ['Series', `${code} ${seriesNo}`],
   ];
   return (

@@ -3,6 +3,7 @@ import { Button, Icon, useClipboard } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import styles from './series-page.module.css';
+import { addressHere } from '../../platform/site-path.ts';
 
 interface TakeAwayProps {
   readonly series: SeriesBody;
@@ -30,7 +31,7 @@ export function SeriesTakeAway({ series, site }: TakeAwayProps): ReactElement {
       <ul role="list">
         {named.map(({ name, href }) => (
           <li key={name}>
-            <a href={href} download>
+            <a href={addressHere(href)} download>
               <Icon name="download" />
               {name}
             </a>

@@ -1,3 +1,4 @@
+import type { SavedTable } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { distinctTables, distinctTopics, entryOf } from './subscribe.ts';
@@ -44,8 +45,17 @@ describe(entryOf, () => {
   });
 
   it('does not write over a table that is saved', () => {
-    const entry = entryOf({ ...homes, id: 'mine-0001', customisationData: {} }, []);
+    const mine = { id: 'mine-0001' } as SavedTable;
+    const entry = entryOf({ ...homes, id: 'mine-0001', customisationData: {} }, [mine]);
     expect(entry).toEqual({ id: 'mine-0001', tableCode: 'M1', tableType: 'ts', isNotified: true });
+  });
+});
+
+describe('a saved table that was removed in another tab', () => {
+  it('is named, and nothing else is saved in its place', () => {
+    expect(() => entryOf({ ...homes, id: 'mine-0001' }, [])).toThrow(
+      '“Homes” is not among your saved tables',
+    );
   });
 });
 

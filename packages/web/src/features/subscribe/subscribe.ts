@@ -1,12 +1,13 @@
 import { savedTablesFrom, type SavedTable } from '@almanac/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../platform/api/api-error.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { SAVED_TABLES_KEY, savedTablesQuery } from '../../platform/saved-tables/saved-tables-query.ts';
 import { isSameView } from '../../platform/saved-tables/address-of-saved.ts';
 import { wireTypeOf } from '../../platform/saved-tables/view-to-save.ts';
 import { useAccount } from '../../platform/session/account-store.ts';
-import { accountChanged } from '../../platform/session/begin-session.ts';
 import { callAccount, type AccountCallInput } from '../../platform/session/call-account.ts';
+import { changeTopics } from '../../platform/session/change-topics.ts';
 import type { TableSelection, TopicChoice } from '../../platform/subscription-store.ts';
 
 type Entry = AccountCallInput<'subscribeTables'>['body'][number];
@@ -32,9 +33,15 @@ export function distinctTables(tables: readonly TableSelection[]): readonly Tabl
   return [...new Map(tables.map((table) => [keyOf(table), table])).values()];
 }
 
-/** The entry that is sent for a table: a view that is saved already is not saved again. */
+/**
+ * The entry that is sent for a table: a view that is saved already is not saved again. Throws where a saved table is
+ * meant that was removed elsewhere: under its id another one would be saved.
+ */
 export function entryOf(table: TableSelection, saved: readonly SavedTable[]): Entry {
-  const { id, tableCode, tableType, customisationData, computationData } = table;
+  const { id, title, tableCode, tableType, customisationData, computationData } = table;
+  if (id !== undefined && !saved.some((each) => each.id === id)) {
+    throw new ApiError(`“${title}” is not among your saved tables any more: it was removed in another tab.`);
+  }
   const known = id ?? saved.find((each) => isSameView(each, { code: tableCode, customisationData }))?.id;
   const named = { tableCode, tableType: wireTypeOf(tableType), isNotified: true };
   if (known !== undefined) return { id: known, ...named };
@@ -52,15 +59,13 @@ export async function subscribe(
 ): Promise<void> {
   const tables = distinctTables(asked.tables);
   if (tables.length > 0) {
-    const saved = savedTablesFrom(await client.query(savedTablesQuery(api)));
+    const saved = savedTablesFrom(await client.query({ ...savedTablesQuery(api), staleTime: 0 }));
     const entries = tables.map((table) => entryOf(table, saved));
     for (let at = 0; at < entries.length; at += MOST_AT_ONCE) {
       const body = entries.slice(at, at + MOST_AT_ONCE);
       client.setQueryData(SAVED_TABLES_KEY, await callAccount(api, 'subscribeTables', { body }));
     }
   }
-  const { accountData } = useAccount.getState();
-  if (asked.topicIds.length === 0 || accountData === null) return;
-  const body = [...new Set([...accountData.topics, ...asked.topicIds])];
-  accountChanged(await callAccount(api, 'subscribeTopics', { body }));
+  if (asked.topicIds.length === 0 || useAccount.getState().accountData === null) return;
+  await changeTopics(api, { added: asked.topicIds });
 }

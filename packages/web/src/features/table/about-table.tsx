@@ -1,15 +1,23 @@
 import type { Site } from '@almanac/contract';
-import { frequencyName, hierarchyOf, TABLE_KIND_NAMES, type Dimension, type StatTable } from '@almanac/core';
+import {
+  frequencyName,
+  hierarchyOf,
+  lastUpdatedOf,
+  TABLE_KIND_NAMES,
+  type Dimension,
+  type StatTable,
+} from '@almanac/core';
 import { Dialog } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { Api } from '../../platform/api/api.ts';
 import { TermText } from '../../platform/glossary/term-text.tsx';
 import styles from './about-table.module.css';
-import { dateWords } from '../../platform/words/date-words.ts';
+import { dateWords, nextReleaseWords } from '../../platform/words/date-words.ts';
 import { ReportLink } from './report-link.tsx';
 import { ReleaseHistory } from './release-history.tsx';
 import { spanOf, unitWords } from './table-facts.ts';
 import { publicAddress, viewAddresses } from './view-addresses.ts';
+import { addressHere } from '../../platform/site-path.ts';
 
 export interface AboutTableProps {
   readonly api: Api;
@@ -55,7 +63,7 @@ export function AboutTable({ api, table, release, site, onMark, onClose }: About
             <div key={form}>
               <dt>{ADDRESS_NAMES[form]}</dt>
               <dd>
-                <a href={addresses[form]}>{publicAddress(addresses[form], site)}</a>
+                <a href={addressHere(addresses[form])}>{publicAddress(addresses[form], site)}</a>
               </dd>
             </div>
           ))}
@@ -104,8 +112,8 @@ function factsInFull(
     ['Frequency', table.frequency && frequencyName(table.frequency)],
     ['Seasonal adjustment', table.seasonalAdjustment],
     ['Covers', spanOf(table)],
-    ['Last updated', table.lastUpdated && dateWords(table.lastUpdated, site)],
-    ['Next release', table.nextReleaseDate && dateWords(table.nextReleaseDate, site)],
+    ['Last updated', dateWords(lastUpdatedOf(table, release), site)],
+    ['Next release', nextReleaseWords(table.nextReleaseDate, site)],
     ['Published here', dateWords(release.publishedAt, site)],
     ['Release', <code key="release">{release.id}</code>],
     [

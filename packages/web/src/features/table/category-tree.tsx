@@ -1,7 +1,8 @@
 import { Button, Icon } from '@almanac/ui';
-import { useMemo, useState, type CSSProperties, type ReactElement } from 'react';
+import { useId, useMemo, useState, type CSSProperties, type ReactElement } from 'react';
 import { chosenIn, nodeState, openNodes, type CategoryNode } from './category-nodes.ts';
 import styles from './category-tree.module.css';
+import { useTreeKeys } from './use-tree-keys.ts';
 
 export interface CategoryTreeProps {
   readonly label: string;
@@ -19,42 +20,24 @@ const LINES_AT_ONCE = 400;
 const OPEN_UP_TO = 60;
 
 /** Categories with three-state checkboxes, in their hierarchy. */
-export function CategoryTree({
-  label,
-  nodes,
-  chosen,
-  isSearched,
-  onToggle,
-}: CategoryTreeProps): ReactElement {
+export function CategoryTree(props: CategoryTreeProps): ReactElement {
+  const { nodes, isSearched } = props;
   const total = useMemo(() => nodes.reduce((sum, { positions }) => sum + positions.length, 0), [nodes]);
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [most, setMost] = useState(LINES_AT_ONCE);
   const opensByItself = total <= OPEN_UP_TO;
   const isOpen = (node: CategoryNode): boolean => isSearched || turned.has(node.key) !== opensByItself;
   const lines = openNodes(nodes, isOpen);
-  const isFlat = nodes.every(({ children }) => children.length === 0);
   return (
     <>
-      <ul role="list" aria-label={label} className={styles['tree']}>
-        {lines.slice(0, most).map((node) => (
-          <li
-            key={node.key}
-            style={{ '--depth': node.depth } as CSSProperties}
-            data-flat={isFlat || undefined}
-          >
-            {node.children.length === 0 ? null : (
-              <Branch
-                label={node.label}
-                isOpen={isOpen(node)}
-                onTurn={() => {
-                  setTurned(turnedOver(turned, node.key));
-                }}
-              />
-            )}
-            <Choice node={node} chosen={chosen} onToggle={onToggle} />
-          </li>
-        ))}
-      </ul>
+      <Lines
+        {...props}
+        lines={lines.slice(0, most)}
+        isOpen={isOpen}
+        onTurn={({ key }) => {
+          setTurned(turnedOver(turned, key));
+        }}
+      />
       {lines.length > most ? (
         <Button
           look="plain"
@@ -69,6 +52,55 @@ export function CategoryTree({
   );
 }
 
+interface LinesProps extends CategoryTreeProps {
+  readonly lines: readonly CategoryNode[];
+  readonly isOpen: (node: CategoryNode) => boolean;
+  readonly onTurn: (node: CategoryNode) => void;
+}
+
+function Lines({ label, nodes, lines, isOpen, onTurn, chosen, onToggle }: LinesProps): ReactElement {
+  const { list, stop, onFocus, onKeyDown } = useTreeKeys(lines, { isOpen, onTurn });
+  const hint = useId();
+  const isFlat = nodes.every(({ children }) => children.length === 0);
+  return (
+    <>
+      <p id={hint} hidden>
+        Arrow keys move in the list; right and left open and close what has parts.
+      </p>
+      <ul
+        ref={list}
+        role="list"
+        aria-label={label}
+        aria-describedby={hint}
+        className={styles['tree']}
+        onKeyDown={onKeyDown}
+      >
+        {lines.map((node, line) => (
+          <li
+            key={node.key}
+            style={{ '--depth': node.depth } as CSSProperties}
+            data-flat={isFlat || undefined}
+            onFocus={() => {
+              onFocus(node.key);
+            }}
+          >
+            {node.children.length === 0 ? null : (
+              <Branch
+                label={node.label}
+                isOpen={isOpen(node)}
+                onTurn={() => {
+                  onTurn(node);
+                }}
+              />
+            )}
+            <Choice node={node} isStop={line === stop} chosen={chosen} onToggle={onToggle} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function Branch(props: {
   readonly label: string;
   readonly isOpen: boolean;
@@ -78,6 +110,8 @@ function Branch(props: {
     <button
       type="button"
       className={styles['chevron']}
+      // With the keys a branch opens from its own line.
+      tabIndex={-1}
       aria-expanded={props.isOpen}
       aria-label={`${props.isOpen ? 'Collapse' : 'Expand'} ${props.label}`}
       onClick={props.onTurn}
@@ -93,16 +127,19 @@ function turnedOver(keys: ReadonlySet<string>, key: string): ReadonlySet<string>
   return next;
 }
 
-function Choice({
-  node,
-  chosen,
-  onToggle,
-}: Pick<CategoryTreeProps, 'chosen' | 'onToggle'> & { readonly node: CategoryNode }): ReactElement {
+interface ChoiceProps extends Pick<CategoryTreeProps, 'chosen' | 'onToggle'> {
+  readonly node: CategoryNode;
+  /** The one line of the list that the tab key stops at. */
+  readonly isStop: boolean;
+}
+
+function Choice({ node, isStop, chosen, onToggle }: ChoiceProps): ReactElement {
   const state = nodeState(node, chosen);
   return (
     <label>
       <input
         type="checkbox"
+        tabIndex={isStop ? 0 : -1}
         checked={state === 'all'}
         ref={(box) => {
           if (box) box.indeterminate = state === 'some';

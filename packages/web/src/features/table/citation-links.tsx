@@ -1,5 +1,6 @@
 import type { TableFacts } from '@almanac/core';
 import type { ReactElement } from 'react';
+import { addressHere } from '../../platform/site-path.ts';
 
 export interface CitationLinksProps {
   readonly facts: Pick<TableFacts, 'kind' | 'code'>;
@@ -10,7 +11,7 @@ export interface CitationLinksProps {
 
 /** A release, or a view or a chart of it, for a list of references. */
 export function CitationLinks({ facts, query = '', releaseId }: CitationLinksProps): ReactElement {
-  const path = `/table/${facts.kind}/${encodeURIComponent(facts.code)}/citation`;
+  const path = addressHere(`/table/${facts.kind}/${encodeURIComponent(facts.code)}/citation`);
   const whole = [query, `release=${encodeURIComponent(releaseId)}`].filter((part) => part !== '').join('&');
   return (
     <>

@@ -1,4 +1,4 @@
-import { MOST_COMPARED, type Customisation, type StatTable } from '@almanac/core';
+import { cleanTitle, MOST_COMPARED, type Customisation, type StatTable } from '@almanac/core';
 import { Button, buttonClass, Icon } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -28,7 +28,7 @@ export function Comparing({ table, steps }: CompareToolProps): ReactElement {
   const listed: ListedTable = {
     type: table.kind,
     id: table.code,
-    title: table.title,
+    title: cleanTitle(table.title, { id: table.code, kind: table.kind }),
     query: viewQuery(steps),
   };
   const isIn = useCompareList((list) => isListed(list, listed));

@@ -9,7 +9,9 @@ import { AboveTable } from './above-table.tsx';
 import { PanelBeside } from './panel-beside.tsx';
 import type { TablePageParts } from './ready-table.tsx';
 import { StepChips } from './step-chips.tsx';
-import { tableActions } from './table-actions.ts';
+import { FallingSteps } from './falling-steps.tsx';
+import type { TableActions } from './table-actions.ts';
+import { useTableActions } from './use-table-actions.ts';
 import styles from './table-page.module.css';
 import { TableStage } from './table-stage.tsx';
 import { useEditing } from './use-editing.ts';
@@ -35,8 +37,10 @@ export interface ComparedTableProps {
 export function ComparedTable(props: ComparedTableProps): ReactElement {
   const { query, isWithoutGrid, panelPlace } = props;
   const grid = useRef<TableGridHandle>(null);
-  const parts = partsOf(props);
-  const { actions, address } = parts;
+  const address = addressOf(props);
+  // Resetting a table among others is what resetting a saved one is (specification, section 4).
+  const { actions, falling } = useTableActions(query.shown, address, props.requested);
+  const parts = partsOf(props, address, actions);
   const { onEdit, ...editing } = useEditing(query.shown.steps, address.setPanel, actions.onSteps);
   const beside = <PanelBeside {...parts} {...editing} />;
   return (
@@ -48,28 +52,36 @@ export function ComparedTable(props: ComparedTableProps): ReactElement {
         {panelPlace === undefined ? beside : null}
       </div>
       {panelPlace ? createPortal(beside, panelPlace) : null}
+      <FallingSteps {...falling} />
     </>
   );
 }
 
-/** What the parts of a table's page are given; what belongs to the page alone is not there. */
-function partsOf(props: ComparedTableProps): TablePageParts {
-  const { api, site, requested, query, onPanel, onSteps } = props;
+/** What a page has in its address, a table among several has of its comparison. */
+function addressOf({ query, requested, onPanel, onSteps, ...props }: ComparedTableProps): TableAddressState {
   const panel = PANEL_TABS.find((tab) => tab === props.panel);
   const setPanel = (tab: PanelTab | 'closed' | undefined): void => {
     onPanel(tab === 'closed' ? undefined : tab);
   };
-  const address: TableAddressState = {
+  return {
     ...{ steps: query.shown.steps, problems: [], isPending: false },
     ...{ release: requested.release, saved: undefined },
     ...{ panel, setPanel, apply: onSteps, undo: undefined, redo: undefined },
     ...{ marksChanges: false, setMarksChanges: nowhere, chart: undefined, setChart: nowhere },
   };
+}
+
+/** What the parts of a table's page are given; what belongs to the page alone is not there. */
+function partsOf(
+  { api, site, requested, query, onPanel, ...props }: ComparedTableProps,
+  address: TableAddressState,
+  actions: TableActions,
+): TablePageParts {
+  const panel = PANEL_TABS.find((tab) => tab === props.panel);
   return {
     ...{ api, site, requested, query, address, panel },
     ...{ catalogue: undefined, variant: 'standard', formerAt: undefined },
-    // Resetting a table among others is what resetting a saved one is (specification, section 4).
-    actions: tableActions(query.shown.table, query.shown.steps, address, requested),
+    actions,
     closePanel: () => {
       onPanel(undefined);
     },

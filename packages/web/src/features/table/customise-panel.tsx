@@ -8,6 +8,7 @@ import type { FetchedFigures } from './compute/fetched-preview.tsx';
 import { operationsOf } from './compute/operations.ts';
 import { DisplayTab, type Marking } from './display-tab.tsx';
 import { EditedStep } from './edited-step.tsx';
+import { fileSizes } from './file-sizes.ts';
 import { countWords, priceOf, priceWords } from './price.ts';
 import styles from './panel.module.css';
 import type { ShownTable } from './shown-table.ts';
@@ -196,7 +197,8 @@ function PanelFoot({ shown, onReset, onClose }: CustomisePanelProps): ReactEleme
   const { layout } = shown;
   const [rows, columns] = [layout.rows.length, layout.columns.length];
   const write = (count: number): string => count.toLocaleString('en');
-  const price = priceOf(layout, shown.isWhole && rows * columns > 0 ? layout : undefined);
+  const numbers = shown.isWhole && rows * columns > 0 ? layout : undefined;
+  const price = priceOf(rows * columns, fileSizes(layout, numbers));
   return (
     <footer className={styles['foot']}>
       <span role="status">

@@ -4,6 +4,7 @@ import { saveInBrowser } from '../../platform/save-in-browser.ts';
 import { downloadFile, type Progress } from './download-file.ts';
 import { sizeWords } from './file-sizes.ts';
 import styles from './take-away.module.css';
+import { addressHere } from '../../platform/site-path.ts';
 
 export interface FileLinkProps {
   readonly name: string;
@@ -22,7 +23,7 @@ export function FileLink({ name, what, href, bytes }: FileLinkProps): ReactEleme
   return (
     <li>
       <a
-        href={href}
+        href={addressHere(href)}
         download
         onClick={(event) => {
           if (!isCounted || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -83,7 +84,7 @@ function useDownload(href: string) {
     running.current = controller;
     setProgress({ state: 'running', bytes: 0 });
     void downloadFile(
-      href,
+      addressHere(href),
       { fetch: globalThis.fetch.bind(globalThis), save: saveInBrowser },
       { signal: controller.signal, onProgress: setProgress },
     );

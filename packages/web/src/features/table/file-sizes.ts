@@ -1,4 +1,4 @@
-import { cellPrinter, type TableView } from '@almanac/core';
+import { cellPrinter, type Dimension, type StatTable, type TableView } from '@almanac/core';
 
 /** About how many bytes each file of a view will have. */
 export interface FileSizes {
@@ -20,15 +20,48 @@ const JSON_CATEGORY_BYTES = 40;
 const PARQUET_FRAME_BYTES = 2500;
 const PARQUET_CELL_BYTES = 10;
 
+/** What decides how large files are. */
+interface Extent {
+  readonly rows: number;
+  readonly columns: number;
+  /** Characters of an average heading, and of an average figure. */
+  readonly rowLabel: number;
+  readonly columnLabel: number;
+  readonly cell: number;
+  readonly categories: number;
+}
+
 /** Estimates the files of a view from a sample of its cells and headings. `numbers` are where cells can be read. */
 export function fileSizes(layout: TableView, numbers: TableView | undefined): FileSizes {
-  const rows = layout.rows.length;
-  const columns = layout.columns.length;
+  return sizesOf({
+    rows: layout.rows.length,
+    columns: layout.columns.length,
+    rowLabel: averageLabel(layout, 'rows'),
+    columnLabel: averageLabel(layout, 'columns'),
+    cell: cellOf(numbers),
+    categories: categoriesIn(layout.cube.dimensions),
+  });
+}
+
+/** How many cells a table has, and about how large its files are with all of them (`whole=true`). */
+export function wholeFiles(
+  { cube: { dimensions }, heading }: Pick<StatTable, 'cube' | 'heading'>,
+  numbers: TableView | undefined,
+): { readonly cells: number; readonly sizes: FileSizes } {
+  const across = dimensions.filter(({ id }) => heading.columns.includes(id));
+  const down = dimensions.filter(({ id }) => !heading.columns.includes(id));
+  const [rows, columns] = [count(down), count(across)];
+  const [rowLabel, columnLabel] = [labelOf(down), labelOf(across)];
+  const categories = categoriesIn(dimensions);
+  const cell = cellOf(numbers);
+  return {
+    cells: rows * columns,
+    sizes: sizesOf({ rows, columns, rowLabel, columnLabel, cell, categories }),
+  };
+}
+
+function sizesOf({ rows, columns, rowLabel, columnLabel, cell, categories }: Extent): FileSizes {
   const cells = rows * columns;
-  const cell = numbers ? averageCell(numbers) : 7;
-  const rowLabel = averageLabel(layout, 'rows');
-  const columnLabel = averageLabel(layout, 'columns');
-  const categories = layout.cube.dimensions.reduce((sum, each) => sum + each.categories.length, 0);
   return {
     csv: COLOPHON_BYTES + rows * (rowLabel + 1) + columns * columnLabel + cells * (cell + 1),
     tidyCsv: COLOPHON_BYTES + cells * (1.6 * (rowLabel + columnLabel) + cell + 14),
@@ -36,6 +69,27 @@ export function fileSizes(layout: TableView, numbers: TableView | undefined): Fi
     parquet: PARQUET_FRAME_BYTES + cells * PARQUET_CELL_BYTES + (rows * rowLabel + columns * columnLabel),
     json: COLOPHON_BYTES + cells * (cell + 1) + Math.min(categories, rows + columns) * JSON_CATEGORY_BYTES,
   };
+}
+
+function count(dimensions: readonly Dimension[]): number {
+  return dimensions.reduce((product, { categories }) => product * categories.length, 1);
+}
+
+/** Characters of a heading that names one category of each. */
+function labelOf(dimensions: readonly Dimension[]): number {
+  return dimensions.reduce(
+    (sum, { categories }) =>
+      sum + average(sampled(categories.length).map((at) => (categories[at]?.label.length ?? 0) + 1)),
+    0,
+  );
+}
+
+function categoriesIn(dimensions: readonly Dimension[]): number {
+  return dimensions.reduce((sum, { categories }) => sum + categories.length, 0);
+}
+
+function cellOf(numbers: TableView | undefined): number {
+  return numbers ? averageCell(numbers) : 7;
 }
 
 function sampled(length: number): readonly number[] {

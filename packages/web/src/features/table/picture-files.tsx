@@ -1,6 +1,7 @@
 import { chartAddressOf, chartOf, DEFAULT_CHART_STATE, type ChartState, type TableView } from '@almanac/core';
 import { Icon } from '@almanac/ui';
 import type { ReactElement } from 'react';
+import { addressHere } from '../../platform/site-path.ts';
 
 export interface PictureFilesProps {
   readonly view: TableView;
@@ -30,7 +31,7 @@ export function PictureFiles({
         const whole = [query, state, parameter].filter((part) => part !== '').join('&');
         return (
           <li key={suffix}>
-            <a href={`${path}.${suffix}${whole === '' ? '' : `?${whole}`}`} download>
+            <a href={addressHere(`${path}.${suffix}${whole === '' ? '' : `?${whole}`}`)} download>
               <Icon name="download" />
               <span>
                 <b>{name}</b>

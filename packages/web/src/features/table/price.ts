@@ -1,5 +1,4 @@
-import type { TableView } from '@almanac/core';
-import { fileSizes, sizeWords } from './file-sizes.ts';
+import { sizeWords, type FileSizes } from './file-sizes.ts';
 
 /** What the CSV of a view costs to take away. */
 export interface Price {
@@ -17,10 +16,8 @@ const PACKED_SHARE = 0.36;
 /** Reading, writing and packing a million cells takes the server about so long. */
 const SECONDS_FOR_A_MILLION = 0.5;
 
-/** Estimates the price of a view; `numbers` are where cells can be read. */
-export function priceOf(layout: TableView, numbers: TableView | undefined): Price {
-  const cells = layout.rows.length * layout.columns.length;
-  const bytes = fileSizes(layout, numbers).csv;
+/** Estimates the price of so many cells. */
+export function priceOf(cells: number, { csv: bytes }: Pick<FileSizes, 'csv'>): Price {
   return {
     cells,
     bytes,

@@ -7,10 +7,10 @@ import { hasOwnSteps, isSameView } from '../../platform/saved-tables/address-of-
 import type { SavedNoticeProps } from '../../platform/saved-tables/saved-notice-props.ts';
 import { About } from './about.tsx';
 import { AboveTable } from './above-table.tsx';
-import { dateWords } from '../../platform/words/date-words.ts';
 import { FindRow } from './find-row.tsx';
 import { MarkedLine } from './marked-line.tsx';
 import { NotifyTool, openView, SaveTool } from './keep-tools.tsx';
+import { PrintedCitation } from './printed-citation.tsx';
 import { PanelBeside } from './panel-beside.tsx';
 import { StepChips } from './step-chips.tsx';
 import { TableHead } from './table-head.tsx';
@@ -28,12 +28,13 @@ import type { PanelTab, TableAddressState } from './use-table-address.ts';
 import { useOpenedFrom } from './use-opened-from.ts';
 import { useRevealRow, type RevealRow } from './use-reveal-row.ts';
 import { useEditing } from './use-editing.ts';
-import { tableActions, type TableActions } from './table-actions.ts';
+import { FallingSteps } from './falling-steps.tsx';
+import type { TableActions } from './table-actions.ts';
+import { useTableActions } from './use-table-actions.ts';
 import { useTableStanding } from './use-table-standing.ts';
 import { useMarkedChanges } from './use-marked-changes.ts';
 import { useNumberStyle } from './use-number-style.ts';
 import { useStageTop } from './use-stage-top.ts';
-import { citation, publicAddress, viewAddresses } from './view-addresses.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 export interface ReadyTableProps {
@@ -77,14 +78,12 @@ export function ReadyTable(props: ReadyTableProps): ReactElement {
   const [isAboutOpen, setIsAboutOpen] = useState(false);
   const grid = useRef<TableGridHandle>(null);
   const openedFrom = useOpenedFrom(api, address, query.shown.table);
-  const actions = tableActions(query.shown.table, query.shown.steps, address, openedFrom);
+  const { actions, falling } = useTableActions(query.shown, address, openedFrom);
   const parts: TablePageParts = {
     ...props,
     ...{ query, actions, formerAt, openedFrom },
     panel: openPanel(address.panel, variant),
-    closePanel: () => {
-      address.setPanel(variant === 'panel-left' ? 'closed' : undefined);
-    },
+    closePanel: closing(address, variant),
   };
   const stage = useRef<HTMLDivElement>(null);
   useStageTop(stage);
@@ -115,19 +114,15 @@ export function ReadyTable(props: ReadyTableProps): ReactElement {
         <PrintedCitation {...parts} />
       </div>
       {isAboutOpen ? <About {...parts} onAbout={setIsAboutOpen} /> : null}
+      <FallingSteps {...falling} />
     </div>
   );
 }
 
-/** On paper only: where the table comes from, and where it is found again as it was. */
-function PrintedCitation({ query, site, address }: TablePageParts): ReactElement {
-  const { table, steps, release } = query.shown;
-  const { page } = viewAddresses({ facts: table, steps, release: address.release });
-  const words = {
-    date: dateWords(table.lastUpdated ?? release.publishedAt, site),
-    address: publicAddress(page, site),
+function closing({ setPanel }: TableAddressState, variant: TableVariant): () => void {
+  return () => {
+    setPanel(variant === 'panel-left' ? 'closed' : undefined);
   };
-  return <p className={styles['citation']}>{citation(table, words)}</p>;
 }
 
 /** On one variant the panel stands open until it is closed; drop-downs take its place on another. */

@@ -8,6 +8,7 @@ import { QueryError } from '../../platform/query-error.tsx';
 import { writeCounted } from '../../platform/words/write-count.ts';
 import { changesAddress, changesQuery } from './history-queries.ts';
 import styles from './release-history.module.css';
+import { addressHere } from '../../platform/site-path.ts';
 
 /** As many as one looks through; the files have them all. */
 const MOST_SHOWN = 50;
@@ -45,7 +46,8 @@ export function ReleaseChanges({ api, site, table, from, to }: ReleaseChangesPro
         <ChangedCells changes={changes.data} table={table} site={site} />
       )}
       <p>
-        <a href={changesAddress(compared, '.csv')}>CSV</a> <a href={changesAddress(compared)}>JSON</a>
+        <a href={addressHere(changesAddress(compared, '.csv'))}>CSV</a>{' '}
+        <a href={addressHere(changesAddress(compared))}>JSON</a>
       </p>
     </div>
   );

@@ -25,4 +25,5 @@ export const TAB_OF: { readonly [Kind in Step['kind']]: PanelTab } = {
   collapse: 'display',
   'hide-empty': 'display',
   tidy: 'display',
+  whole: 'arrange',
 };

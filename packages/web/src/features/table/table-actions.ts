@@ -1,5 +1,8 @@
-import type { Customisation, StatTable, Step } from '@almanac/core';
+import type { Customisation, Step } from '@almanac/core';
+import { changedSteps } from './changed-steps.ts';
+import type { FallingQuestion } from './falling-steps.tsx';
 import { resetSteps } from './reset-steps.ts';
+import type { ShownTable } from './shown-table.ts';
 import type { TableAddressState } from './use-table-address.ts';
 import { withoutStep, withStep } from './with-step.ts';
 
@@ -14,13 +17,24 @@ export interface TableActions {
   readonly onReset: () => void;
 }
 
-/** The actions on a table that `steps` have been applied to; `openedFrom` is the saved table it was opened from. */
+export interface ActingOn {
+  /** The saved table that the page was opened from. */
+  readonly openedFrom: object | undefined;
+  /** Asks before a change that other steps fall with; it is made when the answer is yes. */
+  readonly ask: (question: FallingQuestion) => void;
+}
+
+/** The actions on a table as it is shown. */
 export function tableActions(
-  table: StatTable,
-  steps: Customisation,
+  { table, steps }: Pick<ShownTable, 'table' | 'steps'>,
   { apply }: Pick<TableAddressState, 'apply'>,
-  openedFrom: object | undefined,
+  { openedFrom, ask }: ActingOn,
 ): TableActions {
+  const change = (next: Customisation, isRemoval: boolean): void => {
+    const changed = changedSteps(table, next);
+    if (changed.fallen.length === 0) apply(changed.steps);
+    else ask({ ...changed, isRemoval });
+  };
   return {
     onStep: (step, how) => {
       apply(withStep(table, steps, step), how);
@@ -29,10 +43,10 @@ export function tableActions(
       apply(next, how);
     },
     onReplace: (position, step) => {
-      apply(steps.with(position, step));
+      change(steps.with(position, step), false);
     },
     onRemove: (position) => {
-      apply(withoutStep(steps, position));
+      change(withoutStep(steps, position), true);
     },
     onReset: () => {
       apply(resetSteps(table, steps, { keepsCustomisation: openedFrom !== undefined }));

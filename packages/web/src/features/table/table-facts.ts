@@ -1,6 +1,12 @@
 import type { Site } from '@almanac/contract';
-import { comparePeriods, TABLE_KIND_NAMES, type Category, type StatTable } from '@almanac/core';
-import { dateWords } from '../../platform/words/date-words.ts';
+import {
+  comparePeriods,
+  lastUpdatedOf,
+  TABLE_KIND_NAMES,
+  type Category,
+  type StatTable,
+} from '@almanac/core';
+import { dateWords, nextReleaseWords } from '../../platform/words/date-words.ts';
 
 /** One fact of the line under the title. */
 export interface Fact {
@@ -12,12 +18,12 @@ export interface Fact {
 
 /** The line of facts: source, unit, dates, span and type; the code stands in the breadcrumb. A fact the table does not state is left out. */
 export function factsOf(table: StatTable, publishedAt: string, site: Site): readonly Fact[] {
-  const updated = table.lastUpdated ?? publishedAt;
+  const updated = lastUpdatedOf(table, { publishedAt });
   const facts: readonly (readonly [string, string | undefined, boolean])[] = [
     ['Source', table.source || table.agency, false],
     ['Unit', unitWords(table), true],
     ['Last updated', dateWords(updated, site), false],
-    ['Next release', table.nextReleaseDate && dateWords(table.nextReleaseDate, site), true],
+    ['Next release', nextReleaseWords(table.nextReleaseDate, site), true],
     ['Covers', spanOf(table), true],
     ['Type', TABLE_KIND_NAMES[table.kind], true],
   ];

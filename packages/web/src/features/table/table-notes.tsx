@@ -44,7 +44,7 @@ export function TableNotes({ footnotes, cube }: TableNotesProps): ReactElement |
 }
 
 /** The signs a table uses anywhere, flags first. */
-function signsOf(cube: Cube): readonly { readonly symbol: string; readonly meaning: string }[] {
+export function signsOf(cube: Cube): readonly { readonly symbol: string; readonly meaning: string }[] {
   let flags = 0;
   for (const set of cube.flags.values()) flags |= set;
   const absences = new Set(cube.absences.values());

@@ -1,4 +1,4 @@
-import { allows, frequencyName, STEPS, type Step, type TableView } from '@almanac/core';
+import { allows, frequencyName, lastUpdatedOf, STEPS, type Step, type TableView } from '@almanac/core';
 import {
   figureWords,
   TableGrid,
@@ -14,10 +14,12 @@ import { foldStep } from './fold-step.ts';
 import styles from './table-page.module.css';
 import type { ShownTable } from './shown-table.ts';
 import type { TablePageParts } from './ready-table.tsx';
+import { PartFoot } from './printed-citation.tsx';
 import { ReportLink } from './report-link.tsx';
 import { useNumberStyle } from './use-number-style.ts';
 import { EmptySelection, TableSkeleton, TooBig } from './table-states.tsx';
 import { citation, publicAddress, viewAddresses } from './view-addresses.ts';
+import { addressHere } from '../../platform/site-path.ts';
 
 /** On the variant without a window, up to so many cells are drawn at once. */
 const NO_WINDOW_CELLS = 20_000;
@@ -75,6 +77,7 @@ function Grid({ view, ...props }: StageProps & { readonly view: TableView }): Re
       caption={captionOf(query.shown)}
       onDemand={query.onDemand}
       formerAt={props.formerAt}
+      partFoot={<PartFoot {...props} />}
       folding={
         allows(table.functions, 'collapse')
           ? {
@@ -118,7 +121,10 @@ function cardFoot({ api, site, query }: Pick<StageProps, 'api' | 'site' | 'query
 
 /** Of the figures as they are shown: converting and dividing change what is published. */
 function captionOf({ working: { facts } }: ShownTable): string {
-  return [facts.title, facts.frequency && frequencyName(facts.frequency), facts.unit]
+  const frequency = facts.frequency && frequencyName(facts.frequency);
+  // Many titles end with their frequency: said twice, it is read out twice.
+  const isSaid = frequency !== undefined && facts.title.toLowerCase().endsWith(frequency.toLowerCase());
+  return [facts.title, isSaid ? undefined : frequency, facts.unit]
     .filter((part) => part !== undefined)
     .join('. ');
 }
@@ -151,9 +157,9 @@ function cellReference(request: ReferenceRequest, row: number, column: number): 
       : [],
   );
   const href = viewAddresses({ facts: table, steps: [...kept, ...steps], release: address.release }).page;
-  const date = dateWords(table.lastUpdated ?? release.publishedAt, site);
+  const date = dateWords(lastUpdatedOf(table, release), site);
   return {
-    href,
+    href: addressHere(href),
     words: [table.code, ...placed.map(({ category }) => category?.id)].join('/'),
     citation: citation(table, { date, address: publicAddress(href, site) }),
   };

@@ -13,6 +13,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import type { ShownTable } from './shown-table.ts';
 import styles from './table-states.module.css';
+import { addressHere } from '../../platform/site-path.ts';
 
 /** A grid's place while its table is on the way. */
 export function TableSkeleton({
@@ -165,7 +166,7 @@ export function TooBig(props: {
               {words}
             </Button>
           ))}
-          <a href={props.csv} download>
+          <a href={addressHere(props.csv)} download>
             Download all as CSV
           </a>
         </>

@@ -1,5 +1,12 @@
 import type { Site } from '@almanac/contract';
-import type { ChartState, Customisation, StatTable, TableView } from '@almanac/core';
+import {
+  cleanTitle,
+  lastUpdatedOf,
+  type ChartState,
+  type Customisation,
+  type StatTable,
+  type TableView,
+} from '@almanac/core';
 import { CodeSamples, Segment, useScreenKind } from '@almanac/ui';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,13 +19,14 @@ import copyStyles from './copy-line.module.css';
 import { CopyLine } from './copy-line.tsx';
 import { dateWords } from '../../platform/words/date-words.ts';
 import { FileLink } from './file-link.tsx';
-import { fileSizes } from './file-sizes.ts';
+import { useExtent } from './extent-choice.tsx';
 import { countWords, priceOf, priceWords } from './price.ts';
 import { viewQuery } from '../../platform/stored-views.ts';
 import styles from './take-away.module.css';
 import { ToolPopover } from './tool-popover.tsx';
 import toolStyles from './tools.module.css';
 import { citation, publicAddress, viewAddresses, withChart } from './view-addresses.ts';
+import { addressHere } from '../../platform/site-path.ts';
 
 /** What decides whether a chart suits arrives when somebody looks for files. */
 const PictureFiles = lazy(async () => ({ default: (await import('./picture-files.tsx')).PictureFiles }));
@@ -84,16 +92,25 @@ function More(props: TakeAwayProps): ReactElement {
   );
 }
 
-function addressesOf({ table, steps, release }: TakeAwayProps): ReturnType<typeof viewAddresses> {
+function addressesOf({
+  table,
+  steps,
+  release,
+}: Pick<TakeAwayProps, 'table' | 'steps' | 'release'>): ReturnType<typeof viewAddresses> {
   return viewAddresses({ facts: table, steps, release });
 }
 
 function Files(props: TakeAwayProps): ReactElement {
-  const addresses = addressesOf(props);
-  const sizes = fileSizes(props.layout, props.view);
-  const price = priceOf(props.layout, props.view);
+  const { steps, cells, sizes, chosen, choice } = useExtent(props);
+  const addresses = addressesOf({ ...props, steps });
+  const isView = chosen === 'view';
   const files = [
-    { name: 'CSV', what: 'As on the screen', href: addresses.csv, bytes: sizes.csv },
+    {
+      name: 'CSV',
+      what: isView ? 'As on the screen' : 'Laid out as on the screen',
+      href: addresses.csv,
+      bytes: sizes.csv,
+    },
     {
       name: 'Tidy CSV',
       what: 'One row per figure, with codes',
@@ -106,20 +123,24 @@ function Files(props: TakeAwayProps): ReactElement {
   ];
   return (
     <>
+      {choice}
       <p className={styles['lead']}>
-        Every file holds what the table shows now, with source and notes: {countWords(price.cells)},{' '}
-        {priceWords(price)}.
+        {isView ? 'Every file holds what the table shows now' : 'Every file holds the table as published'},
+        with source and notes
+        {choice ? '' : `: ${countWords(cells)}, ${priceWords(priceOf(cells, sizes))}`}.
       </p>
       <ul role="list" className={styles['files']}>
         {files.map((file) => (
           <FileLink key={file.name} {...file} />
         ))}
         <Suspense fallback={null}>
-          {props.view ? <PictureFiles view={props.view} chart={props.chart} page={addresses.page} /> : null}
+          {props.view && isView ? (
+            <PictureFiles view={props.view} chart={props.chart} page={addresses.page} />
+          ) : null}
         </Suspense>
       </ul>
       <p className={styles['more']}>
-        <CollectButton table={collectedView(props)} />
+        <CollectButton table={collectedView({ ...props, steps: isView ? steps : [] })} />
         <Link to={`/statistical-tables/download-metadata/${props.table.code}`}>Metadata of the table</Link>
       </p>
     </>
@@ -128,14 +149,16 @@ function Files(props: TakeAwayProps): ReactElement {
 
 /** This view, to be downloaded together with others. */
 function collectedView({ table, steps, releaseId }: TakeAwayProps): CollectedTable {
-  return { code: table.code, title: table.title, query: viewQuery(steps), release: releaseId };
+  const title = cleanTitle(table.title, { id: table.code, kind: table.kind });
+  return { code: table.code, title, query: viewQuery(steps), release: releaseId };
 }
 
 function Sharing(props: TakeAwayProps): ReactElement {
   const { table, steps, chart, publishedAt, releaseId, site } = props;
   const address = publicAddress(withChart(addressesOf(props).page, chart), site);
-  const date = dateWords(table.lastUpdated ?? publishedAt, site);
-  const title = chart ? `Chart: ${chart.title === '' ? table.title : chart.title}` : table.title;
+  const date = dateWords(lastUpdatedOf(table, { publishedAt }), site);
+  const listed = cleanTitle(table.title, { id: table.code, kind: table.kind });
+  const title = chart ? `Chart: ${chart.title === '' ? listed : chart.title}` : listed;
   const cited = { facts: table, query: withChart(`?${viewQuery(steps)}`, chart).slice(1), releaseId };
   return (
     <>
@@ -159,7 +182,8 @@ const ADDRESS_FORMATS = [
 
 function Addresses(props: TakeAwayProps): ReactElement {
   const [format, setFormat] = useState<(typeof ADDRESS_FORMATS)[number]['value']>('csv');
-  const addresses = addressesOf(props);
+  const { steps, chosen, choice } = useExtent(props);
+  const addresses = addressesOf({ ...props, steps });
   const full = (address: string): string => publicAddress(address, props.site);
   const { code } = props.table;
   return (
@@ -168,16 +192,20 @@ function Addresses(props: TakeAwayProps): ReactElement {
         The view is the API: the same address with a suffix gives exactly what the table shows. No key is
         needed.
       </p>
+      {choice}
       <div className={copyStyles['copyLine']}>
         <Segment label="Format" options={ADDRESS_FORMATS} value={format} onChange={setFormat} />
       </div>
-      <CopyLine name="Address of this view" text={full(addresses[format])} />
+      <CopyLine
+        name={chosen === 'view' ? 'Address of this view' : 'Address of the whole table'}
+        text={full(addresses[format])}
+      />
       <div className={copyStyles['copyLine']}>
         <p className={copyStyles['copyName']}>Code that reads one row per figure</p>
         <CodeSamples label="Language" samples={tidySamples(full(addresses.tidyCsv))} />
       </div>
       <p className={styles['lead']}>
-        <a href={addresses.metadata}>Metadata as JSON</a> ·{' '}
+        <a href={addressHere(addresses.metadata)}>Metadata as JSON</a> ·{' '}
         <Link to={`/view-api/for-developers/test?call=tabledata&id=${code}`}>Try the data API</Link> ·{' '}
         <Link to="/view-api/for-developers">Documentation</Link>
       </p>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Api } from '../../platform/api/api.ts';
 import { useEachQuery } from '../../platform/api/use-each-query.ts';
 import { contentQuery, type TableAddress } from '../../platform/queries.ts';
-import { storedViewQuery } from '../../platform/stored-views.ts';
+import { problemOfView, storedViewQuery } from '../../platform/stored-views.ts';
 import { addressSteps } from './address-steps.ts';
 import { shownTable, type ShownTable } from './shown-table.ts';
 import { sliceQuery, type Slice } from './slice-query.ts';
@@ -74,11 +74,11 @@ export function useComparedTables(api: Api, asked: readonly AskedTable[]): reado
 /** A customisation that could not be had is not passed over: what is shown would look like what was asked for. */
 function problemsOfStored(
   query: string,
-  stored: { readonly isError: boolean } | undefined,
+  stored: { readonly isError: boolean; readonly error: unknown } | undefined,
 ): readonly string[] {
   if (stored?.isError !== true) return [];
   const value = VIEW.exec(query)?.[2] ?? '';
-  return [wordsOfProblem({ code: 'unreadable-value', parameter: 'view', value })];
+  return [wordsOfProblem(problemOfView(stored.error, value))];
 }
 
 /** A table as far as it is here. */

@@ -1,7 +1,7 @@
 import type { AddressProblem } from '@almanac/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
-import { storedViewQuery } from '../../platform/stored-views.ts';
+import { problemOfView, storedViewQuery } from '../../platform/stored-views.ts';
 
 /** An address with the steps of a stored view in its place. */
 export interface FullSearch {
@@ -18,10 +18,9 @@ export function useFullSearch(api: Api, search: string): FullSearch {
   const [, , id] = VIEW.exec(search) ?? [];
   const stored = useQuery({ ...storedViewQuery(api, id ?? ''), enabled: id !== undefined });
   if (id === undefined) return { search, isPending: false, problems: [] };
-  const problem: AddressProblem = { code: 'unreadable-value', parameter: 'view', value: id };
   return {
     search: search.replace(VIEW, (_, before: string) => `${before}${stored.data ?? ''}`),
     isPending: stored.isPending,
-    problems: stored.isError ? [problem] : [],
+    problems: stored.isError ? [problemOfView(stored.error, id)] : [],
   };
 }

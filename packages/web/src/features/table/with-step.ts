@@ -1,4 +1,5 @@
 import {
+  leavesOut,
   STEPS,
   type Customisation,
   type Heading,
@@ -37,6 +38,7 @@ function placeOf(step: Step): string | undefined {
 }
 
 function isOvertaken(earlier: Step, step: Step): boolean {
+  if (earlier.kind === 'whole' && (leavesOut(step) || step.kind === 'pivot')) return true;
   if (step.kind === 'pivot') return isOvertakenByPivot(earlier, step);
   const place = placeOf(step);
   return place !== undefined && earlier.kind === step.kind && placeOf(earlier) === place;

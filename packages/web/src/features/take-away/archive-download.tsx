@@ -5,6 +5,7 @@ import { useState, type ReactElement } from 'react';
 import type { Api } from '../../platform/api/api.ts';
 import styles from './take-away.module.css';
 import { hasNotBegun, progressQuery } from './take-away-queries.ts';
+import { addressHere } from '../../platform/site-path.ts';
 
 export interface ArchiveDownloadProps {
   readonly api: Api;
@@ -54,7 +55,7 @@ export function ArchiveDownload({ api, path, format, release }: ArchiveDownloadP
     <div className={styles['download']}>
       <a
         className={buttonClass('primary')}
-        href={`${path}.zip?format=${format}&release=${release}&ticket=${next}`}
+        href={addressHere(`${path}.zip?format=${format}&release=${release}&ticket=${next}`)}
         download
         onClick={() => {
           setRunning(next);

@@ -24,7 +24,7 @@ import { collectionQuery } from './take-away-queries.ts';
 const MOST_LISTED = 200;
 
 const FORMAT_NAMES: { readonly [Each in CollectionFormat]: readonly [name: string, what: string] } = {
-  csv: ['CSV', 'One file a table, as on its page.'],
+  csv: ['CSV', 'One file a table, laid out as on its page.'],
   tidy: ['Tidy CSV', 'One file a table, one row per figure.'],
   xlsx: ['XLSX', 'One workbook with a sheet for each table.'],
   json: ['JSON-stat', 'One file a table, for programs.'],
@@ -62,7 +62,7 @@ function TableLine({
             </Link>{' '}
             <small>
               {code}
-              {query === '' ? '' : ', as customised'}
+              {query === '' ? ', whole' : ', as customised'}
             </small>
           </>
         )}
@@ -241,7 +241,7 @@ function Collection({
     <>
       <p className={pageStyles['lead']}>
         {writeCounted(tables.length, 'table', site)} in one archive, with a manifest, the footnotes and the
-        licences.
+        licences. Each is whole; one that you collected with choices of your own comes as you chose it.
         {isEverything ? '' : ' The address of this page names exactly these tables: send it on, or keep it.'}
       </p>
       <Choices {...choice} canBeFixed={tables.some(({ release }) => release !== null)} />

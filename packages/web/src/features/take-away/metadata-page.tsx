@@ -1,4 +1,4 @@
-import { frequencyName, hierarchyOf, type Dimension } from '@almanac/core';
+import { frequencyName, hierarchyOf, lastUpdatedOf, type Dimension } from '@almanac/core';
 import { buttonClass } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -10,11 +10,12 @@ import { ScreenHeading } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { writeCount } from '../../platform/words/write-count.ts';
-import { dateWords } from '../../platform/words/date-words.ts';
+import { dateWords, nextReleaseWords } from '../../platform/words/date-words.ts';
 import { writeDate } from '../../platform/words/write-day.ts';
 import pageStyles from '../../platform/text-page.module.css';
 import styles from './take-away.module.css';
 import { metadataPath, metadataQuery, type TableMetadata } from './take-away-queries.ts';
+import { addressHere } from '../../platform/site-path.ts';
 
 type Site = ScreenProps['site'];
 
@@ -32,8 +33,8 @@ function factsOf(table: TableMetadata, site: Site): readonly (readonly [string, 
     ['Covers', span],
     ['Data series', writeCount(table.series, site)],
     ['Cells', writeCount(table.cells, site)],
-    ['Last updated', dateWords(table.lastUpdated ?? table.release.publishedAt, site)],
-    ['Next release', table.nextReleaseDate && dateWords(table.nextReleaseDate, site)],
+    ['Last updated', dateWords(lastUpdatedOf(table, table.release), site)],
+    ['Next release', nextReleaseWords(table.nextReleaseDate, site)],
     ...table.topics.map(
       ({ grouping, subject, topic }) => ['Topic', `${grouping} › ${subject} › ${topic}`] as const,
     ),
@@ -214,7 +215,7 @@ export function MetadataPage({ api, site }: ScreenProps): ReactElement {
                 <a
                   key={name}
                   className={buttonClass()}
-                  href={`${metadataPath(table.code)}.${name.toLowerCase()}${pinned}`}
+                  href={addressHere(`${metadataPath(table.code)}.${name.toLowerCase()}${pinned}`)}
                   download
                 >
                   Download {name}

@@ -2,6 +2,7 @@ import { ApiError, GENERIC_ERROR } from './api-error.ts';
 import { errorFromResponse } from './error-from-response.ts';
 import { isRawResponse } from './is-raw-response.ts';
 import { isPing, readDosauth } from './read-dosauth.ts';
+import { addressHere } from '../site-path.ts';
 
 export interface ApiCall {
   readonly method?: 'GET' | 'POST' | 'DELETE' | 'PUT';
@@ -14,6 +15,8 @@ export interface ApiCall {
   readonly signal?: AbortSignal;
   /** The media type of the answer that is wanted, where there is a choice. */
   readonly accept?: string;
+  /** What the call was made from: the server refuses it where that has changed since. */
+  readonly ifMatch?: string;
 }
 
 /** The one way to the server. It never opens a dialog and never redirects: who calls, decides. */
@@ -33,7 +36,7 @@ export interface ApiDoors {
 }
 
 function requestOf(
-  { method = 'GET', body, signal, accept }: ApiCall,
+  { method = 'GET', body, signal, accept, ifMatch }: ApiCall,
   token: string | undefined,
 ): RequestInit {
   return {
@@ -42,6 +45,7 @@ function requestOf(
     headers: {
       'Content-Type': 'application/json',
       ...(accept === undefined ? {} : { Accept: accept }),
+      ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
       ...(token !== undefined ? { Authorization: `Bearer ${token}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -65,7 +69,7 @@ export function createApi({ fetch, token, onRefusedToken }: ApiDoors): Api {
   async function send(address: string, call: ApiCall): Promise<Response> {
     const carried = call.isAuthenticated === true ? token() : undefined;
     try {
-      const response = await fetch(address, requestOf(call, call.key ?? carried));
+      const response = await fetch(addressHere(address), requestOf(call, call.key ?? carried));
       if (response.status === 401 && carried !== undefined) onRefusedToken?.(carried);
       return response;
     } catch (cause) {

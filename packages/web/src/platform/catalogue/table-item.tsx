@@ -1,11 +1,11 @@
 import type { Site, TableEntry } from '@almanac/contract';
-import { frequencyName } from '@almanac/core';
+import { frequencyName, lastUpdatedOf } from '@almanac/core';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CollectButton } from '../collection/collect-button.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { NotifyButton } from '../notify-button.tsx';
-import { writeDate } from '../words/write-day.ts';
+import { dayWords } from '../words/date-words.ts';
 import { KIND_NAMES } from './kind-name.ts';
 import styles from './table-item.module.css';
 import { tablePath } from './table-path.ts';
@@ -52,7 +52,7 @@ export function TableItem({
         {table.frequency === undefined ? null : <span>{frequencyName(table.frequency)}</span>}
         {span === undefined ? null : <span>{span}</span>}
         <span>{agency ?? table.agency}</span>
-        <span>Updated {writeDate(new Date(table.publishedAt), site)}</span>
+        <span>Updated {dayWords(lastUpdatedOf(table, table), site)}</span>
         <span className={styles['code']}>{code ?? table.code}</span>
         <span className={styles['acts']}>
           <CollectButton table={{ code: table.code, title: table.title, query: '' }} />

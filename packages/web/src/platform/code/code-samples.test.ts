@@ -20,9 +20,21 @@ describe(jsonSamples, () => {
 });
 
 describe(tidySamples, () => {
-  it('reads the file at the address in the five languages', () => {
-    for (const { code } of tidySamples('https://x.example/t.csv?layout=tidy')) {
-      expect(code).toContain('https://x.example/t.csv?layout=tidy');
-    }
+  const samples = tidySamples('https://x.example/t.csv?layout=tidy');
+
+  it('reads the file at the address in every language', () => {
+    expect(samples.map(({ language }) => language)).toEqual([
+      ...['curl', 'Python', 'pandas', 'R', 'JavaScript', 'Excel', 'LibreOffice'],
+    ]);
+    for (const { code } of samples) expect(code).toContain('https://x.example/t.csv?layout=tidy');
+  });
+
+  it('says what the columns are: all text, but for the values', () => {
+    expect(codeIn(samples, 'pandas')).toContain('dtype=str, keep_default_na=False');
+    expect(codeIn(samples, 'R')).toContain('colClasses = "character", na.strings = character()');
+    expect(codeIn(samples, 'Excel')).toContain(
+      'Table.TransformColumnTypes(Absent, {{"value", type number}}, "en-GB")',
+    );
+    expect(codeIn(samples, 'LibreOffice')).toContain('CSV:44,34,76,1,,1033,false,false');
   });
 });

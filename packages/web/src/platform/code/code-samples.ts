@@ -62,7 +62,10 @@ export function jsonSamples(address: string): readonly CodeSample[] {
   ];
 }
 
-/** A file of one row a figure, in every language. */
+/**
+ * A file of one row a figure, in every language and with the types of its columns: values are numbers or absent, all else
+ * is text. No sample makes a number of a code or a nought of what is absent.
+ */
 export function tidySamples(csv: string): readonly CodeSample[] {
   return [
     { language: 'curl', code: `curl -gfsS ${shellText(csv)}` },
@@ -75,32 +78,77 @@ export function tidySamples(csv: string): readonly CodeSample[] {
         '',
         `address = ${quoted(csv)}`,
         'with urllib.request.urlopen(address, timeout=30) as answer:',
-        '    figures = list(csv.DictReader(io.TextIOWrapper(answer, "utf-8-sig")))',
+        '    figures = list(csv.DictReader(io.TextIOWrapper(answer, "utf-8", newline="")))',
+        'for figure in figures:',
+        '    figure["value"] = float(figure["value"]) if figure["value"] else None',
         'print(len(figures), figures[:2])',
-        '# With pandas: pandas.read_csv(address)',
+      ].join('\n'),
+    },
+    {
+      language: 'pandas',
+      code: [
+        'import pandas',
+        '',
+        `address = ${quoted(csv)}`,
+        'figures = pandas.read_csv(address, dtype=str, keep_default_na=False)',
+        'figures["value"] = pandas.to_numeric(figures["value"])',
+        'print(figures.dtypes)',
       ].join('\n'),
     },
     {
       language: 'R',
-      code: [`figures <- read.csv(${quoted(csv)})`, 'head(figures)'].join('\n'),
-    },
-    {
-      language: 'JavaScript',
       code: [
-        `const answer = await fetch(${quoted(csv)});`,
-        'if (!answer.ok) throw new Error((await answer.json()).detail);',
-        'const text = await answer.text();',
-        'console.log(text.slice(0, 1000));',
+        `address <- ${quoted(csv)}`,
+        'figures <- read.csv(address, colClasses = "character", na.strings = character(),',
+        '                    check.names = FALSE, encoding = "UTF-8")',
+        'figures$value <- as.numeric(figures$value)',
+        'str(figures)',
       ].join('\n'),
     },
+    { language: 'JavaScript', code: javaScriptSample(csv) },
+    ...spreadsheetSamples(csv),
+  ];
+}
+
+/** CSV by RFC 4180 in a few lines: JavaScript has no reader of its own. */
+function javaScriptSample(csv: string): string {
+  return [
+    `const answer = await fetch(${quoted(csv)});`,
+    'if (!answer.ok) throw new Error((await answer.json()).detail);',
+    'const rows = [[]];',
+    String.raw`for (const [, inQuotes, plain, end] of (await answer.text()).matchAll(`,
+    String.raw`  /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n)/g,`,
+    ')) {',
+    String.raw`  rows.at(-1).push(inQuotes?.replaceAll('""', '"') ?? plain);`,
+    String.raw`  if (end !== ',') rows.push([]);`,
+    '}',
+    'const [names, ...lines] = rows.slice(0, -1);',
+    'const figures = lines.map((line) => Object.fromEntries(line.map((text, at) => [names[at], text])));',
+    "for (const figure of figures) figure.value = figure.value === '' ? null : Number(figure.value);",
+    'console.log(figures.length, figures.slice(0, 2));',
+  ].join('\n');
+}
+
+function spreadsheetSamples(csv: string): readonly CodeSample[] {
+  return [
     {
       language: 'Excel',
       code: [
         'let',
         `  Source = Csv.Document(Web.Contents(${queryText(csv)}), [Delimiter = ",", Encoding = 65001, QuoteStyle = QuoteStyle.Csv]),`,
-        '  Figures = Table.PromoteHeaders(Source, [PromoteAllScalars = true])',
+        '  Texts = Table.PromoteHeaders(Source, [PromoteAllScalars = true]),',
+        '  Absent = Table.ReplaceValue(Texts, "", null, Replacer.ReplaceValue, {"value"}),',
+        '  Figures = Table.TransformColumnTypes(Absent, {{"value", type number}}, "en-GB")',
         'in',
         '  Figures',
+      ].join('\n'),
+    },
+    {
+      language: 'LibreOffice',
+      code: [
+        `curl -gfsS -o figures.csv ${shellText(csv)}`,
+        '# Commas, double quotation marks, UTF-8, numbers as in English, no dates',
+        "soffice --convert-to ods --infilter='CSV:44,34,76,1,,1033,false,false' figures.csv",
       ].join('\n'),
     },
   ];

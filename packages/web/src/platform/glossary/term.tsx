@@ -2,6 +2,7 @@ import type { HelpEntry } from '@almanac/contract';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
+import { htmlHere } from '../site-path.ts';
 import styles from './term.module.css';
 
 /** How long the pointer may take from the word to its definition. */
@@ -116,7 +117,7 @@ export function Term({
             >
               <b>{entry.heading}</b>
               {/* Made by our server from the glossary's Markdown, which lets no HTML through. */}
-              <div dangerouslySetInnerHTML={{ __html: entry.html }} />
+              <div dangerouslySetInnerHTML={{ __html: htmlHere(entry.html) }} />
             </div>,
             // Outside of an open dialog nothing can be pointed at.
             word.current?.closest('[role=dialog]') ?? document.body,

@@ -1,5 +1,4 @@
 import { savedTablesFrom, type SavedTableLists } from '@almanac/contract';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listsAfter, listsWithout } from './change-lists.ts';
 
@@ -42,16 +41,8 @@ describe(listsAfter, () => {
     expect(a?.metadata).toMatchObject({ name: null, release: 'r2', hasNewer: false });
   });
 
-  it('puts those that are named in front, in their order, and never loses one', () => {
-    expect(ids(listsAfter(LISTS, [], ['d', 'nowhere', 'a']))).toEqual(['d', 'a', 'b', 'c']);
-    fc.assert(
-      fc.property(fc.subarray(['a', 'b', 'c', 'd', 'x']), (order) => {
-        const after = ids(listsAfter(LISTS, [], order));
-        const named = order.filter((id) => id !== 'x');
-        expect(after.toSorted()).toEqual(['a', 'b', 'c', 'd']);
-        expect(after.slice(0, named.length)).toEqual(named);
-      }),
-    );
+  it('puts those that are named into their order, and leaves all others where they stand', () => {
+    expect(ids(listsAfter(LISTS, [], ['d', 'nowhere', 'a']))).toEqual(['d', 'b', 'c', 'a']);
   });
 });
 

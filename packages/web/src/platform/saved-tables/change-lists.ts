@@ -1,4 +1,4 @@
-import type { SavedTableLists } from '@almanac/contract';
+import { orderAfter, type SavedTableLists } from '@almanac/contract';
 
 /** What is changed of a table that is saved already. */
 export interface SavedEdit {
@@ -52,9 +52,7 @@ export function listsAfter(
     const edit = byId.get(entry.id);
     return [edit === undefined ? entry : edited(entry, edit)];
   };
-  const known = new Set(lists.order);
-  const first = order.filter((id) => known.has(id));
-  return { ...mapped(lists, change), order: [...new Set([...first, ...lists.order])] };
+  return { ...mapped(lists, change), order: [...orderAfter(lists.order, order)] };
 }
 
 /** The lists without some entries. */

@@ -36,5 +36,7 @@ export function useSavedTables(
     select: savedTablesFrom,
     enabled: isLoggedIn,
     refetchOnMount: isFresh ? 'always' : true,
+    // Whoever comes back to the list may have saved or removed something in another tab.
+    refetchOnWindowFocus: isFresh ? 'always' : true,
   });
 }

@@ -107,8 +107,13 @@ function stretchesOf<Entry>(entries: readonly Entry[]): readonly Entry[][] {
   );
 }
 
+/** Why something could not be done, for people to read; what is our own mistake is not described. */
+export function wordsOfFailure(error: unknown): string {
+  return error instanceof Error && error.name === 'ApiError' ? error.message : GENERIC_ERROR;
+}
+
 /** Says in our own alert why something could not be done. */
 export function sayWhatFailed(error: unknown): void {
   if (isSessionOver(error)) return;
-  showAlert(error instanceof Error && error.name === 'ApiError' ? error.message : GENERIC_ERROR);
+  showAlert(wordsOfFailure(error));
 }

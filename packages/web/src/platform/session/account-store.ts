@@ -50,13 +50,36 @@ const INITIAL: AccountState = {
 
 type Kept = Pick<
   AccountState,
-  'isLoggedIn' | 'accountData' | 'showVerifyNotification' | 'isPasswordExpired' | 'signIn' | 'loginNextAction'
+  | 'isLoggedIn'
+  | 'accountData'
+  | 'showVerifyNotification'
+  | 'isPasswordExpired'
+  | 'signIn'
+  | 'loginNextAction'
+  | 'registrationFormData'
 >;
 
 function keptOf(state: AccountState): Kept {
-  const { isLoggedIn, accountData, showVerifyNotification, isPasswordExpired, signIn, loginNextAction } =
-    state;
-  return { isLoggedIn, accountData, showVerifyNotification, isPasswordExpired, signIn, loginNextAction };
+  const { isLoggedIn, accountData, showVerifyNotification, isPasswordExpired, signIn } = state;
+  const { loginNextAction, registrationFormData } = state;
+  return {
+    ...{ isLoggedIn, accountData, showVerifyNotification, isPasswordExpired, signIn },
+    ...{ loginNextAction, registrationFormData },
+  };
+}
+
+const TYPED = ['name', 'email', 'organisationType', 'purpose'] as const;
+const MOST_TYPED = 500;
+
+/** What was typed into the registration form before a reload: its four fields, and nothing else that may stand there. */
+function typedFrom(value: unknown): RegistrationFormData | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const texts = TYPED.map((field): unknown => Reflect.get(value, field));
+  const [name, email, organisationType, purpose] = texts.map((text) =>
+    typeof text === 'string' ? text.slice(0, MOST_TYPED) : undefined,
+  );
+  if (name === undefined || email === undefined) return null;
+  return { name, email, organisationType: organisationType ?? '', purpose: purpose ?? '' };
 }
 
 /** What was kept may have been kept by an earlier version of us, or by somebody who wanted to try. */
@@ -64,7 +87,8 @@ function isAccountData(value: unknown): value is AccountData {
   if (typeof value !== 'object' || value === null) return false;
   const isText = (field: string): boolean => typeof Reflect.get(value, field) === 'string';
   return (
-    ['name', 'email', 'purpose', 'mailRhythm'].every(isText) && Array.isArray(Reflect.get(value, 'topics'))
+    ['name', 'email', 'purpose', 'mailRhythm', 'topicsTag'].every(isText) &&
+    Array.isArray(Reflect.get(value, 'topics'))
   );
 }
 
@@ -76,11 +100,14 @@ export function takeOver(kept: unknown, current: AccountState): AccountState {
   if (typeof kept !== 'object' || kept === null) return current;
   const of = kept as Partial<Record<keyof Kept, unknown>>;
   const loginNextAction = loginNextActionFrom(of.loginNextAction, window.location.origin);
+  const registrationFormData = typedFrom(of.registrationFormData);
   const isOfThisTab = sessionToken() !== undefined && of.signIn === signInOfTab();
-  if (!isOfThisTab || !isAccountData(of.accountData)) return { ...current, loginNextAction };
+  if (!isOfThisTab || !isAccountData(of.accountData))
+    return { ...current, loginNextAction, registrationFormData };
   return {
     ...current,
     loginNextAction,
+    registrationFormData,
     isLoggedIn: of.isLoggedIn === true,
     accountData: of.accountData,
     showVerifyNotification: of.showVerifyNotification === true,

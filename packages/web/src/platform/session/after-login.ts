@@ -38,13 +38,14 @@ export function useAfterLogin(): () => void {
   }, [navigate, location]);
 }
 
-/** Performs what waited for the log-in, once, on the page it waited for. */
-export function usePendingAction(action: PendingActionName, perform: () => void): void {
+/** Performs what waited for the log-in, once, on the page it waited for; whoever cannot leaves it to another. */
+export function usePendingAction(action: PendingActionName, perform: (() => void) | undefined): void {
   const { pathname } = useLocation();
   const isReady = useAccount((state) => state.isLoggedIn && state.tokenValid && !state.isPasswordExpired);
   const pending = useAccount(({ loginNextAction }) => loginNextAction);
   useEffect(() => {
-    if (!isReady || pending?.action !== action || !isForPage(pending, pathname)) return;
+    if (perform === undefined || !isReady || pending?.action !== action || !isForPage(pending, pathname))
+      return;
     useAccount.setState({ loginNextAction: null });
     perform();
   }, [isReady, pending, action, pathname, perform]);

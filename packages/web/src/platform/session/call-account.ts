@@ -1,5 +1,5 @@
 import type { DOSAUTH_CALLS } from '@almanac/contract';
-import type { Api } from '../api/api.ts';
+import type { Api, ApiCall } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useAccount } from './account-store.ts';
 import { endTokenless } from './end-session.ts';
@@ -22,7 +22,8 @@ type Part<Call, Name extends 'body' | 'params'> =
 
 /** What a call needs: the values in its path, and its body. */
 export type AccountCallInput<Name extends AccountCallName> = Part<Calls[Name], 'params'> &
-  Part<Calls[Name], 'body'> & { readonly signal?: AbortSignal };
+  Part<Calls[Name], 'body'> &
+  Pick<ApiCall, 'signal' | 'ifMatch'>;
 
 type AnswerOf<Name extends AccountCallName> = ParsedBy<Calls[Name]['answer']>;
 

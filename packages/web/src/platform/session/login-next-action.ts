@@ -1,14 +1,7 @@
+import { PENDING_ACTIONS, type PendingActionName } from '@almanac/contract';
 import { pathnameOf, sameOriginPath } from './same-origin-path.ts';
 
-/** What may be waiting for a log-in. The name is all that is kept: no code and no address is ever run from it. */
-export const PENDING_ACTIONS = [
-  'notify-me-of-updates',
-  'save-table',
-  'move-saved-for-later',
-  'open',
-] as const;
-
-export type PendingActionName = (typeof PENDING_ACTIONS)[number];
+export type { PendingActionName };
 
 /** The specification's `loginNextAction`: where to go after logging in, and what to do there. */
 export interface LoginNextAction {

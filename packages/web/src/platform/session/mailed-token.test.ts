@@ -15,6 +15,7 @@ function addressAfter(address: string): string {
 describe(takeMailedToken, () => {
   it.each([
     ['/reset-password#token=abc', '/reset-password'],
+    ['/statistics/reset-password#token=abc', '/statistics/reset-password'],
     ['/verify-registration-details?frame=1#token=abc', '/verify-registration-details?frame=1'],
   ])('takes the token out of %s before anything else can read it', (address, after) => {
     expect(addressAfter(address)).toBe(after);

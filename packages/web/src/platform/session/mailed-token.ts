@@ -1,36 +1,58 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { LoginNextAction } from './login-next-action.ts';
+import { nextIn, waitFor } from './login-address.ts';
 
 /** The pages that mailed links lead to. */
-const MAILED = /^\/(?:verify-registration-details|reset-password)\/?$/i;
+const MAILED = /\/(?:verify-registration-details|reset-password)\/?$/i;
 
-let taken = '';
+/** What stands behind the `#` of a mailed link. */
+export interface MailedLink {
+  /** Empty when the page was come to without one. */
+  readonly token: string;
+  /** What waited for the log-in when the mail was asked for, in whichever tab or browser that was. */
+  readonly next: LoginNextAction | null;
+  /** The link takes an address back that was changed. */
+  readonly isUndo: boolean;
+}
 
-function tokenIn(hash: string): string {
-  return new URLSearchParams(hash.slice(1)).get('token') ?? '';
+const NO_LINK: MailedLink = { token: '', next: null, isUndo: false };
+
+let taken = NO_LINK;
+
+function linkIn(hash: string): MailedLink {
+  const parameters = new URLSearchParams(hash.slice(1));
+  return {
+    token: parameters.get('token') ?? '',
+    next: nextIn(parameters, window.location.origin),
+    isUndo: parameters.get('undo') === 'address',
+  };
 }
 
 /** Takes the token of a mailed link out of the address before anything else runs that could read or note it. */
 export function takeMailedToken({ location, history }: Window): void {
   if (!MAILED.test(location.pathname)) return;
-  taken = tokenIn(location.hash);
-  if (taken !== '') history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+  taken = linkIn(location.hash);
+  if (taken.token !== '') history.replaceState(history.state, '', `${location.pathname}${location.search}`);
 }
 
-/** The token of the mailed link that was opened; empty when the page was come to without one. */
-export function useMailedToken(): string {
-  const [token, setToken] = useState(taken);
+/** The mailed link that was opened. What waits for the log-in waits in this tab, too. */
+export function useMailedLink(): MailedLink {
+  const [link, setLink] = useState(taken);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    taken = '';
+    taken = NO_LINK;
   }, []);
   // A link that is opened while its page stands open only changes what is behind the hash.
   useEffect(() => {
-    const found = tokenIn(hash);
-    if (found === '') return;
-    setToken(found);
+    const found = linkIn(hash);
+    if (found.token === '') return;
+    setLink(found);
     void navigate(`${pathname}${search}`, { replace: true });
   }, [pathname, search, hash, navigate]);
-  return token;
+  useEffect(() => {
+    if (link.next !== null) waitFor(link.next);
+  }, [link.next]);
+  return link;
 }

@@ -1,10 +1,17 @@
 import { DOSAUTH_CALLS, DOSAUTH_ROOT, type DosauthCall } from '@almanac/contract';
+
+import { ApiError, GENERIC_ERROR } from '../api/api-error.ts';
 import type { ApiCall } from '../api/api.ts';
+
+type Issue = NonNullable<
+  ReturnType<NonNullable<DosauthCall['body']>['safeParse']>['error']
+>['issues'][number];
 
 interface AnyInput {
   readonly params?: unknown;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  readonly ifMatch?: string;
 }
 
 /** A call that is ready to be made, and how its answer is read. */
@@ -21,11 +28,31 @@ function pathOf({ path, params }: DosauthCall, values: unknown): string {
   return path.replace(/:([a-z]+)/gi, (_, name: string) => encodeURIComponent(checked[name] ?? ''));
 }
 
+/** What a person is told of something that the contract does not take: at the field, in a sentence. */
+function faultOf(issues: readonly Issue[]): ApiError {
+  const [issue] = issues;
+  if (issue === undefined) return new ApiError(GENERIC_ERROR);
+  const parameter = issue.path.join('.');
+  return new ApiError(wordsOf(issue), { status: 400, code: 'invalid-body', parameter });
+}
+
+function wordsOf(issue: Issue): string {
+  const isList = 'origin' in issue && issue.origin === 'array';
+  const what = isList ? 'entries' : 'characters';
+  if (issue.code === 'too_big') return `This has at most ${issue.maximum} ${what}. Shorten it.`;
+  if (issue.code === 'too_small') return `This needs at least ${issue.minimum} ${what}.`;
+  // Words of the contract's own; the validator's are for nobody.
+  return /^It must/.test(issue.message)
+    ? `${issue.message}.`
+    : 'This cannot be used as it is. Please change it.';
+}
+
 /** Checks what a call needs and makes it ready. Throws where something is missing or does not fit. */
 export function prepareCall(name: keyof typeof DOSAUTH_CALLS, input: AnyInput): PreparedCall {
   const call: DosauthCall = DOSAUTH_CALLS[name];
   // Checked here, and sent as it was given: what the contract reads it as is the server's own business.
-  call.body?.parse(input.body);
+  const checked = call.body?.safeParse(input.body);
+  if (checked?.success === false) throw faultOf(checked.error.issues);
   const body = call.body === undefined ? {} : { body: input.body };
   return {
     address: `${DOSAUTH_ROOT}${pathOf(call, input.params)}`,
@@ -34,6 +61,7 @@ export function prepareCall(name: keyof typeof DOSAUTH_CALLS, input: AnyInput): 
       isAuthenticated: call.isAuthenticated,
       ...body,
       ...(input.signal && { signal: input.signal }),
+      ...(input.ifMatch !== undefined && { ifMatch: input.ifMatch }),
     },
     read: (answer) => {
       // The API client has taken the answer out of its envelope; the schema describes it whole.

@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Api } from '../api/api.ts';
+import { addressInside } from '../site-path.ts';
 import { useCompareList } from '../compare/compare-store.ts';
 import { useAccount } from './account-store.ts';
 import { resumeSession } from './begin-session.ts';
 import { bootstrap } from './bootstrap.ts';
 import { logOut } from './end-session.ts';
+import { wayInAddress } from './login-address.ts';
 import type { LoginReason, PendingActionName } from './login-next-action.ts';
 import { clearDataCache } from './own-data.ts';
 import { sameOriginPath } from './same-origin-path.ts';
@@ -38,7 +40,8 @@ const SessionApi = createContext<Api | undefined>(undefined);
 /** Remembers what waits for a log-in; an address that is not one of our pages is not remembered. */
 function keepPending({ pending, reason }: LoginRequest): void {
   const { pathname, search, hash, origin } = window.location;
-  const route = sameOriginPath(pending?.route ?? `${pathname}${search}${hash}`, origin);
+  const here = `${addressInside(pathname)}${search}${hash}`;
+  const route = sameOriginPath(pending?.route ?? here, origin);
   useAccount.setState({
     loginNextAction:
       pending === undefined || route === undefined
@@ -60,7 +63,8 @@ export function useSession(): Session {
       isLoggedIn,
       openLogin: (request) => {
         keepPending(request);
-        if (request.way === 'screen') void navigate('/login');
+        if (request.way === 'screen')
+          void navigate(wayInAddress('/login', useAccount.getState().loginNextAction));
         else useAccount.setState({ notLoggedInDropdown: true });
       },
       logOut: () => void logOut(api, 'loggedOut'),

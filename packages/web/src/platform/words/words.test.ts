@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeCount, writeCounted } from './write-count.ts';
-import { dateWords } from './date-words.ts';
+import { dateWords, nextReleaseWords } from './date-words.ts';
 import {
   dayOf,
   writeComingDay,
@@ -13,6 +13,15 @@ import {
 
 const site = { locale: 'en-GB', timeZone: 'Asia/Singapore', numberFormat: { group: ',', decimal: '.' } };
 const now = new Date('2026-11-20T08:00:00Z');
+
+describe(nextReleaseWords, () => {
+  it('says the day until it has passed at the department', () => {
+    const lastMinute = new Date('2026-11-20T15:59:00Z');
+    expect(nextReleaseWords('2026-11-20', site, lastMinute)).toBe('20 Nov 2026');
+    expect(nextReleaseWords('2026-11-20', site, new Date('2026-11-20T16:00:00Z'))).toBeUndefined();
+    expect(nextReleaseWords(undefined, site, now)).toBeUndefined();
+  });
+});
 
 describe(writeCount, () => {
   it('groups by three with the department’s sign', () => {

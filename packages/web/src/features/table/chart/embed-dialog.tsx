@@ -11,6 +11,7 @@ import { publicAddress } from '../view-addresses.ts';
 import type { ChartParts } from './chart-stage.tsx';
 import { embedCode } from './embed-code.ts';
 import styles from './embed-dialog.module.css';
+import { addressHere } from '../../../platform/site-path.ts';
 
 type EmbedProps = ChartParts & { readonly model: ChartModel };
 
@@ -161,7 +162,7 @@ function Code({ frameId, path, model, site, width }: CodeProps): ReactElement {
       <div className={styles['preview']}>
         <iframe
           ref={frame}
-          src={path}
+          src={addressHere(path)}
           title={`Preview: ${model.title}`}
           style={{ width: widthPx ?? '100%', height: heightPx }}
         />

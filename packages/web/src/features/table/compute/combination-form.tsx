@@ -61,7 +61,7 @@ export function CombinationForm(
   const { base, kind } = props;
   const edited = isCombination(props.edited) ? props.edited : undefined;
   const { dimension, chosen, onDimension, onChosen } = useOperands(base, edited);
-  const [isZero, setIsZero] = useState(edited?.kind === 'sum' && edited.missing === 'counts-as-zero');
+  const [missing, setMissing] = useState<Missing>(() => missingIn(edited));
   const { nameOf, todo, ...words } = KINDS[kind];
   const proposed = dimension ? nameOf(dimension, chosen) : '';
   const last = chosen.at(-1);
@@ -72,7 +72,7 @@ export function CombinationForm(
   });
   if (!dimension) return null;
   const combination = { dimension: dimension.id, categories: chosen, ...making.category };
-  const step = chosen.length < LEAST ? undefined : stepOf(kind, combination, isZero);
+  const step = chosen.length < LEAST ? undefined : stepOf(kind, combination, missing);
   return (
     <>
       <OperandPicker
@@ -88,7 +88,7 @@ export function CombinationForm(
       />
       {step ? <NewCategoryFields dimension={dimension} proposed={proposed} {...making} /> : null}
       {kind === 'sum' ? (
-        <MissingChoice isTimeSeries={base.facts.kind === 'TS'} isZero={isZero} onZero={setIsZero} />
+        <MissingChoice isTimeSeries={base.facts.kind === 'TS'} missing={missing} onMissing={setMissing} />
       ) : null}
       <Proposal {...props} step={step} todo={todo} />
     </>
@@ -119,28 +119,72 @@ function useOperands(base: WorkingTable, edited: CombinationStep | undefined): O
   };
 }
 
+/** What missing figures do to a sum. */
+interface Missing {
+  readonly isZero: boolean;
+  readonly needsOne: boolean;
+}
+
+function missingIn(edited: CombinationStep | undefined): Missing {
+  if (edited?.kind !== 'sum') return { isZero: false, needsOne: false };
+  return { isZero: edited.missing === 'counts-as-zero', needsOne: edited.needsOne === true };
+}
+
 /** In a time series a missing figure counts as 0 by rule; elsewhere the reader decides. */
 function MissingChoice(props: {
   readonly isTimeSeries: boolean;
-  readonly isZero: boolean;
-  readonly onZero: (isZero: boolean) => void;
+  readonly missing: Missing;
+  readonly onMissing: (missing: Missing) => void;
 }): ReactElement {
-  if (props.isTimeSeries) {
-    return (
-      <p className={styles['todo']}>In a time series a missing figure counts as 0. Such sums carry a note.</p>
-    );
-  }
+  const { isTimeSeries, missing, onMissing } = props;
+  return (
+    <>
+      {isTimeSeries ? (
+        <p className={styles['todo']}>
+          In a time series a missing figure counts as 0. Such sums carry a note.
+        </p>
+      ) : (
+        <Tick
+          isOn={missing.isZero}
+          words="Count missing figures as 0"
+          more="Otherwise a sum with a missing figure is missing."
+          onChange={(isZero) => {
+            onMissing({ ...missing, isZero });
+          }}
+        />
+      )}
+      {isTimeSeries || missing.isZero ? (
+        <Tick
+          isOn={missing.needsOne}
+          words="Leave a sum missing where all its figures are"
+          more="Otherwise the sum of nothing but missing figures is 0."
+          onChange={(needsOne) => {
+            onMissing({ ...missing, needsOne });
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Tick(props: {
+  readonly isOn: boolean;
+  readonly words: string;
+  readonly more: string;
+  readonly onChange: (isOn: boolean) => void;
+}): ReactElement {
   return (
     <label className={styles['check']}>
       <input
         type="checkbox"
-        checked={props.isZero}
+        checked={props.isOn}
         onChange={(event) => {
-          props.onZero(event.target.checked);
+          props.onChange(event.target.checked);
         }}
       />
       <span>
-        Count missing figures as 0<small>Otherwise a sum with a missing figure is missing.</small>
+        {props.words}
+        <small>{props.more}</small>
       </span>
     </label>
   );
@@ -153,8 +197,9 @@ function isCombination(step: Step | undefined): step is CombinationStep {
 function stepOf(
   kind: CombinationKind,
   combination: Omit<CombinationStep, 'kind'>,
-  countsAsZero: boolean,
+  { isZero, needsOne }: Missing,
 ): CombinationStep {
   if (kind !== 'sum') return { kind, ...combination };
-  return { kind, ...combination, missing: countsAsZero ? 'counts-as-zero' : 'makes-missing' };
+  const missing = isZero ? 'counts-as-zero' : 'makes-missing';
+  return { kind, ...combination, missing, ...(needsOne && { needsOne }) };
 }

@@ -1,4 +1,11 @@
-import { wordsOfProblem, type Result, type Step, type StepProblem, type WorkingTable } from '@almanac/core';
+import {
+  wordsOfProblem,
+  wordsOfWarning,
+  type Result,
+  type Step,
+  type StepProblem,
+  type WorkingTable,
+} from '@almanac/core';
 import { Button } from '@almanac/ui';
 import { useDeferredValue, useId, useMemo, type ReactElement } from 'react';
 import type { ComputeFormProps } from './compute-form.ts';
@@ -69,13 +76,13 @@ function Outcome(props: ProposalProps & { readonly tried: Tried }): ReactElement
   const { base, step, tried } = props;
   if (!tried) return <p className={styles['todo']}>{props.todo}</p>;
   if (!tried.ok) return <p className={styles['refused']}>{wordsOfProblem(tried.problem)}</p>;
-  const rates = tried.value.warnings.slice(base.warnings.length);
+  const warnings = tried.value.warnings.slice(base.warnings.length).map(wordsOfWarning);
   return (
     <>
       {step ? <Figures {...props} step={step} after={tried.value} /> : null}
-      {rates.map(({ unit }) => (
-        <p key={unit} className={styles['warned']}>
-          These figures are in “{unit}”. Rates and indices do not add up to anything of their kind.
+      {warnings.map((words) => (
+        <p key={words} className={styles['warned']}>
+          {words}
         </p>
       ))}
     </>

@@ -1,5 +1,6 @@
 import {
   obstacleToShareOfParent,
+  wholeOf,
   wordsOfProblem,
   type Dimension,
   type PercentageBase,
@@ -30,7 +31,7 @@ export function ShareForm(props: ComputeFormProps): ReactElement {
   const { kind, dimension } = draft;
   return (
     <>
-      <BaseRows base={base} isWhole={props.fetched === undefined} kind={kind} onKind={draft.onKind} />
+      <BaseRows base={base} kind={kind} onKind={draft.onKind} />
       {dimension && (kind === 'category' || kind === 'parent') ? (
         <div className={styles['fields']}>
           <LabelledSelect
@@ -75,7 +76,7 @@ function useShare(base: WorkingTable, given: PercentageBase | undefined): ShareD
   const [chosen, setChosen] = useState(categoryOf(given));
   const offered = kind ? dimensionsFor(kind, base) : [];
   const dimension = offered.find(({ id }) => id === dimensionId) ?? offered[0];
-  const category = chosen ?? firstOf(dimension);
+  const category = chosen ?? baseOf(dimension);
   return {
     kind,
     dimension,
@@ -92,13 +93,12 @@ function useShare(base: WorkingTable, given: PercentageBase | undefined): ShareD
 
 function BaseRows(props: {
   readonly base: WorkingTable;
-  readonly isWhole: boolean;
   readonly kind: BaseKind | undefined;
   readonly onKind: (kind: BaseKind) => void;
 }): ReactElement {
-  const { base, isWhole, kind, onKind } = props;
+  const { base, kind, onKind } = props;
   const id = useId();
-  const obstacles = useMemo(() => obstaclesTo(base, isWhole), [base, isWhole]);
+  const obstacles = useMemo(() => obstaclesTo(base), [base]);
   return (
     <fieldset className={styles['rows']}>
       <legend className="visually-hidden">Share of what</legend>
@@ -130,13 +130,13 @@ function BaseRows(props: {
   );
 }
 
-/** Why some shares cannot be had of this table. The figures of a large cube are not here: its server says so. */
-function obstaclesTo(base: WorkingTable, isWhole: boolean): ReadonlyMap<BaseKind, StepProblem> {
+/** Why some shares cannot be had of this table: a question to its headings alone. */
+function obstaclesTo(base: WorkingTable): ReadonlyMap<BaseKind, StepProblem> {
   const obstacles = new Map<BaseKind, StepProblem>();
   const [first] = base.cube.dimensions;
   const flat = dimensionsFor('parent', base).length === 0 && first && obstacleToShareOfParent(first);
   if (flat) obstacles.set('parent', flat);
-  for (const of of isWhole ? TOTALS : []) {
+  for (const of of TOTALS) {
     const tried = tryStep(base, { kind: 'percentage', of });
     if (!tried.ok) obstacles.set(of, tried.problem);
   }
@@ -155,8 +155,11 @@ function percentageBase(kind: BaseKind, { id }: Dimension, category: string): Pe
   return kind === 'category' ? { dimension: id, category } : kind;
 }
 
-function firstOf(dimension: Dimension | undefined): string {
-  return dimension?.categories[0]?.id ?? '';
+/** The total, where there is one, else what comes first. */
+function baseOf(dimension: Dimension | undefined): string {
+  const whole = dimension && wholeOf(dimension);
+  const [total = 0, ...others] = whole?.ok ? whole.value : [];
+  return dimension?.categories[others.length === 0 ? total : 0]?.id ?? '';
 }
 
 function categoryOf(of: PercentageBase | undefined): string | undefined {

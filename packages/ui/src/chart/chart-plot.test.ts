@@ -1,0 +1,47 @@
+import { CHART_THEMES, drawPlot, emphasise, galleryCases, openChart } from '@almanac/charts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const size = { width: 600, height: 300 };
+
+// Widths of text are guessed where there is no canvas.
+vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+/** Three lines that end in provisional figures, which are drawn as a dotted rest. */
+const MODEL = galleryCases().find(({ name }) => name === 'Line')?.model;
+
+/** How strongly the lines and dotted rests of each series are drawn while one stands out. */
+async function strengths(series: number): Promise<{ readonly [which: string]: readonly number[] }> {
+  if (MODEL === undefined) throw new Error('the gallery has no lines');
+  const element = document.body.appendChild(document.createElement('div'));
+  const chart = openChart(element, size);
+  drawPlot(chart, { model: MODEL, size, theme: CHART_THEMES.light });
+
+  emphasise(chart, MODEL, { series });
+  await new Promise((drawn) => setTimeout(drawn, 600)); // A frame, and the fading.
+
+  const lines = [...element.querySelectorAll('path[fill="none"][stroke-width]')];
+  chart.dispose();
+  const strengthOf = (path: Element): number => Number(path.getAttribute('stroke-opacity') ?? 1);
+  const isThick = (path: Element): boolean => path.getAttribute('stroke-width') === '3';
+  return {
+    standingOut: lines.filter(isThick).map(strengthOf),
+    others: lines.filter((path) => !isThick(path)).map(strengthOf),
+  };
+}
+
+describe(emphasise, () => {
+  it('keeps the line that is pointed at strong, its dotted rest too, and fades the others', async () => {
+    for (const series of [0, 1]) {
+      const { standingOut = [], others = [] } = await strengths(series);
+
+      expect(standingOut.length).toBeGreaterThan(0);
+      expect(new Set(standingOut)).toEqual(new Set([1]));
+      expect(others.length).toBeGreaterThan(0);
+      expect(new Set(others)).toEqual(new Set([0.25]));
+    }
+  });
+});

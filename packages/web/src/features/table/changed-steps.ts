@@ -1,0 +1,17 @@
+import { fittingSteps, type Customisation, type StatTable, type Step } from '@almanac/core';
+
+/** What is left of a customisation in which one step was changed or taken away. */
+export interface ChangedSteps {
+  readonly steps: Customisation;
+  /** Steps that worked on what is no longer there, in their order. */
+  readonly fallen: Customisation;
+}
+
+/** What a customisation comes to; a choice of named categories goes on with those that are left. */
+export function changedSteps(table: StatTable, customisation: Customisation): ChangedSteps {
+  const { steps, refused } = fittingSteps(table, customisation);
+  const isCutDown = (step: Step): boolean =>
+    (step.kind === 'choose' || step.kind === 'collapse') &&
+    steps.some((each) => each.kind === step.kind && each.dimension === step.dimension);
+  return { steps, fallen: refused.map(({ step }) => step).filter((step) => !isCutDown(step)) };
+}
