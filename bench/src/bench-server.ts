@@ -29,6 +29,9 @@ export async function untilAnswered(url: string): Promise<void> {
   throw new Error(`${url} did not answer within ${PATIENCE_MS / 1000} s.`);
 }
 
+/** The key by which `/metrics` of a measured server is read. */
+export const METRICS_KEY = 'the-key-of-a-measured-server';
+
 /** Starts the server as a department would, on `port`; `environment` is what else it is told. */
 export async function startServer(
   folder: string,
@@ -44,6 +47,7 @@ export async function startServer(
       PORT: String(port),
       ALMANAC_DATA: data,
       ALMANAC_LOG: 'warn',
+      ALMANAC_METRICS_KEY: METRICS_KEY,
       DATABASE_URL: undefined,
       ...environment,
     },

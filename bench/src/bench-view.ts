@@ -25,8 +25,11 @@ export function benchView(rows: number, columns: number): TableView {
 }
 
 function tableOf(series: readonly Category[], months: readonly Category[]): StatTable {
+  // Shares of a total are measured, too: what has nothing below it is stated to be a whole.
+  const totals = new Set(series.map(({ parent }) => parent));
+  const parts = series.flatMap(({ id }) => (totals.has(id) ? [] : [id]));
   const dimensions: readonly Dimension[] = [
-    { id: 'series', label: 'Data series', role: 'measure', categories: series },
+    { id: 'series', label: 'Data series', role: 'measure', categories: series, partitions: [{ parts }] },
     { id: 'time', label: 'Month', role: 'time', categories: months },
   ];
   const values = Float64Array.from({ length: series.length * months.length }, (_, cell) =>

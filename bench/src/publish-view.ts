@@ -11,7 +11,11 @@ export async function publishView({ url, key }: BenchServer, code: string, view:
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for await (const piece of writeJsonStat(view, colophon)) pieces.push(Uint8Array.from(piece));
   const form = new FormData();
-  form.set('manifest', JSON.stringify({ code, type: 'TS', topics: ['Bench > Bench > Bench'] }));
+  const stated = view.cube.dimensions.flatMap(({ id, partitions }) =>
+    partitions ? [[id, { partitions }] as const] : [],
+  );
+  const dimensions = Object.fromEntries(stated);
+  form.set('manifest', JSON.stringify({ code, type: 'TS', topics: ['Bench > Bench > Bench'], dimensions }));
   form.set('file', new Blob(pieces), `${code}.json`);
   const answer = await fetch(`${url}/api/publishing/1/releases`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 
 import { pxOf } from '@almanac/server/testing';
 
-import type { BenchServer } from './bench-server.ts';
+import { METRICS_KEY, type BenchServer } from './bench-server.ts';
 import { startJoinedServers } from './joined-servers.ts';
 import { startReaders, type PolledAnswer } from './polling-readers.ts';
 
@@ -154,7 +154,8 @@ async function openDoors(server: BenchServer, marks: readonly string[]): Promise
 }
 
 async function textAt(server: BenchServer | undefined, door: string): Promise<string> {
-  const answer = await fetch(`${server?.url ?? ''}${door}`).catch(() => undefined);
+  const headers = { authorization: `Bearer ${METRICS_KEY}` };
+  const answer = await fetch(`${server?.url ?? ''}${door}`, { headers }).catch(() => undefined);
   return (await answer?.text()) ?? '';
 }
 
