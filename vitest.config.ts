@@ -45,11 +45,16 @@ export default defineConfig({
       project('demo', 'demo', 'node'),
       {
         extends: true as const,
-        test: { name: 'trials', environment: 'node', include: [`packages/${TRIALS}`] },
+        test: { name: 'trials', environment: 'node', include: [`packages/${TRIALS}`, `scripts/${TRIALS}`] },
       },
       {
         extends: true as const,
-        test: { name: 'repository', environment: 'node', include: ['scripts/**/*.test.ts'] },
+        test: {
+          name: 'repository',
+          environment: 'node',
+          include: ['scripts/**/*.test.ts'],
+          exclude: [TRIALS],
+        },
       },
     ],
   },

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+
+import { installPackages } from './install-packages.ts';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -12,14 +13,7 @@ function installed(): string | undefined {
 export function ensureChromium(say: (line: string) => void): string | undefined {
   const found = installed();
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing a browser for the tests (apt-get install chromium) …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-      const { status } = spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-      if (status !== 0) say(`apt-get ${args.join(' ')} did not succeed.`);
-    }
-  }
+  installPackages(['chromium'], say);
   const now = installed();
   if (now !== undefined) return now;
   const message = `No Chromium was found (${PLACES.join(', ')}; or name one in ALMANAC_CHROMIUM).`;

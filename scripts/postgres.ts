@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
+import { installPackages } from './install-packages.ts';
+
 /** A PostgreSQL server for tests: its address (of an administrator), and how to end it. */
 export interface TestPostgres {
   readonly url: string;
@@ -81,13 +83,7 @@ function newestFirst(a: string, b: string): number {
 }
 
 function installPrograms(say: (line: string) => void): string | undefined {
-  if (!IS_ROOT || !existsSync('/usr/bin/apt-get')) return undefined;
-  say('Installing PostgreSQL for the tests (apt-get install postgresql) …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']]) {
-    const result = spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    if (result.status !== 0) say(`apt-get ${args.join(' ')} did not succeed.`);
-  }
+  installPackages(['postgresql'], say);
   return findPrograms();
 }
 

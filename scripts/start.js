@@ -110,8 +110,19 @@ const MERIDIAS_KEY_FIGURES = [
   'M185011:1=Median gross monthly pay',
 ].join();
 
+/** What a portal is set up with that others are to use: one of them, and its mail is shown to nobody. */
+const FOR_OTHERS = [
+  'SMTP_URL',
+  'PUBLIC_URL',
+  'HOST',
+  'DATABASE_URL',
+  'ALMANAC_RELEASES',
+  'ALMANAC_TRUSTED_PROXIES',
+];
+
 const environment = {
   ALMANAC_LOG: 'warn',
+  ...(FOR_OTHERS.every((name) => !process.env[name]) && { ALMANAC_MAILBOX: 'on' }),
   ...(size !== 'none' && { ALMANAC_INDICATORS: MERIDIAS_KEY_FIGURES }),
   ...childEnvironment(pinnedNode()),
   ALMANAC_DATA: dataFolder,

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ensureChromium } from './ensure-chromium.ts';
+import { ensureNginx } from './ensure-nginx.ts';
+import { ensureSamplePrograms } from './ensure-sample-programs.ts';
 import { ROOT } from './node.js';
 import { withPostgres } from './postgres.ts';
 import { stillChecks, type Check } from './still-checks.ts';
@@ -74,10 +76,11 @@ async function runAll(folder: string): Promise<readonly Tally[]> {
         ...(url !== undefined && { ALMANAC_TEST_POSTGRES: url }),
         ...(isLong && { ALMANAC_LONG: '1' }),
       };
+      ensureNginx(say);
       const unit = vitest('Tests', [], { env, folder });
       const chromium = ensureChromium(say);
       if (chromium === undefined) return Promise.resolve([unit]);
-      const e2eEnv = { ...env, ALMANAC_CHROMIUM: chromium };
+      const e2eEnv = { ...env, ALMANAC_CHROMIUM: chromium, ...(isLong && ensureSamplePrograms(say)) };
       const journeys = vitest('Journeys', ['--config', 'vitest.e2e.config.ts'], { env: e2eEnv, folder });
       return Promise.resolve([unit, journeys]);
     },

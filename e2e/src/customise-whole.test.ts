@@ -39,7 +39,7 @@ afterEach(async () => {
 /** Computed twice over, and written otherwise. */
 const MORE: { readonly [Type in TableType]: readonly string[] } = {
   TS: ['sum=series:in(1.1,1.2):c1:name(Both)', 'ratio=series:in(1.1,c1):c2:name(Part)', 'decimals=2'],
-  CT: ['sum=occupation:in(OC1,OC2):c1:name(Both):zero()', 'percentage=column-total', 'decimals=2'],
+  CT: ['sum=occupation:in(OC1,OC2):c1:name(Both):zero()', 'percentage=category:occupation:OC1', 'decimals=2'],
   DC: ['difference=age:in(1,2):c1:name(Gap)', 'change=period:absolute', 'decimals=1'],
 };
 

@@ -2,6 +2,9 @@ import type { JourneyDatabase } from './databases.ts';
 import { openMailPeer, type MailPeer } from './mail-peer.ts';
 import { openStage, type Stage } from './stage.ts';
 
+/** The key by which a stage's `/metrics` is read. */
+export const METRICS_KEY = 'the-key-of-a-mail-stage';
+
 /** A stage whose portal sends its mail to a mail server that the journeys open letters at. */
 export interface MailStage extends Stage {
   readonly peer: MailPeer;
@@ -18,7 +21,11 @@ export async function openMailStage(
   },
 ): Promise<MailStage> {
   const [database, peer] = await Promise.all([make(), openMailPeer()]);
-  const mail = { SMTP_URL: peer.url, MAIL_FROM: 'tables@example.gov' };
+  const mail = {
+    SMTP_URL: peer.url,
+    MAIL_FROM: 'tables@example.gov',
+    ALMANAC_METRICS_KEY: METRICS_KEY,
+  };
   const settings = { ...mail, ...options.settings, ...database.settings };
   const stage = await openStage({ demonstration: options.demonstration, settings });
   return {

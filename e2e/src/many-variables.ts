@@ -20,7 +20,10 @@ const REGION: Variable = {
   categories: { T: 'Meridia', N: 'North', S: 'South' },
   child: { T: ['N', 'S'] },
 };
-const STATUS: Variable = { label: 'Status', categories: { E: 'Employees', O: 'Own account' } };
+const STATUS: Variable = {
+  label: 'Status',
+  categories: { T: 'All workers', E: 'Employees', O: 'Own account' },
+};
 const SEX: Variable = { label: 'Sex', categories: { T: 'Both sexes', M: 'Males', F: 'Females' } };
 const AGE: Variable = { label: 'Age', categories: { T: 'All ages', Y: 'Young', O: 'Old' } };
 
@@ -76,7 +79,7 @@ const FEW = ['choose=region:in(T,N)', 'choose=industry:in(T,G,S)'];
 export const MANY_VARIABLES = {
   CT4: {
     path: '/table/CT/CT4',
-    start: FEW,
+    start: [...FEW, 'choose=status:in(E,O)'],
     rows: BY_INDUSTRY,
     columns: { label: 'Sex', one: 'Males', other: 'Females', all: 'Both sexes' },
     turn: ['Move Sex down'],

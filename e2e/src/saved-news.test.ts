@@ -3,7 +3,7 @@ import { openPage } from './browser.ts';
 import { journeyDatabases } from './databases.ts';
 import { publishHomes, TOPIC } from './homes.ts';
 import { linkIn, type Letter } from './mail-peer.ts';
-import { openMailStage, type MailStage } from './mail-stage.ts';
+import { METRICS_KEY, openMailStage, type MailStage } from './mail-stage.ts';
 import { dialog, heading } from './parts-of-page.ts';
 import { callPortal, sessionOf, somebody, withAccount, type Person } from './people.ts';
 import { readGrid } from './read-grid.ts';
@@ -30,7 +30,7 @@ describe.each(journeyDatabases())('news of a table on $name', (database) => {
     const table = `${stage.portal.url}/table/TS/HOMES?choose=time:latest(2)`;
     await page.goto(table);
     await page.getByRole('button', { name: 'Notify me' }).click();
-    await page.waitForURL('**/login');
+    await page.waitForURL('**/login?next=*');
     await page.getByRole('main').getByLabel('E-mail address').fill(eve.email);
     await page.getByRole('main').getByLabel('Password', { exact: true }).fill(eve.password);
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
@@ -152,7 +152,8 @@ describe.each(journeyDatabases())('news of a table on $name', (database) => {
 
   /** How many mails are written down and not sent. */
   async function mailWaiting(): Promise<number> {
-    const answer = await fetch(`${stage.portal.url}/metrics`);
+    const headers = { authorization: `Bearer ${METRICS_KEY}` };
+    const answer = await fetch(`${stage.portal.url}/metrics`, { headers });
     return Number(/^almanac_mail_waiting (\d+)$/m.exec(await answer.text())?.[1]);
   }
 });

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+
+import { installPackages } from './install-packages.ts';
+
+/** A program that runs samples which the site shows: its places, how it shows that it has what they need, and its packages. */
+interface SampleProgram {
+  readonly name: string;
+  readonly setting: string;
+  readonly places: readonly string[];
+  readonly trial: readonly string[];
+  readonly packages: readonly string[];
+}
+
+const PROGRAMS: readonly SampleProgram[] = [
+  {
+    name: 'Python with pandas',
+    setting: 'ALMANAC_PYTHON',
+    places: ['python3', '/usr/bin/python3'],
+    trial: ['-c', 'import pandas, numpy'],
+    packages: ['python3-pandas'],
+  },
+  {
+    name: 'R with jsonlite',
+    setting: 'ALMANAC_R',
+    places: ['Rscript'],
+    trial: ['-e', 'library(jsonlite)'],
+    packages: ['r-base-core', 'r-cran-jsonlite'],
+  },
+  {
+    name: 'LibreOffice Calc',
+    setting: 'ALMANAC_SOFFICE',
+    places: ['soffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'],
+    trial: ['--headless', '--version'],
+    packages: ['libreoffice-calc-nogui'],
+  },
+];
+
+function placeOf({ setting, places, trial }: SampleProgram): string | undefined {
+  const named = process.env[setting];
+  return (named === undefined ? places : [named]).find((place) => spawnSync(place, trial).status === 0);
+}
+
+/** The settings that name the programs, installed where that can be done; what is not to be had is said, in CI it is an error. */
+export function ensureSamplePrograms(say: (line: string) => void): Readonly<Record<string, string>> {
+  const wanted = PROGRAMS.filter((program) => placeOf(program) === undefined);
+  if (wanted.length > 0) installPackages(['curl', ...wanted.flatMap(({ packages }) => packages)], say);
+  return Object.fromEntries(
+    PROGRAMS.flatMap((program) => {
+      const place = placeOf(program);
+      if (place !== undefined) return [[program.setting, place]];
+      const message = `${program.name} was not found (${program.places.join(', ')}; or name it in ${program.setting}).`;
+      if (process.env['CI'] === 'true') throw new Error(message);
+      say(`${message} ITS SAMPLES DO NOT RUN.`);
+      return [];
+    }),
+  );
+}

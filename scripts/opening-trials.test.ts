@@ -1,0 +1,138 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { fetchPackage } from './fetch-package.ts';
+import { ROOT } from './node.js';
+
+/** Each with the npm it came with; the first is what Debian 12 ships. */
+const OPENERS = [
+  ['18.19.0', '9.2.0'],
+  ['20.20.2', '10.8.2'],
+  ['22.23.3', '10.9.9'],
+  ['24.9.0', '11.6.0'],
+] as const;
+const isLong = process.env['ALMANAC_LONG'] === '1';
+const PATIENCE_MS = 300_000;
+
+const folders: string[] = [];
+afterEach(async () => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'almanac opening ü '));
+  folders.push(folder);
+  return folder;
+}
+
+/** The sources as a clone would have them: nothing installed, nothing built. */
+async function freshCopy(): Promise<string> {
+  const folder = await emptyFolder();
+  const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const top = new Set(listed.split('\0').map((path) => path.split('/')[0] ?? ''));
+  const wanted = new Set(listed.split('\0').flatMap((path) => [path, ...foldersAbove(path)]));
+  for (const name of await readdir(ROOT)) {
+    if (!top.has(name)) continue;
+    await cp(join(ROOT, name), join(folder, name), {
+      recursive: true,
+      filter: (source) => wanted.has(source.slice(ROOT.length + 1).replaceAll('\\', '/')),
+    });
+  }
+  return folder;
+}
+
+function foldersAbove(path: string): readonly string[] {
+  const above = dirname(path);
+  return above === '.' ? [] : [above, ...foldersAbove(above)];
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/** The folder of a package, brought from the registry. */
+async function fetched(name: string, version: string): Promise<string> {
+  const folder = await emptyFolder();
+  const fault = fetchPackage(`${name}@${version}`, folder);
+  if (fault !== undefined) throw new Error(`${name} ${version} could not be had: ${fault}`);
+  return join(folder, 'node_modules', name);
+}
+
+/** What `npm start` printed until the portal was ready, and the script its home page loads. */
+async function open(
+  node: string,
+  npm: string,
+): Promise<{ readonly printed: string; readonly script: string }> {
+  const folder = await freshCopy();
+  const port = await freePort();
+  const child = spawn(node, [npm, 'start'], {
+    cwd: folder,
+    env: {
+      ...cleanEnvironment(),
+      PATH: [dirname(node), process.env['PATH']].join(delimiter),
+      ALMANAC_DEMO: 'none',
+      PORT: String(port),
+    },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => (printed += piece.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    const deadline = Date.now() + PATIENCE_MS;
+    while (!(await answers(`${url}/readyz`))) {
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`It did not open:\n${printed}`);
+      await new Promise((wake) => setTimeout(wake, 250));
+    }
+    const page = await (await fetch(url)).text();
+    const script = /<script[^>]* src="([^"]+)"/.exec(page)?.[1] ?? 'none';
+    return { printed, script: (await (await fetch(new URL(script, url))).text()).slice(0, 200) };
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/** Without what this run of the tests was given by the npm that started it. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const wanted = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_(?!config_)|ALMANAC_|VITEST|NODE_ENV$|INIT_CWD$)/i.test(name),
+  );
+  return Object.fromEntries(wanted);
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+describe('npm start in a fresh clone', () => {
+  it.each(isLong ? OPENERS : OPENERS.slice(0, 1))(
+    'opens with Node %s and npm %s, without a warning',
+    { timeout: 2 * PATIENCE_MS },
+    async (node, npm) => {
+      const os = process.platform === 'win32' ? 'win' : process.platform;
+      const nodes = await fetched(`node-${os}-${process.arch}`, node);
+      const npms = await fetched('npm', npm);
+
+      const { printed, script } = await open(join(nodes, 'bin/node'), join(npms, 'bin/npm-cli.js'));
+
+      expect(script).toMatch(/import|const|function|var/);
+      expect(printed).not.toMatch(/warn|deprecat|EBADENGINE/i);
+    },
+  );
+});
