@@ -1,8 +1,6 @@
 import type { Published } from '@almanac/contract';
-import { TABLE_KIND_NAMES } from '@almanac/core';
+import { TABLE_KIND_NAMES, writeCount } from '@almanac/core';
 import { placed } from './connection.ts';
-
-const NUMBERS = new Intl.NumberFormat('en');
 
 /** What is said when no release was made. */
 export const UNCHANGED = 'Unchanged, this very content is published already';
@@ -10,13 +8,11 @@ export const UNCHANGED = 'Unchanged, this very content is published already';
 /** What was published, for a person to read: outcome, address, shape, what was guessed and what is odd. */
 export function describePublished(published: Published): string {
   const { code, type, title, address, dimensions, cells, absences, warnings, guesses } = published;
-  const shape = dimensions
-    .map(({ label, categories }) => `${label} (${NUMBERS.format(categories)})`)
-    .join(', ');
+  const shape = dimensions.map(({ label, categories }) => `${label} (${writeCount(categories)})`).join(', ');
   return [
     `${outcomeOf(published)} ${code}: ${title}`,
     `  ${address}`,
-    `  ${TABLE_KIND_NAMES[type]}; ${shape}; ${NUMBERS.format(cells)} cells, ${NUMBERS.format(absences)} of them without a number`,
+    `  ${TABLE_KIND_NAMES[type]}; ${shape}; ${writeCount(cells)} cells, ${writeCount(absences)} of them without a number`,
     ...(published.release === null
       ? []
       : [`  release ${published.release}, readable from ${published.publishedAt ?? 'now'}`]),

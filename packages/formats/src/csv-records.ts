@@ -1,3 +1,4 @@
+import { writeCount } from '@almanac/core';
 import { ReadingError, type ReadingNotes } from './reading.ts';
 
 /** One record of a delimited text file, and the line on which it begins. */
@@ -98,7 +99,7 @@ function newlineIn(text: string): string | undefined {
 function overlong(file: string, line: number): ReadingError {
   return new ReadingError(file, {
     line,
-    message: `This record is longer than ${LONGEST_RECORD.toLocaleString('en')} characters.`,
+    message: `This record is longer than ${writeCount(LONGEST_RECORD)} characters.`,
     advice: 'Look for a quotation mark that is never closed, or for lines that do not end.',
   });
 }

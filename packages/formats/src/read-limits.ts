@@ -1,4 +1,4 @@
-import { MAX_DIMENSIONS } from '@almanac/core';
+import { MAX_DIMENSIONS, writeCount } from '@almanac/core';
 import { ReadingError, type Place } from './reading.ts';
 
 /** The most cells a table may have that is read from JSON or CSV: 400 MB of numbers. */
@@ -17,7 +17,7 @@ export function refuseOverlarge(file: string, sizes: readonly number[], place: P
   if (cells > MAX_CELLS) {
     throw new ReadingError(file, {
       ...place,
-      message: `The table would have ${cells.toLocaleString('en')} cells (${sizes.join(' × ')}); at most ${MAX_CELLS.toLocaleString('en')} can be read.`,
+      message: `The table would have ${writeCount(cells)} cells (${sizes.join(' × ')}); at most ${writeCount(MAX_CELLS)} can be read.`,
       advice: 'Split it into several tables.',
     });
   }

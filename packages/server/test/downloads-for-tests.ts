@@ -28,6 +28,7 @@ export async function downloadsForTests(
   await pictureRoutes(app, { index, readShown, views, limit, portal, numbers, draw, version: '1' });
   await downloadRoutes(app, {
     ...{ index, readHeader, views, clock, limit, plan: parts.plan, readShown, portal, onTaken },
+    style: numbers,
     readInPassing: passingViewReader(store, readHeader),
     awaitTurn: bigAnswers(),
     readStretches: stretchesReader(store),

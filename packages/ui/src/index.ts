@@ -5,6 +5,12 @@ export { FilterField, type FilterFieldProps } from './controls/filter-field.tsx'
 export { CodeSamples, type CodeSample, type CodeSamplesProps } from './controls/code-samples.tsx';
 export { Icon, type IconName } from './controls/icon.tsx';
 export { Notice, type NoticeProps } from './controls/notice.tsx';
+export {
+  NumberStyleProvider,
+  useCount,
+  useNumberStyle,
+  type NumberStyleProviderProps,
+} from './controls/number-style.tsx';
 export { Segment, type SegmentProps } from './controls/segment.tsx';
 export { Select, type SelectOption, type SelectProps } from './controls/select.tsx';
 export { Skeleton } from './controls/skeleton.tsx';

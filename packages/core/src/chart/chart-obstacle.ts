@@ -1,3 +1,5 @@
+import { writeCount, type NumberStyle } from '../view/print-number.ts';
+
 /** Why a chart type does not suit what is shown. */
 export type ChartObstacle =
   | { readonly code: 'not-allowed' }
@@ -19,14 +21,17 @@ export type ChartObstacle =
   | { readonly code: 'needs-groups' };
 
 type Words = {
-  readonly [Code in ChartObstacle['code']]: (obstacle: Extract<ChartObstacle, { code: Code }>) => string;
+  readonly [Code in ChartObstacle['code']]: (
+    obstacle: Extract<ChartObstacle, { code: Code }>,
+    numbers: NumberStyle,
+  ) => string;
 };
 
 const WORDS: Words = {
   'not-allowed': () => 'Not offered for this table',
   'nothing-shown': () => 'Nothing is chosen to draw',
-  'too-many-points': ({ points, most }) =>
-    `${points.toLocaleString('en')} figures are too many to draw; choose at most ${most.toLocaleString('en')}`,
+  'too-many-points': ({ points, most }, numbers) =>
+    `${writeCount(points, numbers)} figures are too many to draw; choose at most ${writeCount(most, numbers)}`,
   'no-figures': () => 'Every figure shown is missing',
   'needs-periods': () => 'Needs periods along the axis; there are none',
   'needs-one-series': ({ series }) => `Needs one series; ${series} are shown`,
@@ -44,9 +49,9 @@ const WORDS: Words = {
 };
 
 /** What stands in the way of a chart, in words for a reader. */
-export function wordsOfChartObstacle(obstacle: ChartObstacle): string {
-  const words = WORDS[obstacle.code] as (obstacle: ChartObstacle) => string;
-  return words(obstacle);
+export function wordsOfChartObstacle(obstacle: ChartObstacle, numbers: NumberStyle): string {
+  const words = WORDS[obstacle.code] as (obstacle: ChartObstacle, numbers: NumberStyle) => string;
+  return words(obstacle, numbers);
 }
 
 /** The codes of everything that can stand in the way of a chart. */

@@ -5,6 +5,7 @@ import { withPartitions } from '../compute/find-partitions.ts';
 import type { Customisation } from '../customise/step.ts';
 import { CHART_KEYS, type ChartKey } from '../table/chart-flags.ts';
 import { chartRegardless } from './chart-of.ts';
+import { GROUPED_NUMBERS } from '../view/print-number.ts';
 import { CHART_OBSTACLES, wordsOfChartObstacle, type ChartObstacle } from './chart-obstacle.ts';
 import { DEFAULT_CHART_STATE } from './chart-state.ts';
 import { CHART_TYPES } from './chart-types.ts';
@@ -134,10 +135,20 @@ describe(wordsOfChartObstacle, () => {
       categories: ['A', 'B'],
     };
     for (const code of CHART_OBSTACLES) {
-      const words = wordsOfChartObstacle({ ...most, code } as ChartObstacle);
+      const words = wordsOfChartObstacle({ ...most, code } as ChartObstacle, GROUPED_NUMBERS);
       expect(words).toMatch(/^[A-Z0-9].*[^.]$/);
       expect(words).not.toContain('undefined');
     }
+  });
+
+  it('writes counts as the department does', () => {
+    const obstacle = { code: 'too-many-points', points: 61_000, most: 60_000 } as const;
+    expect(wordsOfChartObstacle(obstacle, GROUPED_NUMBERS)).toBe(
+      '61,000 figures are too many to draw; choose at most 60,000',
+    );
+    expect(wordsOfChartObstacle(obstacle, { group: '.', decimal: ',', minus: '−' })).toBe(
+      '61.000 figures are too many to draw; choose at most 60.000',
+    );
   });
 });
 

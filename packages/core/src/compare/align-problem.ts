@@ -1,5 +1,6 @@
 import { frequencyName } from '../period/frequency-name.ts';
 import type { Frequency } from '../period/frequency.ts';
+import { writeCount, type NumberStyle } from '../view/print-number.ts';
 
 /** Why tables cannot be put into one. */
 export type AlignProblem =
@@ -18,14 +19,17 @@ export type AlignProblem =
   | { readonly code: 'no-shared-periods' };
 
 type Words = {
-  readonly [Code in AlignProblem['code']]: (problem: Extract<AlignProblem, { code: Code }>) => string;
+  readonly [Code in AlignProblem['code']]: (
+    problem: Extract<AlignProblem, { code: Code }>,
+    numbers: NumberStyle,
+  ) => string;
 };
 
 const WORDS: Words = {
   'too-few-tables': () => 'Two tables at least are needed to put them into one.',
   'nothing-shown': ({ tables }) => `Nothing is chosen in ${listOf(tables)}.`,
-  'too-large-to-align': ({ table, cells, most }) =>
-    `${table === undefined ? 'Together the tables show' : `${table} shows`} ${cells.toLocaleString('en')} figures; a comparison takes ${most.toLocaleString('en')} at most. Choose fewer series or periods.`,
+  'too-large-to-align': ({ table, cells, most }, numbers) =>
+    `${table === undefined ? 'Together the tables show' : `${table} shows`} ${writeCount(cells, numbers)} figures; a comparison takes ${writeCount(most, numbers)} at most. Choose fewer series or periods.`,
   'time-in-some': ({ without }) =>
     `${listOf(without)} ${without.length === 1 ? 'shows' : 'show'} no periods and the others do, so that they cannot be put side by side in time.`,
   'several-frequencies': ({ tables }) =>
@@ -38,9 +42,9 @@ const WORDS: Words = {
 };
 
 /** Why tables cannot be put into one, in a sentence. */
-export function wordsOfAlignProblem(problem: AlignProblem): string {
-  const words = WORDS[problem.code] as (problem: AlignProblem) => string;
-  return words(problem);
+export function wordsOfAlignProblem(problem: AlignProblem, numbers: NumberStyle): string {
+  const words = WORDS[problem.code] as (problem: AlignProblem, numbers: NumberStyle) => string;
+  return words(problem, numbers);
 }
 
 /** `A`, `A and B`, `A, B and C` */

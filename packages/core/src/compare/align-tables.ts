@@ -4,6 +4,7 @@ import type { Dimension } from '../cube/dimension.ts';
 import type { FlagSet } from '../cube/flag.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { StatTable } from '../table/stat-table.ts';
+import type { NumberStyle } from '../view/print-number.ts';
 import type { TableView } from '../view/table-view.ts';
 import { alignedFacts } from './aligned-facts.ts';
 import { alignedItems, footnoteId, type AlignedItem, type AlignedItems } from './aligned-items.ts';
@@ -28,6 +29,8 @@ export interface Alignment {
   readonly overlap: Overlap;
   /** Labels of dimensions that are not joined though the tables share them. */
   readonly apart: readonly string[];
+  /** How numbers are written in its notes. */
+  readonly numbers?: NumberStyle;
 }
 
 /** Tables put into one. */
@@ -48,7 +51,7 @@ export interface AlignedTables {
  */
 export function alignTables(
   views: readonly TableView[],
-  { overlap, apart }: Alignment,
+  { overlap, apart, numbers }: Alignment,
 ): Result<AlignedTables, AlignProblem> {
   const compared = comparedViews(views);
   const obstacle = obstacleToAligning(compared);
@@ -69,6 +72,7 @@ export function alignTables(
     shared: shared.flatMap(({ dimension: { id, categories } }) => (categories.length > 1 ? [id] : [])),
     isTimed,
     items: items.flatMap((each) => each.items),
+    numbers,
   });
   const cube = filledCube(dimensions, { compared, shared, time, items });
   return ok({

@@ -2,6 +2,7 @@ import { FUNCTION_FLAGS, allows, type FunctionFlags } from '../table/function-fl
 import { comparisonNote } from '../compute/formula-note.ts';
 import type { Footnote, TableFacts } from '../table/stat-table.ts';
 import type { TableCode } from '../table/table-code.ts';
+import type { NumberStyle } from '../view/print-number.ts';
 import { footnoteId, type AlignedItem } from './aligned-items.ts';
 import { listOf } from './align-problem.ts';
 import type { ComparedView } from './compared-view.ts';
@@ -18,6 +19,8 @@ export interface Joint {
   readonly shared: readonly string[];
   readonly isTimed: boolean;
   readonly items: readonly AlignedItem[];
+  /** How numbers are written in notes. */
+  readonly numbers: NumberStyle | undefined;
 }
 
 /**
@@ -31,7 +34,7 @@ export function alignedFacts(compared: readonly ComparedView[], joint: Joint): T
   const licence = onlyOne(facts.map((each) => each.licence));
   const unit = onlyOne(joint.items.map((item) => item.unit));
   const decimals = onlyOne(joint.items.map((item) => item.decimals));
-  const warnings = warningsOf(compared);
+  const warnings = warningsOf(compared, joint.numbers);
   return {
     code: COMPARISON_CODE,
     kind: 'DC',
@@ -62,8 +65,11 @@ export function alignedFacts(compared: readonly ComparedView[], joint: Joint): T
 }
 
 /** What differs between the tables stays with their figures, wherever these are taken. */
-function warningsOf(compared: readonly ComparedView[]): readonly Footnote[] {
-  const warnings = comparisonWarnings(compared, comparisonProperties(compared));
+function warningsOf(
+  compared: readonly ComparedView[],
+  numbers: NumberStyle | undefined,
+): readonly Footnote[] {
+  const warnings = comparisonWarnings(compared, comparisonProperties(compared, numbers));
   return warnings.map(({ key, title, text }) => ({ id: comparisonNote(key), text: `${title} ${text}` }));
 }
 

@@ -4,6 +4,8 @@ import { tableWith } from '../../test/table-with.ts';
 import { startingTable } from '../customise/starting-table.ts';
 import type { TableFacts } from '../table/stat-table.ts';
 import { viewOf } from '../view/view-of.ts';
+import { wordsOfAlignProblem } from './align-problem.ts';
+import { alignTables } from './align-tables.ts';
 import { basesIn } from './base-period.ts';
 import { commonFrequency } from './common-frequency.ts';
 import { comparedViews } from './compared-view.ts';
@@ -85,6 +87,24 @@ describe(comparisonProperties, () => {
       ],
       isSame: false,
     });
+  });
+
+  it('counts as the department does, on the page and in the notes of the joined table', () => {
+    const numbers = { group: '\u202f', decimal: ',', minus: '−' };
+    const views = [
+      seen('x | 1000 | 1400 | 1800 | 2200 | 2600\ny | 1 | 2 | 3 | 4 | 5'),
+      seen('x | 1000\nz | 1'),
+    ];
+    const coverage = comparisonProperties(comparedViews(views), numbers).at(-1);
+    expect(coverage?.values[0]).toBe('1000 – 2600, without 1\u202f596 periods between');
+    const joined = alignTables(views, { overlap: 'all', apart: [], numbers });
+    const notes = joined.ok ? joined.value.table.footnotes.map(({ text }) => text).join(' ') : '';
+    expect(notes).toContain('without 1\u202f596 periods between');
+    expect(
+      wordsOfAlignProblem({ code: 'too-large-to-align', cells: 1_200_000, most: 1_000_000 }, numbers),
+    ).toMatch(
+      /^Together the tables show 1\u202f200\u202f000 figures; a comparison takes 1\u202f000\u202f000 at most\./,
+    );
   });
 
   it('is quiet about tables that are alike', () => {

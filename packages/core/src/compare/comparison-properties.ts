@@ -1,4 +1,5 @@
 import { frequencyName } from '../period/frequency-name.ts';
+import { GROUPED_NUMBERS, type NumberStyle } from '../view/print-number.ts';
 import { alignedItems } from './aligned-items.ts';
 import { listOf } from './align-problem.ts';
 import { basesIn } from './base-period.ts';
@@ -23,7 +24,10 @@ const NONE_STATED = 'None stated';
 const MOST_NAMED = 3;
 
 /** What matches between tables and what does not, property by property. */
-export function comparisonProperties(compared: readonly ComparedView[]): readonly ComparedProperty[] {
+export function comparisonProperties(
+  compared: readonly ComparedView[],
+  numbers: NumberStyle = GROUPED_NUMBERS,
+): readonly ComparedProperty[] {
   const units = compared.map(unitsIn);
   return [
     property(
@@ -44,7 +48,7 @@ export function comparisonProperties(compared: readonly ComparedView[]): readonl
       compared.map(({ view }) => view.facts.seasonalAdjustment ?? 'Not adjusted'),
     ),
     property('frequency', 'Frequency', compared.map(frequencyWords)),
-    coverageProperty(compared),
+    coverageProperty(compared, numbers),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { periodGridOf } from '../period/period-grid.ts';
 import type { TimePeriod } from '../period/time-period.ts';
 import { writeTimePeriod } from '../period/write-time-period.ts';
+import { writeCount, type NumberStyle } from '../view/print-number.ts';
 import { listOf } from './align-problem.ts';
 import type { ComparedProperty } from './comparison-properties.ts';
 import type { ComparedView } from './compared-view.ts';
@@ -10,8 +11,8 @@ import { holesIn } from './holes-in.ts';
 const MOST_NAMED = 3;
 
 /** Which periods each table shows: from when to when, and without which between them. */
-export function coverageProperty(compared: readonly ComparedView[]): ComparedProperty {
-  const words = compared.map(coverageWords);
+export function coverageProperty(compared: readonly ComparedView[], numbers: NumberStyle): ComparedProperty {
+  const words = compared.map((each) => coverageWords(each, numbers));
   const shown = compared.map(({ periods }) => periods.map(writeTimePeriod).join());
   const isSame = new Set(shown).size <= 1;
   // Counted holes read alike though they are not the same.
@@ -23,12 +24,12 @@ export function coverageProperty(compared: readonly ComparedView[]): ComparedPro
   return { key: 'coverage', name: 'Periods shown', values, isSame };
 }
 
-function coverageWords({ periods, frequency, time }: ComparedView): string {
+function coverageWords({ periods, frequency, time }: ComparedView, numbers: NumberStyle): string {
   const [first] = periods;
   const last = periods.at(-1);
   if (!first || !last) return 'No periods';
   const holes = frequency === undefined ? [] : holesIn(periods, gridOf(time));
-  const without = holes.length === 0 ? '' : `, without ${holesWords(holes)}`;
+  const without = holes.length === 0 ? '' : `, without ${holesWords(holes, numbers)}`;
   return `${spanWords(first, last)}${without}`;
 }
 
@@ -36,10 +37,10 @@ function gridOf(time: ComparedView['time']) {
   return periodGridOf(time?.dimension.categories.flatMap(({ period }) => period ?? []) ?? []);
 }
 
-function holesWords(holes: ReturnType<typeof holesIn>): string {
+function holesWords(holes: ReturnType<typeof holesIn>, numbers: NumberStyle): string {
   if (holes.length <= MOST_NAMED) return listOf(holes.map(({ first, last }) => spanWords(first, last)));
   const missing = holes.reduce((sum, { count }) => sum + count, 0);
-  return `${missing.toLocaleString('en')} periods between`;
+  return `${writeCount(missing, numbers)} periods between`;
 }
 
 function spanWords(first: TimePeriod, last: TimePeriod): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printNumber } from './print-number.ts';
+import { printNumber, writeCount } from './print-number.ts';
 
 const SCREEN = { group: ',', decimal: '.', minus: '−' };
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
@@ -88,5 +88,14 @@ describe(printNumber, () => {
 
   it('writes as published so that the same double is read back', () => {
     fc.assert(fc.property(finite, (value) => Number(printNumber(value, -1)) === (value === 0 ? 0 : value)));
+  });
+});
+
+describe(writeCount, () => {
+  it('writes whole numbers as English does, however large, unless it is told how', () => {
+    const counts = [0, 7, 999, 1000, 91_406, 250_000, 4_100_000, 2 ** 53, 2 ** 60, 1e22];
+    for (const count of counts) expect(writeCount(count)).toBe(count.toLocaleString('en'));
+    expect(writeCount(91_406, { group: '\u202f' })).toBe('91\u202f406');
+    expect(writeCount(91_406, { group: '' })).toBe('91406');
   });
 });

@@ -8,6 +8,9 @@ export interface NumberStyle {
 /** Numbers for machines: no grouping, a point, a hyphen. */
 export const PLAIN_NUMBERS: NumberStyle = { group: '', decimal: '.', minus: '-' };
 
+/** Numbers for people where no department has said how: `1,234.5`. */
+export const GROUPED_NUMBERS: NumberStyle = { group: ',', decimal: '.', minus: '-' };
+
 /** Past this many scaled units a double no longer tells a tie from its neighbours. */
 const TIE_CHECK_LIMIT = 2 ** 40;
 
@@ -28,6 +31,11 @@ export function printNumber(value: number, decimals: number, style: NumberStyle 
   const sign = value < 0 && !isZero ? style.minus : '';
   const grouped = style.group === '' ? whole : inGroups(whole, style.group);
   return fraction === undefined ? `${sign}${grouped}` : `${sign}${grouped}${style.decimal}${fraction}`;
+}
+
+/** A count as people read it: `2,218`. */
+export function writeCount(count: number, style: Pick<NumberStyle, 'group'> = GROUPED_NUMBERS): string {
+  return printNumber(count, 0, { ...PLAIN_NUMBERS, group: style.group });
 }
 
 /** Digits in threes from the right, with a sign between two. */

@@ -1,4 +1,4 @@
-import { frequencyOf, type TableFacts } from '@almanac/core';
+import { frequencyOf, writeCount, type TableFacts } from '@almanac/core';
 import { delimiterOf } from '../csv-delimiter.ts';
 import { csvRecords, csvRecordsOf, openingCsvRecords } from '../csv-records.ts';
 import { encodingOf, openingOf, textIn, textOf } from '../decode-text.ts';
@@ -104,7 +104,7 @@ function refuseUnfit(axes: readonly Axis[], observations: number, file: string):
   if (cells <= MOST_SPARSE_CELLS || observations * 100 >= cells) return;
   const named = axes.map(({ dimension }) => `“${dimension.label}” (${dimension.categories.length})`);
   throw new ReadingError(file, {
-    message: `The table would be nearly empty: ${observations.toLocaleString('en')} numbers in ${cells.toLocaleString('en')} cells of ${named.join(' × ')}.`,
+    message: `The table would be nearly empty: ${writeCount(observations)} numbers in ${writeCount(cells)} cells of ${named.join(' × ')}.`,
     advice: 'Name the dimensions in the manifest, or split the file into tables that are broken down alike.',
   });
 }

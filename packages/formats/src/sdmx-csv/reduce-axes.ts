@@ -1,4 +1,4 @@
-import { MAX_DIMENSIONS } from '@almanac/core';
+import { MAX_DIMENSIONS, writeCount } from '@almanac/core';
 import { refuseOverlarge } from '../read-limits.ts';
 import { ReadingError, type ReadingNotes } from '../reading.ts';
 import { combineIndicatorUnits } from './combine-indicator-units.ts';
@@ -129,7 +129,7 @@ function tellLeftOut(
 function nearlyEmpty(axes: readonly SdmxAxis[], cells: number, { file, survey }: ReduceSource): ReadingError {
   const named = axes.map(({ dimension: { label, categories } }) => `“${label}” (${categories.length})`);
   return new ReadingError(file, {
-    message: `The table would be nearly empty: ${survey.rows.toLocaleString('en')} rows for ${cells.toLocaleString('en')} cells of ${named.join(' × ')}.`,
+    message: `The table would be nearly empty: ${writeCount(survey.rows)} rows for ${writeCount(cells)} cells of ${named.join(' × ')}.`,
     advice: 'Split the file into tables that are broken down alike.',
   });
 }

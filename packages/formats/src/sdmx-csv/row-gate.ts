@@ -1,3 +1,4 @@
+import { writeCount } from '@almanac/core';
 import { ReadingError, type ReadingNotes } from '../reading.ts';
 import type { ByteRow } from './byte-rows.ts';
 import type { ColumnPlan } from './assign-columns.ts';
@@ -62,7 +63,7 @@ export function rowGate(file: string, header: SdmxHeader, plan: ColumnPlan): Row
 }
 
 function rows(count: number): string {
-  return count === 1 ? '1 row was' : `${count.toLocaleString('en')} rows were`;
+  return count === 1 ? '1 row was' : `${writeCount(count)} rows were`;
 }
 
 /** Whether a field holds nothing at all. */

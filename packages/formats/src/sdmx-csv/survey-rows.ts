@@ -1,3 +1,4 @@
+import { writeCount } from '@almanac/core';
 import { ReadingError, type ReadingNotes } from '../reading.ts';
 import { attributesOf, type ColumnPlan } from './assign-columns.ts';
 import type { ByteRow } from './byte-rows.ts';
@@ -205,7 +206,7 @@ function tooMany({ id, field, most }: Watched, { line }: ByteRow, file: string):
   return new ReadingError(file, {
     line,
     column: field + 1,
-    message: `“${id}” has more than ${most.toLocaleString('en')} different codes.`,
+    message: `“${id}” has more than ${writeCount(most)} different codes.`,
     advice: 'If it is no dimension, give the structure file or leave the column out.',
   });
 }

@@ -130,7 +130,10 @@ interface Shared {
 async function addDownloads(
   app: HttpApp,
   parts: AppParts,
-  shared: Pick<DownloadsParts, 'readHeader' | 'readShown' | 'plan' | 'portal' | 'limit' | 'awaitTurn'>,
+  shared: Pick<
+    DownloadsParts,
+    'readHeader' | 'readShown' | 'plan' | 'portal' | 'style' | 'limit' | 'awaitTurn'
+  >,
 ): Promise<void> {
   const { index, store, views, clock, collections, version } = parts;
   const { makeBigFile, openArchive, archiveProgress, usage } = parts;
@@ -162,7 +165,7 @@ async function addFeatures(
   await viewRoutes(app, { views, limit });
   const awaitTurn = bigAnswers();
   const { plan } = tableParts;
-  await addDownloads(app, parts, { readHeader, readShown, plan, portal, limit, awaitTurn });
+  await addDownloads(app, parts, { readHeader, readShown, plan, portal, style, limit, awaitTurn });
   const { shareImage } = await addCharts(app, parts, { readShown, portal, style });
   await addOpenData(app, parts, { readHeader, writer, site, portal, awaitTurn });
   addSearch(app, parts, { readHeader, writer, style });

@@ -1,3 +1,4 @@
+import { writeCount } from '@almanac/core';
 import { useMemo, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import type { Span } from './edges.ts';
@@ -144,7 +145,7 @@ function PrintNote(props: {
   readonly columns: Span;
 }): ReactElement | null {
   const { grid, lines, columns } = props;
-  const { view } = grid.model;
+  const { view, style } = grid.model;
   if (grid.model.onDemand) {
     return (
       <p className={styles['printNote']}>
@@ -154,7 +155,7 @@ function PrintNote(props: {
   }
   if (lines.end === grid.model.lines.length && columns.end === view.columns.length) return null;
   const counted = (shown: number, all: number): string =>
-    `${shown.toLocaleString('en')} of ${all.toLocaleString('en')}`;
+    `${writeCount(shown, style)} of ${writeCount(all, style)}`;
   return (
     <p className={styles['printNote']}>
       Printed: the first {counted(lines.end, grid.model.lines.length)} rows and{' '}

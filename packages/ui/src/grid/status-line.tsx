@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ABSENCE_SIGNS, FLAG_SIGNS, flagsOf } from '@almanac/core';
+import { ABSENCE_SIGNS, FLAG_SIGNS, flagsOf, writeCount, type NumberStyle } from '@almanac/core';
 import { Button } from '../controls/button.tsx';
 import type { BlockSummary } from './block-summary.ts';
 import type { CellFacts } from './cell-facts.ts';
@@ -33,7 +33,7 @@ export function StatusLine(props: StatusLineProps): ReactElement {
         {cell ? <CellWords cell={cell} /> : <span>{headingWords ?? extent}</span>}
       </div>
       <div role="status" className={styles['block']}>
-        {block ? <BlockWords block={block} /> : null}
+        {block ? <BlockWords block={block} style={model.style} /> : null}
         {copying.said === undefined ? null : <span>{copying.said}</span>}
       </div>
       {block ? (
@@ -69,7 +69,12 @@ function CellWords({ cell }: { readonly cell: CellFacts }): ReactElement {
   );
 }
 
-function BlockWords({ block }: { readonly block: BlockSummary }): ReactElement {
+interface BlockWordsProps {
+  readonly block: BlockSummary;
+  readonly style: NumberStyle;
+}
+
+function BlockWords({ block, style }: BlockWordsProps): ReactElement {
   const figures: readonly (readonly [string, string | undefined])[] = [
     ['Sum', block.sum],
     ['Average', block.average],
@@ -79,8 +84,8 @@ function BlockWords({ block }: { readonly block: BlockSummary }): ReactElement {
   return (
     <>
       <span>
-        <b>{block.cells.toLocaleString('en')}</b> {block.cells === 1 ? 'cell' : 'cells'}
-        {block.figures < block.cells ? `, ${block.figures.toLocaleString('en')} with a figure` : ''}
+        <b>{writeCount(block.cells, style)}</b> {block.cells === 1 ? 'cell' : 'cells'}
+        {block.figures < block.cells ? `, ${writeCount(block.figures, style)} with a figure` : ''}
       </span>
       {figures.map(([name, value]) =>
         value === undefined ? null : (

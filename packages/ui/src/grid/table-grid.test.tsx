@@ -1,5 +1,5 @@
 import type { Step } from '@almanac/core';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { largeView, viewAfter } from '../../test/trade-view.ts';
@@ -158,6 +158,21 @@ describe(TableGrid, () => {
     expect(await screen.findByText('Copied 4 cells')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toMatch(/^Data series\t2026 2Q\t2026 1Q\n/);
+  });
+
+  it('counts what is shown, selected, copied and printed as the department writes numbers', async () => {
+    const user = userEvent.setup();
+    show({ view: largeView(1200, 3), style: { group: '.', decimal: ',', minus: '\u2212' } });
+    expect(screen.getByText('1.200 rows × 3 columns · 3.600 cells')).toBeTruthy();
+    await user.click(cell('0,0'));
+    await user.keyboard('{Escape}{Control>}{Shift>}{End}{/Shift}{/Control}');
+    expect(screen.getByText('3.600').parentElement?.textContent).toBe('3.600 cells');
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied 3.600 cells')).toBeTruthy();
+    act(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+    });
+    expect(screen.getByText(/^Printed: the first/).textContent).toContain('1.000 of 1.200 rows');
   });
 
   it('is one tab stop, and arrow keys walk from cell to cell', async () => {

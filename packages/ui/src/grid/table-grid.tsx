@@ -91,7 +91,7 @@ export function TableGrid(props: TableGridProps): ReactElement {
         headingWords={cursor.isActive ? headingWords(model, cursor.place) : undefined}
         block={block}
         copying={grid.copying}
-        extent={extentWords(props.view)}
+        extent={extentWords(props.view, props.style)}
       />
       <GridOpening {...props} grid={grid} />
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cellPrinter } from '@almanac/core';
+import { cellPrinter, writeCount } from '@almanac/core';
 import { rowsInBlock, type Block, type Place } from './block.ts';
 import { blockText, figuresText } from './block-text.ts';
 import { holdsAll, printerOnDemand } from './cells-on-demand.ts';
@@ -35,7 +35,7 @@ export function useCopying(model: GridModel, { place, block }: GridCursor): Copy
     if (text === undefined) return;
     navigator.clipboard.writeText(text).then(
       () => {
-        say(countWords(count()));
+        say(countWords(count(), model));
       },
       () => {
         say('The browser did not allow copying');
@@ -63,7 +63,7 @@ export function useCopying(model: GridModel, { place, block }: GridCursor): Copy
     },
     said: said?.where === where ? said.words : undefined,
     noteCopied: () => {
-      say(countWords(count()));
+      say(countWords(count(), model));
     },
   };
 }
@@ -77,8 +77,8 @@ function columnsIn({ left, right }: Block): readonly number[] {
   return Array.from({ length: right - left + 1 }, (_, at) => left + at);
 }
 
-function countWords(cells: number): string {
-  return cells === 1 ? 'Copied' : `Copied ${cells.toLocaleString('en')} cells`;
+function countWords(cells: number, { style }: GridModel): string {
+  return cells === 1 ? 'Copied' : `Copied ${writeCount(cells, style)} cells`;
 }
 
 function cellText({ view, lines, onDemand }: GridModel, { line, column }: Place): string | undefined {

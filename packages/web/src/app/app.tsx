@@ -1,3 +1,4 @@
+import { NumberStyleProvider } from '@almanac/ui';
 import { Suspense, useState, type ReactElement } from 'react';
 import { SiteSearch } from '../features/search/site-search.tsx';
 import { HasComeFromElsewhere } from '../platform/screen-heading.tsx';
@@ -30,17 +31,19 @@ export function App(props: ScreenProps): ReactElement {
   useSearchShortcut();
   const hasOwnSearch = WITH_OWN_SEARCH.includes(shown.pathname);
   return (
-    <SessionProvider api={props.api}>
-      <Shell {...props} search={hasOwnSearch ? undefined : <SiteSearch api={props.api} size="small" />}>
-        {isLoading ? <LoadingLine /> : null}
-        <ScreenBoundary key={shown.pathname}>
-          <Suspense fallback={<LoadingScreen />}>
-            <HasComeFromElsewhere value={hasComeFromElsewhere}>
-              <ScreenRoutes {...props} location={shown} />
-            </HasComeFromElsewhere>
-          </Suspense>
-        </ScreenBoundary>
-      </Shell>
-    </SessionProvider>
+    <NumberStyleProvider format={props.site.numberFormat}>
+      <SessionProvider api={props.api}>
+        <Shell {...props} search={hasOwnSearch ? undefined : <SiteSearch api={props.api} size="small" />}>
+          {isLoading ? <LoadingLine /> : null}
+          <ScreenBoundary key={shown.pathname}>
+            <Suspense fallback={<LoadingScreen />}>
+              <HasComeFromElsewhere value={hasComeFromElsewhere}>
+                <ScreenRoutes {...props} location={shown} />
+              </HasComeFromElsewhere>
+            </Suspense>
+          </ScreenBoundary>
+        </Shell>
+      </SessionProvider>
+    </NumberStyleProvider>
   );
 }

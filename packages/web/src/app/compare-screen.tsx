@@ -1,4 +1,5 @@
 import { COMPARED_TAGS } from '@almanac/core';
+import { useNumberStyle } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { ComparePage } from '../features/compare/compare-page.tsx';
 import type { Compared, ComparedState } from '../features/compare/compared-state.ts';
@@ -6,7 +7,6 @@ import { useComparisonAddress } from '../features/compare/use-comparison-address
 import { ComparedTable } from '../features/table/compared-table.tsx';
 import { TableNotes } from '../features/table/table-notes.tsx';
 import { useComparedTables, type ComparedQuery } from '../features/table/use-compared-tables.ts';
-import { useNumberStyle } from '../features/table/use-number-style.ts';
 import { useUndoKeys } from '../features/table/use-undo-keys.ts';
 import { WithTerms } from '../platform/glossary/term-text.tsx';
 import type { ScreenProps } from '../platform/screen-props.ts';
@@ -16,7 +16,7 @@ import { useSavedComparison } from './use-saved-comparison.tsx';
 export function CompareScreen(screen: ScreenProps): ReactElement {
   const { api, site } = screen;
   const address = useComparisonAddress(api);
-  const style = useNumberStyle(site);
+  const style = useNumberStyle();
   useUndoKeys(address.undo, address.redo);
   const asked = address.comparison.tables.map(({ kind, code, release, query }) => ({
     address: { kind, code, release },

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCount } from '@almanac/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { Api } from '../platform/api/api.ts';
 import { statusQuery } from '../platform/queries.ts';
@@ -8,6 +9,7 @@ const CATALOGUE_PARTS = ['catalogue', 'updates', 'indicators'];
 
 /** Says that the figures are fictional, and while the demonstration is being published, how far it is. */
 export function DemonstrationLine({ api }: { readonly api: Api }): ReactElement {
+  const write = useCount();
   const status = useQuery(statusQuery(api));
   const queryClient = useQueryClient();
   const filling = status.data?.demonstration.state === 'filling' ? status.data.demonstration : undefined;
@@ -32,7 +34,7 @@ export function DemonstrationLine({ api }: { readonly api: Api }): ReactElement 
         {filling === undefined ? null : (
           <span className={styles['filling']}>
             <progress aria-label="Tables published" max={filling.of} value={filling.published} />
-            {filling.published.toLocaleString('en')} of {filling.of.toLocaleString('en')} tables published
+            {write(filling.published)} of {write(filling.of)} tables published
           </span>
         )}
       </div>

@@ -52,7 +52,7 @@ export async function chartOfView(
   const type = state.type ?? suggestedChart(view, state);
   await nextTurn();
   const drawn = chartOf(view, { state: { ...state, ...(type && { type }) }, numbers });
-  if (!drawn.ok) throw obstacleProblem(drawn.problem, state);
+  if (!drawn.ok) throw obstacleProblem(drawn.problem, state, numbers);
   const { value } = drawn;
   const items = countChartItems(value, value.type);
   // The screen asks first (specification, section 2). Who writes an address has decided, and the picture says how many.
@@ -60,8 +60,8 @@ export async function chartOfView(
   return { ...value, notes: [...value.notes, `${items} items are drawn.`] };
 }
 
-function obstacleProblem(obstacle: ChartObstacle, { type }: ChartState): Problem {
-  const why = wordsOfChartObstacle(obstacle);
+function obstacleProblem(obstacle: ChartObstacle, { type }: ChartState, numbers: NumberStyle): Problem {
+  const why = wordsOfChartObstacle(obstacle, numbers);
   const what = type
     ? `${CHART_TYPES[type].label} does not suit what is shown`
     : 'No chart suits what is shown';

@@ -6,9 +6,11 @@ import {
   viewOf,
   WHOLE_TABLE_CELLS,
   wordsOfAlignProblem,
+  writeCount,
   type ComparedTable,
   type Comparison,
   type Customisation,
+  type NumberStyle,
   type StatTable,
   type TableView,
 } from '@almanac/core';
@@ -27,6 +29,7 @@ export interface ComparisonReaders {
   readonly views: StoredViews;
   readonly readShown: ViewReader;
   readonly plan: PartReader['plan'];
+  readonly style: NumberStyle;
 }
 
 /** One table of a comparison, as it is shown in it. */
@@ -61,10 +64,12 @@ export async function readComparison(
   const read = await Promise.all(tables.map((table) => readTable(readers, table)));
   const aligned = alignTables(
     read.map(({ view }) => view),
-    { overlap, apart },
+    { overlap, apart, numbers: readers.style },
   );
   if (!aligned.ok) {
-    throw new Problem('impossible-comparison', { detail: wordsOfAlignProblem(aligned.problem) });
+    throw new Problem('impossible-comparison', {
+      detail: wordsOfAlignProblem(aligned.problem, readers.style),
+    });
   }
   const { table } = aligned.value;
   return {
@@ -99,7 +104,7 @@ async function readTable(readers: ComparisonReaders, address: ComparedTable): Pr
 
 /** Of a big cube a comparison takes as much as travels to a page. */
 async function refuseTooLarge(
-  { plan }: ComparisonReaders,
+  { plan, style }: ComparisonReaders,
   { code, release, summary: { cells } }: IndexedRelease,
   customisation: Customisation,
 ): Promise<void> {
@@ -107,7 +112,7 @@ async function refuseTooLarge(
   const { readCells, shownCells } = await plan({ code, releaseId: release.id, cells }, customisation);
   if (Math.max(readCells, shownCells) <= WHOLE_TABLE_CELLS) return;
   throw new Problem('impossible-comparison', {
-    detail: `${code} shows, or is computed from, more than ${WHOLE_TABLE_CELLS.toLocaleString('en')} figures. Choose fewer series or periods.`,
+    detail: `${code} shows, or is computed from, more than ${writeCount(WHOLE_TABLE_CELLS, style)} figures. Choose fewer series or periods.`,
   });
 }
 

@@ -1,3 +1,4 @@
+import type { NumberStyle } from '@almanac/core';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
@@ -41,6 +42,8 @@ export interface DownloadsParts extends FileReaders {
   readonly collections: Collections;
   readonly clock: Clock;
   readonly portal: Portal;
+  /** How numbers are written in words for people. */
+  readonly style: NumberStyle;
   /** Of the server: a new one may write the same view differently. */
   readonly version: string;
   readonly limit: RequestLimit;

@@ -78,7 +78,9 @@ export function AlignedChart({ address, joined, drawn, style }: AlignedChartProp
           }}
         />
       ) : (
-        <p role="status">{wordsOfChartObstacle(chart.problem)}. Rebase to 100, or choose other series.</p>
+        <p role="status">
+          {wordsOfChartObstacle(chart.problem, style)}. Rebase to 100, or choose other series.
+        </p>
       )}
     </section>
   );

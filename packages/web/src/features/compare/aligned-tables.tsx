@@ -120,7 +120,7 @@ function Problem({
       className={styles['notice']}
       title="These tables cannot be put into one."
     >
-      {wordsOfAlignProblem(problem)} They can be read side by side.
+      {wordsOfAlignProblem(problem, props.drawing.style)} They can be read side by side.
     </Notice>
   );
 }

@@ -18,6 +18,7 @@ import {
   type TableView,
   type WorkingTable,
 } from '@almanac/core';
+import { useNumberStyle } from '@almanac/ui';
 import { useMemo } from 'react';
 import type { Compared } from './compared-state.ts';
 
@@ -60,12 +61,13 @@ function useViews(tables: readonly Compared[]): readonly TableView[] | undefined
 type Said = Pick<AlignedState, 'compared' | 'properties' | 'warnings'>;
 
 function useSaid(views: readonly TableView[] | undefined): Said {
+  const numbers = useNumberStyle();
   return useMemo(() => {
     if (!views) return NOT_YET;
     const compared = comparedViews(views);
-    const properties = comparisonProperties(compared);
+    const properties = comparisonProperties(compared, numbers);
     return { compared, properties, warnings: comparisonWarnings(compared, properties) };
-  }, [views]);
+  }, [views, numbers]);
 }
 
 /** In words, what differs between the tables; nothing while one of them is not here. */
@@ -77,11 +79,12 @@ export function useDifferences(tables: readonly Compared[]): Said {
 export function useAligned(tables: readonly Compared[], comparison: Comparison): AlignedState {
   const views = useViews(tables);
   const said = useSaid(views);
+  const numbers = useNumberStyle();
   const { overlap, steps } = comparison;
   const apart = comparison.apart.join('\u0000');
   const result = useMemo(
-    () => views && alignTables(views, { overlap, apart: apart === '' ? [] : apart.split('\u0000') }),
-    [views, overlap, apart],
+    () => views && alignTables(views, { overlap, apart: apart === '' ? [] : apart.split('\u0000'), numbers }),
+    [views, overlap, apart, numbers],
   );
   const joined = useMemo(() => (result?.ok ? joinedOf(result.value, steps) : undefined), [result, steps]);
   return { ...said, problem: result && !result.ok ? result.problem : undefined, joined };

@@ -7,7 +7,7 @@ import {
   type Dimension,
   type StatTable,
 } from '@almanac/core';
-import { Dialog } from '@almanac/ui';
+import { Dialog, useCount } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { Api } from '../../platform/api/api.ts';
 import { TermText } from '../../platform/glossary/term-text.tsx';
@@ -125,6 +125,7 @@ function factsInFull(
 }
 
 function Dimensions({ table }: { readonly table: StatTable }): ReactElement {
+  const write = useCount();
   return (
     <table className={styles['dimensions']}>
       <thead>
@@ -142,7 +143,7 @@ function Dimensions({ table }: { readonly table: StatTable }): ReactElement {
             <td>
               <code>{dimension.id}</code>
             </td>
-            <td>{dimension.categories.length.toLocaleString('en')}</td>
+            <td>{write(dimension.categories.length)}</td>
             <td>{levelsOf(dimension)}</td>
           </tr>
         ))}

@@ -1,4 +1,5 @@
 import type { Dimension } from '@almanac/core';
+import { useCount } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Picker, Pickers } from './pickers.tsx';
 import styles from './pickers.module.css';
@@ -48,9 +49,10 @@ function VariableDropDown(props: {
   readonly onStep: TableActions['onStep'];
 }): ReactElement {
   const { dimension, chosen, onStep } = props;
+  const write = useCount();
   const value = valueOf(dimension, chosen);
-  const several = { id: SEVERAL, label: `${(chosen?.length ?? 0).toLocaleString('en')} chosen` };
-  const all = { id: ALL, label: `All ${dimension.categories.length.toLocaleString('en')}` };
+  const several = { id: SEVERAL, label: `${write(chosen?.length ?? 0)} chosen` };
+  const all = { id: ALL, label: `All ${write(dimension.categories.length)}` };
   return (
     <Picker
       label={dimension.label}

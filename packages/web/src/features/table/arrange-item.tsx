@@ -1,4 +1,4 @@
-import { Button, classNames, Icon } from '@almanac/ui';
+import { Button, classNames, Icon, useCount } from '@almanac/ui';
 import type { KeyboardEvent, ReactElement } from 'react';
 import styles from './arrange.module.css';
 import type { DimensionDrag } from './use-dimension-drag.ts';
@@ -19,6 +19,7 @@ export interface ArrangeItemProps {
 /** One dimension in its zone: dragged by the grip, or moved by its buttons. */
 export function ArrangeItem(props: ArrangeItemProps): ReactElement {
   const { id, label, count, isHeld, isDropBefore, drag } = props;
+  const write = useCount();
   return (
     <>
       {isDropBefore ? <li className={styles['drop']} aria-hidden="true" /> : null}
@@ -40,7 +41,7 @@ export function ArrangeItem(props: ArrangeItemProps): ReactElement {
           <Icon name="grip" />
         </button>
         <span>{label}</span>
-        <small>{count.toLocaleString('en')}</small>
+        <small>{write(count)}</small>
         <Button
           look="icon"
           data-button="up"

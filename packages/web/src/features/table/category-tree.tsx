@@ -1,4 +1,4 @@
-import { Button, Icon } from '@almanac/ui';
+import { Button, Icon, useCount } from '@almanac/ui';
 import { useId, useMemo, useState, type CSSProperties, type ReactElement } from 'react';
 import { chosenIn, nodeState, openNodes, type CategoryNode } from './category-nodes.ts';
 import styles from './category-tree.module.css';
@@ -22,6 +22,7 @@ const OPEN_UP_TO = 60;
 /** Categories with three-state checkboxes, in their hierarchy. */
 export function CategoryTree(props: CategoryTreeProps): ReactElement {
   const { nodes, isSearched } = props;
+  const write = useCount();
   const total = useMemo(() => nodes.reduce((sum, { positions }) => sum + positions.length, 0), [nodes]);
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [most, setMost] = useState(LINES_AT_ONCE);
@@ -45,7 +46,7 @@ export function CategoryTree(props: CategoryTreeProps): ReactElement {
             setMost(most + LINES_AT_ONCE);
           }}
         >
-          Show more ({(lines.length - most).toLocaleString('en')} left)
+          Show more ({write(lines.length - most)} left)
         </Button>
       ) : null}
     </>

@@ -5,7 +5,7 @@ import {
   type Selection,
   type WorkingTable,
 } from '@almanac/core';
-import { Button, Segment } from '@almanac/ui';
+import { Button, Segment, useCount } from '@almanac/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import { BelowChoice } from './below-choice.tsx';
 import { categoryNodes, nodeState, searchedNodes, type CategoryNode } from './category-nodes.ts';
@@ -41,9 +41,13 @@ export function ChooseTab({
   onChoose,
 }: ChooseTabProps): ReactElement | null {
   const { dimensions } = working.cube;
+  const write = useCount();
   const dimension = dimensions.find(({ id }) => id === dimensionId) ?? dimensions[0];
   if (!dimension) return null;
-  const named = dimensions.map((each) => ({ ...each, label: `${each.label} ${countWords(working, each)}` }));
+  const named = dimensions.map((each) => {
+    const { chosen, all } = countsOf(working, each);
+    return { ...each, label: `${each.label} ${write(chosen)} of ${write(all)}` };
+  });
   return (
     <>
       {named.map(({ label }) => label).join('  ').length <= MOST_SEGMENT_LETTERS ? (
@@ -76,10 +80,9 @@ export function ChooseTab({
   );
 }
 
-function countWords(working: WorkingTable, dimension: Dimension): string {
-  const all = dimension.categories.length;
-  const chosen = working.chosen.get(dimension.id)?.length ?? all;
-  return `${chosen.toLocaleString('en')} of ${all.toLocaleString('en')}`;
+function countsOf({ chosen }: WorkingTable, { id, categories }: Dimension) {
+  const all = categories.length;
+  return { chosen: chosen.get(id)?.length ?? all, all };
 }
 
 function chosenPositions(working: WorkingTable, { id, categories }: Dimension): ReadonlySet<number> {
@@ -166,9 +169,10 @@ interface QuickChoicesProps extends ChooseFromProps {
 const LEVEL_WORDS = ['Top level', 'Top 2 levels', 'Top 3 levels', 'Top 4 levels'] as const;
 
 function QuickChoices(props: QuickChoicesProps): ReactElement {
+  const write = useCount();
   return (
     <div className={styles['actions']}>
-      {(props.found ? foundChoices : wholeChoices)(props).map(([words, choose]) => (
+      {(props.found ? foundChoices(props, write) : wholeChoices(props)).map(([words, choose]) => (
         <Button key={words} look="plain" onClick={choose}>
           {words}
         </Button>
@@ -198,7 +202,10 @@ function wholeChoices({ dimension, onChoose }: QuickChoicesProps): readonly Quic
 }
 
 /** While searching, the choices are about what was found. */
-function foundChoices({ dimension, found, chosen, onChoose }: QuickChoicesProps): readonly QuickChoice[] {
+function foundChoices(
+  { dimension, found, chosen, onChoose }: QuickChoicesProps,
+  write: (count: number) => string,
+): readonly QuickChoice[] {
   const hits = found?.flatMap(({ positions }) => positions) ?? [];
   const choice = (words: string, positions: ReadonlySet<number>): QuickChoice => [
     words,
@@ -207,7 +214,7 @@ function foundChoices({ dimension, found, chosen, onChoose }: QuickChoicesProps)
     },
   ];
   return [
-    choice(`All ${hits.length.toLocaleString('en')} found`, withPositions(chosen, hits)),
+    choice(`All ${write(hits.length)} found`, withPositions(chosen, hits)),
     choice('None of them', withoutPositions(chosen, hits)),
     choice('Only these', new Set(hits)),
   ];

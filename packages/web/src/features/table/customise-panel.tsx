@@ -1,5 +1,5 @@
 import { allows, type Customisation, type NumberStyle, type StatTable, type Step } from '@almanac/core';
-import { Button, Icon, Skeleton } from '@almanac/ui';
+import { Button, Icon, Skeleton, useCount, useNumberStyle } from '@almanac/ui';
 import { lazy, Suspense, useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { ArrangeTab } from './arrange-tab.tsx';
 import { ChooseTab } from './choose-tab.tsx';
@@ -196,15 +196,16 @@ function isMeant(step: Step, kind: Step['kind'], axis: 'rows' | 'columns' | unde
 function PanelFoot({ shown, onReset, onClose }: CustomisePanelProps): ReactElement {
   const { layout } = shown;
   const [rows, columns] = [layout.rows.length, layout.columns.length];
-  const write = (count: number): string => count.toLocaleString('en');
+  const style = useNumberStyle();
+  const write = useCount();
   const numbers = shown.isWhole && rows * columns > 0 ? layout : undefined;
   const price = priceOf(rows * columns, fileSizes(layout, numbers));
   return (
     <footer className={styles['foot']}>
       <span role="status">
-        {write(rows)} × {write(columns)} = {countWords(price.cells)}
+        {write(rows)} × {write(columns)} = {countWords(price.cells, style)}
         <br />
-        {priceWords(price)}
+        {priceWords(price, style)}
       </span>
       <span className={styles['footActions']}>
         <Button look="plain" disabled={shown.steps.length === 0} onClick={onReset}>

@@ -1,5 +1,5 @@
 import { showsPart, type Customisation, type StatTable, type TableView } from '@almanac/core';
-import { Segment } from '@almanac/ui';
+import { Segment, useNumberStyle } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { fileSizes, sizeWords, wholeFiles, type FileSizes } from './file-sizes.ts';
 import { countWords } from './price.ts';
@@ -38,6 +38,7 @@ export interface ExtentOffer extends OfferedExtent {
 /** Offers this view and the whole table, with cells and bytes of both. The whole is the table as published. */
 export function useExtent({ table, steps, layout, view }: ExtentRequest): ExtentOffer {
   const [wanted, setWanted] = useState<TakenExtent>('view');
+  const style = useNumberStyle();
   const dimensions = table.cube.dimensions.map(({ id, categories }) => ({
     id,
     categories: categories.length,
@@ -59,7 +60,7 @@ export function useExtent({ table, steps, layout, view }: ExtentRequest): Extent
           <div key={value} data-chosen={value === wanted || undefined}>
             <dt>{label}</dt>
             <dd>
-              {countWords(offered[value].cells)}, {sizeWords(offered[value].sizes.csv)}
+              {countWords(offered[value].cells, style)}, {sizeWords(offered[value].sizes.csv, style)}
               <span className="visually-hidden"> as CSV</span>
             </dd>
           </div>

@@ -1,6 +1,8 @@
-import { Button, Icon } from '@almanac/ui';
+import type { NumberStyle } from '@almanac/core';
+import { Button, Icon, useNumberStyle } from '@almanac/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { saveInBrowser } from '../../platform/save-in-browser.ts';
+import { writeMillions } from '../../platform/words/write-count.ts';
 import { downloadFile, type Progress } from './download-file.ts';
 import { sizeWords } from './file-sizes.ts';
 import styles from './take-away.module.css';
@@ -18,6 +20,7 @@ const COUNTED_BYTES = { least: 2_000_000, most: 500_000_000 } as const;
 
 /** A file to take away. Of a large one it counts what has come: nobody knows beforehand how long it will be. */
 export function FileLink({ name, what, href, bytes }: FileLinkProps): ReactElement {
+  const style = useNumberStyle();
   const { progress, start, stop } = useDownload(href);
   const isCounted = bytes >= COUNTED_BYTES.least && bytes <= COUNTED_BYTES.most;
   return (
@@ -36,7 +39,7 @@ export function FileLink({ name, what, href, bytes }: FileLinkProps): ReactEleme
           <b>{name}</b>
           <small>{what}</small>
         </span>
-        <small className={styles['size']}>{sizeWords(bytes)}</small>
+        <small className={styles['size']}>{sizeWords(bytes, style)}</small>
       </a>
       {progress ? (
         <p className={styles['progress']}>
@@ -45,7 +48,7 @@ export function FileLink({ name, what, href, bytes }: FileLinkProps): ReactEleme
             role={progress.state === 'failed' ? 'alert' : 'status'}
             aria-live={progress.state === 'running' ? 'off' : undefined}
           >
-            {progressWords(progress, bytes)}
+            {progressWords(progress, bytes, style)}
           </span>
           {progress.state === 'running' ? <Button onClick={stop}>Cancel</Button> : null}
         </p>
@@ -54,11 +57,11 @@ export function FileLink({ name, what, href, bytes }: FileLinkProps): ReactEleme
   );
 }
 
-function progressWords(progress: Progress, expected: number): string {
-  const megabytes = `${(progress.bytes / 1_000_000).toFixed(1)} MB`;
+function progressWords(progress: Progress, expected: number, style: NumberStyle): string {
+  const megabytes = `${writeMillions(progress.bytes, 1, style)} MB`;
   switch (progress.state) {
     case 'running':
-      return `${megabytes} of ${sizeWords(expected)}`;
+      return `${megabytes} of ${sizeWords(expected, style)}`;
     case 'done':
       return `Saved: ${megabytes}`;
     case 'failed':

@@ -1,4 +1,5 @@
-import { cellPrinter, type Dimension, type StatTable, type TableView } from '@almanac/core';
+import { cellPrinter, type Dimension, type NumberStyle, type StatTable, type TableView } from '@almanac/core';
+import { writeMillions } from '../../platform/words/write-count.ts';
 
 /** About how many bytes each file of a view will have. */
 export interface FileSizes {
@@ -118,8 +119,8 @@ function averageCell(view: TableView): number {
 }
 
 /** `about 9 KB`. */
-export function sizeWords(bytes: number): string {
+export function sizeWords(bytes: number, style: NumberStyle): string {
   if (bytes < 950) return 'under 1 KB';
   if (bytes < 950_000) return `about ${Math.round(bytes / 1000)} KB`;
-  return `about ${(bytes / 1_000_000).toFixed(bytes < 9_500_000 ? 1 : 0)} MB`;
+  return `about ${writeMillions(bytes, bytes < 9_500_000 ? 1 : 0, style)} MB`;
 }

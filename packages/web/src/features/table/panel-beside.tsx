@@ -1,10 +1,10 @@
 import type { Customisation } from '@almanac/core';
+import { useNumberStyle } from '@almanac/ui';
 import { lazy, Suspense, useCallback, type ReactElement } from 'react';
 import { sliceQuery } from './slice-query.ts';
 import styles from './table-page.module.css';
 import type { Editing } from './use-editing.ts';
 import type { TablePageParts } from './ready-table.tsx';
-import { useNumberStyle } from './use-number-style.ts';
 
 const CustomisePanel = lazy(async () => ({
   default: (await import('./customise-panel.tsx')).CustomisePanel,
@@ -13,7 +13,7 @@ const CustomisePanel = lazy(async () => ({
 /** The place of the side panel; its code comes when it is first opened. */
 export function PanelBeside(props: TablePageParts & Omit<Editing, 'onEdit'>): ReactElement | null {
   const { panel, query, address, actions } = props;
-  const style = useNumberStyle(props.site);
+  const style = useNumberStyle();
   const { api, requested } = props;
   const release = query.shown.release.id;
   const sliceOf = useCallback(

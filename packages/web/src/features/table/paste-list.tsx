@@ -1,5 +1,5 @@
 import { matchCategories, type Dimension, type MatchedCategories, type Selection } from '@almanac/core';
-import { Button } from '@almanac/ui';
+import { Button, useCount } from '@almanac/ui';
 import { useId, useState, type ReactElement } from 'react';
 import styles from './choose.module.css';
 
@@ -41,12 +41,13 @@ const MOST_NAMED = 12;
 
 function PasteResult(props: { readonly result: MatchedCategories }): ReactElement {
   const { categories, unmatched } = props.result;
+  const write = useCount();
   return (
     <>
       <p>
         {categories.length === 0
           ? 'None of these were found, so nothing has changed.'
-          : `${categories.length.toLocaleString('en')} found and chosen.`}
+          : `${write(categories.length)} found and chosen.`}
       </p>
       {unmatched.length === 0 ? null : (
         <>

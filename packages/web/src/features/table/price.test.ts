@@ -1,9 +1,10 @@
+import { GROUPED_NUMBERS } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { countWords, priceWords } from './price.ts';
 
 describe(countWords, () => {
   it('counts large choices in millions', () => {
-    expect([1, 999_999, 4_100_000, 250_000_000].map(countWords)).toEqual([
+    expect([1, 999_999, 4_100_000, 250_000_000].map((cells) => countWords(cells, GROUPED_NUMBERS))).toEqual([
       '1 cell',
       '999,999 cells',
       '4.1 million cells',
@@ -15,7 +16,15 @@ describe(countWords, () => {
 describe(priceWords, () => {
   it('says what a large file costs, and of a small one only its size', () => {
     const price = { cells: 4_100_000, bytes: 23_000_000, packedBytes: 8_300_000, seconds: 2.05 };
-    expect(priceWords(price)).toBe('CSV about 23 MB, about 8.3 MB compressed, 2 s');
-    expect(priceWords({ ...price, bytes: 40_000 })).toBe('CSV about 40 KB');
+    expect(priceWords(price, GROUPED_NUMBERS)).toBe('CSV about 23 MB, about 8.3 MB compressed, 2 s');
+    expect(priceWords({ ...price, bytes: 40_000 }, GROUPED_NUMBERS)).toBe('CSV about 40 KB');
+  });
+
+  it('writes with the department’s signs', () => {
+    const style = { group: '.', decimal: ',', minus: '−' };
+    const price = { cells: 4_100_000, bytes: 23_000_000, packedBytes: 8_300_000, seconds: 2.05 };
+    expect(priceWords(price, style)).toBe('CSV about 23 MB, about 8,3 MB compressed, 2 s');
+    expect(countWords(999_999, style)).toBe('999.999 cells');
+    expect(countWords(4_100_000, style)).toBe('4,1 million cells');
   });
 });

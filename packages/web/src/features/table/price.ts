@@ -1,3 +1,5 @@
+import { writeCount, type NumberStyle } from '@almanac/core';
+import { writeMillions } from '../../platform/words/write-count.ts';
 import { sizeWords, type FileSizes } from './file-sizes.ts';
 
 /** What the CSV of a view costs to take away. */
@@ -27,17 +29,17 @@ export function priceOf(cells: number, { csv: bytes }: Pick<FileSizes, 'csv'>): 
 }
 
 /** `4.1 million cells` */
-export function countWords(cells: number): string {
-  if (cells < 1_000_000) return `${cells.toLocaleString('en')} ${cells === 1 ? 'cell' : 'cells'}`;
-  return `${(cells / 1_000_000).toFixed(cells < 100_000_000 ? 1 : 0)} million cells`;
+export function countWords(cells: number, style: NumberStyle): string {
+  if (cells < 1_000_000) return `${writeCount(cells, style)} ${cells === 1 ? 'cell' : 'cells'}`;
+  return `${writeMillions(cells, cells < 100_000_000 ? 1 : 0, style)} million cells`;
 }
 
 /** Below so many bytes nobody asks what a file costs. */
 const WORTH_SAYING_BYTES = 1_000_000;
 
 /** `CSV about 23 MB, about 8.3 MB compressed, 2 s` */
-export function priceWords({ bytes, packedBytes, seconds }: Price): string {
-  const size = `CSV ${sizeWords(bytes)}`;
+export function priceWords({ bytes, packedBytes, seconds }: Price, style: NumberStyle): string {
+  const size = `CSV ${sizeWords(bytes, style)}`;
   if (bytes < WORTH_SAYING_BYTES) return size;
-  return `${size}, ${sizeWords(packedBytes)} compressed, ${Math.max(1, Math.round(seconds))} s`;
+  return `${size}, ${sizeWords(packedBytes, style)} compressed, ${Math.max(1, Math.round(seconds))} s`;
 }

@@ -1,5 +1,5 @@
 import type { CatalogueBody, SavedTable, Site } from '@almanac/contract';
-import { classNames, useScreenKind, type FormerAt, type TableGridHandle } from '@almanac/ui';
+import { classNames, useNumberStyle, useScreenKind, type FormerAt, type TableGridHandle } from '@almanac/ui';
 import { Suspense, useRef, useState, type ComponentType, type ReactElement } from 'react';
 import type { Api } from '../../platform/api/api.ts';
 import type { TableAddress } from '../../platform/queries.ts';
@@ -33,7 +33,6 @@ import type { TableActions } from './table-actions.ts';
 import { useTableActions } from './use-table-actions.ts';
 import { useTableStanding } from './use-table-standing.ts';
 import { useMarkedChanges } from './use-marked-changes.ts';
-import { useNumberStyle } from './use-number-style.ts';
 import { useStageTop } from './use-stage-top.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
@@ -72,7 +71,7 @@ function notedBy({ query: { view, shown } }: ReadyTableProps): TableNotesProps {
 export function ReadyTable(props: ReadyTableProps): ReactElement {
   const { address, variant, api, site } = props;
   const isOn = address.marksChanges;
-  const style = useNumberStyle(site);
+  const style = useNumberStyle();
   const { marked, formerAt, onDemand } = useMarkedChanges({ api, query: props.query, isOn, style });
   const query = { ...props.query, onDemand };
   const [isAboutOpen, setIsAboutOpen] = useState(false);

@@ -1,5 +1,5 @@
 import type { Dimension } from '@almanac/core';
-import { FilterField } from '@almanac/ui';
+import { FilterField, useCount } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from './choose.module.css';
 
@@ -12,11 +12,12 @@ export interface SearchCategoriesProps {
 /** Searches inside the categories of one dimension. */
 export function SearchCategories({ dimension, text, onText }: SearchCategoriesProps): ReactElement {
   const { label, categories } = dimension;
+  const write = useCount();
   return (
     <FilterField
       className={styles['search']}
       label={`Search ${label}`}
-      placeholder={`Search ${categories.length.toLocaleString('en')} in ${label}`}
+      placeholder={`Search ${write(categories.length)} in ${label}`}
       value={text}
       onChange={onText}
     />

@@ -2,6 +2,7 @@ import { allows, frequencyName, lastUpdatedOf, STEPS, type Step, type TableView 
 import {
   figureWords,
   TableGrid,
+  useNumberStyle,
   type CellFacts,
   type CellReference,
   type TableGridHandle,
@@ -16,7 +17,6 @@ import type { ShownTable } from './shown-table.ts';
 import type { TablePageParts } from './ready-table.tsx';
 import { PartFoot } from './printed-citation.tsx';
 import { ReportLink } from './report-link.tsx';
-import { useNumberStyle } from './use-number-style.ts';
 import { EmptySelection, TableSkeleton, TooBig } from './table-states.tsx';
 import { citation, publicAddress, viewAddresses } from './view-addresses.ts';
 import { addressHere } from '../../platform/site-path.ts';
@@ -66,9 +66,9 @@ function Stage(props: StageProps): ReactElement {
 }
 
 function Grid({ view, ...props }: StageProps & { readonly view: TableView }): ReactElement {
-  const { query, site, actions, variant } = props;
+  const { query, actions, variant } = props;
   const { table, working } = query.shown;
-  const style = useNumberStyle(site);
+  const style = useNumberStyle();
   return (
     <TableGrid
       ref={props.gridRef}

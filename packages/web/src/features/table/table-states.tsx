@@ -1,16 +1,19 @@
 import {
   arrangesByHeadings,
+  writeCount,
   SCROLLED_AT_MOST,
   WHOLE_TABLE_CELLS,
   type Customisation,
   type Dimension,
+  type NumberStyle,
   type Step,
 } from '@almanac/core';
-import { Button, Icon, Skeleton, type IconName } from '@almanac/ui';
+import { Button, Icon, Skeleton, useCount, useNumberStyle, type IconName } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import { writeMillions } from '../../platform/words/write-count.ts';
 import type { ShownTable } from './shown-table.ts';
 import styles from './table-states.module.css';
 import { addressHere } from '../../platform/site-path.ts';
@@ -85,6 +88,7 @@ interface EmptySelectionProps {
 /** Nothing chosen: says of which dimension, and how to get something back. */
 export function EmptySelection(props: EmptySelectionProps): ReactElement {
   const { working, steps } = props.shown;
+  const write = useCount();
   const empty = working.cube.dimensions.find(({ id }) => working.chosen.get(id)?.length === 0);
   if (!empty && steps.some(({ kind }) => LEAVING_OUT.includes(kind))) return <AllLeftOut {...props} />;
   const all = (dimension: Dimension): Step => ({
@@ -105,7 +109,7 @@ export function EmptySelection(props: EmptySelectionProps): ReactElement {
                 props.onStep(all(empty));
               }}
             >
-              Choose all {empty.categories.length.toLocaleString('en')}
+              Choose all {write(empty.categories.length)}
             </Button>
             <Button onClick={props.onReset}>Reset the table</Button>
           </>
@@ -148,11 +152,12 @@ export function TooBig(props: {
   readonly onStep: (step: Step) => void;
 }): ReactElement {
   const { layout } = props.shown;
+  const style = useNumberStyle();
   const cells = layout.rows.length * layout.columns.length;
   return (
     <State
       icon="table"
-      title={`This choice has ${millionsOf(cells)} cells`}
+      title={`This choice has ${millionsOf(cells, style)} cells`}
       ways={
         <>
           {smallerChoices(props.shown).map(({ words, step }, at) => (
@@ -172,20 +177,20 @@ export function TooBig(props: {
         </>
       }
     >
-      {limitWords(props.shown)} Choose less of it, or take it as a file.
+      {limitWords(props.shown, style)} Choose less of it, or take it as a file.
     </State>
   );
 }
 
-function limitWords({ steps }: ShownTable): string {
-  const most = (count: number): string => count.toLocaleString('en');
+function limitWords({ steps }: ShownTable, style: NumberStyle): string {
+  const most = (count: number): string => writeCount(count, style);
   return steps.every(arrangesByHeadings)
     ? `The screen scrolls through up to ${most(SCROLLED_AT_MOST.rows)} rows and ${most(SCROLLED_AT_MOST.columns)} columns.`
     : `Computed or ordered by figures, the screen shows up to ${most(WHOLE_TABLE_CELLS)} at once.`;
 }
 
-function millionsOf(count: number): string {
-  return count < 1_000_000 ? count.toLocaleString('en') : `${(count / 1_000_000).toFixed(1)} million`;
+function millionsOf(count: number, style: NumberStyle): string {
+  return count < 1_000_000 ? writeCount(count, style) : `${writeMillions(count, 1, style)} million`;
 }
 
 interface SmallerChoice {

@@ -7,7 +7,7 @@ import {
   type StatTable,
   type TableView,
 } from '@almanac/core';
-import { CodeSamples, Segment, useScreenKind } from '@almanac/ui';
+import { CodeSamples, Segment, useNumberStyle, useScreenKind } from '@almanac/ui';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tidySamples } from '../../platform/code/code-samples.ts';
@@ -102,6 +102,7 @@ function addressesOf({
 
 function Files(props: TakeAwayProps): ReactElement {
   const { steps, cells, sizes, chosen, choice } = useExtent(props);
+  const style = useNumberStyle();
   const addresses = addressesOf({ ...props, steps });
   const isView = chosen === 'view';
   const files = [
@@ -127,7 +128,7 @@ function Files(props: TakeAwayProps): ReactElement {
       <p className={styles['lead']}>
         {isView ? 'Every file holds what the table shows now' : 'Every file holds the table as published'},
         with source and notes
-        {choice ? '' : `: ${countWords(cells)}, ${priceWords(priceOf(cells, sizes))}`}.
+        {choice ? '' : `: ${countWords(cells, style)}, ${priceWords(priceOf(cells, sizes), style)}`}.
       </p>
       <ul role="list" className={styles['files']}>
         {files.map((file) => (

@@ -8,11 +8,11 @@ import {
   type ChartState,
   type TableView,
 } from '@almanac/core';
+import { useNumberStyle } from '@almanac/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import { reportChartType } from '../../../platform/analytics/chart-type-store.ts';
 import type { TablePageParts } from '../ready-table.tsx';
 import { TableSkeleton } from '../table-states.tsx';
-import { useNumberStyle } from '../use-number-style.ts';
 import styles from './chart-stage.module.css';
 import { ChartTypes } from './chart-types.tsx';
 import { ChartWords } from './chart-words.tsx';
@@ -57,7 +57,7 @@ function ChartPage(props: ChartParts): ReactElement {
   const [agreed, setAgreed] = useState('');
   /** By its id: at its place another series may stand after the next step. */
   const [picked, setPicked] = useState<string>();
-  const numbers = useNumberStyle(props.site);
+  const numbers = useNumberStyle();
   const drawn = useMemo(() => chartOf(view, { state: chart, numbers }), [view, chart, numbers]);
   const fewer = useMemo(
     () => (drawn.ok ? proposeFewer(view, chart.type, chart) : undefined),

@@ -7,7 +7,7 @@ import {
   type ChartState,
   type TableView,
 } from '@almanac/core';
-import { ChartTypePicture, classNames } from '@almanac/ui';
+import { ChartTypePicture, classNames, useNumberStyle } from '@almanac/ui';
 import { useEffect, useId, useMemo, useRef, type ReactElement } from 'react';
 import type { ChartParts } from './chart-stage.tsx';
 import styles from './chart-types.module.css';
@@ -25,6 +25,7 @@ interface Offer {
 export function ChartTypes({ view, chart, onChart }: ChartParts): ReactElement {
   const offers = useMemo(() => offersOf(view, chart), [view, chart]);
   const areSexesNamable = useMemo(() => canNameSexes(view), [view]);
+  const style = useNumberStyle();
   const name = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -35,7 +36,7 @@ export function ChartTypes({ view, chart, onChart }: ChartParts): ReactElement {
     <fieldset ref={list} className={styles['types']}>
       <legend className="visually-hidden">Chart type</legend>
       {offers.map(({ type, obstacle, resetsVariables }) => {
-        const why = obstacle && wordsOfChartObstacle(obstacle);
+        const why = obstacle && wordsOfChartObstacle(obstacle, style);
         const isWithinReach =
           !obstacle || chart.type === type || (obstacle.code === 'needs-two-sexes' && areSexesNamable);
         return (

@@ -1,5 +1,5 @@
 import type { FewerItems } from '@almanac/core';
-import { Button } from '@almanac/ui';
+import { Button, useCount } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { LazyDialog } from '../../../platform/lazy-dialog.tsx';
 import styles from './chart-stage.module.css';
@@ -13,11 +13,12 @@ export interface ManyItemsDialogProps {
 
 /** Asks before a chart of more than 180 items is drawn, and proposes what to choose. */
 export function ManyItemsDialog({ fewer, onContinue, onFewer, onClose }: ManyItemsDialogProps): ReactElement {
+  const write = useCount();
   return (
     <LazyDialog header="Many items to draw" onContinue={onContinue} onClose={onClose} widthPx={560}>
       <p>
-        This chart would have {fewer.items.toLocaleString('en')} items. Past 180 they are hard to tell apart,
-        and drawing them takes a moment.
+        This chart would have {write(fewer.items)} items. Past 180 they are hard to tell apart, and drawing
+        them takes a moment.
       </p>
       <p>To choose fewer, show {fewer.words.join(' and ')}. Undo brings the rest back.</p>
       <p className={styles['fewer']}>

@@ -1,5 +1,5 @@
 import { CHART_TYPES, obstacleToChart, wordsOfChartObstacle, type ChartObstacle } from '@almanac/core';
-import { Button } from '@almanac/ui';
+import { Button, useNumberStyle } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import type { ChartParts } from './chart-stage.tsx';
 import styles from './chart-stage.module.css';
@@ -10,6 +10,7 @@ type ObstacleProps = Pick<ChartParts, 'view' | 'chart' | 'onChart'> & { readonly
 /** Why there is no chart, and what can be done about it here. */
 export function Obstacle(props: ObstacleProps): ReactElement {
   const { view, chart, onChart, obstacle } = props;
+  const style = useNumberStyle();
   const isByVariables =
     chart.variables.length > 0 &&
     obstacleToChart(view, chart.type, { ...chart, variables: [] }) === undefined;
@@ -17,7 +18,8 @@ export function Obstacle(props: ObstacleProps): ReactElement {
   return (
     <div className={styles['obstacle']}>
       <p role="status">
-        <b>{CHART_TYPES[chart.type].label} does not suit what is shown.</b> {wordsOfChartObstacle(obstacle)}.{' '}
+        <b>{CHART_TYPES[chart.type].label} does not suit what is shown.</b>{' '}
+        {wordsOfChartObstacle(obstacle, style)}.{' '}
         {asksForNames
           ? 'Choose what they are called in this table, or another type.'
           : 'Choose another type, or other rows and columns with Customise.'}

@@ -1,4 +1,5 @@
 import { ABSENCE_SIGNS } from '@almanac/core';
+import { useCount } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from './compute.module.css';
 import type { PreviewExample, StepPreview } from './preview-of.ts';
@@ -6,6 +7,7 @@ import type { PreviewExample, StepPreview } from './preview-of.ts';
 /** What a step would show: one real figure, and how many will be missing. */
 export function Preview({ preview }: { readonly preview: StepPreview }): ReactElement {
   const { example, figures, missing } = preview;
+  const write = useCount();
   if (!example)
     return <p className={styles['todo']}>None of its figures are on screen as the table is now.</p>;
   return (
@@ -13,9 +15,8 @@ export function Preview({ preview }: { readonly preview: StepPreview }): ReactEl
       <Example {...example} />
       {missing.map(({ reason, words, count }) => (
         <p key={reason} className={styles['missing']}>
-          {count.toLocaleString('en')} of {figures.toLocaleString('en')}{' '}
-          {figures === 1 ? 'figure' : 'figures'} {count === 1 ? 'stays' : 'stay'} without a number (
-          {ABSENCE_SIGNS[reason].symbol}, {words}).
+          {write(count)} of {write(figures)} {figures === 1 ? 'figure' : 'figures'}{' '}
+          {count === 1 ? 'stays' : 'stay'} without a number ({ABSENCE_SIGNS[reason].symbol}, {words}).
         </p>
       ))}
     </>
