@@ -25,6 +25,18 @@ const KEEP_APART = { server: ['features'], web: ['features'], formats: [''] };
 const TS = '*.{ts,tsx}';
 const TESTS = ['**/*.test.{ts,tsx}', 'packages/*/test/**/*.{ts,tsx}', 'e2e/**/*.ts'];
 
+const NO_MOMENT = {
+  selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+  message: 'Core is pure: take the moment as an argument.',
+};
+
+/** People read numbers as the department writes them, not as a language does. */
+const NUMBERS_IN_WORDS = {
+  selector:
+    'MemberExpression:matches([property.name="toLocaleString"], [object.name="Intl"][property.name="NumberFormat"])',
+  message: 'Numbers for people go through printNumber or writeCount, in the department’s style.',
+};
+
 const folderOf = (name) => (name === 'demo' ? 'demo' : `packages/${name}`);
 
 /** One block per folder: ESLint does not merge two `no-restricted-imports`, the later one wins. */
@@ -90,6 +102,11 @@ export default defineConfig(
     rules: { '@typescript-eslint/explicit-module-boundary-types': 'error' },
   },
   {
+    files: [`packages/*/src/**/${TS}`, `demo/src/**/${TS}`],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', NUMBERS_IN_WORDS] },
+  },
+  {
     files: [`packages/core/src/**/${TS}`],
     rules: {
       'no-restricted-properties': [
@@ -97,13 +114,7 @@ export default defineConfig(
         { object: 'Date', property: 'now', message: 'Core is pure: take the moment as an argument.' },
         { object: 'Math', property: 'random', message: 'Core is pure: take the choice as an argument.' },
       ],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
-          message: 'Core is pure: take the moment as an argument.',
-        },
-      ],
+      'no-restricted-syntax': ['error', NO_MOMENT, NUMBERS_IN_WORDS],
     },
   },
   ...Object.keys(MAY_IMPORT).flatMap((name) => [
@@ -119,7 +130,7 @@ export default defineConfig(
   ]),
   {
     files: ['packages/core/**/*.test.ts', 'packages/core/test/**/*.ts'],
-    rules: { 'no-restricted-imports': 'off' },
+    rules: { 'no-restricted-imports': 'off', 'no-restricted-syntax': ['error', NO_MOMENT] },
   },
   // A regular expression over a text that somebody sends takes time in proportion to it, never to its square.
   {

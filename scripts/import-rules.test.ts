@@ -7,21 +7,27 @@ import { describe, expect, it } from 'vitest';
 
 import { ROOT } from './node.js';
 
+const RULES: readonly (string | null)[] = ['no-restricted-imports', 'no-restricted-syntax'];
+
 const eslint = new ESLint({
   cwd: ROOT,
   overrideConfig: {
-    // Only what may be imported is asked here: no types are needed for that.
+    // Only what may stand in a file is asked here: no types are needed for that.
     languageOptions: { parserOptions: { projectService: false } },
   },
-  ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-imports',
+  ruleFilter: ({ ruleId }) => RULES.includes(ruleId),
 });
 
-async function isRefused(file: string, imported: string): Promise<boolean> {
-  const [result] = await eslint.lintText(`import '${imported}';\n`, { filePath: join(ROOT, file) });
+async function isTextRefused(file: string, text: string): Promise<boolean> {
+  const [result] = await eslint.lintText(text, { filePath: join(ROOT, file) });
   const messages = result?.messages ?? [];
-  const broken = messages.filter(({ ruleId }) => ruleId !== 'no-restricted-imports');
+  const broken = messages.filter(({ ruleId }) => !RULES.includes(ruleId));
   if (broken.length > 0) throw new Error(broken.map(({ message }) => message).join(' '));
   return messages.length > 0;
+}
+
+function isRefused(file: string, imported: string): Promise<boolean> {
+  return isTextRefused(file, `import '${imported}';\n`);
 }
 
 describe('the import rules', () => {
@@ -67,6 +73,32 @@ describe('the import rules', () => {
     ['packages/cli/src/main.ts', '@almanac/formats'],
   ])('let %s import %s', async (file, imported) => {
     expect(await isRefused(file, imported)).toBe(false);
+  });
+});
+
+describe('the rule on numbers in words', () => {
+  const written = 'export const words = (count: number) => count.toLocaleString("en");\n';
+  const formatted = 'export const words = new Intl.NumberFormat("en");\n';
+
+  it.each(['core', 'formats', 'charts', 'contract', 'ui', 'server', 'web', 'cli'])(
+    'refuses numbers written by language in %s',
+    async (name) => {
+      const file = `packages/${name}/src/words.ts`;
+      expect(await isTextRefused(file, written)).toBe(true);
+      expect(await isTextRefused(file, formatted)).toBe(true);
+    },
+  );
+
+  it('lets the writer of core be used, dates be written, and tests ask for a second opinion', async () => {
+    const ours = 'import { writeCount } from "@almanac/core";\nexport const words = writeCount(1234);\n';
+    const dates = 'export const days = new Intl.DateTimeFormat("en");\n';
+    expect(await isTextRefused('packages/web/src/platform/words.ts', ours)).toBe(false);
+    expect(await isTextRefused('packages/web/src/platform/words.ts', dates)).toBe(false);
+    expect(await isTextRefused('packages/core/src/view/print-number.test.ts', written)).toBe(false);
+  });
+
+  it('leaves the other rule of core in force', async () => {
+    expect(await isTextRefused('packages/core/src/words.ts', 'export const now = new Date();\n')).toBe(true);
   });
 });
 
