@@ -63,6 +63,17 @@ describe('a department that writes 1.234,5', { timeout: 60_000 }, () => {
     await says('2.400 rows × 2 years · 4.800 cells', '2.400');
   });
 
+  it('reads so what figures can be divided by', async () => {
+    await openAt(portal, '/table/DC/N1?panel=compute&choose=time:latest(2)');
+    await says('Divide by 10, 100, 1.000 …');
+  });
+
+  it('reads so how much a page of the public data holds', async () => {
+    await openAt(portal, '/view-api/for-developers');
+    expect(await screen.findByText(/An answer holds 5\.000 cells/)).toBeTruthy();
+    expect(screen.getByText(/a page of 5\.000 cells costs six/)).toBeTruthy();
+  });
+
   it('reads so why a chart cannot be drawn', async () => {
     await openAt(portal, '/table/DC/N1?chart=line');
     await says('62.400 figures are too many to draw; choose at most 60.000');

@@ -1,5 +1,5 @@
 import { DATA_API_ERRORS, type Site } from '@almanac/contract';
-import { CodeSamples } from '@almanac/ui';
+import { CodeSamples, useCount } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { jsonSamples, tidySamples } from '../../platform/code/code-samples.ts';
@@ -31,6 +31,9 @@ interface GuideProps {
 /** Stands in the calls of a portal without tables. */
 const NO_TABLE = { id: 'CODE', type: 'TS' };
 
+/** What a page of an answer holds unless more is asked for. */
+const PAGE_CELLS = 5000;
+
 function FirstCalls({ site, code }: Omit<GuideProps, 'type'>): ReactElement {
   const call = `${site.publicUrl}/api/table/tabledata/${code}?limit=100`;
   const file = `${site.publicUrl}/api/table/catalogue`;
@@ -58,11 +61,11 @@ function Reading({ site, code, type }: GuideProps): ReactElement {
     <>
       <h3>More than one page</h3>
       <p>
-        An answer holds 5,000 cells unless you ask for more, and may end in the middle of a series. Its
-        headers say so: <code>X-Truncated</code> is true, <code>X-Total-Count</code> is the number of all
-        cells, and <code>Link</code> with <code>rel=&quot;next&quot;</code> is the address of the next page.
-        Follow it until there is none and you have everything. With <code>extended=true</code> the body says
-        the same in <code>truncated</code>, <code>total</code> and <code>next</code>.
+        An answer holds {useCount()(PAGE_CELLS)} cells unless you ask for more, and may end in the middle of a
+        series. Its headers say so: <code>X-Truncated</code> is true, <code>X-Total-Count</code> is the number
+        of all cells, and <code>Link</code> with <code>rel=&quot;next&quot;</code> is the address of the next
+        page. Follow it until there is none and you have everything. With <code>extended=true</code> the body
+        says the same in <code>truncated</code>, <code>total</code> and <code>next</code>.
       </p>
       <p>
         Every row is on every page, so that pages can be laid over one another: off the page its cells have no
@@ -161,11 +164,11 @@ function Limits(): ReactElement {
     <section className={styles['section']} id="limits">
       <h2>Limits</h2>
       <p>
-        A call costs one point, and one more for every thousand cells begun that it may give: a page of 5,000
-        cells costs six. Points are taken before the work begins; an answer dearer than a whole minute begins
-        on a full one, and the next minutes pay the rest. Each network address has a number of points a
-        minute. Every answer says how many in <code>RateLimit-Limit</code>, how many are left in{' '}
-        <code>RateLimit-Remaining</code>, and when they are full again, in seconds, in{' '}
+        A call costs one point, and one more for every thousand cells begun that it may give: a page of{' '}
+        {useCount()(PAGE_CELLS)} cells costs six. Points are taken before the work begins; an answer dearer
+        than a whole minute begins on a full one, and the next minutes pay the rest. Each network address has
+        a number of points a minute. Every answer says how many in <code>RateLimit-Limit</code>, how many are
+        left in <code>RateLimit-Remaining</code>, and when they are full again, in seconds, in{' '}
         <code>RateLimit-Reset</code>.
       </p>
       <p>

@@ -19,7 +19,6 @@ export interface ArrangeItemProps {
 /** One dimension in its zone: dragged by the grip, or moved by its buttons. */
 export function ArrangeItem(props: ArrangeItemProps): ReactElement {
   const { id, label, count, isHeld, isDropBefore, drag } = props;
-  const write = useCount();
   return (
     <>
       {isDropBefore ? <li className={styles['drop']} aria-hidden="true" /> : null}
@@ -41,7 +40,7 @@ export function ArrangeItem(props: ArrangeItemProps): ReactElement {
           <Icon name="grip" />
         </button>
         <span>{label}</span>
-        <small>{write(count)}</small>
+        <small>{useCount()(count)}</small>
         <Button
           look="icon"
           data-button="up"

@@ -5,6 +5,7 @@ import {
   type Step,
   type WorkingTable,
 } from '@almanac/core';
+import { useCount } from '@almanac/ui';
 import { Fragment, useId, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { ShownTable } from '../shown-table.ts';
 import { stepsBefore } from '../step-order.ts';
@@ -122,11 +123,13 @@ function OperationRows(props: {
   readonly children: ReactNode;
 }): ReactElement {
   const id = useId();
+  const write = useCount();
   return (
     <fieldset className={styles['rows']}>
       <legend className="visually-hidden">What to compute</legend>
       {props.operations.map(({ id: operation, name, words, obstacle }) => {
         const problem = obstacle?.(props.base);
+        const named = typeof name === 'string' ? name : name(write);
         return (
           <Fragment key={operation}>
             <label data-off={problem ? true : undefined}>
@@ -136,13 +139,13 @@ function OperationRows(props: {
                 checked={props.chosen === operation}
                 disabled={problem !== undefined}
                 aria-describedby={`${id}-${operation}`}
-                aria-label={name}
+                aria-label={named}
                 onChange={() => {
                   props.onChoose(operation);
                 }}
               />
               <span>
-                {name}
+                {named}
                 <small id={`${id}-${operation}`}>
                   {problem ? `Not offered: ${wordsOfProblem(problem)}` : words}
                 </small>

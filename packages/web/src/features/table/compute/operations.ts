@@ -29,7 +29,8 @@ export type OperationId =
 
 export interface Operation {
   readonly id: OperationId;
-  readonly name: string;
+  /** With numbers in it, it is told how they are written. */
+  readonly name: string | ((write: (count: number) => string) => string);
   /** One line on what it does. */
   readonly words: string;
   /** The functions of the title it rides on: all of them, or any of them. */
@@ -128,7 +129,7 @@ export const OPERATION_LIST: readonly Operation[] = [
   },
   {
     id: 'divide',
-    name: 'Divide by 10, 100, 1,000 …',
+    name: (write) => `Divide by 10, 100, ${write(1000)} …`,
     words: 'Smaller figures; the unit follows',
     needs: { all: ['divPower'] },
   },
