@@ -2,6 +2,8 @@ import { defineConfig } from 'eslint/config';
 import * as regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
+import { noImportCircles } from './scripts/no-import-circles.js';
+
 /** The architecture, in three lists. docs/architecture.md says why; this file makes it true; scripts/import-rules.test.ts shows what it refuses. */
 const MAY_IMPORT = {
   core: [],
@@ -16,11 +18,15 @@ const MAY_IMPORT = {
 };
 const LAYERS = {
   core: ['period', 'cube', 'table', 'catalogue', 'compute', 'customise', 'view', 'chart', 'compare'],
-  server: ['platform', 'features', 'app'],
+  server: ['platform', 'releases', 'features', 'app'],
   web: ['platform', 'features', 'app'],
 };
 /** Folders whose children may not import one another: `''` is src itself (one folder per file format). */
 const KEEP_APART = { server: ['features'], web: ['features'], formats: [''] };
+/** What those children share. */
+const SHARED = { formats: ['reading', 'writing'] };
+/** How deep folders are nested below one that keeps its children apart. */
+const DEEPEST = 3;
 
 const TS = '*.{ts,tsx}';
 const TESTS = ['**/*.test.{ts,tsx}', 'packages/*/test/**/*.{ts,tsx}', 'e2e/**/*.ts'];
@@ -59,24 +65,37 @@ const noReachingAcross = {
   message: 'Import another package by its name, never a file of it.',
 };
 
-/** What tests share knows the folders it tests. */
-const siblingPattern = {
-  regex: '^\\.\\./(?!\\.\\./|src/)[a-z-]+/',
-  message: 'These folders do not know one another; compose them one level up.',
-};
+function siblingPattern(name, depth) {
+  const shared = (SHARED[name] ?? []).map((each) => `${each}/`);
+  return {
+    regex: `^(\\.\\./){${depth}}(?!${['\\.\\./', 'src/', ...shared].join('|')})[a-z-]+/`,
+    message: 'These folders do not know one another; compose them one level up.',
+  };
+}
+
+/** One block for each depth: how far up the siblings' folder is differs. */
+function siblingBlocks(name, folder, patterns) {
+  return Array.from({ length: DEEPEST }, (_, above) =>
+    importBlock(
+      [`packages/${name}/src/${folder}${'*/'.repeat(above + 1)}${TS}`],
+      [...patterns, siblingPattern(name, above + 1)],
+    ),
+  );
+}
 
 function layerBlocks(name) {
   const order = LAYERS[name] ?? [];
-  return order.map((layer, position) => {
+  return order.flatMap((layer, position) => {
     const later = order.slice(position + 1).map((each) => ({
       regex: `^(\\.\\./)+${each}/`,
       message: `${layer}/ comes before ${each}/.`,
     }));
-    const apart = (KEEP_APART[name] ?? []).includes(layer) ? [siblingPattern] : [];
-    return importBlock(
-      [`packages/${name}/src/${layer}/**/${TS}`],
-      [packagePattern(name), noReachingAcross, ...later, ...apart],
-    );
+    const patterns = [packagePattern(name), noReachingAcross, ...later];
+    const isApart = (KEEP_APART[name] ?? []).includes(layer);
+    return [
+      importBlock([`packages/${name}/src/${layer}/**/${TS}`], patterns),
+      ...(isApart ? siblingBlocks(name, `${layer}/`, patterns) : []),
+    ];
   });
 }
 
@@ -86,7 +105,9 @@ export default defineConfig(
   {
     languageOptions: { parserOptions: { projectService: true } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { almanac: { rules: { 'no-import-circles': noImportCircles } } },
     rules: {
+      'almanac/no-import-circles': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -118,14 +139,10 @@ export default defineConfig(
     },
   },
   ...Object.keys(MAY_IMPORT).flatMap((name) => [
-    importBlock(
-      [`${folderOf(name)}/**/${TS}`],
-      [
-        packagePattern(name),
-        noReachingAcross,
-        ...((KEEP_APART[name] ?? []).includes('') ? [siblingPattern] : []),
-      ],
-    ),
+    importBlock([`${folderOf(name)}/**/${TS}`], [packagePattern(name), noReachingAcross]),
+    ...((KEEP_APART[name] ?? []).includes('')
+      ? siblingBlocks(name, '', [packagePattern(name), noReachingAcross])
+      : []),
     ...layerBlocks(name),
   ]),
   {

@@ -14,7 +14,7 @@ export default defineConfig({
     environment: 'node',
     include: ['e2e/src/**/*.test.ts', 'cluster/src/**/*.test.ts'],
     exclude: isLong ? [] : ['**/*.long.test.ts'],
-    globalSetup: 'e2e/src/demonstration.ts',
+    globalSetup: 'e2e/src/stage/demonstration.ts',
     passWithNoTests: true,
     maxWorkers: 2,
     // A browser on a busy machine can miss a moment: a journey is walked once more before it counts as failed.

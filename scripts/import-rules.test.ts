@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
+import { circlesOf } from './no-import-circles.js';
 import { ROOT } from './node.js';
 
 const RULES: readonly (string | null)[] = ['no-restricted-imports', 'no-restricted-syntax'];
@@ -45,13 +46,17 @@ describe('the import rules', () => {
     ['packages/ui/src/grid/cell.tsx', '@almanac/contract'],
     ['packages/server/src/features/tables/routes.ts', '../downloads/routes.ts'],
     ['packages/server/src/features/tables/routes.ts', '../../app/build-app.ts'],
-    ['packages/server/src/platform/http.ts', '../features/tables/routes.ts'],
-    ['packages/server/src/platform/http.ts', '../../../core/src/cube/cube.ts'],
+    ['packages/server/src/platform/http/http.ts', '../../features/tables/routes.ts'],
+    ['packages/server/src/platform/http/http.ts', '../../releases/index/release-index.ts'],
+    ['packages/server/src/releases/index/release-index.ts', '../../features/tables/routes.ts'],
+    ['packages/server/src/features/releases/keys/agency-keys.ts', '../../tables/routes.ts'],
+    ['packages/formats/src/px/header/keywords.ts', '../../json-stat/read-json-stat.ts'],
+    ['packages/server/src/platform/http/http.ts', '../../../core/src/cube/cube.ts'],
     ['packages/server/src/features/tables/routes.ts', '../../../../core/src/index.ts'],
     ['packages/server/src/features/tables/routes.ts', '@almanac/web'],
     ['packages/server/src/features/tables/routes.ts', '@almanac/core/src/cube/cube.ts'],
-    ['packages/web/src/features/table/table-page.tsx', '../home/home-page.tsx'],
-    ['packages/web/src/features/table/table-page.tsx', '@almanac/server'],
+    ['packages/web/src/features/table/page/table-page.tsx', '../../home/home-page.tsx'],
+    ['packages/web/src/features/table/page/table-page.tsx', '@almanac/server'],
     ['packages/web/src/platform/api/api.ts', '../../features/home/home-page.tsx'],
     ['packages/cli/src/main.ts', '@almanac/server'],
     ['demo/src/main.ts', '@almanac/contract'],
@@ -62,17 +67,49 @@ describe('the import rules', () => {
   it.each([
     ['packages/core/src/view/view-of.ts', '../cube/cube.ts'],
     ['packages/core/src/cube/cube.ts', './dimension.ts'],
-    ['packages/formats/src/px/read-px.ts', '../reading.ts'],
+    ['packages/formats/src/px/read-px.ts', '../reading/reading.ts'],
+    ['packages/formats/src/px/header/keywords.ts', '../../reading/reading.ts'],
+    ['packages/formats/src/px/header/keywords.ts', '../read-px.ts'],
+    ['packages/server/src/features/releases/keys/agency-keys.ts', '../preparing/preparation.ts'],
     ['packages/formats/src/px/read-px.ts', '@almanac/core'],
     ['packages/ui/src/grid/cell.tsx', '@almanac/charts'],
-    ['packages/server/src/features/tables/routes.ts', '../../platform/http.ts'],
+    ['packages/server/src/features/tables/routes.ts', '../../platform/http/http.ts'],
+    ['packages/server/src/features/tables/routes.ts', '../../releases/index/release-index.ts'],
     ['packages/server/src/app/build-app.ts', '../features/tables/routes.ts'],
-    ['packages/server/src/platform/http.ts', 'node:fs'],
+    ['packages/server/src/platform/http/http.ts', 'node:fs'],
     ['packages/web/src/app/routes.tsx', '../features/home/home-page.tsx'],
     ['packages/web/src/app/app.test.tsx', '@almanac/server'],
     ['packages/cli/src/main.ts', '@almanac/formats'],
   ])('let %s import %s', async (file, imported) => {
     expect(await isRefused(file, imported)).toBe(false);
+  });
+});
+
+describe('circles of imports', () => {
+  it('are found through files between, types and files that import themselves', () => {
+    const circles = circlesOf(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c', 'd']],
+        ['c', ['a']],
+        ['d', []],
+        ['e', ['a', 'e']],
+      ]),
+    );
+    expect([...circles].map(([file, circle]) => [file, [...circle].sort()])).toEqual(
+      expect.arrayContaining([
+        ['a', ['a', 'b', 'c']],
+        ['b', ['a', 'b', 'c']],
+        ['c', ['a', 'b', 'c']],
+        ['e', ['e']],
+      ]),
+    );
+    expect(circles.has('d')).toBe(false);
+  });
+
+  it('are refused in all files of the house', async () => {
+    const config: unknown = await eslint.calculateConfigForFile(join(ROOT, 'packages/core/src/cube/cube.ts'));
+    expect(config).toHaveProperty(['rules', 'almanac/no-import-circles', 0], 2);
   });
 });
 

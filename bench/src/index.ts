@@ -1,3 +1,3 @@
-export { fullScalePortal, type FullScalePortal } from './full-scale-portal.ts';
+export { fullScalePortal, type FullScalePortal } from './servers/full-scale-portal.ts';
 export { judgePortal, type Judged } from './search/judge-portal.ts';
 export { JUDGED_QUERIES } from './search/judged-queries.ts';

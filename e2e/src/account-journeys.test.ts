@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage } from './browser.ts';
-import { journeyDatabases } from './databases.ts';
-import { linkIn } from './mail-peer.ts';
-import { openMailStage, type MailStage } from './mail-stage.ts';
-import { callPortal, fillLogin, logIn, somebody, withAccount, type Person } from './people.ts';
-import { readGrid } from './read-grid.ts';
-import { press, tabTo } from './tabbing.ts';
+import { openPage } from './stage/browser.ts';
+import { journeyDatabases } from './stage/databases.ts';
+import { linkIn } from './stage/mail-peer.ts';
+import { openMailStage, type MailStage } from './stage/mail-stage.ts';
+import { callPortal, fillLogin, logIn, somebody, withAccount, type Person } from './stage/people.ts';
+import { readGrid } from './stage/read-grid.ts';
+import { press, tabTo } from './stage/tabbing.ts';
 
 let stage: MailStage;
 

@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import { createInterface } from 'node:readline';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectCsvToAgree } from './agreement.ts';
-import { AXES, figureAt, writeCube } from './big-cube.ts';
-import { openPage } from './browser.ts';
-import { readGrid } from './read-grid.ts';
-import { openStage, type Stage } from './stage.ts';
+import { expectCsvToAgree } from './stage/agreement.ts';
+import { AXES, figureAt, writeCube } from './stage/big-cube.ts';
+import { openPage } from './stage/browser.ts';
+import { readGrid } from './stage/read-grid.ts';
+import { openStage, type Stage } from './stage/stage.ts';
 
 const PAGE = '/table/DC/BIG';
 const ALL_DOWN = 'pivot=region,industry,occupation,age,sex/quarter';

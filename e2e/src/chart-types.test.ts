@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility-faults.ts';
-import { openPage, type WatchedPage } from './browser.ts';
-import { readGrid } from './read-grid.ts';
-import { openStage, type Stage } from './stage.ts';
+import { accessibilityFaults } from './stage/accessibility-faults.ts';
+import { openPage, type WatchedPage } from './stage/browser.ts';
+import { readGrid } from './stage/read-grid.ts';
+import { openStage, type Stage } from './stage/stage.ts';
 
 const TRADE = '/table/TS/M451021?choose=series:levels(2)&choose=time:latest(8)';
 const EXPORTS = '/table/TS/M451021?choose=series:in(1.1)&choose=time:latest(8)';

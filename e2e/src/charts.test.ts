@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPage, type WatchedPage } from './browser.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openPage, type WatchedPage } from './stage/browser.ts';
+import { openStage, type Stage } from './stage/stage.ts';
 
 /** A time series, twelve quarters of it; and a table without periods. */
 const TRADE = '/table/TS/M451021?choose=time:latest(12)';

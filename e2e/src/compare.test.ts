@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage } from './browser.ts';
-import { plain, readGrid } from './read-grid.ts';
-import { openStage, type Stage } from './stage.ts';
-import { press, tabTo } from './tabbing.ts';
+import { openPage } from './stage/browser.ts';
+import { plain, readGrid } from './stage/read-grid.ts';
+import { openStage, type Stage } from './stage/stage.ts';
+import { press, tabTo } from './stage/tabbing.ts';
 
 let stage: Stage;
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type WatchedPage } from './browser.ts';
-import { callPortal, somebody } from './people.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openPage, type WatchedPage } from './stage/browser.ts';
+import { callPortal, somebody } from './stage/people.ts';
+import { openStage, type Stage } from './stage/stage.ts';
 
 /** A route of the specification's section 2, and what stands on it for a reader who is not logged in. */
 interface Route {

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage } from './browser.ts';
-import { readGrid } from './read-grid.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openPage } from './stage/browser.ts';
+import { readGrid } from './stage/read-grid.ts';
+import { openStage, type Stage } from './stage/stage.ts';
 
 const TOPIC = 'Trial > Embargo > Prices';
 const AHEAD_MS = 6_000;

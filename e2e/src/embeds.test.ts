@@ -3,9 +3,9 @@ import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type WatchedPage } from './browser.ts';
-import { MANY_LINES, publishManyLines } from './many-lines.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openPage, type WatchedPage } from './stage/browser.ts';
+import { MANY_LINES, publishManyLines } from './stage/many-lines.ts';
+import { openStage, type Stage } from './stage/stage.ts';
 
 const VIEW = 'choose=time:latest(12)&choose=series:in(1)';
 const CHART = `/chart/TS/M451011/f1?${VIEW}`;

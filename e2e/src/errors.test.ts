@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type WatchedPage } from './browser.ts';
-import { ROOT } from './portal.ts';
-import { readGrid } from './read-grid.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openPage, type WatchedPage } from './stage/browser.ts';
+import { ROOT } from './stage/portal.ts';
+import { readGrid } from './stage/read-grid.ts';
+import { openStage, type Stage } from './stage/stage.ts';
 
 const TRADE = '/table/TS/M451021';
 

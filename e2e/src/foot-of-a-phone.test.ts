@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPage } from './browser.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openPage } from './stage/browser.ts';
+import { openStage, type Stage } from './stage/stage.ts';
 
 const COUNTING = {
   ALMANAC_WEB_ANALYTICS_ID: 'G-1',

@@ -1,7 +1,7 @@
 import { fullScalePortal, type FullScalePortal } from '@almanac/bench';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage, type WatchedPage } from './browser.ts';
+import { openBrowser, openPage, type WatchedPage } from './stage/browser.ts';
 
 const PORT = 18_161;
 const FILLING_TIMEOUT_MS = 600_000;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, SIZES, type WatchedPage } from './browser.ts';
-import { ROOT } from './portal.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openPage, SIZES, type WatchedPage } from './stage/browser.ts';
+import { ROOT } from './stage/portal.ts';
+import { openStage, type Stage } from './stage/stage.ts';
 
 const WEB = join(ROOT, 'packages/web');
 

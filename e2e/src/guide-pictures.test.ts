@@ -5,8 +5,8 @@ import { indexedPng } from './guide/indexed-png.ts';
 import { PICTURES_OF_THE_GUIDE, type Picture } from './guide/pictures.ts';
 import { arrive, openScene, type Scene } from './guide/scene.ts';
 import { differencesInWords, readSeen, wordsOnScreen, writeSeen } from './guide/words-on-screen.ts';
-import { pictureDifference, pointsOf } from './picture-difference.ts';
-import { ROOT } from './portal.ts';
+import { pictureDifference, pointsOf } from './stage/picture-difference.ts';
+import { ROOT } from './stage/portal.ts';
 
 const CONTENT = join(ROOT, 'packages/server/content');
 const PICTURES = join(CONTENT, 'pictures');

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type WatchedPage } from './browser.ts';
-import { heading } from './parts-of-page.ts';
-import { openStage, type Stage } from './stage.ts';
-import { press, tabTo } from './tabbing.ts';
+import { openPage, type WatchedPage } from './stage/browser.ts';
+import { heading } from './stage/parts-of-page.ts';
+import { openStage, type Stage } from './stage/stage.ts';
+import { press, tabTo } from './stage/tabbing.ts';
 
 const NOTICE = 'Exports of the second quarter had been counted twice.';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage } from './browser.ts';
-import { readGrid } from './read-grid.ts';
-import { openStage, type Stage } from './stage.ts';
-import { focusOf, MOST_TABS, press, tabTo } from './tabbing.ts';
+import { openPage } from './stage/browser.ts';
+import { readGrid } from './stage/read-grid.ts';
+import { openStage, type Stage } from './stage/stage.ts';
+import { focusOf, MOST_TABS, press, tabTo } from './stage/tabbing.ts';
 
 let stage: Stage;
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage } from './browser.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openPage } from './stage/browser.ts';
+import { openStage, type Stage } from './stage/stage.ts';
 
 const run = promisify(execFile);
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type WatchedPage } from './browser.ts';
-import { journeyDatabases } from './databases.ts';
-import { openMailStage, type MailStage } from './mail-stage.ts';
-import { callPortal, logIn, somebody, withAccount, type Person } from './people.ts';
+import { openPage, type WatchedPage } from './stage/browser.ts';
+import { journeyDatabases } from './stage/databases.ts';
+import { openMailStage, type MailStage } from './stage/mail-stage.ts';
+import { callPortal, logIn, somebody, withAccount, type Person } from './stage/people.ts';
 import {
   CODE,
   ELEMENT,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Portal } from './portal.ts';
+import type { Portal } from './stage/portal.ts';
 
 /** An element that runs a program where a text is taken for HTML; where it is shown as text one sees it. */
 export const ELEMENT = '<planted></planted><img src=x onerror=alert(1)>';

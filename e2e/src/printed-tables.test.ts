@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type WatchedPage } from './browser.ts';
-import { readGrid } from './read-grid.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openPage, type WatchedPage } from './stage/browser.ts';
+import { readGrid } from './stage/read-grid.ts';
+import { openStage, type Stage } from './stage/stage.ts';
 
 /** What a lying page has room for inside of margins of 12 mm: Letter, the narrower one. */
 const PAPER_PX = 965;

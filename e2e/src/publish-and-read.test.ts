@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectFilesToAgree } from './agreement.ts';
-import { openPage } from './browser.ts';
-import { ROOT } from './portal.ts';
-import { readGrid, type SeenGrid } from './read-grid.ts';
-import { openStage, type Stage } from './stage.ts';
+import { expectFilesToAgree } from './stage/agreement.ts';
+import { openPage } from './stage/browser.ts';
+import { ROOT } from './stage/portal.ts';
+import { readGrid, type SeenGrid } from './stage/read-grid.ts';
+import { openStage, type Stage } from './stage/stage.ts';
 
 const TOPIC = 'Trial > Files > Of every kind';
 const REAL_DATA = join(ROOT, '../shared/data');

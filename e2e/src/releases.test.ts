@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility-faults.ts';
-import { openPage, type WatchedPage } from './browser.ts';
-import { openStage, type Stage } from './stage.ts';
+import { accessibilityFaults } from './stage/accessibility-faults.ts';
+import { openPage, type WatchedPage } from './stage/browser.ts';
+import { openStage, type Stage } from './stage/stage.ts';
 
 const PAGE = '/table/TS/BIRTHS';
 const TOPIC = 'Society > Population > Births';

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type WatchedPage } from './browser.ts';
-import { writeOddTables } from './odd-tables.ts';
-import { ROOT } from './portal.ts';
-import { plainReaders, printed, samplePrograms, type FoundFigures } from './sample-programs.ts';
-import { openStage, WITHOUT_LIMITS, type Stage } from './stage.ts';
+import { openPage, type WatchedPage } from './stage/browser.ts';
+import { writeOddTables } from './stage/odd-tables.ts';
+import { ROOT } from './stage/portal.ts';
+import { plainReaders, printed, samplePrograms, type FoundFigures } from './stage/sample-programs.ts';
+import { openStage, WITHOUT_LIMITS, type Stage } from './stage/stage.ts';
 
 /** A table of each type with odd codes, and a table of the demonstration. */
 const TABLES = ['/table/TS/ODDSERIES', '/table/CT/ODDCROSS', '/table/DC/ODDDETAIL', '/table/TS/M451021'];

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage } from './browser.ts';
-import { journeyDatabases } from './databases.ts';
-import { publishHomes, TOPIC } from './homes.ts';
-import { linkIn, type Letter } from './mail-peer.ts';
-import { METRICS_KEY, openMailStage, type MailStage } from './mail-stage.ts';
-import { dialog, heading } from './parts-of-page.ts';
-import { callPortal, sessionOf, somebody, withAccount, type Person } from './people.ts';
-import { readGrid } from './read-grid.ts';
+import { openPage } from './stage/browser.ts';
+import { journeyDatabases } from './stage/databases.ts';
+import { publishHomes, TOPIC } from './stage/homes.ts';
+import { linkIn, type Letter } from './stage/mail-peer.ts';
+import { METRICS_KEY, openMailStage, type MailStage } from './stage/mail-stage.ts';
+import { dialog, heading } from './stage/parts-of-page.ts';
+import { callPortal, sessionOf, somebody, withAccount, type Person } from './stage/people.ts';
+import { readGrid } from './stage/read-grid.ts';
 
 /** The first link of a letter that ends mail. */
 function endingIn({ text }: Letter): string {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage } from './browser.ts';
-import { journeyDatabases } from './databases.ts';
-import { publishHomes } from './homes.ts';
-import { openMailStage, type MailStage } from './mail-stage.ts';
-import { dialog, heading, row } from './parts-of-page.ts';
-import { callPortal, logIn, sessionOf, somebody, withAccount, type Person } from './people.ts';
-import { readGrid } from './read-grid.ts';
+import { openPage } from './stage/browser.ts';
+import { journeyDatabases } from './stage/databases.ts';
+import { publishHomes } from './stage/homes.ts';
+import { openMailStage, type MailStage } from './stage/mail-stage.ts';
+import { dialog, heading, row } from './stage/parts-of-page.ts';
+import { callPortal, logIn, sessionOf, somebody, withAccount, type Person } from './stage/people.ts';
+import { readGrid } from './stage/read-grid.ts';
 
 let stage: MailStage;
 

@@ -1,8 +1,8 @@
 import { JUDGED_QUERIES, judgePortal } from '@almanac/bench';
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage, type WatchedPage } from './browser.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openPage, type WatchedPage } from './stage/browser.ts';
+import { openStage, type Stage } from './stage/stage.ts';
 
 let stage: Stage;
 let watched: WatchedPage;

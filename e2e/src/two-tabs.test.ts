@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPage } from './browser.ts';
-import { journeyDatabases } from './databases.ts';
-import { linkIn } from './mail-peer.ts';
-import { openMailStage, type MailStage } from './mail-stage.ts';
-import { logIn, somebody, withAccount, type Person } from './people.ts';
+import { openPage } from './stage/browser.ts';
+import { journeyDatabases } from './stage/databases.ts';
+import { linkIn } from './stage/mail-peer.ts';
+import { openMailStage, type MailStage } from './stage/mail-stage.ts';
+import { logIn, somebody, withAccount, type Person } from './stage/people.ts';
 
 let stage: MailStage;
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openPage, type WatchedPage } from './browser.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openPage, type WatchedPage } from './stage/browser.ts';
+import { openStage, type Stage } from './stage/stage.ts';
 
 const PATH = '/statistics';
 const TRADE = `${PATH}/table/TS/M451021`;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from 'playwright-core';
 
-import { fullScalePortal } from '../full-scale-portal.ts';
+import { fullScalePortal } from '../servers/full-scale-portal.ts';
 import { inWords, quantile } from '../timings.ts';
 
 const PORT = 18_115;

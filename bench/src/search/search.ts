@@ -1,4 +1,4 @@
-import { fullScalePortal } from '../full-scale-portal.ts';
+import { fullScalePortal } from '../servers/full-scale-portal.ts';
 import { inWords, quantile, type Timings } from '../timings.ts';
 import { judgePortal } from './judge-portal.ts';
 import { JUDGED_QUERIES } from './judged-queries.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { dialog } from '../parts-of-page.ts';
-import { logIn } from '../people.ts';
+import { dialog } from '../stage/parts-of-page.ts';
+import { logIn } from '../stage/people.ts';
 import { pressTool } from '../screens/press-tool.ts';
 import type { Scene } from './scene.ts';
 

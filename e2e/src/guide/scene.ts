@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
-import { openPage, type WatchedPage } from '../browser.ts';
-import { publishDemonstration } from '../demonstration.ts';
-import { openMailPeer } from '../mail-peer.ts';
-import { callPortal, somebody, withAccount, type Person } from '../people.ts';
-import type { Portal } from '../portal.ts';
-import { openStage, type Stage } from '../stage.ts';
+import { openPage, type WatchedPage } from '../stage/browser.ts';
+import { publishDemonstration } from '../stage/demonstration.ts';
+import { openMailPeer } from '../stage/mail-peer.ts';
+import { callPortal, somebody, withAccount, type Person } from '../stage/people.ts';
+import type { Portal } from '../stage/portal.ts';
+import { openStage, type Stage } from '../stage/stage.ts';
 
 /** When the pictures are taken, whatever day it is: the dates on them stay as they are. */
 const NOW = new Date('2026-11-23T09:30:00Z');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { publishHomes } from '../homes.ts';
-import { callPortal, fillLogin, sessionOf, somebody } from '../people.ts';
-import type { Stage } from '../stage.ts';
+import { publishHomes } from '../stage/homes.ts';
+import { callPortal, fillLogin, sessionOf, somebody } from '../stage/people.ts';
+import type { Stage } from '../stage/stage.ts';
 import { lookAtScreens, type Screen } from './look-at-screens.ts';
 import { pressTool } from './press-tool.ts';
 import { SMALL_TABLE } from './small-table.ts';

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../accessibility-faults.ts';
-import { openPage, SIZES, type WatchedPage } from '../browser.ts';
-import { ROOT } from '../portal.ts';
-import { openStage, type Stage } from '../stage.ts';
+import { accessibilityFaults } from '../stage/accessibility-faults.ts';
+import { openPage, SIZES, type WatchedPage } from '../stage/browser.ts';
+import { ROOT } from '../stage/portal.ts';
+import { openStage, type Stage } from '../stage/stage.ts';
 
 /** A screen as a reader reaches it. */
 export interface Screen {

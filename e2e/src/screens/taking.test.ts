@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../stage/stage.ts';
 import { lookAtScreens, type Screen } from './look-at-screens.ts';
 
 /** Of one table at least: that it was opened is counted here. */

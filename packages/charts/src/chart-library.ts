@@ -3,8 +3,9 @@ import { BarChart, CustomChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, MarkLineComponent } from 'echarts/components';
 import { init, use, type EChartsType } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import { withoutInheritedNames, withoutJoiners } from './inherited-names.ts';
-import { plotOption, type Plot, type PlotSize } from './plot-option.ts';
+import { withoutInheritedNames, withoutJoiners } from './series/inherited-names.ts';
+import { plotOption } from './plot-option.ts';
+import type { Plot, PlotSize } from './plot.ts';
 
 /** A chart on a page, as far as the page needs to know it. */
 export type LiveChart = EChartsType;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CHART_THEMES } from './chart-theme.ts';
 
-const tokens = readFileSync(join(import.meta.dirname, '../../web/src/app/tokens.css'), 'utf8');
+const tokens = readFileSync(join(import.meta.dirname, '../../web/src/app/styles/tokens.css'), 'utf8');
 
 /** `[light, dark]` of a token of the pages. */
 function token(name: string): readonly string[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CHART_KEYS } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { galleryCases } from './gallery.ts';
-import { renderSvg } from './render-svg.ts';
+import { renderSvg } from './pictures/render-svg.ts';
 
 /**
  * What every picture of the gallery says and how many marks it has, and a digest of all of it. After a wanted change look

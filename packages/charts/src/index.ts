@@ -3,11 +3,11 @@ export { CHART_THEMES, type ChartTheme, type ChartThemeName } from './chart-them
 export { legendEntries, type LegendEntry } from './legend-entries.ts';
 export { legendSwatch, SWATCH_HEIGHT, SWATCH_WIDTH } from './legend-swatch.ts';
 export { plotHeight, type PlotRoom } from './plot-height.ts';
-export type { Plot, PlotSize } from './plot-option.ts';
-export { MOST_SCALE, renderPng } from './render-png.ts';
-export { creditOf, PICTURE_WIDTH, renderSvg, type PictureOptions } from './render-svg.ts';
-export { seriesLook, type SeriesLook } from './series-look.ts';
-export { typefaceStyle } from './typeface-style.ts';
+export type { Plot, PlotSize } from './plot.ts';
+export { MOST_SCALE, renderPng } from './pictures/render-png.ts';
+export { creditOf, PICTURE_WIDTH, renderSvg, type PictureOptions } from './pictures/render-svg.ts';
+export { seriesLook, type SeriesLook } from './series/series-look.ts';
+export { typefaceStyle } from './pictures/typeface-style.ts';
 export { galleryCases, type GalleryCase } from './gallery.ts';
 export {
   emphasise,

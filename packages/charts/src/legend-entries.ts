@@ -1,8 +1,8 @@
 import type { ChartModel, ChartSeries } from '@almanac/core';
-import { directLabels } from './direct-labels.ts';
-import type { Plot } from './plot-option.ts';
-import { seriesLook, type SeriesLook } from './series-look.ts';
-import { hasSliceNames } from './slice-series.ts';
+import { directLabels } from './series/direct-labels.ts';
+import type { Plot } from './plot.ts';
+import { seriesLook, type SeriesLook } from './series/series-look.ts';
+import { hasSliceNames } from './series/slice-series.ts';
 
 /** A name of the legend, and how its marks look. */
 export interface LegendEntry {

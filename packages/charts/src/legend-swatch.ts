@@ -1,4 +1,4 @@
-import { round } from './svg-text.ts';
+import { round } from './pictures/svg-text.ts';
 import type { LegendEntry } from './legend-entries.ts';
 
 /** How large the sign of a legend entry is. */

@@ -2,7 +2,7 @@ import type { ChartModel } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { galleryCases } from './gallery.ts';
 import { plotHeight } from './plot-height.ts';
-import { renderSvg } from './render-svg.ts';
+import { renderSvg } from './pictures/render-svg.ts';
 
 function caseOf(name: string): ChartModel {
   const model = galleryCases().find((each) => each.name === name)?.model;

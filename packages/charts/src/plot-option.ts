@@ -1,34 +1,18 @@
-import type { ChartMarks, ChartModel } from '@almanac/core';
-import { areaSeries } from './area-series.ts';
+import type { ChartMarks } from '@almanac/core';
+
+import { areaSeries } from './series/area-series.ts';
 import { breakLineRoom } from './break-lines.ts';
-import { barSeries } from './bar-series.ts';
+import { barSeries } from './series/bar-series.ts';
 import { categoryAxis } from './category-axis.ts';
-import { SANS, type ChartTheme } from './chart-theme.ts';
-import { directLabels } from './direct-labels.ts';
-import { endLabels } from './end-labels.ts';
-import { lineSeries } from './line-series.ts';
-import { pyramidAxes, pyramidSeries } from './pyramid-series.ts';
-import { sliceSeries } from './slice-series.ts';
-import { tileAxes, tileSeries } from './tile-series.ts';
+import { SANS } from './chart-theme.ts';
+import { directLabels } from './series/direct-labels.ts';
+import { endLabels } from './series/end-labels.ts';
+import { lineSeries } from './series/line-series.ts';
+import { pyramidAxes, pyramidSeries } from './series/pyramid-series.ts';
+import { sliceSeries } from './series/slice-series.ts';
+import { tileAxes, tileSeries } from './series/tile-series.ts';
 import { valueAxis } from './value-axis.ts';
-
-/** The room of the plot: marks, axes and their labels, without titles and legend. */
-export interface PlotSize {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** What an option builder draws from. */
-export interface Plot {
-  readonly model: ChartModel;
-  readonly size: PlotSize;
-  readonly theme: ChartTheme;
-}
-
-type OptionParts = Record<string, unknown>;
-
-/** Room above the highest label and beside the outermost. */
-const MARGIN = 10;
+import { grid, MARGIN, type OptionParts, type Plot } from './plot.ts';
 
 const BUILDERS: { readonly [Marks in ChartMarks]: (plot: Plot) => OptionParts } = {
   lines: (plot) => {
@@ -87,23 +71,5 @@ function lyingAxes({ model, size, theme }: Plot): OptionParts {
       length: size.height,
       across: size.width,
     }),
-  };
-}
-
-/** Axis labels lie inside of the margins, however long they are. `left` comes on top of the usual margin. */
-export function grid(margins: {
-  readonly left?: number;
-  readonly right?: number;
-  readonly bottom?: number;
-  readonly top?: number;
-}): OptionParts {
-  const { left = 0, right = MARGIN, bottom = MARGIN, top = MARGIN } = margins;
-  return {
-    left: MARGIN + left,
-    right,
-    top,
-    bottom,
-    outerBoundsMode: 'same',
-    outerBoundsContain: 'axisLabel',
   };
 }

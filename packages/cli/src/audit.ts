@@ -1,5 +1,6 @@
 import { accountAuditSchema, auditSchema } from '@almanac/contract';
-import { UsageError, type Command, type Surroundings } from './command.ts';
+import type { Command, Surroundings } from './command.ts';
+import { UsageError } from './command-errors.ts';
 import { connect } from './connection.ts';
 import { parseOptions } from './parse-options.ts';
 

@@ -1,5 +1,6 @@
 import { cancelledSchema } from '@almanac/contract';
-import { UsageError, type Command } from './command.ts';
+import type { Command } from './command.ts';
+import { UsageError } from './command-errors.ts';
 import { connect } from './connection.ts';
 import { parseOptions } from './parse-options.ts';
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { problemSchema, type Remark } from '@almanac/contract';
-import { CommandError, type Surroundings } from './command.ts';
+import type { Surroundings } from './command.ts';
+import { CommandError } from './command-errors.ts';
 
 /** A server that answers the publishing API. */
 export interface Connection {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { UsageError, type Command } from './command.ts';
+import type { Command } from './command.ts';
+import { UsageError } from './command-errors.ts';
 import { parseOptions } from './parse-options.ts';
 import { runProgram } from './run-program.ts';
 

@@ -1,5 +1,6 @@
 import { keysSchema, madeKeySchema } from '@almanac/contract';
-import { UsageError, type CommandGroup, type Surroundings } from './command.ts';
+import type { CommandGroup, Surroundings } from './command.ts';
+import { UsageError } from './command-errors.ts';
 import { connect } from './connection.ts';
 import { parseOptions } from './parse-options.ts';
 

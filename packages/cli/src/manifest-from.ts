@@ -8,7 +8,7 @@ import {
   type RequestFault,
 } from '@almanac/contract';
 import * as z from 'zod/mini';
-import { CommandError, UsageError } from './command.ts';
+import { CommandError, UsageError } from './command-errors.ts';
 
 z.config({ localeError: faultWords });
 

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { UsageError } from './command.ts';
+import { UsageError } from './command-errors.ts';
 
 /** One option: what it takes (one text, any number of texts, or nothing) and what it is for. */
 export interface Option {

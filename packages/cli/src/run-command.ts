@@ -1,4 +1,5 @@
-import { CommandError, UsageError, type Command, type CommandGroup, type Surroundings } from './command.ts';
+import type { Command, CommandGroup, Surroundings } from './command.ts';
+import { CommandError, UsageError } from './command-errors.ts';
 import { COMMANDS } from './commands.ts';
 import { helpOf, helpOfAll, helpOfGroup, usageOf } from './help.ts';
 

@@ -14,7 +14,7 @@ export { periodEnd, periodStart } from './period/period-bounds.ts';
 export { partLabelOf, yearHeadingOf } from './period/period-headings.ts';
 export { periodIn } from './period/period-in.ts';
 export { previousPeriod } from './period/previous-period.ts';
-export { samePeriodAYearBefore } from './period/same-period-a-year-before.ts';
+export { samePeriodAYearBefore } from './period/previous-period.ts';
 export type { TimePeriod } from './period/time-period.ts';
 export { writeTimePeriod } from './period/write-time-period.ts';
 
@@ -38,15 +38,15 @@ export { restrictCube, restrictDimensions, type PositionsByDimension } from './c
 export * from './table/chart-flags.ts';
 export { codeFromTitle } from './table/code-from-title.ts';
 export { comingRelease } from './table/coming-release.ts';
-export { divideUnit } from './table/divide-unit.ts';
+export { divideUnit } from './table/units/divide-unit.ts';
 export { documentFrom, sliceDocumentFrom, sliceHeadFrom, type SliceOrigin } from './table/document-from.ts';
 export * from './table/function-flags.ts';
 export { guessGroupTitle } from './table/guess-group-title.ts';
 export { guessKind } from './table/guess-kind.ts';
-export { isBarePercentage, isPercentage, isRate } from './table/relative-units.ts';
-export { leavesOut, showsPart } from './customise/whole-step.ts';
+export { isBarePercentage, isPercentage, isRate } from './table/units/relative-units.ts';
+export { leavesOut, showsPart } from './customise/steps/whole-step.ts';
 export { lastUpdatedOf } from './table/last-updated-of.ts';
-export type { Release } from './table/release.ts';
+export type { Release } from './table/stat-table.ts';
 export { siblingsOf, type Sibling } from './table/siblings-of.ts';
 export { variablesOf, type Variable } from './table/variables-of.ts';
 export type { Footnote, Heading, StatTable, TableFacts, TopicPath } from './table/stat-table.ts';
@@ -62,7 +62,7 @@ export {
 } from './table/compare-releases.ts';
 export * from './table/table-code.ts';
 export { SCROLLED_AT_MOST, WHOLE_TABLE_CELLS, type TableDocument } from './table/table-document.ts';
-export type { TableDraft } from './table/table-draft.ts';
+export type { TableDraft } from './table/stat-table.ts';
 export { tableFrom, tableFromSlice, type ReleasedTable } from './table/table-from.ts';
 
 export { catalogueFromTree, type CatalogueTree } from './catalogue/catalogue-from-tree.ts';
@@ -95,26 +95,30 @@ export {
 } from './catalogue/search/synonyms.ts';
 
 export type { NewCategory, Place } from './compute/append-computed.ts';
-export { obstacleToChange, type ChangeAgainst, type ChangeMeasure } from './compute/change-over-time.ts';
+export {
+  obstacleToChange,
+  type ChangeAgainst,
+  type ChangeMeasure,
+} from './compute/over-time/change-over-time.ts';
 export { obstacleToCombining, type Combination } from './compute/combine-categories.ts';
 export type { ComputationProblem, ComputationWarning } from './compute/computation.ts';
-export { completionsAt, type FormulaCompletion } from './compute/formula-names.ts';
-export type { FormulaFault } from './compute/formula-fault.ts';
-export { howFiguresWereMade } from './compute/formula-note.ts';
-export { parseFormula, writeName, type Formula } from './compute/parse-formula.ts';
+export { completionsAt, type FormulaCompletion } from './compute/formula/formula-names.ts';
+export type { FormulaFault } from './compute/formula/formula-fault.ts';
+export { howFiguresWereMade } from './compute/formula/formula-note.ts';
+export { parseFormula, writeName, type Formula } from './compute/formula/parse-formula.ts';
 export {
   CONVERSION_METHODS,
   CONVERTED_FREQUENCIES,
   obstacleToConversion,
   type ConversionMethod,
   type ConvertedFrequency,
-} from './compute/convert-frequency.ts';
-export type { Series } from './compute/compute-over-time.ts';
-export { seriesId } from './compute/compute-over-time.ts';
-export { obstacleToCumulation } from './compute/cumulate-over-year.ts';
+} from './compute/over-time/convert-frequency.ts';
+export type { Series } from './compute/over-time/compute-over-time.ts';
+export { seriesId } from './compute/over-time/compute-over-time.ts';
+export { obstacleToCumulation } from './compute/over-time/cumulate-over-year.ts';
 export { MOST_POWER } from './compute/divide-by-power-of-ten.ts';
 export { nameOfRatio } from './compute/divide-categories.ts';
-export { MOVING_PERIODS } from './compute/moving-average.ts';
+export { MOVING_PERIODS } from './compute/over-time/moving-average.ts';
 export { nameOfProduct } from './compute/multiply-categories.ts';
 export { obstacleToShareOfParent } from './compute/share-of.ts';
 export { nameOfDifference } from './compute/subtract-categories.ts';
@@ -146,9 +150,9 @@ export {
   parseAddress,
   queryParameters,
   type AddressProblem,
-} from './customise/address.ts';
-export { CHANGE_FLAGS } from './customise/change-step.ts';
-export { CONVERSION_FLAGS, flipConversion } from './customise/convert-step.ts';
+} from './customise/address/address.ts';
+export { CHANGE_FLAGS } from './customise/steps/change-step.ts';
+export { CONVERSION_FLAGS, flipConversion } from './customise/steps/convert-step.ts';
 export {
   customise,
   customiseWhatFits,
@@ -158,16 +162,16 @@ export {
   type StepWarning,
 } from './customise/customise.ts';
 export { fittingSteps, type FittingSteps } from './customise/fitting-steps.ts';
-export { fromSavedRecord } from './customise/from-saved-record.ts';
+export { fromSavedRecord } from './customise/saved/from-saved-record.ts';
 export {
   toSavedRecord,
   type CustomisationData,
   type SavedComputation,
   type SavedRecord,
-} from './customise/saved-record.ts';
+} from './customise/saved/saved-record.ts';
 export { matchCategories, type MatchedCategories } from './customise/match-categories.ts';
 export { positionsOf } from './customise/positions-of.ts';
-export { MOST_DECIMALS } from './customise/set-decimals.ts';
+export { MOST_DECIMALS } from './customise/steps/set-decimals.ts';
 export { openingView, type OpeningView } from './customise/opening-view.ts';
 export { startingTable } from './customise/starting-table.ts';
 export { wordsOfFault } from './customise/words-of-fault.ts';
@@ -223,7 +227,7 @@ export {
   type ChartAddressProblem,
 } from './chart/chart-address.ts';
 export type { ChartDefinition } from './chart/chart-definition.ts';
-export { CHART_ITEM_WARNING, countChartItems } from './chart/chart-items.ts';
+export { CHART_ITEM_WARNING, countChartItems } from './chart/propose-fewer.ts';
 export type * from './chart/chart-model.ts';
 export { CHART_OBSTACLES, wordsOfChartObstacle, type ChartObstacle } from './chart/chart-obstacle.ts';
 export { allowsLogScale, chartOf, chartRegardless, type ChartRequest } from './chart/chart-of.ts';
@@ -232,13 +236,13 @@ export { chartVariables, withChartVariable, type ChartVariables } from './chart/
 export { chartWindow, type ChartWindow } from './chart/chart-window.ts';
 export { CHART_TYPES } from './chart/chart-types.ts';
 export { chartOffers, MOST_CHART_POINTS, obstacleToChart } from './chart/obstacle-to-chart.ts';
-export { pointValueWords, pointWords, printPoint } from './chart/point-words.ts';
+export { pointValueWords, pointWords, printPoint } from './chart/words/point-words.ts';
 export { proposeFewer, type FewerItems } from './chart/propose-fewer.ts';
 export { fromSavedChart, toSavedChart, type SavedChart } from './chart/saved-chart.ts';
-export { seriesExtremes, type PlacedFigure, type SeriesExtremes } from './chart/series-extremes.ts';
+export { seriesExtremes, type PlacedFigure, type SeriesExtremes } from './chart/words/series-extremes.ts';
 export { shownDimensions, type ShownDimension } from './chart/shown-dimensions.ts';
 export { suggestedChart } from './chart/suggested-chart.ts';
-export { summariseChart } from './chart/summarise-chart.ts';
+export { summariseChart } from './chart/words/summarise-chart.ts';
 
 export {
   alignTables,
@@ -258,11 +262,8 @@ export {
   type ComparedTable,
   type Comparison,
 } from './compare/comparison-address.ts';
-export {
-  comparisonProperties,
-  type ComparedProperty,
-  type PropertyKey,
-} from './compare/comparison-properties.ts';
+export { comparisonProperties } from './compare/comparison-properties.ts';
+export { type ComparedProperty, type PropertyKey } from './compare/compared-property.ts';
 export { comparisonWarnings, type ComparisonWarning } from './compare/comparison-warnings.ts';
 export {
   fromSavedComparison,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Place } from '../src/compute/append-computed.ts';
-import type { Series } from '../src/compute/compute-over-time.ts';
-import { CONVERSION_METHODS, CONVERTED_FREQUENCIES } from '../src/compute/convert-frequency.ts';
+import type { Series } from '../src/compute/over-time/compute-over-time.ts';
+import { CONVERSION_METHODS, CONVERTED_FREQUENCIES } from '../src/compute/over-time/convert-frequency.ts';
 import type { Cube } from '../src/cube/cube.ts';
 import type { Selection } from '../src/customise/selection.ts';
 import type { Step } from '../src/customise/step.ts';

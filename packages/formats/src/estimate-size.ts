@@ -1,10 +1,10 @@
 import type { Headings, TableView } from '@almanac/core';
 import { writeTidyCsv } from './csv/write-tidy-csv.ts';
 import { writeJsonStat } from './json-stat/write-json-stat.ts';
-import { type AxisPart, partOfView } from './part-of-view.ts';
-import { spreadSample, wholeGroupsSample } from './sample-of-axis.ts';
+import { type AxisPart, partOfView } from './writing/part-of-view.ts';
+import { spreadSample, wholeGroupsSample } from './writing/sample-of-axis.ts';
 import { writeCsv } from './table-builder-csv/write-table-builder-csv.ts';
-import type { Colophon, ViewWriter } from './writing.ts';
+import type { Colophon, ViewWriter } from './writing/writing.ts';
 import { writeXlsx } from './xlsx/write-xlsx.ts';
 
 /** The writer of each download format. */

@@ -1,9 +1,9 @@
-export * from './reading.ts';
-export * from './writing.ts';
+export * from './reading/reading.ts';
+export * from './writing/writing.ts';
 export { writeTidyCsv, writeTidyCsvInStretches } from './csv/write-tidy-csv.ts';
 export { writeChangesCsv, type ComparedReleases } from './csv/write-changes-csv.ts';
-export { codeWriters, plainCodes, type CodeWriter } from './csv-codes.ts';
-export { textStream } from './text-stream.ts';
+export { codeWriters, plainCodes, type CodeWriter } from './writing/csv-codes.ts';
+export { textStream } from './writing/text-stream.ts';
 export { writeCsv, writeCsvInStretches } from './table-builder-csv/write-table-builder-csv.ts';
 export { writeParquet, writeParquetInStretches } from './parquet/write-parquet.ts';
 export { writeXlsx, writeXlsxInStretches } from './xlsx/write-xlsx.ts';
@@ -24,7 +24,7 @@ export {
   type TableFormat,
 } from './read-table.ts';
 export { readSdmxCsv, type SdmxCsvOptions } from './sdmx-csv/read-sdmx-csv.ts';
-export { readTimeLabels } from './read-time-labels.ts';
+export { readTimeLabels } from './reading/read-time-labels.ts';
 export { readTableBuilderCsv } from './table-builder-csv/read-table-builder-csv.ts';
 export {
   DEFAULT_LIMIT,
@@ -63,9 +63,9 @@ export {
   type MetadataContext,
   type ReleaseInHistory,
 } from './metadata/metadata-sheets.ts';
-export { inOneStretch } from './part-of-view.ts';
-export type { TextSheet } from './text-sheet.ts';
-export { writeArchive, type ArchivedFile, type ArchiveFile } from './zip-archive.ts';
+export { inOneStretch } from './writing/part-of-view.ts';
+export type { TextSheet } from './reading/text-sheet.ts';
+export { writeArchive, type ArchivedFile, type ArchiveFile } from './writing/zip-archive.ts';
 export {
   textSheet,
   viewSheets,

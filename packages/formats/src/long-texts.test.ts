@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { csvField } from './csv-field.ts';
-import { decimalsIn } from './number-text.ts';
-import { oneLine } from './px/parse-header.ts';
+import { csvField } from './writing/csv-field.ts';
+import { decimalsIn } from './reading/numbers/number-text.ts';
+import { oneLine } from './px/header/parse-header.ts';
 import { plainText } from './px/plain-text.ts';
 import { looksLikeTableBuilderCsv } from './table-builder-csv/read-table-builder-csv.ts';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { READERS, readTable } from './read-table.ts';
-import { ReadingError, type SourceFile } from './reading.ts';
+import { ReadingError, type SourceFile } from './reading/reading.ts';
 
 const REAL_FILES = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
 const FOLDERS = ['px-errors', 'sdmx-csv', 'sdmx-json', 'sdmx-ml', 'xlsx', 'eurostat-tsv', 'catalogue'];

@@ -1,11 +1,11 @@
-import { cleanDraft } from './clean-draft.ts';
+import { cleanDraft } from './reading/clean-draft.ts';
 import type { CsvHints } from './csv/csv-hints.ts';
 import { looksLikeCsv, readCsv } from './csv/read-csv.ts';
-import { openingOf, openingText } from './decode-text.ts';
+import { openingOf, openingText } from './reading/decode-text.ts';
 import { looksLikeJson, readJsonStat } from './json-stat/read-json-stat.ts';
 import { looksLikePx } from './px/looks-like-px.ts';
 import { readPx } from './px/read-px.ts';
-import { ReadingError, type ReadTable, type SourceFile } from './reading.ts';
+import { ReadingError, type ReadTable, type SourceFile } from './reading/reading.ts';
 import { looksLikeSdmxCsv, readSdmxCsv } from './sdmx-csv/read-sdmx-csv.ts';
 import { looksLikeTableBuilderCsv, readTableBuilderCsv } from './table-builder-csv/read-table-builder-csv.ts';
 

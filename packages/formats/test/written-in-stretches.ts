@@ -1,8 +1,8 @@
 import type { TableView } from '@almanac/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { partOfView, stretch } from '../src/part-of-view.ts';
-import type { RowStretches, StretchWriter, ViewWriter } from '../src/writing.ts';
+import { partOfView, stretch } from '../src/writing/part-of-view.ts';
+import type { RowStretches, StretchWriter, ViewWriter } from '../src/writing/writing.ts';
 import { bytesOf } from './read-back.ts';
 import { COLOPHON, plainCube, viewByHeadings } from './written-views.ts';
 

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { backUpPortal, examinePortal, restorePortal, thinPortal } from './app/keep.ts';
 import { CannotKeep } from './features/keeping/cannot-keep.ts';
 import { wordsOfThinning } from './features/keeping/words-of-thinning.ts';
-import { openToOthers } from './platform/open-to-others.ts';
-import { readSettings } from './platform/read-settings.ts';
-import type { Settings } from './platform/settings.ts';
+import { openToOthers } from './platform/http/open-to-others.ts';
+import { readSettings } from './platform/settings/read-settings.ts';
+import type { Settings } from './platform/settings/settings.ts';
 
 /** The program behind “almanac backup”, “restore”, “thin” and “doctor”: it reads the settings that the server reads. */
 type Program = (settings: Settings, args: readonly string[]) => Promise<number>;

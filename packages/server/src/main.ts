@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 import { publicUrlOf } from './app/public-url-of.ts';
 import { CannotOpen, openPortal, type Portal } from './app/open-portal.ts';
-import { missingFiles } from './platform/missing-files.ts';
-import { isDiskFull } from './platform/disk-full.ts';
-import { readSettings, strangeSettings } from './platform/read-settings.ts';
-import type { Settings } from './platform/settings.ts';
-import { showsMailbox } from './platform/shows-mailbox.ts';
-import { tellAddress } from './platform/told-address.ts';
+import { missingFiles } from './platform/settings/missing-files.ts';
+import { isDiskFull } from './platform/database/disk-full.ts';
+import { readSettings, strangeSettings } from './platform/settings/read-settings.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { showsMailbox } from './platform/settings/shows-mailbox.ts';
+import { tellAddress } from './platform/http/told-address.ts';
 
 /** How long running requests may take to end once the server is told to stop. */
 const STOP_PATIENCE_MS = 15_000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { KeptLetter } from '../src/platform/mail-transport.ts';
+import type { KeptLetter } from '../src/platform/mail/mail-transport.ts';
 import { NOW } from './publishing-desk.ts';
 import { ask, logIn, mailedToken, member, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';

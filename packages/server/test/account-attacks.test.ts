@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { drawInThread } from '../src/features/charts/draw-in-thread.ts';
 import { embedCodeRoutes } from '../src/features/charts/embed-code-routes.ts';
-import { headerReader } from '../src/platform/header-reader.ts';
-import { partReader } from '../src/platform/read-part.ts';
-import { memoryViews } from '../src/platform/stored-views.ts';
-import { viewReader } from '../src/platform/view-reader.ts';
+import { headerReader } from '../src/releases/figures/header-reader.ts';
+import { partReader } from '../src/releases/figures/read-part.ts';
+import { memoryViews } from '../src/releases/figures/stored-views.ts';
+import { viewReader } from '../src/releases/figures/view-reader.ts';
 import { ask, member, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
 import { published, TOPICS } from './publishing-desk.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';

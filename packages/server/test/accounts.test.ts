@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { passwordHasher } from '../src/features/accounts/password-hasher.ts';
+import { passwordHasher } from '../src/features/accounts/credentials/password-hasher.ts';
 import { NOW } from './publishing-desk.ts';
 import { ask, logIn, mailedToken, member, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 
 /** Few enough for the parameters of one statement. */
 const CHUNK = 500;

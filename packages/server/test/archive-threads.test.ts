@@ -5,15 +5,15 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { AppParts } from '../src/app/build-app.ts';
+import type { AppParts } from '../src/app/app-parts.ts';
 import {
   archiveThreads,
   type ArchiveThreadsOptions,
 } from '../src/features/downloads/collections/archive-threads.ts';
-import { memoryCollections } from '../src/platform/collections.ts';
-import { folderShelf } from '../src/platform/folder-shelf.ts';
-import { openReleaseStore } from '../src/platform/open-release-store.ts';
-import { packRelease } from '../src/platform/pack-release.ts';
+import { memoryCollections } from '../src/releases/figures/collections.ts';
+import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
+import { packRelease } from '../src/releases/storage/pack-release.ts';
 import { fixedIndex, fixedPortal, JOBS } from './fixed-portal.ts';
 
 const PATIENCE_MS = 60_000;

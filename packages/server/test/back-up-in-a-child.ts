@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 
 import { backUp } from '../src/features/keeping/back-up.ts';
-import type { DatabaseAddress } from '../src/platform/database.ts';
+import type { DatabaseAddress } from '../src/platform/database/database.ts';
 import { keptPortal } from './kept-portal.ts';
 
 /** What the child of a trial is told. */

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { AppParts } from '../src/app/build-app.ts';
+import type { AppParts } from '../src/app/app-parts.ts';
 import { bigFileThreads, type BigFileOptions } from '../src/features/downloads/big-files/big-file-threads.ts';
 import type { BigFile } from '../src/features/downloads/big-files/big-file.ts';
-import { memoryCollections } from '../src/platform/collections.ts';
-import { folderShelf } from '../src/platform/folder-shelf.ts';
-import type { HttpApp } from '../src/platform/http.ts';
-import { openReleaseStore } from '../src/platform/open-release-store.ts';
-import { packRelease } from '../src/platform/pack-release.ts';
+import { memoryCollections } from '../src/releases/figures/collections.ts';
+import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import type { HttpApp } from '../src/platform/http/http-app.ts';
+import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
+import { packRelease } from '../src/releases/storage/pack-release.ts';
 import { fixedIndex, fixedPortal, JOBS } from './fixed-portal.ts';
 
 const AREAS = 209;

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { cancel } from '../src/features/releases/cancel.ts';
 import { sweepOrphans } from '../src/features/releases/sweep-orphans.ts';
-import { bucketShelf } from '../src/platform/bucket-shelf.ts';
-import { gatherHere } from '../src/platform/gather-here.ts';
-import { openReleaseCache } from '../src/platform/release-cache.ts';
-import { s3Bucket } from '../src/platform/s3-bucket.ts';
+import { bucketShelf } from '../src/releases/bucket/bucket-shelf.ts';
+import { gatherHere } from '../src/releases/storage/gather-here.ts';
+import { openReleaseCache } from '../src/releases/bucket/release-cache.ts';
+import { s3Bucket } from '../src/releases/bucket/s3-bucket.ts';
 import {
   call,
   openDesk,

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { databaseCollections, memoryCollections } from '../src/platform/collections.ts';
-import { openDatabase } from '../src/platform/database.ts';
+import { databaseCollections, memoryCollections } from '../src/releases/figures/collections.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
 import { fakeClock } from '../src/platform/clock.ts';
 import { fixedIndex, fixedPortal, fixedStore, NOW } from './fixed-portal.ts';
 import { databaseKinds } from './test-databases.ts';

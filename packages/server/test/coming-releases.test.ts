@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { tellingComingReleases } from '../src/platform/coming-releases.ts';
+import { tellingComingReleases } from '../src/releases/index/coming-releases.ts';
 import { fakeClock, type FakeClock } from '../src/platform/clock.ts';
-import type { HttpApp } from '../src/platform/http.ts';
+import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { fixedIndex, fixedPortal, fixedStore, JOBS, NOW } from './fixed-portal.ts';
 
 const DAY = '2026-12-15';

@@ -13,7 +13,7 @@ import JSONstat from 'jsonstat-toolkit';
 import readWorkbook from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
-import type { HttpApp } from '../src/platform/http.ts';
+import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { fixedPortal, JOBS } from './fixed-portal.ts';
 
 /** What a reader may have computed; the formula that the notes must say. */

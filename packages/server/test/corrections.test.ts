@@ -12,10 +12,10 @@ import { tableRoutes } from '../src/features/tables/routes.ts';
 import { correctionRoutes } from '../src/features/updates/correction-routes.ts';
 import { feedRoutes } from '../src/features/updates/feed-routes.ts';
 import { updateRoutes } from '../src/features/updates/routes.ts';
-import { headerReader } from '../src/platform/header-reader.ts';
-import { openReleaseIndex } from '../src/platform/open-release-index.ts';
-import { partReader } from '../src/platform/read-part.ts';
-import { memoryViews } from '../src/platform/stored-views.ts';
+import { headerReader } from '../src/releases/figures/header-reader.ts';
+import { openReleaseIndex } from '../src/releases/index/open-release-index.ts';
+import { partReader } from '../src/releases/figures/read-part.ts';
+import { memoryViews } from '../src/releases/figures/stored-views.ts';
 import {
   call,
   openDesk,

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { changeCatalogue } from '../src/features/releases/change-catalogue.ts';
-import { openDatabase, type Database } from '../src/platform/database.ts';
-import { openPostgres } from '../src/platform/postgres.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+import { openPostgres } from '../src/platform/database/postgres/postgres.ts';
 import { startRelay, type TcpRelay } from './tcp-relay.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { DOSAUTH_ROOT } from '@almanac/contract';
 
-import { openTraces } from '../src/platform/otlp-traces.ts';
-import { s3Bucket } from '../src/platform/s3-bucket.ts';
-import { Unreachable } from '../src/platform/unreachable.ts';
+import { openTraces } from '../src/platform/telemetry/otlp-traces.ts';
+import { s3Bucket } from '../src/releases/bucket/s3-bucket.ts';
+import { Unreachable } from '../src/platform/http/unreachable.ts';
 import { openFuzzedPortal, type FuzzedPortal } from './fuzz/fuzzed-portal.ts';
 import { publication } from './fuzz/scene.ts';
 import { pxOf, TOPICS } from './publishing-desk.ts';

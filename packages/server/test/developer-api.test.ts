@@ -3,8 +3,8 @@ import { documentFrom, parseTableCode, type StatTable } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
 import { fakeClock } from '../src/platform/clock.ts';
-import type { ReleaseIndex } from '../src/platform/release-index.ts';
-import type { ReleaseStore } from '../src/platform/release-store.ts';
+import type { ReleaseIndex } from '../src/releases/index/release-index.ts';
+import type { ReleaseStore } from '../src/releases/storage/release-store.ts';
 import { fixedIndex, fixedPortal, fixedStore, JOBS, NOW } from './fixed-portal.ts';
 
 interface Body {

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { examine } from '../src/features/doctor/examine.ts';
 import type { Finding } from '../src/features/doctor/finding.ts';
-import type { DatabaseAddress } from '../src/platform/database.ts';
-import { folderShelf } from '../src/platform/folder-shelf.ts';
-import type { ReleaseShelf } from '../src/platform/release-shelf.ts';
-import { recordBackup } from '../src/platform/last-backup.ts';
-import { readSettings } from '../src/platform/read-settings.ts';
-import { RESTORING } from '../src/platform/unfinished-restore.ts';
+import type { DatabaseAddress } from '../src/platform/database/database.ts';
+import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import type { ReleaseShelf } from '../src/releases/storage/release-shelf.ts';
+import { recordBackup } from '../src/platform/database/last-backup.ts';
+import { readSettings } from '../src/platform/settings/read-settings.ts';
+import { RESTORING } from '../src/releases/index/unfinished-restore.ts';
 import { addSubscribers } from './add-subscribers.ts';
 import { member, openPeopleDesk, type PeopleDesk } from './people-desk.ts';
 import { NOW, published, TOPICS } from './publishing-desk.ts';

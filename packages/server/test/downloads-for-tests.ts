@@ -2,13 +2,13 @@ import { drawInThread } from '../src/features/charts/draw-in-thread.ts';
 import { pictureRoutes } from '../src/features/charts/picture-routes.ts';
 import { downloadRoutes } from '../src/features/downloads/routes.ts';
 import { tableRoutes } from '../src/features/tables/routes.ts';
-import { memoryCollections } from '../src/platform/collections.ts';
-import { bigAnswers } from '../src/platform/big-answers.ts';
-import { headerReader } from '../src/platform/header-reader.ts';
-import { partReader } from '../src/platform/read-part.ts';
-import { stretchesReader } from '../src/platform/row-stretches.ts';
-import { memoryViews } from '../src/platform/stored-views.ts';
-import { passingViewReader, viewReader } from '../src/platform/view-reader.ts';
+import { memoryCollections } from '../src/releases/figures/collections.ts';
+import { bigAnswers } from '../src/platform/limits/big-answers.ts';
+import { headerReader } from '../src/releases/figures/header-reader.ts';
+import { partReader } from '../src/releases/figures/read-part.ts';
+import { stretchesReader } from '../src/releases/figures/row-stretches.ts';
+import { memoryViews } from '../src/releases/figures/stored-views.ts';
+import { passingViewReader, viewReader } from '../src/releases/figures/view-reader.ts';
 import type { PublishingDeskForTests } from './publishing-desk.ts';
 
 /** Adds the routes of tables, their files and their pictures. */

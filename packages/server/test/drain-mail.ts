@@ -3,11 +3,12 @@ import { flushCompileCache } from 'node:module';
 
 import { openPeople } from '../src/app/open-people.ts';
 import { fakeClock } from '../src/platform/clock.ts';
-import { openDatabase, type DatabaseAddress } from '../src/platform/database.ts';
-import { folderShelf } from '../src/platform/folder-shelf.ts';
-import { openReleaseIndex } from '../src/platform/open-release-index.ts';
-import { openReleaseStore } from '../src/platform/open-release-store.ts';
-import { readSettings } from '../src/platform/read-settings.ts';
+import type { DatabaseAddress } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import { openReleaseIndex } from '../src/releases/index/open-release-index.ts';
+import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
+import { readSettings } from '../src/platform/settings/read-settings.ts';
 import { join } from 'node:path';
 
 /** What a mail trial's child is told. */

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { MOST_PAGE_BYTES } from '../src/features/charts/fitting-page.ts';
-import type { HttpApp } from '../src/platform/http.ts';
+import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { fixedIndex, fixedPortal, fixedStore, JOBS } from './fixed-portal.ts';
 
 /** A table of many lines: figures of seven digits that look like chance. */

@@ -1,7 +1,7 @@
 import { unpackChart, type PackedChart } from '@almanac/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { HttpApp } from '../src/platform/http.ts';
+import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { fixedPortal } from './fixed-portal.ts';
 
 const CHART = '/chart/TS/M100001/frame-1';

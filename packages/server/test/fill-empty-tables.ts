@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 
-import type { Database } from '../src/platform/database.ts';
-import type { DatabaseTables } from '../src/platform/database-tables.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import type { DatabaseTables } from '../src/platform/database/database-tables.ts';
 
 const AT = '2026-11-20T12:00:00.000Z';
 

@@ -10,21 +10,23 @@ import {
 } from '@almanac/core';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import { buildApp, type AppParts } from '../src/app/build-app.ts';
+import { buildApp } from '../src/app/build-app.ts';
+import type { AppParts } from '../src/app/app-parts.ts';
 import { memoryDemonstration } from '../src/features/operations/demonstration.ts';
 import { pageTemplate } from '../src/features/pages/page-template.ts';
-import { marksAt, marksInMemory } from '../src/platform/cell-marks.ts';
+import { marksAt, marksInMemory } from '../src/releases/storage/cell-marks.ts';
 import { fakeClock } from '../src/platform/clock.ts';
-import { memoryCollections } from '../src/platform/collections.ts';
-import type { HttpApp } from '../src/platform/http.ts';
-import { tableFileOf } from '../src/platform/table-file.ts';
-import { placesOf } from '../src/platform/number-places.ts';
-import { Problem } from '../src/platform/problem.ts';
-import { readSettings } from '../src/platform/read-settings.ts';
-import type { CurrentTable, ReleaseIndex } from '../src/platform/release-index.ts';
-import type { ReleaseStore } from '../src/platform/release-store.ts';
-import { valuesFileOf } from '../src/platform/values-file.ts';
-import { memoryViews } from '../src/platform/stored-views.ts';
+import { memoryCollections } from '../src/releases/figures/collections.ts';
+import type { HttpApp } from '../src/platform/http/http-app.ts';
+import { tableFileOf } from '../src/releases/storage/table-file.ts';
+import { placesOf } from '../src/releases/storage/number-places.ts';
+import { Problem } from '../src/platform/http/problem.ts';
+import { readSettings } from '../src/platform/settings/read-settings.ts';
+import type { ReleaseIndex } from '../src/releases/index/release-index.ts';
+import type { CurrentTable } from '../src/releases/index/indexed-release.ts';
+import type { ReleaseStore } from '../src/releases/storage/release-store.ts';
+import { valuesFileOf } from '../src/releases/storage/values-file.ts';
+import { memoryViews } from '../src/releases/figures/stored-views.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
 

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openPortal, type Portal } from '../src/app/open-portal.ts';
-import { openReleaseCache } from '../src/platform/release-cache.ts';
+import { openReleaseCache } from '../src/releases/bucket/release-cache.ts';
 import { optionsIn } from './portal-options.ts';
 import { PX, pxOf, TOPICS } from './publishing-desk.ts';
 import { smallDisk } from './small-disk.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import type { KeptPortal } from '../src/features/keeping/back-up.ts';
 import { systemClock } from '../src/platform/clock.ts';
-import { openSnapshot } from '../src/platform/database-snapshot.ts';
-import type { DatabaseAddress } from '../src/platform/database.ts';
-import { folderShelf } from '../src/platform/folder-shelf.ts';
+import { openSnapshot } from '../src/platform/database/database-snapshot.ts';
+import type { DatabaseAddress } from '../src/platform/database/database.ts';
+import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
 
 /** Every row of every table, each table's in an order of their own: two databases hold the same when these are equal. */
 export async function allRows(

@@ -1,7 +1,7 @@
 import type { CatalogueBody, Manifest } from '@almanac/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import type { HttpApp } from '../src/platform/http.ts';
+import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { fixedPortal } from './fixed-portal.ts';
 import { call, openDesk, published, pxOf, TOPICS, type PublishingDeskForTests } from './publishing-desk.ts';
 import { databaseKinds } from './test-databases.ts';

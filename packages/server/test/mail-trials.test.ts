@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it } from 'vitest';
 
-import { CONNECTIONS } from '../src/platform/mail-transport.ts';
+import { CONNECTIONS } from '../src/platform/mail/mail-transport.ts';
 import { addSubscribers } from './add-subscribers.ts';
 import { startDoomed } from './doomed-child.ts';
 import type { DrainOrder } from './drain-mail.ts';

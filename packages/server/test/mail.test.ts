@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { letterOf } from '../src/platform/letter.ts';
-import { smtpTransport } from '../src/platform/mail-transport.ts';
+import { letterOf } from '../src/platform/mail/letter.ts';
+import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
 import { addSubscribers } from './add-subscribers.ts';
 import { ask, logIn, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
 import { NOW, published, REVISED_PX, TOPICS } from './publishing-desk.ts';

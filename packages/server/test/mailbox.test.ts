@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { readSettings } from '../src/platform/read-settings.ts';
-import { inlineStyleHash } from '../src/platform/security-headers.ts';
-import { showsMailbox } from '../src/platform/shows-mailbox.ts';
+import { readSettings } from '../src/platform/settings/read-settings.ts';
+import { inlineStyleHash } from '../src/platform/http/security-headers.ts';
+import { showsMailbox } from '../src/platform/settings/shows-mailbox.ts';
 import { ask, member, openPeopleDesk, type PeopleDesk } from './people-desk.ts';
 import { published, REVISED_PX, TOPICS } from './publishing-desk.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';

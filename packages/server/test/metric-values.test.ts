@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { countReads } from '../src/platform/count-reads.ts';
+import { countReads } from '../src/releases/storage/count-reads.ts';
 import { fakeClock } from '../src/platform/clock.ts';
 import { openJobLoop } from '../src/platform/job-loop.ts';
-import { memoryShelf } from '../src/platform/memory-shelf.ts';
-import { METERS } from '../src/platform/meters.ts';
-import { openReleaseStore } from '../src/platform/open-release-store.ts';
-import { packRelease } from '../src/platform/pack-release.ts';
-import type { ReleaseShelf } from '../src/platform/release-shelf.ts';
+import { memoryShelf } from '../src/releases/storage/memory-shelf.ts';
+import { METERS } from '../src/platform/telemetry/meters.ts';
+import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
+import { packRelease } from '../src/releases/storage/pack-release.ts';
+import type { ReleaseShelf } from '../src/releases/storage/release-shelf.ts';
 import { smallTable } from './small-table.ts';
 import { ask, openPeopleDesk, PASSWORD } from './people-desk.ts';
 import { NOW } from './publishing-desk.ts';

@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { metricsRoutes } from '../src/features/operations/metrics-routes.ts';
-import { recordBackup } from '../src/platform/last-backup.ts';
-import { countReads } from '../src/platform/count-reads.ts';
-import { memoryShelf } from '../src/platform/memory-shelf.ts';
-import { createHttp, type HttpApp } from '../src/platform/http.ts';
-import { METERS } from '../src/platform/meters.ts';
+import { recordBackup } from '../src/platform/database/last-backup.ts';
+import { countReads } from '../src/releases/storage/count-reads.ts';
+import { memoryShelf } from '../src/releases/storage/memory-shelf.ts';
+import { createHttp } from '../src/platform/http/http.ts';
+import type { HttpApp } from '../src/platform/http/http-app.ts';
+import { METERS } from '../src/platform/telemetry/meters.ts';
 import { fixedPortal } from './fixed-portal.ts';
 import { ask, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
 import { published, TOPICS } from './publishing-desk.ts';

@@ -1,7 +1,7 @@
 import { addressOf } from '@almanac/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { KeptLetter } from '../src/platform/mail-transport.ts';
+import type { KeptLetter } from '../src/platform/mail/mail-transport.ts';
 import { ask, member, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
 import { call, NOW, published, send, pxOf, REVISED_PX, TOPICS } from './publishing-desk.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';

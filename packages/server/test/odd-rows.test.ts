@@ -9,8 +9,9 @@ import { checkTexts } from '../src/features/doctor/check-texts.ts';
 import type { Finding } from '../src/features/doctor/finding.ts';
 import { backUp } from '../src/features/keeping/back-up.ts';
 import { restore } from '../src/features/keeping/restore.ts';
-import { openSnapshot } from '../src/platform/database-snapshot.ts';
-import { openDatabase, type DatabaseAddress } from '../src/platform/database.ts';
+import { openSnapshot } from '../src/platform/database/database-snapshot.ts';
+import type { DatabaseAddress } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
 import { keptPortal } from './kept-portal.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 

@@ -2,7 +2,7 @@ import { isStorable, type StatTable } from '@almanac/core';
 import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { HttpApp } from '../src/platform/http.ts';
+import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { fixedIndex, fixedPortal, fixedStore, JOBS } from './fixed-portal.ts';
 
 /** What an earlier version took from a file: a unit separator, and a character that is none. */

@@ -9,12 +9,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openPublishing } from '../src/features/releases/open-publishing.ts';
 import { systemClock } from '../src/platform/clock.ts';
-import { openDatabase, type Database } from '../src/platform/database.ts';
-import { folderShelf } from '../src/platform/folder-shelf.ts';
-import type { HttpApp } from '../src/platform/http.ts';
-import { openReleaseIndex } from '../src/platform/open-release-index.ts';
-import { openReleaseStore } from '../src/platform/open-release-store.ts';
-import type { ReleaseIndex } from '../src/platform/release-index.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import type { HttpApp } from '../src/platform/http/http-app.ts';
+import { openReleaseIndex } from '../src/releases/index/open-release-index.ts';
+import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
+import type { ReleaseIndex } from '../src/releases/index/release-index.ts';
 import { fixedPortal } from './fixed-portal.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

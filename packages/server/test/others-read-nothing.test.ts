@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { backUpPortal, restorePortal } from '../src/app/keep.ts';
 import { openPortal } from '../src/app/open-portal.ts';
-import { openToOthers } from '../src/platform/open-to-others.ts';
-import { openReleaseCache } from '../src/platform/release-cache.ts';
+import { openToOthers } from '../src/platform/http/open-to-others.ts';
+import { openReleaseCache } from '../src/releases/bucket/release-cache.ts';
 import { optionsIn, temporaryFolder } from './portal-options.ts';
 import { PX, TOPICS } from './publishing-desk.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { HttpApp } from '../src/platform/http.ts';
+import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { CENSUS, fixedIndex, fixedPortal, fixedStore } from './fixed-portal.ts';
 
 const TABLE = '/table/TS/M100001';

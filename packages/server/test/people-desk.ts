@@ -2,11 +2,11 @@ import { DOSAUTH_ROOT } from '@almanac/contract';
 
 import { openPeople, type People } from '../src/app/open-people.ts';
 import { drawInThread } from '../src/features/charts/draw-in-thread.ts';
-import { passwordHasher, type PasswordHasher } from '../src/features/accounts/password-hasher.ts';
-import { mailboxFolder, type KeptLetter } from '../src/platform/mail-transport.ts';
-import { readSettings } from '../src/platform/read-settings.ts';
+import { passwordHasher, type PasswordHasher } from '../src/features/accounts/credentials/password-hasher.ts';
+import { mailboxFolder, type KeptLetter } from '../src/platform/mail/mail-transport.ts';
+import { readSettings } from '../src/platform/settings/read-settings.ts';
 import { openDesk, type PublishingDeskForTests } from './publishing-desk.ts';
-import type { DatabaseAddress } from '../src/platform/database.ts';
+import type { DatabaseAddress } from '../src/platform/database/database.ts';
 import { join } from 'node:path';
 
 /** A portal's account service over an empty database, with a desk that publishes. */

@@ -1,8 +1,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { HttpApp } from '../src/platform/http.ts';
-import { inlineStyleHash } from '../src/platform/security-headers.ts';
+import type { HttpApp } from '../src/platform/http/http-app.ts';
+import { inlineStyleHash } from '../src/platform/http/security-headers.ts';
 import { fixedPortal } from './fixed-portal.ts';
 
 const SVG = '/table/TS/M100001.svg';

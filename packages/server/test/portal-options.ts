@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 import type { PortalOptions } from '../src/app/open-portal.ts';
-import { readSettings } from '../src/platform/read-settings.ts';
+import { readSettings } from '../src/platform/settings/read-settings.ts';
 
 /** A folder that goes with the test. */
 export function temporaryFolder(): string {

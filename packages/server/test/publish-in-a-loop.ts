@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { readTable } from '@almanac/formats';
 
 import { inTurn } from '../src/features/releases/in-turn.ts';
-import { preparationHere } from '../src/features/releases/prepare-release.ts';
+import { preparationHere } from '../src/features/releases/preparing/prepare-release.ts';
 import { publish, type PublishingDesk } from '../src/features/releases/publish.ts';
 import { systemClock } from '../src/platform/clock.ts';
-import { openDatabase, type DatabaseAddress } from '../src/platform/database.ts';
-import { folderShelf } from '../src/platform/folder-shelf.ts';
-import { openReleaseIndex } from '../src/platform/open-release-index.ts';
-import { openReleaseStore } from '../src/platform/open-release-store.ts';
+import type { DatabaseAddress } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import { openReleaseIndex } from '../src/releases/index/open-release-index.ts';
+import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
 import { pxOf, TOPICS } from './publishing-desk.ts';
 
 /** What a crash trial's child is told. */

@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { publishedSchema, type Manifest, type Published } from '@almanac/contract';
 
 import { openPublishing, type Publishing } from '../src/features/releases/open-publishing.ts';
-import { preparationThreads } from '../src/features/releases/preparation-threads.ts';
+import { preparationThreads } from '../src/features/releases/preparing/preparation-threads.ts';
 import { fakeClock, type FakeClock } from '../src/platform/clock.ts';
-import { openDatabase, type Database, type DatabaseAddress } from '../src/platform/database.ts';
-import { folderShelf } from '../src/platform/folder-shelf.ts';
-import { createHttp, type HttpApp } from '../src/platform/http.ts';
-import { openReleaseIndex } from '../src/platform/open-release-index.ts';
-import { openReleaseStore } from '../src/platform/open-release-store.ts';
-import type { ReleaseIndex } from '../src/platform/release-index.ts';
-import type { ReleaseShelf } from '../src/platform/release-shelf.ts';
-import type { ReleaseStore } from '../src/platform/release-store.ts';
+import type { Database, DatabaseAddress } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import { createHttp } from '../src/platform/http/http.ts';
+import type { HttpApp } from '../src/platform/http/http-app.ts';
+import { openReleaseIndex } from '../src/releases/index/open-release-index.ts';
+import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
+import type { ReleaseIndex } from '../src/releases/index/release-index.ts';
+import type { ReleaseShelf } from '../src/releases/storage/release-shelf.ts';
+import type { ReleaseStore } from '../src/releases/storage/release-store.ts';
 import { memoryFolder } from './memory-folder.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00.000Z');

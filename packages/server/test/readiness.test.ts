@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { openPortal } from '../src/app/open-portal.ts';
-import type { HttpApp } from '../src/platform/http.ts';
+import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { optionsIn, temporaryFolder } from './portal-options.ts';
 import { startS3Peer, type S3Peer } from './s3-peer.ts';
 import { startRelay, type TcpRelay } from './tcp-relay.ts';

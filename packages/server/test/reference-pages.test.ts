@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { DOSAUTH_CALLS, DOSAUTH_ROOT } from '@almanac/contract';
 
-import { PROBLEMS } from '../src/platform/problems.ts';
-import { SETTINGS } from '../src/platform/settings.ts';
+import { PROBLEMS } from '../src/platform/http/problems.ts';
+import { SETTINGS } from '../src/platform/settings/settings.ts';
 
 /** The cells of the tables of a reference page, without header lines. */
 function rowsOf(page: string): readonly (readonly string[])[] {

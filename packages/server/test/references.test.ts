@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { createHttp } from '../src/platform/http.ts';
+import { createHttp } from '../src/platform/http/http.ts';
 import { referenceRoutes } from '../src/features/references/routes.ts';
-import { memoryViews } from '../src/platform/stored-views.ts';
+import { memoryViews } from '../src/releases/figures/stored-views.ts';
 import { fixedIndex, fixedPortal } from './fixed-portal.ts';
 
 describe('what search engines read', () => {

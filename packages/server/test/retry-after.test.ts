@@ -1,8 +1,8 @@
 import { DOSAUTH_ROOT } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
 
-import { Problem } from '../src/platform/problem.ts';
-import { PROBLEMS, type ProblemCode } from '../src/platform/problems.ts';
+import { Problem } from '../src/platform/http/problem.ts';
+import { PROBLEMS, type ProblemCode } from '../src/platform/http/problems.ts';
 import { openPeopleDesk } from './people-desk.ts';
 import { NOW } from './publishing-desk.ts';
 import { databaseKinds } from './test-databases.ts';

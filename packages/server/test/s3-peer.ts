@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-import type { BucketPlace } from '../src/platform/s3-bucket.ts';
+import type { BucketPlace } from '../src/releases/bucket/s3-bucket.ts';
 import { faultOfSignature, type S3Credentials } from './s3-signature.ts';
 
 /** A call as a fault is chosen for it. */

@@ -3,14 +3,15 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 import { openPeople } from '../src/app/open-people.ts';
-import { passwordHasher } from '../src/features/accounts/password-hasher.ts';
+import { passwordHasher } from '../src/features/accounts/credentials/password-hasher.ts';
 import { systemClock } from '../src/platform/clock.ts';
-import { openDatabase, type DatabaseAddress } from '../src/platform/database.ts';
-import { folderShelf } from '../src/platform/folder-shelf.ts';
-import { createHttp } from '../src/platform/http.ts';
-import { openReleaseIndex } from '../src/platform/open-release-index.ts';
-import { openReleaseStore } from '../src/platform/open-release-store.ts';
-import { readSettings } from '../src/platform/read-settings.ts';
+import type { DatabaseAddress } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import { createHttp } from '../src/platform/http/http.ts';
+import { openReleaseIndex } from '../src/releases/index/open-release-index.ts';
+import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
+import { readSettings } from '../src/platform/settings/read-settings.ts';
 import { ask, PASSWORD, type Answer, type Call } from './people-desk.ts';
 
 /** What the child of a trial is told. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it } from 'vitest';
 
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { startDoomed } from './doomed-child.ts';
 import { openDesk, published, TOPICS } from './publishing-desk.ts';
 import { DEEDS, emailOf, type DoneDeed, type SavingOrder } from './save-in-a-loop.ts';

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
-import { openUnmigrated, type Database } from '../src/platform/database.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { MIGRATIONS } from '../src/platform/migrations/list.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { openUnmigrated } from '../src/platform/database/open-database.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { MIGRATIONS } from '../src/platform/database/migrations/list.ts';
 import { databaseKinds } from './test-databases.ts';
 
 interface Column {

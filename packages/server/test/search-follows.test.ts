@@ -6,7 +6,7 @@ import { NO_SYNONYMS } from '@almanac/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { keepSearchIndex, type KeptSearchIndex } from '../src/features/search/keep-search-index.ts';
-import { dimensionKeeper } from '../src/platform/dimension-keeper.ts';
+import { dimensionKeeper } from '../src/releases/figures/dimension-keeper.ts';
 import {
   call,
   NOW,

@@ -2,7 +2,7 @@ import type { ProblemBody, SearchBody, SeriesBody, SuggestionsBody } from '@alma
 import { parseSynonyms } from '@almanac/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { HttpApp } from '../src/platform/http.ts';
+import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { fixedPortal } from './fixed-portal.ts';
 
 let app: HttpApp;

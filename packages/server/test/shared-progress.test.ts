@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { archiveTickets } from '../src/features/downloads/collections/archive-progress.ts';
 import { sharedProgress } from '../src/features/downloads/collections/shared-progress.ts';
 import { fakeClock, type FakeClock } from '../src/platform/clock.ts';
-import { openDatabase, type Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { fakeClock } from '../src/platform/clock.ts';
-import { openDatabase } from '../src/platform/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
 import {
   databaseViews,
   memoryViews,
   withStoredViews,
   type StoredViews,
-} from '../src/platform/stored-views.ts';
+} from '../src/releases/figures/stored-views.ts';
 import { fixedPortal, NOW } from './fixed-portal.ts';
 import { databaseKinds } from './test-databases.ts';
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll } from 'vitest';
 
-import { openDatabase, type DatabaseAddress } from '../src/platform/database.ts';
+import type { DatabaseAddress } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
 import { memoryFolder } from './memory-folder.ts';
 
 /** A database for one test. */

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { thin, type ThinOrder } from '../src/features/keeping/thin.ts';
 import { changeCatalogue } from '../src/features/releases/change-catalogue.ts';
 import { fakeClock } from '../src/platform/clock.ts';
-import { openDatabase, type DatabaseAddress } from '../src/platform/database.ts';
-import { folderShelf } from '../src/platform/folder-shelf.ts';
+import type { DatabaseAddress } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
 
 /** What the child of a trial is told. */
 export interface ThinInChild extends Pick<ThinOrder, 'keep' | 'days'> {

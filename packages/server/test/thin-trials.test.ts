@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it } from 'vitest';
 
-import { thin, type ThinnedPortal } from '../src/features/keeping/thin.ts';
+import { thin } from '../src/features/keeping/thin.ts';
+import type { ThinnedPortal } from '../src/features/keeping/thinned-portal.ts';
 import { changeCatalogue } from '../src/features/releases/change-catalogue.ts';
-import { folderShelf } from '../src/platform/folder-shelf.ts';
-import { databasePins } from '../src/platform/release-pins.ts';
+import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import { databasePins } from '../src/releases/index/release-pins.ts';
 import { startDoomed } from './doomed-child.ts';
 import { NOW, openDesk, published, pxOf, TOPICS, type PublishingDeskForTests } from './publishing-desk.ts';
 import { databaseKinds } from './test-databases.ts';

@@ -8,12 +8,14 @@ import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { openDatabase, type Database } from '../src/platform/database.ts';
-import { createHttp, type HttpApp } from '../src/platform/http.ts';
-import { openTraces, type Traces } from '../src/platform/otlp-traces.ts';
-import { tracedStore } from '../src/platform/traced-store.ts';
-import { setTracer, traced } from '../src/platform/tracing.ts';
-import type { ReleaseStore } from '../src/platform/release-store.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+import { createHttp } from '../src/platform/http/http.ts';
+import type { HttpApp } from '../src/platform/http/http-app.ts';
+import { openTraces, type Traces } from '../src/platform/telemetry/otlp-traces.ts';
+import { tracedStore } from '../src/releases/storage/traced-store.ts';
+import { setTracer, traced } from '../src/platform/telemetry/tracing.ts';
+import type { ReleaseStore } from '../src/releases/storage/release-store.ts';
 
 const attribute = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) });
 const spanSchema = z.object({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { pageTemplate } from '../src/features/pages/page-template.ts';
-import type { HttpApp } from '../src/platform/http.ts';
+import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { fixedPortal } from './fixed-portal.ts';
 import { ask, openPeopleDesk } from './people-desk.ts';
 import { databaseKinds } from './test-databases.ts';

@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { pinsAmong } from '../src/features/keeping/pins-among.ts';
 import { fakeClock, type FakeClock } from '../src/platform/clock.ts';
-import { databaseCollections } from '../src/platform/collections.ts';
-import { openDatabase, type Database } from '../src/platform/database.ts';
-import { endUnopenedViews, forgetOpeningsSince } from '../src/platform/end-unopened-views.ts';
-import { KEPT_BYTES_A_DAY } from '../src/platform/kept-bytes.ts';
-import { databaseViews, type StoredViews } from '../src/platform/stored-views.ts';
+import { databaseCollections } from '../src/releases/figures/collections.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+import { endUnopenedViews, forgetOpeningsSince } from '../src/releases/figures/end-unopened-views.ts';
+import { KEPT_BYTES_A_DAY } from '../src/platform/limits/kept-bytes.ts';
+import { databaseViews, type StoredViews } from '../src/releases/figures/stored-views.ts';
 import { fixedPortal, NOW } from './fixed-portal.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 

@@ -1,7 +1,7 @@
 export { Button, buttonClass, type ButtonLook, type ButtonProps } from './controls/button.tsx';
 export { Chip, type ChipProps } from './controls/chip.tsx';
 export { classNames } from './controls/class-names.ts';
-export { FilterField, type FilterFieldProps } from './controls/filter-field.tsx';
+export { FilterField, type FilterFieldProps } from './controls/searching/filter-field.tsx';
 export { CodeSamples, type CodeSample, type CodeSamplesProps } from './controls/code-samples.tsx';
 export { Icon, type IconName } from './controls/icon.tsx';
 export { Notice, type NoticeProps } from './controls/notice.tsx';
@@ -14,30 +14,27 @@ export {
 export { Segment, type SegmentProps } from './controls/segment.tsx';
 export { Select, type SelectOption, type SelectProps } from './controls/select.tsx';
 export { Skeleton } from './controls/skeleton.tsx';
-export { SearchField, type SearchFieldProps } from './controls/search-field.tsx';
-export { type SuggestionGroup } from './controls/suggestion-list.tsx';
-export {
-  TableGrid,
-  type GridSorting,
-  type TableGridHandle,
-  type TableGridProps,
-} from './grid/table-grid.tsx';
+export { SearchField, type SearchFieldProps } from './controls/searching/search-field.tsx';
+export { type SuggestionGroup } from './controls/searching/suggestion-group.ts';
+export { TableGrid } from './grid/table-grid.tsx';
+export { type GridSorting, type TableGridHandle, type TableGridProps } from './grid/table-grid-props.ts';
 export { WINDOW_ABOVE_CELLS } from './grid/use-table-grid.ts';
-export type { FormerAt } from './grid/former-words.ts';
-export type { CellFacts } from './grid/cell-facts.ts';
-export { figureWords } from './grid/figure-words.ts';
-export type { CellReference } from './grid/cell-card.tsx';
+export type { FormerAt } from './grid/words/former-words.ts';
+export type { CellFacts } from './grid/words/cell-facts.ts';
+export { figureWords } from './grid/words/figure-words.ts';
+export type { CellReference } from './grid/opening/cell-card.tsx';
 export type { CellsOnDemand, HeldCell } from './grid/cells-on-demand.ts';
-export type { Span } from './grid/edges.ts';
+export type { Span } from './grid/geometry/edges.ts';
 export { AlertDialog, type AlertDialogProps } from './controls/alert-dialog.tsx';
 export { Change, type ChangeProps } from './controls/change.tsx';
 export { Dialog, type DialogProps } from './controls/dialog.tsx';
-export { MarkedText, type MarkedTextProps } from './controls/marked-text.tsx';
+export { MarkedText, type MarkedTextProps } from './controls/searching/marked-text.tsx';
 export { Sparkline, type SparklineProps } from './controls/sparkline.tsx';
 export { sparklinePath } from './controls/sparkline-path.ts';
-export { useScreenKind, type ScreenKind } from './grid/use-screen-kind.ts';
-export { useClipboard, type Clipboard } from './grid/use-clipboard.ts';
-export { ChartFigure, type ChartFigureProps } from './chart/chart-figure.tsx';
+export { useScreenKind, type ScreenKind } from './grid/geometry/use-screen-kind.ts';
+export { useClipboard, type Clipboard } from './grid/copying/use-clipboard.ts';
+export { ChartFigure } from './chart/chart-figure.tsx';
+export { type ChartFigureProps } from './chart/chart-figure-props.ts';
 export { Swatch } from './chart/chart-legend.tsx';
 export { ChartTypePicture } from './chart/chart-type-picture.tsx';
 export { useChartTheme } from './chart/use-chart-theme.ts';

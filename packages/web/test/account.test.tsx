@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
-import { closeAlert } from '../src/platform/alert-store.ts';
+import { closeAlert } from '../src/platform/dialogs/alert-store.ts';
 import type { Api, ApiCall } from '../src/platform/api/api.ts';
 import { createQueryClient } from '../src/platform/api/query-client.ts';
 import { takeOver, useAccount } from '../src/platform/session/account-store.ts';

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { OwnFootnotes } from '../src/features/compare/own-footnotes.tsx';
 import { SeriesFootnotes } from '../src/features/series/series-footnotes.tsx';
-import { AboutTable } from '../src/features/table/about-table.tsx';
+import { AboutTable } from '../src/features/table/page/about-table.tsx';
 import type { Api } from '../src/platform/api/api.ts';
 import { createQueryClient } from '../src/platform/api/query-client.ts';
 import { WithTerms } from '../src/platform/glossary/term-text.tsx';

@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { ReleaseHistory } from '../src/features/table/release-history.tsx';
+import { ReleaseHistory } from '../src/features/table/history/release-history.tsx';
 import type { Api } from '../src/platform/api/api.ts';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { TOUR_STOPS } from '../src/features/table/tour-stops.ts';
+import { TOUR_STOPS } from '../src/features/table/tour/tour-stops.ts';
 import { birthsPortal } from './births-portal.ts';
 import { openAt } from './open-table.tsx';
 

@@ -1,4 +1,4 @@
-import { forbiddenIn, type ForbiddenInAddress } from '../customise/address.ts';
+import { forbiddenIn, type ForbiddenInAddress } from '../customise/address/address.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { CHART_KEYS } from '../table/chart-flags.ts';
 import {

@@ -1,4 +1,4 @@
-import { isPercentage, isRate } from '../table/relative-units.ts';
+import { isPercentage, isRate } from '../table/units/relative-units.ts';
 import type { ChartObstacle } from './chart-obstacle.ts';
 import type { ChartTable } from './chart-table.ts';
 

@@ -1,16 +1,7 @@
 import type { ChartMarks, MosaicTile } from './chart-model.ts';
 import type { ChartObstacle } from './chart-obstacle.ts';
 import type { ChartTable } from './chart-table.ts';
-
-/** How a chart type reads a table. */
-export interface ChartReading {
-  /** `free`: what the state says, else time along the axis. The others show one period, the latest with figures. */
-  readonly layout: 'free' | 'one-series' | 'two-way' | 'two-sexes';
-  /** Where parts are put together, a total is left out when its parts are drawn. */
-  readonly parts: 'all' | 'adding';
-  /** Lines keep periods at their distance even where some are not shown. */
-  readonly keepsDistance: boolean;
-}
+import type { ChartReading } from './chart-reading.ts';
 
 /** One chart type: when it suits, and what it draws. */
 export interface ChartDefinition {

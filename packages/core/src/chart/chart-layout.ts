@@ -1,6 +1,6 @@
 import type { Category } from '../cube/dimension.ts';
 import { fold } from '../catalogue/fold.ts';
-import type { ChartReading } from './chart-definition.ts';
+import type { ChartReading } from './chart-reading.ts';
 import type { ChartState } from './chart-state.ts';
 import type { ShownDimension } from './shown-dimensions.ts';
 

@@ -1,16 +1,16 @@
-import { isWarning } from '../compute/formula-note.ts';
+import { isWarning } from '../compute/formula/formula-note.ts';
 import { warnOfOverlap } from '../compute/partitions.ts';
 import type { Category } from '../cube/dimension.ts';
 import type { Headings, PickedDimension, TableView } from '../view/table-view.ts';
 import { chartCategories, repeated } from './chart-categories.ts';
-import type { ChartReading } from './chart-definition.ts';
+import type { ChartReading } from './chart-reading.ts';
 import { chartLayout, type ChartLayout } from './chart-layout.ts';
 import type { ChartCategory, ChartPoint, SeriesPart } from './chart-model.ts';
 import type { ChartState } from './chart-state.ts';
 import { latestWithFigures } from './latest-with-figures.ts';
 import { partsThatAddUp } from './parts-that-add-up.ts';
 import { pointReader } from './point-reader.ts';
-import { seriesName } from './series-name.ts';
+import { seriesName } from './words/series-name.ts';
 import { shownDimensions, type ShownDimension } from './shown-dimensions.ts';
 
 /** A series as it is read from the cells. */

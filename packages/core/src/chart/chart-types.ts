@@ -1,15 +1,15 @@
 import type { ChartKey } from '../table/chart-flags.ts';
 import type { ChartDefinition } from './chart-definition.ts';
-import { clusteredColumnChart } from './clustered-column-chart.ts';
-import { horizontalBarChart } from './horizontal-bar-chart.ts';
-import { lineChart } from './line-chart.ts';
-import { mosaicChart } from './mosaic-chart.ts';
-import { pieChart } from './pie-chart.ts';
-import { populationPyramidChart } from './population-pyramid-chart.ts';
-import { stackedAreaChart } from './stacked-area-chart.ts';
-import { stackedBarChart } from './stacked-bar-chart.ts';
-import { stackedColumnChart } from './stacked-column-chart.ts';
-import { verticalBarChart } from './vertical-bar-chart.ts';
+import { clusteredColumnChart } from './types/clustered-column-chart.ts';
+import { horizontalBarChart } from './types/horizontal-bar-chart.ts';
+import { lineChart } from './types/line-chart.ts';
+import { mosaicChart } from './types/mosaic-chart.ts';
+import { pieChart } from './types/pie-chart.ts';
+import { populationPyramidChart } from './types/population-pyramid-chart.ts';
+import { stackedAreaChart } from './types/stacked-area-chart.ts';
+import { stackedBarChart } from './types/stacked-bar-chart.ts';
+import { stackedColumnChart } from './types/stacked-column-chart.ts';
+import { verticalBarChart } from './types/vertical-bar-chart.ts';
 
 /**
  * Every chart type, in the order in which they are offered. Adding one: write its file, add one line here, give it a

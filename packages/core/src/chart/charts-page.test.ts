@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CHART_PARAMETERS, chartAddressOf, MOST_CHART_TEXT, parseChartAddress } from './chart-address.ts';
-import { CHART_ITEM_WARNING } from './chart-items.ts';
+import { CHART_ITEM_WARNING } from './propose-fewer.ts';
 import { LEGEND_POSITIONS, MOST_CHART_VARIABLES, DEFAULT_CHART_STATE } from './chart-state.ts';
 import { CHART_TYPES } from './chart-types.ts';
 import { MOST_CHART_POINTS } from './obstacle-to-chart.ts';

@@ -3,10 +3,9 @@ import { viewFrom } from '../../test/charted.ts';
 import type { Customisation } from '../customise/step.ts';
 import type { ChartKey } from '../table/chart-flags.ts';
 import type { TableView } from '../view/table-view.ts';
-import { CHART_ITEM_WARNING, countChartItems } from './chart-items.ts';
 import { chartRegardless } from './chart-of.ts';
 import { DEFAULT_CHART_STATE } from './chart-state.ts';
-import { proposeFewer } from './propose-fewer.ts';
+import { CHART_ITEM_WARNING, countChartItems, proposeFewer } from './propose-fewer.ts';
 
 /** A table of so many rows and years; later rows are larger. */
 function table(rows: number, years: number, steps: Customisation = []): TableView {

@@ -1,11 +1,10 @@
 import type { Choose } from '../customise/step.ts';
 import type { ChartKey } from '../table/chart-flags.ts';
 import type { TableView } from '../view/table-view.ts';
-import { CHART_ITEM_WARNING, countChartItems } from './chart-items.ts';
 import type { ChartState } from './chart-state.ts';
 import { chartTable } from './chart-table.ts';
 import { CHART_TYPES } from './chart-types.ts';
-import { shownDimensions, type ShownDimension } from './shown-dimensions.ts';
+import { type ShownDimension, shownDimensions } from './shown-dimensions.ts';
 
 /** So many lines or areas can still be told apart. */
 const SERIES_PROPOSED = 12;
@@ -88,4 +87,19 @@ function sizesOf(view: TableView, { axis, at }: ShownDimension): ReadonlyMap<str
     }
   }
   return sizes;
+}
+
+/** Past so many items a reader is asked first (specification, section 2). */
+export const CHART_ITEM_WARNING = 180;
+
+/**
+ * How many things a reader would have to tell apart: the series of a line or area chart, whose points are joined; in
+ * all other types every bar, slice and tile. A missing figure counts: its place is there.
+ */
+export function countChartItems(
+  { series, categories }: { readonly series: readonly unknown[]; readonly categories: readonly unknown[] },
+  type: ChartKey,
+): number {
+  if (CHART_TYPES[type].item === 'series') return series.length;
+  return series.length * categories.length;
 }

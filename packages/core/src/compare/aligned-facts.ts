@@ -1,5 +1,5 @@
 import { FUNCTION_FLAGS, allows, type FunctionFlags } from '../table/function-flags.ts';
-import { comparisonNote } from '../compute/formula-note.ts';
+import { comparisonNote } from '../compute/formula/formula-note.ts';
 import type { Footnote, TableFacts } from '../table/stat-table.ts';
 import type { TableCode } from '../table/table-code.ts';
 import type { NumberStyle } from '../view/print-number.ts';

@@ -1,4 +1,4 @@
-import { CONVERTED_FREQUENCIES, type ConvertedFrequency } from '../compute/convert-frequency.ts';
+import { CONVERTED_FREQUENCIES, type ConvertedFrequency } from '../compute/over-time/convert-frequency.ts';
 import { FREQUENCIES } from '../period/frequency.ts';
 import type { ComparedView } from './compared-view.ts';
 

@@ -4,8 +4,8 @@ import {
   parseAddress,
   queryParameters,
   type AddressProblem,
-} from '../customise/address.ts';
-import { parseList, writeList } from '../customise/address-text.ts';
+} from '../customise/address/address.ts';
+import { parseList, writeList } from '../customise/address/address-text.ts';
 import type { Customisation } from '../customise/step.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { parseTableCode, parseTableKind, type TableKind } from '../table/table-code.ts';

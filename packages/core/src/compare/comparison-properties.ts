@@ -5,18 +5,7 @@ import { listOf } from './align-problem.ts';
 import { basesIn } from './base-period.ts';
 import type { ComparedView } from './compared-view.ts';
 import { coverageProperty } from './coverage-property.ts';
-
-/** What tables that are compared should have in common. */
-export type PropertyKey = 'unit' | 'base' | 'adjustment' | 'frequency' | 'coverage';
-
-/** One property of the tables of a comparison. */
-export interface ComparedProperty {
-  readonly key: PropertyKey;
-  readonly name: string;
-  /** In words, one a table. */
-  readonly values: readonly string[];
-  readonly isSame: boolean;
-}
+import type { ComparedProperty, PropertyKey } from './compared-property.ts';
 
 const NONE_STATED = 'None stated';
 

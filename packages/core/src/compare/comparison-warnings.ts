@@ -1,5 +1,5 @@
 import { listOf } from './align-problem.ts';
-import type { ComparedProperty, PropertyKey } from './comparison-properties.ts';
+import type { ComparedProperty, PropertyKey } from './compared-property.ts';
 import type { ComparedView } from './compared-view.ts';
 
 /** Something that has to be known before the figures of different tables are set against each other. */

@@ -3,7 +3,7 @@ import type { TimePeriod } from '../period/time-period.ts';
 import { writeTimePeriod } from '../period/write-time-period.ts';
 import { writeCount, type NumberStyle } from '../view/print-number.ts';
 import { listOf } from './align-problem.ts';
-import type { ComparedProperty } from './comparison-properties.ts';
+import type { ComparedProperty } from './compared-property.ts';
 import type { ComparedView } from './compared-view.ts';
 import { holesIn } from './holes-in.ts';
 

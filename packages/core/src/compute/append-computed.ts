@@ -8,8 +8,8 @@ import { computeAlong, type Recipe } from './compute-along.ts';
 import type { ComputationProblem } from './computation.ts';
 import { computedCategory, type Statements } from './computed-category.ts';
 import type { Axis } from './find-axis.ts';
-import { formulaNote, withFootnote } from './formula-note.ts';
-import { spliceAlong } from './splice-along.ts';
+import { formulaNote, withFootnote } from './formula/formula-note.ts';
+import { spliceAlong } from './over-time/splice-along.ts';
 
 /** Where a computed category stands among those of its dimension, as the reader sees them. */
 export type Place = 'first' | 'last' | { readonly after: string };

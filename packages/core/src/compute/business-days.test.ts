@@ -9,10 +9,10 @@ import { periodIn } from '../period/period-in.ts';
 import { periodStart } from '../period/period-bounds.ts';
 import { customisePart } from '../view/customise-part.ts';
 import { neededBy } from '../view/needed-by.ts';
-import { changeOverTime } from './change-over-time.ts';
-import { convertFrequency } from './convert-frequency.ts';
-import { cumulateOverYear } from './cumulate-over-year.ts';
-import { movingAverage } from './moving-average.ts';
+import { changeOverTime } from './over-time/change-over-time.ts';
+import { convertFrequency } from './over-time/convert-frequency.ts';
+import { cumulateOverYear } from './over-time/cumulate-over-year.ts';
+import { movingAverage } from './over-time/moving-average.ts';
 import type { ComputationResult } from './computation.ts';
 
 const HOLIDAYS = ['2024-03-29', '2024-04-01'];

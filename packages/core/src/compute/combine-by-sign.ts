@@ -1,5 +1,5 @@
 import type { Outcome } from './compute-along.ts';
-import type { Sign } from './parse-formula.ts';
+import type { Sign } from './formula/parse-formula.ts';
 import { quotient } from './quotient.ts';
 
 /** What a sign of a formula makes of two numbers; NaN, with the reason, where that is none. */

@@ -19,7 +19,7 @@ import { unitOf, type FactsAndCube } from '../table/stated-of-cell.ts';
 import { COUNTED_AS_ZERO } from './append-computed.ts';
 import type { Combination } from './combine-categories.ts';
 import type { ComputationResult } from './computation.ts';
-import { computeFormula } from './compute-formula.ts';
+import { computeFormula } from './formula/compute-formula.ts';
 import { withPartitions } from './find-partitions.ts';
 import { divideCategories, nameOfRatio } from './divide-categories.ts';
 import { multiplyCategories, nameOfProduct } from './multiply-categories.ts';

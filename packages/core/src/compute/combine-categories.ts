@@ -6,9 +6,9 @@ import type { Rule } from './compute-along.ts';
 import type { ComputationProblem, ComputationResult, ComputationWarning } from './computation.ts';
 import { findAxis, findPositions, type Axis } from './find-axis.ts';
 import { operandUnits, type UnitsOfOperands } from './operand-units.ts';
-import type { Sign } from './parse-formula.ts';
+import type { Sign } from './formula/parse-formula.ts';
 import { warnOfOverlap } from './partitions.ts';
-import { combinationFormula } from './print-formula.ts';
+import { combinationFormula } from './formula/print-formula.ts';
 
 /** Which categories of which dimension are combined, in this order, and the category that holds the result. */
 export interface Combination extends NewCategory {

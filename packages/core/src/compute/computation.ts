@@ -1,7 +1,7 @@
 import type { Frequency } from '../period/frequency.ts';
 import type { Result } from '../result.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
-import type { FormulaFault } from './formula-fault.ts';
+import type { FormulaFault } from './formula/formula-fault.ts';
 
 /** Why a computation cannot be done to a table. */
 export type ComputationProblem =

@@ -6,7 +6,7 @@ import { cubeFrom } from '../../test/drawn-cube.ts';
 import { tableWith } from '../../test/table-with.ts';
 import { inFifteenDigits } from '../../test/in-fifteen-digits.ts';
 import type { Cube } from '../cube/cube.ts';
-import { divideUnit } from '../table/divide-unit.ts';
+import { divideUnit } from '../table/units/divide-unit.ts';
 import { decimalsOf, unitOf, type FactsAndCube } from '../table/stated-of-cell.ts';
 import { divideByPowerOfTen } from './divide-by-power-of-ten.ts';
 

@@ -1,14 +1,14 @@
 import type { Cube } from '../cube/cube.ts';
 import type { Category } from '../cube/dimension.ts';
 import { fail, ok } from '../result.ts';
-import { divideUnit, powerOfTen } from '../table/divide-unit.ts';
+import { divideUnit, powerOfTen } from '../table/units/divide-unit.ts';
 import type { Footnote } from '../table/stat-table.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { nextOrder } from './computed-category.ts';
 import type { ComputationResult } from './computation.ts';
 import { toFifteenDigits } from './fifteen-digits.ts';
 import { findAxis, findPositions, type Axis } from './find-axis.ts';
-import { withFootnote } from './formula-note.ts';
+import { withFootnote } from './formula/formula-note.ts';
 import { lineOf } from './line.ts';
 import { restateEach, withTableNote } from './restate.ts';
 

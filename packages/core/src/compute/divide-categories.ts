@@ -1,5 +1,5 @@
 import type { Dimension } from '../cube/dimension.ts';
-import { quotientOfUnits } from '../table/combine-units.ts';
+import { quotientOfUnits } from '../table/units/combine-units.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { combineCategories, derivedUnit, proposedName, type Combination } from './combine-categories.ts';
 import { operandAt, type Rule } from './compute-along.ts';

@@ -7,8 +7,8 @@ import { inFifteenDigits } from '../../test/in-fifteen-digits.ts';
 import type { Cube } from '../cube/cube.ts';
 import type { TimePeriod } from '../period/time-period.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
-import { computeFormula } from './compute-formula.ts';
-import { growthBetween } from './growth-between.ts';
+import { computeFormula } from './formula/compute-formula.ts';
+import { growthBetween } from './over-time/growth-between.ts';
 
 function partsOf(cube: Cube): FactsAndCube {
   const { cube: own, ...facts } = tableWith(cube, { kind: 'DC', unit: 'Number' });

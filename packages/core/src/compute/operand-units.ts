@@ -1,5 +1,5 @@
 import type { Dimension } from '../cube/dimension.ts';
-import { isRate } from '../table/relative-units.ts';
+import { isRate } from '../table/units/relative-units.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
 import { statesUnit } from '../table/stated-of-category.ts';
 import { joinStated, NOTHING_STATED, statedBy, unitFrom, type Stated } from '../table/stated.ts';

@@ -1,7 +1,7 @@
 import type { Category, ComputedCategory, Dimension } from '../cube/dimension.ts';
 import type { Footnote } from '../table/stat-table.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
-import { OF_LEVELS, withFootnote } from './formula-note.ts';
+import { OF_LEVELS, withFootnote } from './formula/formula-note.ts';
 
 /** Footnotes that say by what figures were divided. */
 const OF_DIVISION = /^divided-/;

@@ -2,14 +2,18 @@ import type { Dimension } from '../cube/dimension.ts';
 import { hierarchyOf } from '../cube/hierarchy.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
-import { computeAlong, operandAt, type Recipe, type Rule } from './compute-along.ts';
+import { computeAlong, operandAt, type Outcome, type Recipe, type Rule } from './compute-along.ts';
 import type { ComputationProblem, ComputationResult } from './computation.ts';
-import { findAxis, findPositions, type Axis } from './find-axis.ts';
-import { formulaNote } from './formula-note.ts';
-import { unitComparer } from './operand-units.ts';
+import { type Axis, findAxis, findPositions } from './find-axis.ts';
+import { formulaNote } from './formula/formula-note.ts';
+import { mixedUnits, operandUnits, unitComparer } from './operand-units.ts';
 import { quotient } from './quotient.ts';
 import { restateAll, withTableNote } from './restate.ts';
-import { shareOfTotals } from './share-of-totals.ts';
+import type { Absence } from '../cube/absence.ts';
+import { type Cube, stridesOf } from '../cube/cube.ts';
+import { toFifteenDigits } from './fifteen-digits.ts';
+import { wholeOf } from './partitions.ts';
+import { sumOfAll } from './sum-categories.ts';
 
 /** What figures are shown as percentages of. */
 export type ShareOf =
@@ -82,3 +86,126 @@ const notComparable: Rule = (_, outcome) => {
   outcome.reason = 'not-applicable';
   return Number.NaN;
 };
+
+/** Shares of the whole over some dimensions: the published total where there is one, else parts known to be it. */
+export function shareOfTotals(
+  table: FactsAndCube,
+  ids: readonly string[],
+): Result<Shares, ComputationProblem> {
+  const comparable: Comparable[] = [];
+  const words: string[] = [];
+  let totals = table;
+  for (const id of ids) {
+    const at = findAxis(table.cube, id);
+    if (!at.ok) return at;
+    const { axis, dimension } = at.value;
+    const whole = wholeOf(dimension);
+    // Where units differ there is no whole to know of: that is the reason to say.
+    const parts = whole.ok ? whole.value : [...dimension.categories.keys()];
+    const mixed = mixedUnits(operandUnits(table, axis, parts));
+    if (mixed) return fail({ code: 'mixed-units', units: mixed });
+    if (!whole.ok) return whole;
+    comparable.push({ axis, isComparable: comparableTo(table, at.value, parts[0] ?? 0) });
+    words.push(wholeWords(at.value, parts));
+    totals = { ...totals, cube: collapse(totals.cube, at.value, parts) };
+  }
+  const cube = shares(table.cube, totals.cube, comparable);
+  return ok({ table: { ...table, cube }, base: words.join(', ') });
+}
+
+function wholeWords({ dimension }: Axis, [first = 0, ...others]: readonly number[]): string {
+  if (others.length > 0) return `the sum over ${dimension.label}`;
+  return `${dimension.categories[first]?.label ?? 'total'} of ${dimension.label}`;
+}
+
+/** A dimension without its categories but one: the total. Every leaf must be there for a sum of them. */
+function collapse(cube: Cube, { axis, dimension }: Axis, parts: readonly number[]): Cube {
+  return computeAlong(cube, axis, {
+    dimension: { ...dimension, categories: [{ id: 'total', label: 'Total' }] },
+    recipes: [{ sources: parts, rule: sumOfAll }],
+  });
+}
+
+/** Which categories of a collapsed dimension have the unit of its total, by position. */
+interface Comparable {
+  readonly axis: number;
+  readonly isComparable: readonly boolean[];
+}
+
+function comparableTo(table: FactsAndCube, { axis, dimension }: Axis, total: number): readonly boolean[] {
+  const isSameUnit = unitComparer(table, axis);
+  return dimension.categories.map((_, position) => isSameUnit(position, total));
+}
+
+function shares(cube: Cube, totals: Cube, comparable: readonly Comparable[]): Cube {
+  const values = new Float64Array(cube.values.length);
+  const absences = new Map<number, Absence>();
+  const flags = new Map(cube.flags);
+  const cellFootnotes = new Map(cube.cellFootnotes);
+  const outcome: Outcome = { reason: 'missing-operand', isMarked: false };
+  const totalOfCell = totalFinder(cube, totals, comparable);
+  const hasRemarks = flags.size > 0 || totals.flags.size > 0 || totals.cellFootnotes.size > 0;
+  for (let cell = 0; cell < values.length; cell += 1) {
+    const total = totalOfCell(cell);
+    const share = shareIn(cube, cell, totals, total, outcome);
+    values[cell] = share;
+    if (Number.isNaN(share)) absences.set(cell, outcome.reason);
+    if (!hasRemarks) continue;
+    carryFlags(flags, cell, Number.isNaN(share) ? undefined : (totals.flags.get(total) ?? 0));
+    const notes = totals.cellFootnotes.get(total);
+    if (notes) cellFootnotes.set(cell, [...new Set([...(cellFootnotes.get(cell) ?? []), ...notes])]);
+  }
+  return { ...cube, values, absences, flags, cellFootnotes };
+}
+
+/** NaN where there is no share; the outcome then says why. */
+function shareIn(cube: Cube, cell: number, totals: Cube, total: number, outcome: Outcome): number {
+  outcome.reason = total < 0 ? 'not-applicable' : 'missing-operand';
+  if (total < 0) return Number.NaN;
+  const share = quotient(100 * operandIn(cube, cell), operandIn(totals, total), outcome);
+  if (Number.isFinite(share)) return toFifteenDigits(share);
+  if (!Number.isNaN(share)) outcome.reason = 'not-available';
+  return Number.NaN;
+}
+
+/** What has no number has no flags either. */
+function carryFlags(flags: Map<number, number>, cell: number, ofTotal: number | undefined): void {
+  if (ofTotal === undefined) flags.delete(cell);
+  else if (ofTotal !== 0) flags.set(cell, (flags.get(cell) ?? 0) | ofTotal);
+}
+
+function operandIn({ values, absences }: Cube, cell: number): number {
+  const value = values[cell] ?? Number.NaN;
+  return Number.isNaN(value) && absences.get(cell) === 'nil' ? 0 : value;
+}
+
+/**
+ * The cell of `totals` that each cell of `cube` is a share of, and -1 where their units differ. Cells come in order,
+ * line by line along the last dimension, so that only its position is counted for each.
+ */
+function totalFinder(cube: Cube, totals: Cube, comparable: readonly Comparable[]): (cell: number) => number {
+  const strides = stridesOf(cube.dimensions);
+  const steps = stridesOf(totals.dimensions).map((stride, axis) =>
+    totals.dimensions[axis]?.categories.length === cube.dimensions[axis]?.categories.length ? stride : 0,
+  );
+  const masks = cube.dimensions.map((_, axis) => comparable.find((each) => each.axis === axis)?.isComparable);
+  const sizes = cube.dimensions.map(({ categories }) => categories.length);
+  const innermost = sizes.length - 1;
+  const lineLength = sizes[innermost] ?? 1;
+  const lineTotal = (cell: number): number => {
+    let total = 0;
+    for (let axis = 0; axis < innermost; axis += 1) {
+      const position = Math.floor(cell / (strides[axis] ?? 1)) % (sizes[axis] ?? 1);
+      if (masks[axis]?.[position] === false) return -1;
+      total += position * (steps[axis] ?? 0);
+    }
+    return total;
+  };
+  let ofLine = -1;
+  return (cell) => {
+    const position = cell % lineLength;
+    if (position === 0) ofLine = lineTotal(cell);
+    if (ofLine < 0 || masks[innermost]?.[position] === false) return -1;
+    return ofLine + position * (steps[innermost] ?? 0);
+  };
+}

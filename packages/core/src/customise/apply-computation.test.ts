@@ -5,12 +5,12 @@ import { tableWith } from '../../test/table-with.ts';
 import { unitOf } from '../table/stated-of-cell.ts';
 import type { FunctionFlag } from '../table/function-flags.ts';
 import { chartRegardless } from '../chart/chart-of.ts';
-import { howFiguresWereMade } from '../compute/formula-note.ts';
+import { howFiguresWereMade } from '../compute/formula/formula-note.ts';
 import { viewOf } from '../view/view-of.ts';
 import { applyComputation } from './apply-computation.ts';
-import { flipConversion } from './convert-step.ts';
+import { flipConversion } from './steps/convert-step.ts';
 import { customise, customiseWhatFits } from './customise.ts';
-import { fromSavedRecord } from './from-saved-record.ts';
+import { fromSavedRecord } from './saved/from-saved-record.ts';
 import type { Customisation, Step } from './step.ts';
 import type { WorkingTable } from './working-table.ts';
 

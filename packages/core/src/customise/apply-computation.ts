@@ -1,5 +1,5 @@
 import type { Computed, ComputationResult } from '../compute/computation.ts';
-import { warningNote, withFootnote } from '../compute/formula-note.ts';
+import { warningNote, withFootnote } from '../compute/formula/formula-note.ts';
 import { withTableNote } from '../compute/restate.ts';
 import type { Category, Dimension } from '../cube/dimension.ts';
 import { fail, ok, type Result } from '../result.ts';

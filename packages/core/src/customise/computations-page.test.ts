@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FUNCTION_FLAGS } from '../table/function-flags.ts';
-import { parseAddress } from './address.ts';
+import { parseAddress } from './address/address.ts';
 import { STEPS } from './steps.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/reference/computations.md'), 'utf8');

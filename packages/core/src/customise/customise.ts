@@ -5,7 +5,7 @@ import { startingTable } from './starting-table.ts';
 import type { Customisation, Step, StepKind } from './step.ts';
 import type { StepProblem } from './step-problem.ts';
 import { definitionOf, STEPS } from './steps.ts';
-import { asksForWhole, leavesOut } from './whole-step.ts';
+import { asksForWhole, leavesOut } from './steps/whole-step.ts';
 import type { WorkingTable } from './working-table.ts';
 
 type Operation<Each extends Step> = (table: WorkingTable, step: Each) => Result<WorkingTable, StepProblem>;

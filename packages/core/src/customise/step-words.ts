@@ -1,5 +1,6 @@
 import type { Cube } from '../cube/cube.ts';
 import type { Dimension } from '../cube/dimension.ts';
+import type { Series } from '../compute/over-time/compute-over-time.ts';
 
 /** A step in words: what it is about (`Periods`), and what it does (`Latest 24`). */
 export interface StepWords {
@@ -28,4 +29,13 @@ export function headingWords(cube: Cube, id: string): string {
 /** The dimension of that id, if the cube has it. */
 export function dimensionNamed(cube: Cube, id: string): Dimension | undefined {
   return cube.dimensions.find((dimension) => dimension.id === id);
+}
+
+/** `, of GDP` behind what is computed over time; nothing for the whole table. */
+export function seriesWords(cube: Cube, series: Series): string {
+  if (series === 'all') return '';
+  const { categories } = series;
+  if (categories.length > 2) return `, of ${categories.length} series`;
+  const dimension = dimensionNamed(cube, series.dimension);
+  return `, of ${categories.map((id) => categoryWords(dimension, id)).join(', ')}`;
 }

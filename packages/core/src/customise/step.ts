@@ -1,8 +1,8 @@
 import type { NewCategory } from '../compute/append-computed.ts';
-import type { ChangeAgainst, ChangeMeasure } from '../compute/change-over-time.ts';
+import type { ChangeAgainst, ChangeMeasure } from '../compute/over-time/change-over-time.ts';
 import type { Combination } from '../compute/combine-categories.ts';
-import type { Series } from '../compute/compute-over-time.ts';
-import type { ConversionMethod, ConvertedFrequency } from '../compute/convert-frequency.ts';
+import type { Series } from '../compute/over-time/compute-over-time.ts';
+import type { ConversionMethod, ConvertedFrequency } from '../compute/over-time/convert-frequency.ts';
 import type { SumCategories } from '../compute/sum-categories.ts';
 import type { Selection } from './selection.ts';
 

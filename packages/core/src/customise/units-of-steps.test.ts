@@ -4,7 +4,7 @@ import { arbitraryStep } from '../../test/any-step.ts';
 import { cubeOverTime } from '../../test/any-table.ts';
 import { coordinatesOf, type Coordinates } from '../../test/cells-by-name.ts';
 import { tableWith } from '../../test/table-with.ts';
-import { seriesId, type Series } from '../compute/compute-over-time.ts';
+import { seriesId, type Series } from '../compute/over-time/compute-over-time.ts';
 import type { Cube } from '../cube/cube.ts';
 import { stridesOf } from '../cube/cube.ts';
 import { unitOf } from '../table/stated-of-cell.ts';

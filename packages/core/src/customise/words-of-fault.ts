@@ -1,4 +1,4 @@
-import type { FormulaFault } from '../compute/formula-fault.ts';
+import type { FormulaFault } from '../compute/formula/formula-fault.ts';
 
 const WORDS: { readonly [Reason in FormulaFault['reason']]: (text: string) => string } = {
   empty: () => 'The formula is empty.',

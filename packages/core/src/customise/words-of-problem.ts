@@ -1,5 +1,5 @@
 import { frequencyName } from '../period/frequency-name.ts';
-import type { AddressProblem } from './address.ts';
+import type { AddressProblem } from './address/address.ts';
 import { wordsOfFault } from './words-of-fault.ts';
 import type { StepProblem } from './step-problem.ts';
 

@@ -2,7 +2,7 @@ import type { Cube } from '../cube/cube.ts';
 import type { Dimension } from '../cube/dimension.ts';
 import type { TableFacts } from '../table/stat-table.ts';
 import type { ComputationWarning } from '../compute/computation.ts';
-import type { DivisionEntry } from './division-set.ts';
+import type { DivisionEntry } from './saved/division-set.ts';
 import type { Sort, TopStep } from './step.ts';
 
 /**

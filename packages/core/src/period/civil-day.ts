@@ -52,3 +52,13 @@ export function civilDayOf(dayNumber: number): CivilDay {
   while (firstOf(year + 1) <= dayNumber) year += 1;
   return civilDayInYear(year, dayNumber - firstOf(year) + 1);
 }
+
+/** Writes a number with at least two digits. */
+export function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** Writes a day as ISO 8601 does: `2023-01-31`. */
+export function isoDay({ year, month, day }: CivilDay): string {
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
+}

@@ -1,5 +1,4 @@
-import { civilDayOf } from './civil-day.ts';
-import { isoDay } from './iso-day.ts';
+import { civilDayOf, isoDay } from './civil-day.ts';
 import { daysOf } from './period-days.ts';
 import type { TimePeriod } from './time-period.ts';
 

@@ -7,8 +7,7 @@ import { dayPeriodAt } from './make-period.ts';
 import { parseTimePeriod } from './parse-time-period.ts';
 import { periodGridOf } from './period-grid.ts';
 import { periodsWithin } from './periods-within.ts';
-import { previousPeriod } from './previous-period.ts';
-import { samePeriodAYearBefore } from './same-period-a-year-before.ts';
+import { previousPeriod, samePeriodAYearBefore } from './previous-period.ts';
 import type { TimePeriod } from './time-period.ts';
 
 const day = (label: string): TimePeriod => {

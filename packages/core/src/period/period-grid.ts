@@ -3,8 +3,7 @@ import type { Frequency } from './frequency.ts';
 import { dayPeriodAt } from './make-period.ts';
 import { daysOf } from './period-days.ts';
 import { periodsWithin } from './periods-within.ts';
-import { previousPeriod } from './previous-period.ts';
-import { samePeriodAYearBefore } from './same-period-a-year-before.ts';
+import { previousPeriod, samePeriodAYearBefore } from './previous-period.ts';
 import type { TimePeriod } from './time-period.ts';
 
 /** Which periods a series could have, and so which come next to one another and which are missing. */

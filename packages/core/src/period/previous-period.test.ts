@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseTimePeriod } from './parse-time-period.ts';
-import { previousPeriod } from './previous-period.ts';
-import { samePeriodAYearBefore } from './same-period-a-year-before.ts';
+import { previousPeriod, samePeriodAYearBefore } from './previous-period.ts';
 import { writeTimePeriod } from './write-time-period.ts';
 
 describe(previousPeriod, () => {

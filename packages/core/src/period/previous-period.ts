@@ -1,7 +1,8 @@
-import { daysInYear } from './civil-day.ts';
+import { civilDayInYear, daysInYear } from './civil-day.ts';
 import { isCalendarFrequency, PARTS_PER_YEAR } from './frequency.ts';
 import { weeksInYear } from './iso-week.ts';
 import type { TimePeriod } from './time-period.ts';
+import { dayPeriodOf, periodOf } from './make-period.ts';
 
 function previousSpan({ frequency, year, part, lastYear = year }: TimePeriod): TimePeriod {
   const years = lastYear - year;
@@ -22,4 +23,18 @@ export function previousPeriod(period: TimePeriod): TimePeriod {
   if (isCalendarFrequency(frequency)) return { frequency, year: yearBefore, part: PARTS_PER_YEAR[frequency] };
   const partsBefore = frequency === 'weekly' ? weeksInYear(yearBefore) : daysInYear(yearBefore);
   return { frequency, year: yearBefore, part: partsBefore };
+}
+
+/**
+ * The same quarter, month, week number or date one year before; undefined where the year before has none (week 53,
+ * 29 February) and for spans of more than two years.
+ */
+export function samePeriodAYearBefore(period: TimePeriod): TimePeriod | undefined {
+  const { frequency, year, part, lastYear = year } = period;
+  const yearBefore = year - 1;
+  if (frequency === 'multi-year') {
+    return lastYear === year + 1 ? { frequency, year: yearBefore, part, lastYear: year } : undefined;
+  }
+  if (frequency === 'daily') return dayPeriodOf({ ...civilDayInYear(year, part), year: yearBefore });
+  return periodOf(frequency, yearBefore, part);
 }

@@ -1,5 +1,4 @@
-import { civilDayInYear } from './civil-day.ts';
-import { isoDay, twoDigits } from './iso-day.ts';
+import { civilDayInYear, isoDay, twoDigits } from './civil-day.ts';
 import { monthName } from './month-names.ts';
 import type { TimePeriod } from './time-period.ts';
 

@@ -5,8 +5,7 @@ import { cubeOfSizes } from '../../test/cube-of-sizes.ts';
 import { tableWith } from '../../test/table-with.ts';
 import { observationAt } from '../cube/observation.ts';
 import { documentFrom, sliceDocumentFrom, sliceHeadFrom } from './document-from.ts';
-import type { Release } from './release.ts';
-import type { StatTable } from './stat-table.ts';
+import type { Release, StatTable } from './stat-table.ts';
 import type { TableDocument } from './table-document.ts';
 import { tableFrom, tableFromSlice } from './table-from.ts';
 

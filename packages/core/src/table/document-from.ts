@@ -1,7 +1,6 @@
 import { ABSENCES } from '../cube/absence.ts';
 import type { Cube } from '../cube/cube.ts';
-import type { Release } from './release.ts';
-import type { StatTable } from './stat-table.ts';
+import type { Release, StatTable } from './stat-table.ts';
 import { WHOLE_TABLE_CELLS, type TableDocument } from './table-document.ts';
 
 /** A release of a table as plain JSON: whole, or without its cells when it has more than `WHOLE_TABLE_CELLS`. */

@@ -1,4 +1,4 @@
-import type { Release } from './release.ts';
+import type { Release } from './stat-table.ts';
 
 /**
  * When the numbers of a release were last updated: a day or instant (ISO 8601) as the agency says, else the instant of

@@ -68,3 +68,20 @@ export interface TableFacts {
 export interface StatTable extends TableFacts {
   readonly cube: Cube;
 }
+
+/** One immutable publication of one table. */
+export interface Release {
+  /** `[0-9a-z]{10,32}`; sorts by publication. */
+  readonly id: string;
+  /** The instant from which it may be read, ISO 8601 UTC. */
+  readonly publishedAt: string;
+}
+
+/**
+ * What a file says of a table: its numbers, and whichever facts it states. What it does not say comes from the
+ * manifest, the command line or a guess, in that order of trust.
+ */
+export interface TableDraft {
+  readonly cube: Cube;
+  readonly facts: Partial<TableFacts>;
+}

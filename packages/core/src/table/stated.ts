@@ -1,6 +1,5 @@
 import type { Category, Division } from '../cube/dimension.ts';
-import { divideUnit } from './divide-unit.ts';
-import { unitOfDifference } from './unit-of-difference.ts';
+import { divideUnit, unitOfDifference } from './units/divide-unit.ts';
 
 /** What categories may say of their cells. */
 export interface Statements {

@@ -1,7 +1,6 @@
 import type { Absence } from '../cube/absence.ts';
 import type { Dimension } from '../cube/dimension.ts';
-import type { Release } from './release.ts';
-import type { TableFacts } from './stat-table.ts';
+import type { Release, TableFacts } from './stat-table.ts';
 
 /**
  * A release of a table as it travels: plain JSON. Cell indices are row-major over `dimensions`.

@@ -1,8 +1,7 @@
 import { ABSENCES, type Absence } from '../cube/absence.ts';
 import { cellCountOf, type Cube } from '../cube/cube.ts';
 import type { FlagSet } from '../cube/flag.ts';
-import type { Release } from './release.ts';
-import type { StatTable } from './stat-table.ts';
+import type { Release, StatTable } from './stat-table.ts';
 import { WHOLE_TABLE_CELLS, type TableDocument } from './table-document.ts';
 
 /** A table, and the release it was published in. */

@@ -4,7 +4,7 @@ import { need, needAncestors, needBefore, type Needed } from '../customise/neede
 import { startingTable } from '../customise/starting-table.ts';
 import type { Customisation, Step } from '../customise/step.ts';
 import { definitionOf } from '../customise/steps.ts';
-import { asksForWhole, leavesOut } from '../customise/whole-step.ts';
+import { asksForWhole, leavesOut } from '../customise/steps/whole-step.ts';
 import type { WorkingTable } from '../customise/working-table.ts';
 import type { StatTable } from '../table/stat-table.ts';
 import { shownPositions } from './shown-positions.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cubeOfSizes } from '../../test/cube-of-sizes.ts';
 import { tableWith } from '../../test/table-with.ts';
-import { parseAddress } from '../customise/address.ts';
+import { parseAddress } from '../customise/address/address.ts';
 import { customise } from '../customise/customise.ts';
 import { shownPositions } from './shown-positions.ts';
 

@@ -1,4 +1,4 @@
-import { numberOfCell, readCellText } from '../cell-text.ts';
+import { numberOfCell, readCellText } from '../reading/cell-text.ts';
 
 /** More different texts than this make no dimension. */
 const MOST_CATEGORIES = 300_000;

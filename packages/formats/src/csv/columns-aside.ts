@@ -1,4 +1,4 @@
-import type { ReadingNotes } from '../reading.ts';
+import type { ReadingNotes } from '../reading/reading.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import { isCalled } from './column-names.ts';
 import type { CsvHints } from './csv-hints.ts';

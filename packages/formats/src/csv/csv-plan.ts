@@ -1,5 +1,5 @@
 import type { DimensionRole } from '@almanac/core';
-import type { HeadingLevels } from '../heading-levels.ts';
+import type { HeadingLevels } from '../reading/heading-levels.ts';
 import type { ColumnProfile } from './column-profile.ts';
 
 /** A dimension whose categories stand in a column. */

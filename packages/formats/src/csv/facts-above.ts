@@ -1,5 +1,5 @@
 import { parseTableCode, type TableFacts } from '@almanac/core';
-import { statedFacts } from '../stated-facts.ts';
+import { statedFacts } from '../reading/stated-facts.ts';
 
 /**
  * What GENESIS, the data base of the German offices, writes above its tables: the code, the title, the statistics it is

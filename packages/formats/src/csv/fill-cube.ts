@@ -1,11 +1,11 @@
 import { cellCountOf, stridesOf, type Absence } from '@almanac/core';
-import { readCellText, type CellText } from '../cell-text.ts';
-import type { CsvRecord } from '../csv-records.ts';
-import { cubeBuilder, type CubeBuilder } from '../cube-builder.ts';
-import type { FootnoteList } from '../footnote-list.ts';
-import { decimalsIn, type NumberWriting } from '../number-text.ts';
-import { joinStatuses, readStatus, type ObservationStatus } from '../observation-status.ts';
-import { ReadingError, type ReadingNotes } from '../reading.ts';
+import { readCellText, type CellText } from '../reading/cell-text.ts';
+import type { CsvRecord } from '../reading/csv-records.ts';
+import { cubeBuilder, type CubeBuilder } from '../reading/cube-builder.ts';
+import type { FootnoteList } from '../reading/footnote-list.ts';
+import { decimalsIn, type NumberWriting } from '../reading/numbers/number-text.ts';
+import { joinStatuses, readStatus, type ObservationStatus } from '../reading/observation-status.ts';
+import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { CsvPlan, ValueColumn } from './csv-plan.ts';
 import type { Axis } from './plan-axes.ts';

@@ -1,7 +1,7 @@
-import type { CsvRecord } from '../csv-records.ts';
-import { readNumber } from '../number-text.ts';
-import { ReadingError, type ReadingNotes } from '../reading.ts';
-import { couldBePeriod } from '../read-period.ts';
+import type { CsvRecord } from '../reading/csv-records.ts';
+import { readNumber } from '../reading/numbers/number-text.ts';
+import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
+import { couldBePeriod } from '../reading/read-period.ts';
 import { headRows, type HeadRows } from './head-rows.ts';
 
 /** The header of a CSV file. */

@@ -1,7 +1,7 @@
-import { ReadingError, type ReadingNotes } from '../reading.ts';
-import type { HeadingLevels } from '../heading-levels.ts';
-import { couldBePeriod, readPeriods } from '../read-period.ts';
-import { timeCategoriesOf } from '../time-categories.ts';
+import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
+import type { HeadingLevels } from '../reading/heading-levels.ts';
+import { couldBePeriod, readPeriods } from '../reading/read-period.ts';
+import { timeCategoriesOf } from '../reading/time-categories.ts';
 import {
   leaveOut,
   leaveOutAttributes,

@@ -1,8 +1,8 @@
-import type { CsvRecord } from '../csv-records.ts';
-import { headingLevels, type HeadingLevels } from '../heading-levels.ts';
-import { readNumber } from '../number-text.ts';
-import { absenceOfText } from '../observation-status.ts';
-import { couldBePeriod } from '../read-period.ts';
+import type { CsvRecord } from '../reading/csv-records.ts';
+import { headingLevels, type HeadingLevels } from '../reading/heading-levels.ts';
+import { readNumber } from '../reading/numbers/number-text.ts';
+import { absenceOfText } from '../reading/observation-status.ts';
+import { couldBePeriod } from '../reading/read-period.ts';
 import { headingsWithPeriods } from './periods-in-headings.ts';
 
 /** The headings of a file, put together from the rows they stand in. */

@@ -1,8 +1,8 @@
 import type { Category, Dimension } from '@almanac/core';
-import { codesInTurns, codeWriters } from '../csv-codes.ts';
-import { csvField, quotedCsvField } from '../csv-field.ts';
-import type { InTurns } from '../in-turns.ts';
-import { categoryNames, categoryNamesInTurns, NAME_JOINT } from '../row-names.ts';
+import { codesInTurns, codeWriters } from '../writing/csv-codes.ts';
+import { csvField, quotedCsvField } from '../writing/csv-field.ts';
+import type { InTurns } from '../writing/in-turns.ts';
+import { categoryNames, categoryNamesInTurns, NAME_JOINT } from '../writing/row-names.ts';
 
 /** What some headings say in a line. */
 export interface HeadingFields {

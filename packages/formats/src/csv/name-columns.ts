@@ -1,6 +1,6 @@
-import { ReadingError } from '../reading.ts';
-import { couldBePeriod } from '../read-period.ts';
-import { withoutMark } from '../read-time-labels.ts';
+import { ReadingError } from '../reading/reading.ts';
+import { couldBePeriod } from '../reading/read-period.ts';
+import { withoutMark } from '../reading/read-time-labels.ts';
 import type { CsvHints } from './csv-hints.ts';
 import type { ValueColumn } from './csv-plan.ts';
 import type { CsvHeader } from './find-header.ts';

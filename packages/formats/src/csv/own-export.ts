@@ -1,6 +1,6 @@
-import { withoutOwner } from '../csv-codes.ts';
-import type { CsvRecord } from '../csv-records.ts';
-import { TIDY_CSV_COLUMNS } from '../observation-columns.ts';
+import { withoutOwner } from '../writing/csv-codes.ts';
+import type { CsvRecord } from '../reading/csv-records.ts';
+import { TIDY_CSV_COLUMNS } from '../reading/observation-columns.ts';
 
 /** What is known of the columns of a tidy CSV file that this portal wrote. */
 export interface OwnExport {

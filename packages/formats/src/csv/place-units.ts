@@ -1,5 +1,5 @@
-import { ReadingError } from '../reading.ts';
-import { scaledWords } from '../scaled-words.ts';
+import { ReadingError } from '../reading/reading.ts';
+import { scaledWords } from '../reading/numbers/scaled-words.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { CsvPlan } from './csv-plan.ts';
 import type { Axis } from './plan-axes.ts';

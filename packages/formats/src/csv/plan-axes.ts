@@ -1,9 +1,9 @@
 import type { Category, Dimension } from '@almanac/core';
-import { codeOfField } from '../csv-codes.ts';
-import { ReadingError, type Place, type ReadingNotes } from '../reading.ts';
-import type { HeadingLevels } from '../heading-levels.ts';
-import { couldBePeriod, readPeriods } from '../read-period.ts';
-import { tellOfTime, timeCategoriesOf } from '../time-categories.ts';
+import { codeOfField } from '../writing/csv-codes.ts';
+import { ReadingError, type Place, type ReadingNotes } from '../reading/reading.ts';
+import type { HeadingLevels } from '../reading/heading-levels.ts';
+import { couldBePeriod, readPeriods } from '../reading/read-period.ts';
+import { tellOfTime, timeCategoriesOf } from '../reading/time-categories.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { CsvPlan, PlannedDimension } from './csv-plan.ts';
 import type { ColumnSurvey } from './survey-columns.ts';

@@ -1,7 +1,7 @@
 import { flagsOf, observationAt } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../../test/real-files.ts';
-import { ReadingError } from '../reading.ts';
+import { ReadingError } from '../reading/reading.ts';
 import type { CsvHints } from './csv-hints.ts';
 import { readCsv } from './read-csv.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { observationAt, stridesOf, type Cube, type Dimension } from '@almanac/core';
 import { fileOf, realBytes, realFile, realFiles } from '../../test/real-files.ts';
-import { ReadingError, type ReadTable } from '../reading.ts';
+import { ReadingError, type ReadTable } from '../reading/reading.ts';
 import type { CsvHints } from './csv-hints.ts';
 import { readCsv } from './read-csv.ts';
 

@@ -1,5 +1,5 @@
-import { readNumber } from '../number-text.ts';
-import { ReadingError, type ReadingNotes } from '../reading.ts';
+import { readNumber } from '../reading/numbers/number-text.ts';
+import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { isCalled } from './column-names.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { CsvHints } from './csv-hints.ts';

@@ -1,5 +1,5 @@
-import type { CsvRecord } from '../csv-records.ts';
-import { ReadingError } from '../reading.ts';
+import type { CsvRecord } from '../reading/csv-records.ts';
+import { ReadingError } from '../reading/reading.ts';
 import { isBlank, type CsvHeader } from './find-header.ts';
 
 /** How notes under a table begin: a line, a copyright, who made the numbers. */

@@ -1,5 +1,5 @@
 import { stridesOf, type Dimension } from '@almanac/core';
-import { publishedDecimals } from '../number-text.ts';
+import { publishedDecimals } from '../reading/numbers/number-text.ts';
 
 /** How many decimals the numbers of a cube are published with: one count for all, or one for each category of a dimension. */
 export interface StatedDecimals {

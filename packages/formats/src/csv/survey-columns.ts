@@ -1,5 +1,5 @@
-import type { CsvRecord } from '../csv-records.ts';
-import { countSigns, numberSigns, type NumberSigns } from '../number-signs.ts';
+import type { CsvRecord } from '../reading/csv-records.ts';
+import { countSigns, numberSigns, type NumberSigns } from '../reading/numbers/number-signs.ts';
 import { addText, columnProfile, type ColumnProfile } from './column-profile.ts';
 import { dependencies } from './dependencies.ts';
 import type { CsvHeader } from './find-header.ts';

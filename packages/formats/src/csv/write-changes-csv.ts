@@ -9,10 +9,10 @@ import {
   type Observation,
   type StatTable,
 } from '@almanac/core';
-import { csvLine } from '../csv-line.ts';
-import { codeAndLabelColumns } from '../observation-columns.ts';
-import { textStream } from '../text-stream.ts';
-import type { FileStream } from '../writing.ts';
+import { csvLine } from '../writing/csv-field.ts';
+import { codeAndLabelColumns } from '../reading/observation-columns.ts';
+import { textStream } from '../writing/text-stream.ts';
+import type { FileStream } from '../writing/writing.ts';
 import { headingFields, nameField, preparedHeadings } from './heading-fields.ts';
 
 const CHANGE_WORDS: { readonly [Kind in CellChangeKind]: string } = {

@@ -1,11 +1,14 @@
 import { type Category, type Dimension, type TableView, wholeDimension } from '@almanac/core';
-import { csvField } from '../csv-field.ts';
-import { csvLine } from '../csv-line.ts';
-import { observationDimensions, observationHeader, TIDY_CSV_COLUMNS } from '../observation-columns.ts';
-import { observationsOf } from '../observations.ts';
-import { inOneStretch } from '../part-of-view.ts';
-import { sectionsStream } from '../text-stream.ts';
-import type { Colophon, FileStream, StretchWriter } from '../writing.ts';
+import { csvField, csvLine } from '../writing/csv-field.ts';
+import {
+  observationDimensions,
+  observationHeader,
+  TIDY_CSV_COLUMNS,
+} from '../reading/observation-columns.ts';
+import { observationsOf } from '../reading/observations.ts';
+import { inOneStretch } from '../writing/part-of-view.ts';
+import { sectionsStream } from '../writing/text-stream.ts';
+import type { Colophon, FileStream, StretchWriter } from '../writing/writing.ts';
 import { headingFields, nameField, preparedHeadings, type HeadingFields } from './heading-fields.ts';
 
 /** Up to this many columns their fields are made once and kept. */

@@ -1,5 +1,5 @@
 import { type Absence, ABSENCE_SIGNS, type StatTable } from '@almanac/core';
-import { plainNumber } from '../plain-number.ts';
+import { plainNumber } from '../reading/numbers/plain-number.ts';
 import type { ApiRow } from './api-shape.ts';
 import { ColumnWriter } from './column-writer.ts';
 import { planTableData, type TableDataPlan } from './plan-table-data.ts';

@@ -1,6 +1,6 @@
 import type { Category } from '@almanac/core';
-import type { FootnoteList } from '../footnote-list.ts';
-import { ReadingError, type ReadingNotes } from '../reading.ts';
+import type { FootnoteList } from '../reading/footnote-list.ts';
+import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import {
   isObject,
   listIn,

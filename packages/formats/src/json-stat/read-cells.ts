@@ -1,9 +1,9 @@
 import { cellCountOf, type Cube } from '@almanac/core';
-import { cubeBuilder, type CellContent } from '../cube-builder.ts';
-import type { FootnoteList } from '../footnote-list.ts';
-import { readNumber } from '../number-text.ts';
-import { absenceOfText, readStatus, type ObservationStatus } from '../observation-status.ts';
-import { ReadingError } from '../reading.ts';
+import { cubeBuilder, type CellContent } from '../reading/cube-builder.ts';
+import type { FootnoteList } from '../reading/footnote-list.ts';
+import { readNumber } from '../reading/numbers/number-text.ts';
+import { absenceOfText, readStatus, type ObservationStatus } from '../reading/observation-status.ts';
+import { ReadingError } from '../reading/reading.ts';
 import type { ReadDimension } from './read-dimensions.ts';
 import { isObject, memberOf, objectIn, textIn, wholeNumberOf, type JsonObject } from './read-json-member.ts';
 

@@ -1,4 +1,4 @@
-import { ReadingError, type ReadingNotes } from '../reading.ts';
+import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { isObject, listIn, memberOf, objectIn, textIn, type JsonObject } from './read-json-member.ts';
 
 /** A data set of JSON-stat, and the name it has in a bundle of version 1. */

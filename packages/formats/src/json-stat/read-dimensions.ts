@@ -1,9 +1,9 @@
 import { type Category, type Dimension, type DimensionRole } from '@almanac/core';
-import { refuseOverlarge } from '../read-limits.ts';
-import { ReadingError } from '../reading.ts';
-import { readPeriods, type ReadPeriods } from '../read-period.ts';
-import { readTimeLabels, type TimeLabels } from '../read-time-labels.ts';
-import { inTime, tellOfTime } from '../time-categories.ts';
+import { refuseOverlarge } from '../reading/read-limits.ts';
+import { ReadingError } from '../reading/reading.ts';
+import { readPeriods, type ReadPeriods } from '../reading/read-period.ts';
+import { readTimeLabels, type TimeLabels } from '../reading/read-time-labels.ts';
+import { inTime, tellOfTime } from '../reading/time-categories.ts';
 import { codesIn, readCategories, type CategoriesSource } from './read-categories.ts';
 import { listIn, objectIn, notesIn, textIn, wholeNumberOf, type JsonObject } from './read-json-member.ts';
 

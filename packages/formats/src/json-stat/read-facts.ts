@@ -1,8 +1,8 @@
 import { frequencyOf, parseTableCode, type Cube, type TableCode, type TableFacts } from '@almanac/core';
-import type { FootnoteList } from '../footnote-list.ts';
-import { readDate } from '../read-date.ts';
-import type { ReadingNotes } from '../reading.ts';
-import { statedFacts } from '../stated-facts.ts';
+import type { FootnoteList } from '../reading/footnote-list.ts';
+import { readDate } from '../reading/read-date.ts';
+import type { ReadingNotes } from '../reading/reading.ts';
+import { statedFacts } from '../reading/stated-facts.ts';
 import { codesIn, decimalsIn } from './read-categories.ts';
 import type { FoundDataset } from './read-dataset.ts';
 import { memberOf, notesIn, objectIn, textIn, type JsonObject } from './read-json-member.ts';

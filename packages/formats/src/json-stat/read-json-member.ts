@@ -1,4 +1,4 @@
-import { withoutForumMarks } from '../forum-marks.ts';
+import { withoutForumMarks } from '../reading/forum-marks.ts';
 
 /** A JSON object. */
 export type JsonObject = { readonly [key: string]: unknown };

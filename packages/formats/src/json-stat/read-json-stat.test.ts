@@ -3,7 +3,7 @@ import JSONstat, { type ToolkitDataset } from 'jsonstat-toolkit';
 import { describe, expect, it } from 'vitest';
 import { flagsOf, observationAt, stridesOf } from '@almanac/core';
 import { fileOf, realBytes, realFile, realFiles } from '../../test/real-files.ts';
-import { ReadingError, type ReadTable } from '../reading.ts';
+import { ReadingError, type ReadTable } from '../reading/reading.ts';
 import { MAX_JSON_BYTES } from './read-json-text.ts';
 import { readJsonStat } from './read-json-stat.ts';
 

@@ -1,5 +1,5 @@
-import { footnoteList } from '../footnote-list.ts';
-import type { ReadingNotes, ReadTable, SourceFile } from '../reading.ts';
+import { footnoteList } from '../reading/footnote-list.ts';
+import type { ReadingNotes, ReadTable, SourceFile } from '../reading/reading.ts';
 import { readCells } from './read-cells.ts';
 import { readDataset } from './read-dataset.ts';
 import { readDimensions } from './read-dimensions.ts';

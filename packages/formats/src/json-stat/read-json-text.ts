@@ -1,5 +1,5 @@
-import { encodingOf, textOf } from '../decode-text.ts';
-import { ReadingError, type ReadingNotes, type SourceFile } from '../reading.ts';
+import { encodingOf, textOf } from '../reading/decode-text.ts';
+import { ReadingError, type ReadingNotes, type SourceFile } from '../reading/reading.ts';
 import { findJsonMistake } from './find-json-mistake.ts';
 
 /** A JSON file has to be held in memory whole: more than this is refused. */

@@ -1,5 +1,5 @@
 import { ABSENCE_SIGNS, cellAt, FLAG_SIGNS, flagsOf, type TableView } from '@almanac/core';
-import type { RowStretch } from '../writing.ts';
+import type { RowStretch } from '../writing/writing.ts';
 import type { AxisOrders } from './axis-order.ts';
 import { textsOfFootnotes } from './texts-of-footnotes.ts';
 

@@ -8,9 +8,9 @@ import {
   lastUpdatedOf,
   type TableView,
 } from '@almanac/core';
-import { inOneStretch } from '../part-of-view.ts';
-import { sectionsStream } from '../text-stream.ts';
-import type { Colophon, FileStream, RowStretches, StretchWriter } from '../writing.ts';
+import { inOneStretch } from '../writing/part-of-view.ts';
+import { sectionsStream } from '../writing/text-stream.ts';
+import type { Colophon, FileStream, RowStretches, StretchWriter } from '../writing/writing.ts';
 import { type AxisOrder, type AxisOrders, readAxes } from './axis-order.ts';
 import { textsOfFootnotes } from './texts-of-footnotes.ts';
 import {

@@ -8,12 +8,12 @@ import {
   type Release,
   type StatTable,
 } from '@almanac/core';
-import type { CodeWriter } from '../csv-codes.ts';
-import { csvLine } from '../csv-line.ts';
-import { observationCode } from '../observation-columns.ts';
-import type { TextSheet } from '../text-sheet.ts';
-import type { FileStream } from '../writing.ts';
-import { textStream } from '../text-stream.ts';
+import type { CodeWriter } from '../writing/csv-codes.ts';
+import { csvLine } from '../writing/csv-field.ts';
+import { observationCode } from '../reading/observation-columns.ts';
+import type { TextSheet } from '../reading/text-sheet.ts';
+import type { FileStream } from '../writing/writing.ts';
+import { textStream } from '../writing/text-stream.ts';
 
 /** A release in the history of a table, and in words what it changed. */
 export interface ReleaseInHistory extends Release {

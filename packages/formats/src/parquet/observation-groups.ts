@@ -1,7 +1,7 @@
 import type { Category, TableView } from '@almanac/core';
-import { observationCode, observationDimensions } from '../observation-columns.ts';
-import { observationsOf } from '../observations.ts';
-import type { RowStretches } from '../writing.ts';
+import { observationCode, observationDimensions } from '../reading/observation-columns.ts';
+import { observationsOf } from '../reading/observations.ts';
+import type { RowStretches } from '../writing/writing.ts';
 import { TextColumn } from './text-column.ts';
 
 /** A column of facts; what there is nothing to say of is null. */

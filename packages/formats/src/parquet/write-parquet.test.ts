@@ -10,7 +10,7 @@ import {
   tableAround,
   viewAsPublished,
 } from '../../test/written-views.ts';
-import { observationCode, observationDimensions } from '../observation-columns.ts';
+import { observationCode, observationDimensions } from '../reading/observation-columns.ts';
 import { writeParquet } from './write-parquet.ts';
 
 async function written(view: TableView): Promise<ArrayBuffer> {

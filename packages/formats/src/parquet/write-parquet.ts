@@ -1,8 +1,8 @@
 import type { TableView } from '@almanac/core';
 import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
-import { observationDimensions, observationHeader } from '../observation-columns.ts';
-import { inOneStretch } from '../part-of-view.ts';
-import type { Colophon, FileStream, StretchWriter } from '../writing.ts';
+import { observationDimensions, observationHeader } from '../reading/observation-columns.ts';
+import { inOneStretch } from '../writing/part-of-view.ts';
+import type { Colophon, FileStream, StretchWriter } from '../writing/writing.ts';
 import { observationGroups } from './observation-groups.ts';
 import { writeGroup } from './write-group.ts';
 

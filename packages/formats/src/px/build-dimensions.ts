@@ -1,14 +1,14 @@
 import type { Category, Dimension, DimensionRole } from '@almanac/core';
 import { categoryIds, dimensionIds } from './category-ids.ts';
-import { oneLine } from './parse-header.ts';
+import { oneLine } from './header/parse-header.ts';
 import type { PxMetadata } from './px-metadata.ts';
-import { textOf } from './px-values.ts';
+import { textOf } from './header/px-values.ts';
 import { parentPositions } from './read-hierarchy.ts';
-import type { PlacedNotes } from './read-notes.ts';
+import type { PlacedNotes } from './header/read-notes.ts';
 import type { TimeVariable } from './read-periods.ts';
 import { variableEntry, type PxVariable } from './read-variables.ts';
 import { orderOfFamilies, orderOfPeriods, type CategoryOrder } from './reorder-cells.ts';
-import { decimalsOf, type StatedUnits } from './stated-units.ts';
+import { decimalsOf, type StatedUnits } from './header/stated-units.ts';
 
 /** A dimension, and where its categories stood in the file. */
 export interface BuiltDimension {

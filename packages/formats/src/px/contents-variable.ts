@@ -1,7 +1,7 @@
 import { entriesIn, tableEntry, type PxMetadata } from './px-metadata.ts';
 import { refusalAt, variableNamed, type PxVariable } from './read-variables.ts';
-import { textOf } from './px-values.ts';
-import { oneLine } from './parse-header.ts';
+import { textOf } from './header/px-values.ts';
+import { oneLine } from './header/parse-header.ts';
 
 /**
  * The variable whose values are different measures, each with its own unit: CONTVARIABLE says which. Some programs

@@ -1,4 +1,4 @@
-import { KEYWORDS } from './keywords.ts';
+import { KEYWORDS } from './header/keywords.ts';
 
 /** Whether a file is probably PX: its first bytes are a statement of the format, or its name ends in `.px`. */
 export function looksLikePx(head: Uint8Array, name: string): boolean {

@@ -1,4 +1,4 @@
-import { linkText, withoutForumMarks } from '../forum-marks.ts';
+import { linkText, withoutForumMarks } from '../reading/forum-marks.ts';
 
 const LINK = /<a(\s[^<>]*)>((?:[^<]|<(?!\/?a\b))*)<\/a\s*>/gi;
 const HREF = /href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i;

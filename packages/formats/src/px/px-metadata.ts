@@ -1,7 +1,7 @@
-import { ReadingError, type ReadingNotes } from '../reading.ts';
-import { KEYWORDS, MANDATORY } from './keywords.ts';
-import { nameOf, placeOf, type PxEntry } from './px-entry.ts';
-import { obstacleToValue, textOf, textsOf, valueProblem } from './px-values.ts';
+import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
+import { KEYWORDS, MANDATORY } from './header/keywords.ts';
+import { nameOf, placeOf, type PxEntry } from './header/px-entry.ts';
+import { obstacleToValue, textOf, textsOf, valueProblem } from './header/px-values.ts';
 
 /** Everything a PX file says before its numbers, checked statement by statement, and the language it is read in. */
 export interface PxMetadata {

@@ -1,6 +1,6 @@
 import type { Absence } from '@almanac/core';
-import { ReadingError, type Place } from '../reading.ts';
-import type { Decode } from './decode-header.ts';
+import { ReadingError, type Place } from '../reading/reading.ts';
+import type { Decode } from './header/decode-header.ts';
 import { numberIn } from './number-in.ts';
 import type { PxMetadata } from './px-metadata.ts';
 import type { RowKeys } from './read-row-keys.ts';

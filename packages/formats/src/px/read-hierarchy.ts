@@ -1,4 +1,4 @@
-import type { PxEntry } from './px-entry.ts';
+import type { PxEntry } from './header/px-entry.ts';
 import { warningAt, type PxMetadata } from './px-metadata.ts';
 import { variableEntry, type PxVariable } from './read-variables.ts';
 

@@ -1,8 +1,8 @@
 import { comparePeriods, isoOf, periodIn, previousPeriod, type TimePeriod } from '@almanac/core';
-import { readPeriod } from '../read-period.ts';
-import { allAsPeriods, readTimeLabels, type TimeLabels } from '../read-time-labels.ts';
-import { tellOfTime } from '../time-categories.ts';
-import { nameOf, placeOf, type PxEntry, type PxToken } from './px-entry.ts';
+import { readPeriod } from '../reading/read-period.ts';
+import { allAsPeriods, readTimeLabels, type TimeLabels } from '../reading/read-time-labels.ts';
+import { tellOfTime } from '../reading/time-categories.ts';
+import { nameOf, placeOf, type PxEntry, type PxToken } from './header/px-entry.ts';
 import { warningAt, type PxMetadata } from './px-metadata.ts';
 import { variableEntry, type PxVariable } from './read-variables.ts';
 

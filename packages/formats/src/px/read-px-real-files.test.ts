@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { observationAt, stridesOf, type Cube } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
-import { ReadingError } from '../reading.ts';
+import { ReadingError } from '../reading/reading.ts';
 import { readPx } from './read-px.ts';
 
 const DATA = join(import.meta.dirname, '../../../../../shared/data');

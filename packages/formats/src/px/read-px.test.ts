@@ -1,7 +1,7 @@
 import { observationAt } from '@almanac/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ReadingError, type ReadTable } from '../reading.ts';
+import { ReadingError, type ReadTable } from '../reading/reading.ts';
 import { readPx, type PxOptions } from './read-px.ts';
 
 /** A small table with one of everything; `{…}` lines are replaced by the tests. */

@@ -1,22 +1,22 @@
 import { stridesOf, type Cube, type Dimension } from '@almanac/core';
-import { ReadingError, type ReadTable, type ReadingNotes, type SourceFile } from '../reading.ts';
+import { ReadingError, type ReadTable, type ReadingNotes, type SourceFile } from '../reading/reading.ts';
 import { buildDimensions, type BuiltDimension } from './build-dimensions.ts';
-import { checkKeys } from './check-keys.ts';
+import { checkKeys } from './header/check-keys.ts';
 import { contentsVariable } from './contents-variable.ts';
 import { symbolReader } from './data-symbols.ts';
-import { decodeHeader, type Decode } from './decode-header.ts';
+import { decodeHeader, type Decode } from './header/decode-header.ts';
 import { footnoteList } from './footnote-list.ts';
-import { adjustmentOf, noteCircumstances } from './note-circumstances.ts';
-import { parseHeader } from './parse-header.ts';
+import { adjustmentOf, noteCircumstances } from './header/note-circumstances.ts';
+import { parseHeader } from './header/parse-header.ts';
 import { readMetadata, type PxMetadata } from './px-metadata.ts';
 import { readData, refuseTooManyCells, type PxCells } from './read-data.ts';
-import { readFacts } from './read-facts.ts';
-import { readNotes, type CellNote } from './read-notes.ts';
+import { readFacts } from './header/read-facts.ts';
+import { readNotes, type CellNote } from './header/read-notes.ts';
 import { timeVariable } from './read-periods.ts';
 import { readRowKeys } from './read-row-keys.ts';
 import { readVariables, type PxVariable } from './read-variables.ts';
 import { reorderCells } from './reorder-cells.ts';
-import { statedUnits } from './stated-units.ts';
+import { statedUnits } from './header/stated-units.ts';
 import { lastLineOf, splitAtData, type SplitFile } from './split-at-data.ts';
 
 /** How to read a PX file where it leaves a choice. */

@@ -1,8 +1,8 @@
-import type { Decode } from './decode-header.ts';
-import { nameOf } from './px-entry.ts';
+import type { Decode } from './header/decode-header.ts';
+import { nameOf } from './header/px-entry.ts';
 import { entriesOf, warningAt, type PxMetadata } from './px-metadata.ts';
 import { refusalAt, variableNamed, type PxVariable } from './read-variables.ts';
-import { textOf } from './px-values.ts';
+import { textOf } from './header/px-values.ts';
 
 /** Rows that begin with the values of their stub variables: the file may leave out those that hold zeros only. */
 export interface RowKeys {

@@ -1,9 +1,9 @@
 import { MAX_DIMENSIONS } from '@almanac/core';
-import { ReadingError } from '../reading.ts';
-import { oneLine } from './parse-header.ts';
-import { nameOf, placeOf, type PxEntry } from './px-entry.ts';
+import { ReadingError } from '../reading/reading.ts';
+import { oneLine } from './header/parse-header.ts';
+import { nameOf, placeOf, type PxEntry } from './header/px-entry.ts';
 import { entriesIn, warningAt, type PxMetadata } from './px-metadata.ts';
-import { textsOf } from './px-values.ts';
+import { textsOf } from './header/px-values.ts';
 
 /** A value of a variable as the file names it. */
 export interface PxCategory {

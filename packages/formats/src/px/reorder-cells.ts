@@ -1,5 +1,5 @@
 import type { TimePeriod } from '@almanac/core';
-import { inTime } from '../time-categories.ts';
+import { inTime } from '../reading/time-categories.ts';
 import type { PxCells } from './read-data.ts';
 
 /** The positions of a file's categories in the order a cube wants them. */

@@ -1,4 +1,4 @@
-import type { Place } from '../reading.ts';
+import type { Place } from '../reading/reading.ts';
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../reading.ts';
+import type { SourceFile } from '../reading/reading.ts';
 
 const QUOTE = 0x22;
 const EQUALS = 0x3d;

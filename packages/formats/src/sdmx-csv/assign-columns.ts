@@ -1,11 +1,11 @@
-import { readCellText } from '../cell-text.ts';
-import type { CsvRecord } from '../csv-records.ts';
-import { readNumber } from '../number-text.ts';
-import { ReadingError, type ReadingNotes } from '../reading.ts';
-import { conceptOf, isAttributeById, type Concept } from './concepts.ts';
+import { readCellText } from '../reading/cell-text.ts';
+import type { CsvRecord } from '../reading/csv-records.ts';
+import { readNumber } from '../reading/numbers/number-text.ts';
+import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
+import { conceptOf, isAttributeById, type Concept } from './structure/concepts.ts';
 import { readSdmxPeriod } from './read-sdmx-period.ts';
 import type { SdmxColumn, SdmxHeader } from './read-header.ts';
-import type { ComponentKind, DataStructure } from './read-structure.ts';
+import type { ComponentKind, DataStructure } from './structure/read-structure.ts';
 
 /** Which column is what. */
 export interface ColumnPlan {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvRecordsOf } from '../csv-records.ts';
+import { csvRecordsOf } from '../reading/csv-records.ts';
 import { eachByteRow } from './byte-rows.ts';
 
 async function* cut(text: string, size: number): AsyncIterable<Uint8Array> {

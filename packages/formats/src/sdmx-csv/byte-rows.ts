@@ -1,5 +1,5 @@
-import { openEnd, unclosedQuotation } from '../csv-records.ts';
-import type { ReadingNotes } from '../reading.ts';
+import { openEnd, unclosedQuotation } from '../reading/csv-records.ts';
+import type { ReadingNotes } from '../reading/reading.ts';
 
 const QUOTE = 0x22;
 const CARRIAGE_RETURN = 0x0d;

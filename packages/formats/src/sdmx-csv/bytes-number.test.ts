@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalsIn, readNumber } from '../number-text.ts';
+import { decimalsIn, readNumber } from '../reading/numbers/number-text.ts';
 import { bytesNumber } from './bytes-number.ts';
 
 function read(text: string): { readonly value: number; readonly decimals: number } {

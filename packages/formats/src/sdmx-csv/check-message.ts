@@ -1,4 +1,4 @@
-import { ReadingError, type ReadingNotes } from '../reading.ts';
+import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import type { SdmxHeader } from './read-header.ts';
 import type { Survey } from './survey-rows.ts';
 

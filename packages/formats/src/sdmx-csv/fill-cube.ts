@@ -1,10 +1,10 @@
 import { cellCountOf, stridesOf, type Cube } from '@almanac/core';
-import { readCellText, type CellText } from '../cell-text.ts';
-import { cubeBuilder, type CubeBuilder } from '../cube-builder.ts';
-import type { FootnoteList } from '../footnote-list.ts';
-import { decimalsIn } from '../number-text.ts';
-import type { ObservationStatus } from '../observation-status.ts';
-import { ReadingError } from '../reading.ts';
+import { readCellText, type CellText } from '../reading/cell-text.ts';
+import { cubeBuilder, type CubeBuilder } from '../reading/cube-builder.ts';
+import type { FootnoteList } from '../reading/footnote-list.ts';
+import { decimalsIn } from '../reading/numbers/number-text.ts';
+import type { ObservationStatus } from '../reading/observation-status.ts';
+import { ReadingError } from '../reading/reading.ts';
 import { isMissingText, type ColumnPlan } from './assign-columns.ts';
 import type { ByteRow } from './byte-rows.ts';
 import { bytesNumber, type BytesNumber } from './bytes-number.ts';

@@ -1,5 +1,5 @@
-import type { ReadingNotes } from '../reading.ts';
-import { scaledWords } from '../scaled-words.ts';
+import type { ReadingNotes } from '../reading/reading.ts';
+import { scaledWords } from '../reading/numbers/scaled-words.ts';
 import type { SdmxColumn } from './read-header.ts';
 import type { Survey } from './survey-rows.ts';
 import { powerIn, unitWords, type UnitSource } from './unit-words.ts';

@@ -1,12 +1,12 @@
 import type { Category, Dimension } from '@almanac/core';
-import type { ReadingNotes } from '../reading.ts';
+import type { ReadingNotes } from '../reading/reading.ts';
 import { attributesOf, type ColumnPlan } from './assign-columns.ts';
-import { roleOfId } from './concepts.ts';
-import { codeListOf, columnName, namedCode } from './name-codes.ts';
-import { orderCodes, type CodeCategories } from './order-codes.ts';
+import { roleOfId } from './structure/concepts.ts';
+import { codeListOf, columnName, namedCode } from './structure/name-codes.ts';
+import { orderCodes, type CodeCategories } from './structure/order-codes.ts';
 import type { UnitPlace } from './place-units.ts';
 import type { SdmxColumn } from './read-header.ts';
-import type { DataStructure } from './read-structure.ts';
+import type { DataStructure } from './structure/read-structure.ts';
 import type { Survey } from './survey-rows.ts';
 import { timeAxis } from './time-axis.ts';
 

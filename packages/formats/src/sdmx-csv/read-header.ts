@@ -1,5 +1,5 @@
-import { ReadingError } from '../reading.ts';
-import { conceptOf } from './concepts.ts';
+import { ReadingError } from '../reading/reading.ts';
+import { conceptOf } from './structure/concepts.ts';
 
 /** A column of an SDMX-CSV file. */
 export interface SdmxColumn {

@@ -2,7 +2,7 @@ import { checkCube, isoOf, stridesOf, type Cube } from '@almanac/core';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { realBytes, realFile, realFiles } from '../../test/real-files.ts';
-import { ReadingError, type ReadTable } from '../reading.ts';
+import { ReadingError, type ReadTable } from '../reading/reading.ts';
 import { readSdmxCsv } from './read-sdmx-csv.ts';
 
 /** A row as a second reading sees it: the code (or name) in every column, by the id of the column. */

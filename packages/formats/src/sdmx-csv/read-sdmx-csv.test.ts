@@ -2,7 +2,7 @@ import { checkCube, flagsOf, observationAt, stridesOf } from '@almanac/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTable } from '../read-table.ts';
-import { ReadingError, type ReadTable, type SourceFile } from '../reading.ts';
+import { ReadingError, type ReadTable, type SourceFile } from '../reading/reading.ts';
 import { looksLikeSdmxCsv, readSdmxCsv } from './read-sdmx-csv.ts';
 
 function file(content: string | Uint8Array, name = 'flow.csv'): SourceFile {

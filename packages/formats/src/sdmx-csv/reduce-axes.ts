@@ -1,6 +1,6 @@
 import { MAX_DIMENSIONS, writeCount } from '@almanac/core';
-import { refuseOverlarge } from '../read-limits.ts';
-import { ReadingError, type ReadingNotes } from '../reading.ts';
+import { refuseOverlarge } from '../reading/read-limits.ts';
+import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { combineIndicatorUnits } from './combine-indicator-units.ts';
 import type { SdmxAxis } from './plan-axes.ts';
 import type { SdmxColumn } from './read-header.ts';

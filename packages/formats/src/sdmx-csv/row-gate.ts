@@ -1,5 +1,5 @@
 import { writeCount } from '@almanac/core';
-import { ReadingError, type ReadingNotes } from '../reading.ts';
+import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import type { ByteRow } from './byte-rows.ts';
 import type { ColumnPlan } from './assign-columns.ts';
 import type { SdmxHeader } from './read-header.ts';

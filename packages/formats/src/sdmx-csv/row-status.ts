@@ -1,11 +1,11 @@
-import { joinStatuses, readStatus, type ObservationStatus } from '../observation-status.ts';
+import { joinStatuses, readStatus, type ObservationStatus } from '../reading/observation-status.ts';
 import { attributesOf, type ColumnPlan } from './assign-columns.ts';
-import type { ReadingNotes } from '../reading.ts';
+import type { ReadingNotes } from '../reading/reading.ts';
 import type { ByteRow } from './byte-rows.ts';
-import { conceptOf } from './concepts.ts';
-import { columnName, namedCode } from './name-codes.ts';
+import { conceptOf } from './structure/concepts.ts';
+import { columnName, namedCode } from './structure/name-codes.ts';
 import type { SdmxColumn } from './read-header.ts';
-import type { DataStructure } from './read-structure.ts';
+import type { DataStructure } from './structure/read-structure.ts';
 import { isEmpty, textAt } from './row-gate.ts';
 import type { Survey, SurveyedColumn } from './survey-rows.ts';
 

@@ -1,9 +1,9 @@
 import { writeCount } from '@almanac/core';
-import { ReadingError, type ReadingNotes } from '../reading.ts';
+import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { attributesOf, type ColumnPlan } from './assign-columns.ts';
 import type { ByteRow } from './byte-rows.ts';
 import { columnTexts, type ColumnTexts } from './column-texts.ts';
-import { conceptOf, roleOfId } from './concepts.ts';
+import { conceptOf, roleOfId } from './structure/concepts.ts';
 import { watchPairs, type Follows } from './follows.ts';
 import { numberPairs, type NumberPairs } from './number-pairs.ts';
 import type { SdmxColumn, SdmxHeader } from './read-header.ts';

@@ -1,9 +1,9 @@
 import { comparePeriods, isoOf, writeTimePeriod, type Category, type TimePeriod } from '@almanac/core';
-import { longerPeriodsOf } from '../longer-periods.ts';
-import { readPeriods } from '../read-period.ts';
-import { ReadingError, type ReadingNotes } from '../reading.ts';
+import { longerPeriodsOf } from '../reading/longer-periods.ts';
+import { readPeriods } from '../reading/read-period.ts';
+import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { readSdmxPeriod } from './read-sdmx-period.ts';
-import type { CodeCategories } from './order-codes.ts';
+import type { CodeCategories } from './structure/order-codes.ts';
 import type { SurveyedColumn } from './survey-rows.ts';
 
 /** What a time column is read with. */

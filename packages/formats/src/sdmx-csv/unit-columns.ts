@@ -1,5 +1,5 @@
 import { attributesOf, type ColumnPlan } from './assign-columns.ts';
-import { conceptOf } from './concepts.ts';
+import { conceptOf } from './structure/concepts.ts';
 import type { SdmxColumn } from './read-header.ts';
 
 /** The columns that together say what a number counts; the unit may be a dimension or an attribute. */

@@ -1,6 +1,6 @@
-import { scaledWords } from '../scaled-words.ts';
-import { namedCode, type NamedCode } from './name-codes.ts';
-import type { DataStructure } from './read-structure.ts';
+import { scaledWords } from '../reading/numbers/scaled-words.ts';
+import { namedCode, type NamedCode } from './structure/name-codes.ts';
+import type { DataStructure } from './structure/read-structure.ts';
 import type { SurveyedColumn } from './survey-rows.ts';
 import type { UnitParts } from './unit-columns.ts';
 

@@ -1,4 +1,4 @@
-import { headingLevels } from '../heading-levels.ts';
+import { headingLevels } from '../reading/heading-levels.ts';
 
 /** Headings such as `Chinese_Males` taken apart into levels. */
 export interface ColumnLevels {

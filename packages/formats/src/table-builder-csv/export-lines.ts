@@ -1,4 +1,4 @@
-import type { CsvRecord } from '../csv-records.ts';
+import type { CsvRecord } from '../reading/csv-records.ts';
 
 /** What a line of an export is. */
 export type ExportLine =

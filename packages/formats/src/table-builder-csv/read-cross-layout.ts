@@ -1,10 +1,10 @@
 import type { Dimension, TableDraft } from '@almanac/core';
-import type { CsvRecord } from '../csv-records.ts';
-import { cubeBuilder } from '../cube-builder.ts';
-import { footnoteList } from '../footnote-list.ts';
-import { publishedDecimals } from '../number-text.ts';
-import { refuseOverlarge } from '../read-limits.ts';
-import { ReadingError, type ReadingNotes } from '../reading.ts';
+import type { CsvRecord } from '../reading/csv-records.ts';
+import { cubeBuilder } from '../reading/cube-builder.ts';
+import { footnoteList } from '../reading/footnote-list.ts';
+import { publishedDecimals } from '../reading/numbers/number-text.ts';
+import { refuseOverlarge } from '../reading/read-limits.ts';
+import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
 import { columnLevels, type ColumnLevels } from './column-levels.ts';
 import { readPreamble } from './read-preamble.ts';
 import { readColumns, readRow, type ExportRow } from './read-rows.ts';

@@ -1,7 +1,7 @@
 import { parseTableCode, type TableFacts, type TopicPath } from '@almanac/core';
-import { readDate } from '../read-date.ts';
-import type { ReadingNotes } from '../reading.ts';
-import { statedFacts } from '../stated-facts.ts';
+import { readDate } from '../reading/read-date.ts';
+import type { ReadingNotes } from '../reading/reading.ts';
+import { statedFacts } from '../reading/stated-facts.ts';
 
 const KEYS: readonly (readonly [RegExp, keyof Preamble])[] = [
   [/^theme$/i, 'grouping'],

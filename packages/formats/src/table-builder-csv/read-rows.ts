@@ -1,9 +1,9 @@
-import { readCellText } from '../cell-text.ts';
-import type { CsvRecord } from '../csv-records.ts';
-import type { CellContent } from '../cube-builder.ts';
-import { decimalsIn } from '../number-text.ts';
-import { absenceOfSign, type ObservationStatus } from '../observation-status.ts';
-import { ReadingError } from '../reading.ts';
+import { readCellText } from '../reading/cell-text.ts';
+import type { CsvRecord } from '../reading/csv-records.ts';
+import type { CellContent } from '../reading/cube-builder.ts';
+import { decimalsIn } from '../reading/numbers/number-text.ts';
+import { absenceOfSign, type ObservationStatus } from '../reading/observation-status.ts';
+import { ReadingError } from '../reading/reading.ts';
 import { isUnitHeading } from './export-lines.ts';
 
 /** The columns of an export that hold numbers. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { observationAt, type Cube } from '@almanac/core';
 import { fileOf, realBytes, realFile, realFiles } from '../../test/real-files.ts';
-import { ReadingError, type ReadTable } from '../reading.ts';
+import { ReadingError, type ReadTable } from '../reading/reading.ts';
 import { looksLikeTableBuilderCsv, readTableBuilderCsv } from './read-table-builder-csv.ts';
 
 const EXPORT = `,,,

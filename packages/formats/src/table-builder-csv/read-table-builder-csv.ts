@@ -1,7 +1,7 @@
-import { csvRecords, csvRecordsOf, type CsvRecord } from '../csv-records.ts';
-import { encodingOf, openingOf, openingText, textOf } from '../decode-text.ts';
-import { ReadingError, type ReadingNotes, type ReadTable, type SourceFile } from '../reading.ts';
-import { readPeriod } from '../read-period.ts';
+import { csvRecords, csvRecordsOf, type CsvRecord } from '../reading/csv-records.ts';
+import { encodingOf, openingOf, openingText, textOf } from '../reading/decode-text.ts';
+import { ReadingError, type ReadingNotes, type ReadTable, type SourceFile } from '../reading/reading.ts';
+import { readPeriod } from '../reading/read-period.ts';
 import { columnLevels } from './column-levels.ts';
 import { readCrossLayout } from './read-cross-layout.ts';
 import { readDateLayout } from './read-date-layout.ts';

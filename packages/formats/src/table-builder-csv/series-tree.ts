@@ -1,5 +1,5 @@
 import type { Category } from '@almanac/core';
-import { publishedDecimals } from '../number-text.ts';
+import { publishedDecimals } from '../reading/numbers/number-text.ts';
 import type { ExportFootnote } from './read-footnotes.ts';
 import type { ExportRow } from './read-rows.ts';
 

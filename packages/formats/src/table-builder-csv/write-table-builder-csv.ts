@@ -6,13 +6,12 @@ import {
   type TableView,
   type ViewHeading,
 } from '@almanac/core';
-import { CSV_LINE_END, csvField } from '../csv-field.ts';
-import { csvLine } from '../csv-line.ts';
-import { inOneStretch } from '../part-of-view.ts';
-import { plainNumber } from '../plain-number.ts';
-import { cellRemarker, type Remarks, remarkHeading, startRemarks } from '../remarks.ts';
-import { sectionsStream } from '../text-stream.ts';
-import { type UnitLayout, unitLayoutOf } from '../unit-layout.ts';
+import { CSV_LINE_END, csvField, csvLine } from '../writing/csv-field.ts';
+import { inOneStretch } from '../writing/part-of-view.ts';
+import { plainNumber } from '../reading/numbers/plain-number.ts';
+import { cellRemarker, type Remarks, remarkHeading, startRemarks } from '../reading/remarks.ts';
+import { sectionsStream } from '../writing/text-stream.ts';
+import { type UnitLayout, unitLayoutOf } from '../reading/unit-layout.ts';
 import {
   footnoteLines,
   headLines,
@@ -20,8 +19,8 @@ import {
   notationLines,
   noteLines,
   type SectionLine,
-} from '../view-sections.ts';
-import type { Colophon, FileStream, RowStretch, StretchWriter } from '../writing.ts';
+} from '../writing/view-sections.ts';
+import type { Colophon, FileStream, RowStretch, StretchWriter } from '../writing/writing.ts';
 
 /** Without it Excel reads UTF-8 as the machine's old code page. */
 const BYTE_ORDER_MARK = '\ufeff';

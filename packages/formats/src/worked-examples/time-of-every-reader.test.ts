@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fileOf, realBytes, realFile, realFiles } from '../../test/real-files.ts';
 import { tableAround } from '../../test/written-views.ts';
 import { readTable } from '../read-table.ts';
-import type { ReadTable } from '../reading.ts';
+import type { ReadTable } from '../reading/reading.ts';
 
 const PX_HEAD =
   'CHARSET="ANSI";\nCODEPAGE="utf-8";\nMATRIX="A1";\nSUBJECT-CODE="BE";\nSUBJECT-AREA="B";\nTITLE="T";\nCONTENTS="C";\nUNITS="u";\nDECIMALS=0;\nHEADING="period";\n';

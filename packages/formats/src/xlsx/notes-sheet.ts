@@ -5,10 +5,10 @@ import {
   notationLines,
   noteLines,
   type SectionLine,
-} from '../view-sections.ts';
+} from '../writing/view-sections.ts';
 import { MOST_CELL_CHARACTERS, textCell } from './cell-text.ts';
 import { columnLetters } from './column-letters.ts';
-import type { Workbook } from './seen-sheet.ts';
+import type { Workbook } from './workbook.ts';
 import { sheetEnd, sheetStart } from './sheet-xml.ts';
 import { STYLE } from './styles.ts';
 

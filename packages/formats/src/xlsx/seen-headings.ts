@@ -1,5 +1,5 @@
 import { headingLevels, type TableView } from '@almanac/core';
-import type { UnitLayout } from '../unit-layout.ts';
+import type { UnitLayout } from '../reading/unit-layout.ts';
 import { type SharedTexts, textCell } from './cell-text.ts';
 import { columnLetters } from './column-letters.ts';
 import { STYLE } from './styles.ts';

@@ -1,5 +1,5 @@
 import { ABSENCE_SIGNS, cellAt, decimalsOfView, type TableView, type ViewHeading } from '@almanac/core';
-import { cellRemarker, type Remarks } from '../remarks.ts';
+import { cellRemarker, type Remarks } from '../reading/remarks.ts';
 import { type SharedTexts, textCell } from './cell-text.ts';
 import { columnLetters } from './column-letters.ts';
 import { absenceStyle, numberStyle, type Weight } from './styles.ts';

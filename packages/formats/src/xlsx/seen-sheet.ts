@@ -1,10 +1,11 @@
-import { lastUpdatedOf, type TableView } from '@almanac/core';
-import { partOfView, stretch, withinBlock } from '../part-of-view.ts';
-import { remarkHeading, type Remarks } from '../remarks.ts';
-import { type UnitLayout, unitLayoutOf } from '../unit-layout.ts';
-import { noteLines } from '../view-sections.ts';
-import type { Colophon, RowStretch, RowStretches } from '../writing.ts';
-import { type SharedTexts, textCell } from './cell-text.ts';
+import { lastUpdatedOf } from '@almanac/core';
+
+import { partOfView, stretch, withinBlock } from '../writing/part-of-view.ts';
+import { remarkHeading } from '../reading/remarks.ts';
+import { type UnitLayout, unitLayoutOf } from '../reading/unit-layout.ts';
+import { noteLines } from '../writing/view-sections.ts';
+import type { RowStretch } from '../writing/writing.ts';
+import { textCell } from './cell-text.ts';
 import { columnLetters } from './column-letters.ts';
 import { type RowLabels, rowLabelWriter } from './row-labels.ts';
 import { seenHeadings } from './seen-headings.ts';
@@ -12,16 +13,7 @@ import { seenNumbers } from './seen-numbers.ts';
 import type { SeenBlock } from './sheet-plan.ts';
 import { sheetEnd, sheetStart } from './sheet-xml.ts';
 import { STYLE } from './styles.ts';
-
-/** What every sheet of one workbook draws on and adds to. */
-export interface Workbook {
-  /** Of its cells nothing is read here: they come by `stretches`. */
-  readonly view: TableView;
-  readonly stretches: RowStretches;
-  readonly colophon: Colophon;
-  readonly shared: SharedTexts;
-  readonly remarks: Remarks;
-}
+import type { Workbook } from './workbook.ts';
 
 const LABEL_WIDTH = 42;
 const OUTER_LABEL_WIDTH = 24;

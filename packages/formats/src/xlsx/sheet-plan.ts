@@ -1,5 +1,5 @@
 import type { TableView } from '@almanac/core';
-import type { RowRange } from '../writing.ts';
+import type { RowRange } from '../writing/writing.ts';
 import type { ObservationRange } from './tidy-sheet.ts';
 
 /** The most that goes into one sheet. */

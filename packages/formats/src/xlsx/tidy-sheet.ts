@@ -1,10 +1,10 @@
 import type { Category, TableView } from '@almanac/core';
-import { observationCode, observationDimensions, observationHeader } from '../observation-columns.ts';
-import { observationsOf } from '../observations.ts';
-import type { RowStretch } from '../writing.ts';
+import { observationCode, observationDimensions, observationHeader } from '../reading/observation-columns.ts';
+import { observationsOf } from '../reading/observations.ts';
+import type { RowStretch } from '../writing/writing.ts';
 import { type SharedTexts, textCell } from './cell-text.ts';
 import { columnLetters } from './column-letters.ts';
-import type { Workbook } from './seen-sheet.ts';
+import type { Workbook } from './workbook.ts';
 import { sheetEnd, sheetStart } from './sheet-xml.ts';
 import { STYLE } from './styles.ts';
 

@@ -1,6 +1,6 @@
 import readExcel from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { inOneStretch } from '../part-of-view.ts';
+import { inOneStretch } from '../writing/part-of-view.ts';
 import { COLOPHON, dimensionOf, plainCube, tableAround, viewAsPublished } from '../../test/written-views.ts';
 import { textSheet, viewSheets, type WorkbookSheet, writeWorkbook } from './write-workbook.ts';
 

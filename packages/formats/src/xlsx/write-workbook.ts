@@ -1,9 +1,9 @@
 import type { TableView } from '@almanac/core';
-import { startRemarks } from '../remarks.ts';
-import type { TextSheet } from '../text-sheet.ts';
-import { inTurn, sectionsStream, textStream } from '../text-stream.ts';
-import type { Colophon, FileStream, RowStretches } from '../writing.ts';
-import { type ArchiveFile, writeArchive } from '../zip-archive.ts';
+import { startRemarks } from '../reading/remarks.ts';
+import type { TextSheet } from '../reading/text-sheet.ts';
+import { inTurn, sectionsStream, textStream } from '../writing/text-stream.ts';
+import type { Colophon, FileStream, RowStretches } from '../writing/writing.ts';
+import { type ArchiveFile, writeArchive } from '../writing/zip-archive.ts';
 import { MOST_CELL_CHARACTERS, sharedTextsPart, type SharedTexts, textCell } from './cell-text.ts';
 import { columnLetters } from './column-letters.ts';
 import {

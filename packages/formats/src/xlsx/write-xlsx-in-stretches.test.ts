@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { bytesOf } from '../../test/read-back.ts';
 import { COLOPHON, viewByHeadings } from '../../test/written-views.ts';
 import { headingsOf, stretchesOf, testStretches } from '../../test/written-in-stretches.ts';
-import { inOneStretch } from '../part-of-view.ts';
+import { inOneStretch } from '../writing/part-of-view.ts';
 import { writeSheets, writeXlsx, writeXlsxInStretches } from './write-xlsx.ts';
 
 /** So little that many views need several sheets: at most four rows of numbers, 63 observations, a few columns. */

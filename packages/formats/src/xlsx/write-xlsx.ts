@@ -1,8 +1,8 @@
 import type { TableView } from '@almanac/core';
-import { inOneStretch } from '../part-of-view.ts';
-import { startRemarks } from '../remarks.ts';
-import { inTurn } from '../text-stream.ts';
-import type { Colophon, FileStream, StretchWriter } from '../writing.ts';
+import { inOneStretch } from '../writing/part-of-view.ts';
+import { startRemarks } from '../reading/remarks.ts';
+import { inTurn } from '../writing/text-stream.ts';
+import type { Colophon, FileStream, StretchWriter } from '../writing/writing.ts';
 import { sharedTextsPart } from './cell-text.ts';
 import { notesSheet } from './notes-sheet.ts';
 import {
@@ -13,11 +13,12 @@ import {
   workbookPart,
   workbookRelationsPart,
 } from './package-parts.ts';
-import { seenSheet, type Workbook } from './seen-sheet.ts';
+import { seenSheet } from './seen-sheet.ts';
+import type { Workbook } from './workbook.ts';
 import { EXCEL, seenBlocks, sheetName, type SheetLimits, tidyBlocks } from './sheet-plan.ts';
 import { stylesPart } from './styles.ts';
 import { tidySheet } from './tidy-sheet.ts';
-import { type ZipPart, zipStream } from '../zip-stream.ts';
+import { type ZipPart, zipStream } from '../writing/zip-stream.ts';
 
 /**
  * Writes a view as an Excel workbook: `Table` as on the screen, `Tidy` with one row an observation, `Notes`. What does

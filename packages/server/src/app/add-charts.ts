@@ -7,9 +7,9 @@ import { drawInThread } from '../features/charts/draw-in-thread.ts';
 import { pictureRoutes } from '../features/charts/picture-routes.ts';
 import { shareImages } from '../features/charts/share-image.ts';
 import { tableHtml } from '../features/pages/table-html.ts';
-import type { HttpApp } from '../platform/http.ts';
-import type { ViewReader } from '../platform/view-reader.ts';
-import type { AppParts } from './build-app.ts';
+import type { HttpApp } from '../platform/http/http-app.ts';
+import type { ViewReader } from '../releases/figures/view-reader.ts';
+import type { AppParts } from './app-parts.ts';
 
 /** What charts share with the rest of the portal. */
 export interface ChartsShared {

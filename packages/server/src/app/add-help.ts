@@ -1,9 +1,9 @@
 import { helpShelf } from '../features/help/help-shelf.ts';
 import { helpRoutes } from '../features/help/routes.ts';
 import type { PageWriter } from '../features/pages/page-writer.ts';
-import { html } from '../platform/html.ts';
-import type { HttpApp } from '../platform/http.ts';
-import type { Settings } from '../platform/settings.ts';
+import { html } from '../platform/http/answers/html.ts';
+import type { HttpApp } from '../platform/http/http-app.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 
 interface HelpInFrame {
   readonly settings: Pick<Settings, 'contentFolder' | 'contact'>;

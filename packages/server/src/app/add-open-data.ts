@@ -5,10 +5,10 @@ import type { PageWriter } from '../features/pages/page-writer.ts';
 import { PLAIN_PAGES } from '../features/pages/plain-pages.ts';
 import { takeAwayRoutes } from '../features/pages/take-away-routes.ts';
 import { referenceRoutes } from '../features/references/routes.ts';
-import type { AwaitTurn } from '../platform/big-answers.ts';
-import type { HeaderReader } from '../platform/header-reader.ts';
-import type { HttpApp } from '../platform/http.ts';
-import type { AppParts } from './build-app.ts';
+import type { AwaitTurn } from '../platform/limits/big-answers.ts';
+import type { HeaderReader } from '../releases/figures/header-reader.ts';
+import type { HttpApp } from '../platform/http/http-app.ts';
+import type { AppParts } from './app-parts.ts';
 
 /** What features for other programs share with the rest of the portal. */
 export interface OpenDataShared {

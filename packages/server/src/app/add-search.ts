@@ -7,10 +7,10 @@ import { searchRoutes } from '../features/search/routes.ts';
 import { seriesFinder } from '../features/series/find-series.ts';
 import { glanceReader } from '../features/series/glance-reader.ts';
 import { seriesRoutes } from '../features/series/routes.ts';
-import { dimensionKeeper } from '../platform/dimension-keeper.ts';
-import type { HeaderReader } from '../platform/header-reader.ts';
-import type { HttpApp } from '../platform/http.ts';
-import type { AppParts } from './build-app.ts';
+import { dimensionKeeper } from '../releases/figures/dimension-keeper.ts';
+import type { HeaderReader } from '../releases/figures/header-reader.ts';
+import type { HttpApp } from '../platform/http/http-app.ts';
+import type { AppParts } from './app-parts.ts';
 
 interface SearchShared {
   readonly readHeader: HeaderReader;

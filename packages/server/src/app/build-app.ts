@@ -1,20 +1,15 @@
-import { htmlUnder, sitePathOf, type Site } from '@almanac/contract';
-import type { NumberStyle, SynonymBook } from '@almanac/core';
-import type { FastifyRequest } from 'fastify';
+import { htmlUnder, type Site, sitePathOf } from '@almanac/contract';
+import type { NumberStyle } from '@almanac/core';
 
 import { addHelp } from './add-help.ts';
 import { accountAuditRoutes } from '../features/accounts/audit-routes.ts';
 import { changesRoutes } from '../features/changes/routes.ts';
 import { catalogueRoutes } from '../features/catalogue/routes.ts';
 import { countsOf } from '../features/catalogue/catalogue-of.ts';
-import type { BigFileMaker } from '../features/downloads/big-files/big-file.ts';
-import type { ArchiveOpener } from '../features/downloads/collections/archive-threads.ts';
-import type { Draw } from '../features/charts/draw-in-thread.ts';
 import { embedProblem } from '../features/charts/embed-page.ts';
-import type { SharedProgress } from '../features/downloads/collections/shared-progress.ts';
-import { downloadRoutes, type DownloadsParts } from '../features/downloads/routes.ts';
-import type { DemonstrationRecord } from '../features/operations/demonstration.ts';
-import { operationsRoutes, type Dependency } from '../features/operations/routes.ts';
+import { downloadRoutes } from '../features/downloads/routes.ts';
+import type { DownloadsParts } from '../features/downloads/downloads-parts.ts';
+import { operationsRoutes } from '../features/operations/routes.ts';
 import { brandRoutes } from '../features/pages/brand-routes.ts';
 import { errorPage } from '../features/pages/error-page.ts';
 import { pageWriter, type PageWriter } from '../features/pages/page-writer.ts';
@@ -28,83 +23,20 @@ import { correctionRoutes } from '../features/updates/correction-routes.ts';
 import { feedRoutes } from '../features/updates/feed-routes.ts';
 import { updateRoutes } from '../features/updates/routes.ts';
 import { viewRoutes } from '../features/views/routes.ts';
-import type { LevelSpending } from '../features/developer-api/level-spending.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Collections } from '../platform/collections.ts';
-import type { Database } from '../platform/database.ts';
-import { bigAnswers } from '../platform/big-answers.ts';
-import { tellingComingReleases } from '../platform/coming-releases.ts';
-import type { HeaderReader } from '../platform/header-reader.ts';
-import { createHttp, type HttpApp } from '../platform/http.ts';
-import type { LogSink } from '../platform/log.ts';
-import type { ReleaseIndex } from '../platform/release-index.ts';
-import type { ReleasePins } from '../platform/release-pins.ts';
-import type { ReleaseStore } from '../platform/release-store.ts';
-import { securityHeaders } from '../platform/security-headers.ts';
-import type { Settings } from '../platform/settings.ts';
-import type { StoredViews } from '../platform/stored-views.ts';
-import { partReader } from '../platform/read-part.ts';
-import { stretchesReader } from '../platform/row-stretches.ts';
-import { passingViewReader, viewReader } from '../platform/view-reader.ts';
+import { bigAnswers } from '../platform/limits/big-answers.ts';
+import { tellingComingReleases } from '../releases/index/coming-releases.ts';
+import type { HeaderReader } from '../releases/figures/header-reader.ts';
+import { createHttp } from '../platform/http/http.ts';
+import type { HttpApp } from '../platform/http/http-app.ts';
+import { securityHeaders } from '../platform/http/security-headers.ts';
+import { partReader } from '../releases/figures/read-part.ts';
+import { stretchesReader } from '../releases/figures/row-stretches.ts';
+import { passingViewReader, viewReader } from '../releases/figures/view-reader.ts';
 import { addCharts } from './add-charts.ts';
 import { addOpenData } from './add-open-data.ts';
 import { addSearch } from './add-search.ts';
-import type { Usage } from './open-usage.ts';
 import { publicUrlOf } from './public-url-of.ts';
-
-/** How agencies' tables arrive; the door of publishing opens itself. */
-export interface PublishingDoor {
-  readonly addRoutes: (app: HttpApp) => Promise<void> | void;
-  /** Throws the problem to answer with unless the request carries the server's own key. */
-  readonly requireLocalKey: (request: FastifyRequest) => Promise<void>;
-  /** Whether the request carries a publishing key; throws the problem to answer with when the key is not accepted. */
-  readonly holdsKey: (request: FastifyRequest) => Promise<boolean>;
-}
-
-/** Everything the portal is made of. */
-export interface AppParts {
-  readonly settings: Settings;
-  readonly version: string;
-  readonly clock: Clock;
-  readonly index: ReleaseIndex;
-  readonly store: ReleaseStore;
-  readonly views: StoredViews;
-  readonly collections: Collections;
-  /** Writes down which releases are named outside of the portal; undefined in tests. */
-  readonly pins?: ReleasePins;
-  /** Makes the files that are too much work between two answers; without it they are made all the same. */
-  readonly makeBigFile?: BigFileMaker;
-  /** Makes archives where they keep nobody waiting; without it they are made all the same. */
-  readonly openArchive?: ArchiveOpener;
-  /** Tells other servers on the same database how far archives are. */
-  readonly archiveProgress?: SharedProgress;
-  readonly demonstration: DemonstrationRecord;
-  readonly publishing: PublishingDoor;
-  /** Accounts, saved tables, subscriptions and mail; undefined where only numbers are wanted, as in tests. */
-  readonly people?: { readonly addRoutes: (app: HttpApp) => Promise<void> };
-  /** Counts how often tables are read; undefined where nobody wants to know, as in tests. */
-  readonly usage?: Usage;
-  /** Levels what network addresses spend at the data API with other servers on the same database. */
-  readonly levelSpending?: LevelSpending;
-  /** What must answer for the server to be ready. */
-  readonly dependencies: readonly Dependency[];
-  /** That it has been told to stop: it is not ready any more, and answers. */
-  readonly isStopping?: () => boolean;
-  /** What `/metrics` tells of besides the process; undefined where there is none, as in tests. */
-  readonly watched?: { readonly database: Database; readonly dataFolder: string };
-  readonly template: PageTemplate;
-  /** The page of an embedded chart. */
-  readonly embedTemplate: PageTemplate;
-  /** Draws charts; without it, in a thread of its own. */
-  readonly draw?: Draw;
-  /** What the search reads words as besides themselves; without it, as nothing else. */
-  readonly synonyms?: SynonymBook;
-  /** Has every request traced; undefined where nothing is. */
-  readonly traceRequests?: (app: HttpApp) => void;
-  /** The built web app; undefined where only answers are wanted, as in tests. */
-  readonly webFolder?: string;
-  readonly logTo?: LogSink;
-}
+import type { AppParts } from './app-parts.ts';
 
 /** The site as it is now, made again only when the catalogue or the demonstration changed. */
 function siteReader({ settings, index, demonstration }: AppParts): () => Site {

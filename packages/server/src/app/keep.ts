@@ -8,14 +8,13 @@ import { backUp, type BackupOrder, type BackupReport } from '../features/keeping
 import { CannotKeep } from '../features/keeping/cannot-keep.ts';
 import { thin, type ThinOrder, type ThinReport } from '../features/keeping/thin.ts';
 import { changeCatalogue } from '../features/releases/change-catalogue.ts';
-import { openUnmigrated } from '../platform/database.ts';
-import { isUpToDate } from '../platform/migrate.ts';
+import { databaseAddress, openUnmigrated } from '../platform/database/open-database.ts';
+import { isUpToDate } from '../platform/database/migrate.ts';
 import { restore, type RestoreOrder, type RestoreReport } from '../features/keeping/restore.ts';
 import { systemClock } from '../platform/clock.ts';
-import { databaseAddress } from '../platform/database-address.ts';
 import { holdFolder } from '../platform/hold-folder.ts';
-import type { Settings } from '../platform/settings.ts';
-import { openShelfBeside, shelfPlace } from '../platform/shelf-place.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import { openShelfBeside, shelfPlace } from '../releases/storage/shelf-place.ts';
 
 /** Backs up the portal of these settings, also while it serves. */
 export async function backUpPortal(

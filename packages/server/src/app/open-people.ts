@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { accountMails } from '../features/accounts/account-mails.ts';
 import type { AccountsDesk } from '../features/accounts/accounts-desk.ts';
 import { openAccounts } from '../features/accounts/open-accounts.ts';
-import { passwordHasher, type PasswordHasher } from '../features/accounts/password-hasher.ts';
+import { passwordHasher, type PasswordHasher } from '../features/accounts/credentials/password-hasher.ts';
 import { drawInThread, type Draw } from '../features/charts/draw-in-thread.ts';
 import { mailCharts, type DrawMailChart, type MailChartParts } from '../features/charts/mail-charts.ts';
 import { siteTitle } from '../features/pages/site-of.ts';
@@ -16,30 +16,30 @@ import { savedTableRoutes } from '../features/saved-tables/routes.ts';
 import { pinsAmong } from '../features/keeping/pins-among.ts';
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts';
 import type { Clock } from '../platform/clock.ts';
-import { collectReturned } from '../platform/collect-returned.ts';
-import { partComparer } from '../platform/compare-part.ts';
-import type { Database } from '../platform/database.ts';
-import { endUnopenedViews } from '../platform/end-unopened-views.ts';
-import { forgetWhatEnded } from '../platform/forget-what-ended.ts';
-import { headerReader } from '../platform/header-reader.ts';
-import type { HttpApp } from '../platform/http.ts';
+import { collectReturned } from '../platform/mail/collect-returned.ts';
+import { partComparer } from '../releases/figures/compare-part.ts';
+import type { Database } from '../platform/database/database.ts';
+import { endUnopenedViews } from '../releases/figures/end-unopened-views.ts';
+import { forgetWhatEnded } from '../platform/database/forget-what-ended.ts';
+import { headerReader } from '../releases/figures/header-reader.ts';
+import type { HttpApp } from '../platform/http/http-app.ts';
 import { openJobLoop } from '../platform/job-loop.ts';
-import { logFailure, type LogSink } from '../platform/log.ts';
+import { logFailure, type LogSink } from '../platform/telemetry/log.ts';
 import {
   mailboxFolder,
   smtpTransport,
   type Mailbox,
   type MailTransport,
-} from '../platform/mail-transport.ts';
-import type { ReleaseIndex } from '../platform/release-index.ts';
-import type { ReleaseStore } from '../platform/release-store.ts';
-import { traced } from '../platform/tracing.ts';
-import { sendMails, type MailSending } from '../platform/send-mails.ts';
-import type { Settings } from '../platform/settings.ts';
-import { showsMailbox } from '../platform/shows-mailbox.ts';
-import { openUnsubscribeLinks } from '../platform/unsubscribe-links.ts';
-import { passingViewReader } from '../platform/view-reader.ts';
-import { instantWriter } from '../platform/write-instant.ts';
+} from '../platform/mail/mail-transport.ts';
+import type { ReleaseIndex } from '../releases/index/release-index.ts';
+import type { ReleaseStore } from '../releases/storage/release-store.ts';
+import { traced } from '../platform/telemetry/tracing.ts';
+import { sendMails, type MailSending } from '../platform/mail/send-mails.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import { showsMailbox } from '../platform/settings/shows-mailbox.ts';
+import { openUnsubscribeLinks } from '../platform/mail/unsubscribe-links.ts';
+import { passingViewReader } from '../releases/figures/view-reader.ts';
+import { instantWriter } from '../platform/mail/write-instant.ts';
 import { publicUrlOf } from './public-url-of.ts';
 
 /** What has to do with people: their accounts, what they saved, and the mail they get. */

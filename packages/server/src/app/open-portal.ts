@@ -14,26 +14,26 @@ import { pageTemplate } from '../features/pages/page-template.ts';
 import { openPublishing } from '../features/releases/open-publishing.ts';
 import { readSynonyms } from '../features/search/read-synonyms.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
-import { databaseCollections } from '../platform/collections.ts';
-import { countReads } from '../platform/count-reads.ts';
-import { databaseAddress } from '../platform/database-address.ts';
-import { openDatabase, type Database } from '../platform/database.ts';
+import { databaseCollections } from '../releases/figures/collections.ts';
+import { countReads } from '../releases/storage/count-reads.ts';
+import type { Database } from '../platform/database/database.ts';
+import { databaseAddress, openDatabase } from '../platform/database/open-database.ts';
 import { holdFolder } from '../platform/hold-folder.ts';
-import type { HttpApp } from '../platform/http.ts';
-import { logFailure, type LogSink } from '../platform/log.ts';
-import { NewerDatabase } from '../platform/migrate.ts';
-import { openReleaseIndex } from '../platform/open-release-index.ts';
-import { openReleaseStore } from '../platform/open-release-store.ts';
-import { hostsOf } from '../platform/postgres-hosts.ts';
-import { prefetchReleases, type Prefetching } from '../platform/prefetch-releases.ts';
-import { databasePins } from '../platform/release-pins.ts';
-import type { ReleaseIndex } from '../platform/release-index.ts';
-import type { ReleaseStore } from '../platform/release-store.ts';
-import type { Settings } from '../platform/settings.ts';
-import { openShelf, shelfPlace, type OpenedShelf, type ShelfPlace } from '../platform/shelf-place.ts';
-import { databaseViews } from '../platform/stored-views.ts';
-import { tellingThinned } from '../platform/thinned-releases.ts';
-import { hasUnfinishedRestore } from '../platform/unfinished-restore.ts';
+import type { HttpApp } from '../platform/http/http-app.ts';
+import { logFailure, type LogSink } from '../platform/telemetry/log.ts';
+import { NewerDatabase } from '../platform/database/migrate.ts';
+import { openReleaseIndex } from '../releases/index/open-release-index.ts';
+import { openReleaseStore } from '../releases/storage/open-release-store.ts';
+import { hostsOf } from '../platform/database/postgres/postgres-hosts.ts';
+import { prefetchReleases, type Prefetching } from '../releases/index/prefetch-releases.ts';
+import { databasePins } from '../releases/index/release-pins.ts';
+import type { ReleaseIndex } from '../releases/index/release-index.ts';
+import type { ReleaseStore } from '../releases/storage/release-store.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import { openShelf, shelfPlace, type OpenedShelf, type ShelfPlace } from '../releases/storage/shelf-place.ts';
+import { databaseViews } from '../releases/figures/stored-views.ts';
+import { tellingThinned } from '../releases/index/thinned-releases.ts';
+import { hasUnfinishedRestore } from '../releases/index/unfinished-restore.ts';
 import { buildApp } from './build-app.ts';
 import { openPeople } from './open-people.ts';
 import { openUsage, type Usage, type UsageOptions } from './open-usage.ts';
@@ -263,9 +263,9 @@ async function openTracing(
   const { traces: endpoint, traceShare: share } = settings;
   if (endpoint === null) return { watch: (store) => store };
   const [{ openTraces }, { setTracer }, { tracedStore }] = await Promise.all([
-    import('../platform/otlp-traces.ts'),
-    import('../platform/tracing.ts'),
-    import('../platform/traced-store.ts'),
+    import('../platform/telemetry/otlp-traces.ts'),
+    import('../platform/telemetry/tracing.ts'),
+    import('../releases/storage/traced-store.ts'),
   ]);
   const onFailure = (error: unknown): void => {
     logFailure(logTo, 'traces could not be sent', error);

@@ -2,7 +2,7 @@ import { countRequests } from '../features/usage/count-requests.ts';
 import { usageRoutes, type UsageParts } from '../features/usage/routes.ts';
 import { usageCounter } from '../features/usage/usage-counter.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { HttpApp } from '../platform/http.ts';
+import type { HttpApp } from '../platform/http/http-app.ts';
 import { openJobLoop } from '../platform/job-loop.ts';
 
 /** How often tables are read: counted while the portal runs. */

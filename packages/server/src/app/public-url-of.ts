@@ -1,4 +1,4 @@
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 
 /** The address readers use. */
 export function publicUrlOf({ publicUrl, host, port }: Settings): string {

@@ -1,4 +1,4 @@
-import { cacheLookups } from './meters.ts';
+import { cacheLookups } from './telemetry/meters.ts';
 
 /** Things kept in memory by key, the longest unused going first when they outgrow `limitBytes`. */
 export interface ByteCache<Value> {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { Clock } from './clock.ts';
-import { jobFailures } from './meters.ts';
+import { jobFailures } from './telemetry/meters.ts';
 
 /** Does a piece of work, if any waits; answers whether there may be more. */
 export type Job = () => Promise<boolean>;

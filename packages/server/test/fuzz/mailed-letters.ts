@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { mailboxFolder } from '../../src/platform/mail-transport.ts';
+import { mailboxFolder } from '../../src/platform/mail/mail-transport.ts';
 import type { FuzzedPortal } from './fuzzed-portal.ts';
 
 /** The texts of the letters that were written last, the latest first. */

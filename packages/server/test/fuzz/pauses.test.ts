@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { bigFileThreads } from '../../src/features/downloads/big-files/big-file-threads.ts';
-import { folderShelf } from '../../src/platform/folder-shelf.ts';
-import type { HttpApp } from '../../src/platform/http.ts';
-import { openReleaseStore } from '../../src/platform/open-release-store.ts';
-import { packRelease } from '../../src/platform/pack-release.ts';
+import { folderShelf } from '../../src/releases/storage/folder-shelf.ts';
+import type { HttpApp } from '../../src/platform/http/http-app.ts';
+import { openReleaseStore } from '../../src/releases/storage/open-release-store.ts';
+import { packRelease } from '../../src/releases/storage/pack-release.ts';
 import { fixedIndex, fixedPortal, JOBS } from '../fixed-portal.ts';
 import { farReader, type FarReader } from './far-reader.ts';
 import { MOST_PAUSE_MS, pauseWhile, watchPauses, type PauseWatch } from './watch-pauses.ts';

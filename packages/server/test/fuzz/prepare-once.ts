@@ -1,8 +1,8 @@
 import type { Manifest } from '@almanac/contract';
 
-import { preparationHere, type ReadAnyTable } from '../../src/features/releases/prepare-release.ts';
-import type { UploadedFile } from '../../src/features/releases/preparation.ts';
-import { Problem } from '../../src/platform/problem.ts';
+import { preparationHere, type ReadAnyTable } from '../../src/features/releases/preparing/prepare-release.ts';
+import type { UploadedFile } from '../../src/features/releases/preparing/preparation.ts';
+import { Problem } from '../../src/platform/http/problem.ts';
 
 interface Publication {
   readonly file: UploadedFile;

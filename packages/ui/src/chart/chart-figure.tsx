@@ -1,6 +1,7 @@
 import { legendEntries, plotHeight } from '@almanac/charts';
 import type { ChartModel } from '@almanac/core';
-import { useMemo, useRef, type ReactElement } from 'react';
+import { type ReactElement, useMemo, useRef } from 'react';
+
 import { classNames } from '../controls/class-names.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import styles from './chart.module.css';
@@ -10,19 +11,7 @@ import { useChartTheme } from './use-chart-theme.ts';
 import { useElementWidth } from './use-element-width.ts';
 import { usePlotGestures } from './use-plot-gestures.ts';
 import { useRange } from './use-range.ts';
-
-export interface ChartFigureProps {
-  readonly model: ChartModel;
-  /** What the chart shows, in a sentence or two. */
-  readonly label: string;
-  /** How tall the plot is; lying bars may need more. */
-  readonly height: number;
-  /** The series (or slice) that stands out. */
-  readonly highlighted: number | undefined;
-  readonly onHighlight: (at: number | undefined) => void;
-  /** The table twin, one key away. */
-  readonly onTable: () => void;
-}
+import type { ChartFigureProps } from './chart-figure-props.ts';
 
 /** Nobody scrolls further than this through one chart. */
 const MOST_HEIGHT = 4800;

@@ -2,7 +2,7 @@ import type { ChartCursor, ChartTheme, PlotPlace, PlotSize } from '@almanac/char
 import { pointWords, type ChartModel } from '@almanac/core';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { ChartCard } from './chart-card.tsx';
-import type { ChartFigureProps } from './chart-figure.tsx';
+import type { ChartFigureProps } from './chart-figure-props.ts';
 import { ChartPlot } from './chart-plot.tsx';
 import styles from './chart.module.css';
 import { moveCursor } from './move-cursor.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { useClipboard } from '../grid/use-clipboard.ts';
+import { useClipboard } from '../grid/copying/use-clipboard.ts';
 import { Button } from './button.tsx';
 import styles from './code-samples.module.css';
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Chip } from './chip.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedText } from './searching/marked-text.tsx';
 import { Notice } from './notice.tsx';
 import { Segment } from './segment.tsx';
 

@@ -5,7 +5,7 @@ import {
   type PrintedCell,
   type TableView,
 } from '@almanac/core';
-import type { Span } from './edges.ts';
+import type { Span } from './geometry/edges.ts';
 
 /** A cell that is here: a part of the view that holds its figure, and where in that part it stands. */
 export interface HeldCell {

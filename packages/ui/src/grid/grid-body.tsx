@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { edgeAt, type Span } from './edges.ts';
+import { edgeAt, type Span } from './geometry/edges.ts';
 import { GridRow } from './grid-row.tsx';
 import { styles } from './grid-styles.ts';
 import type { TableGridState } from './use-table-grid.ts';

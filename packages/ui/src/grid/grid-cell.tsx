@@ -2,10 +2,10 @@ import { flagSetOf } from '@almanac/core';
 import { memo, type ReactElement } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import type { DrawnCell } from './cells-on-demand.ts';
-import { formerWords } from './former-words.ts';
+import { formerWords } from './words/former-words.ts';
 import type { GridModel } from './grid-model.ts';
 import { styles } from './grid-styles.ts';
-import { AbsenceMark, FlagMarks, isComputed } from './marks.tsx';
+import { AbsenceMark, FlagMarks, isComputed } from './words/marks.tsx';
 
 export interface GridCellProps {
   readonly model: GridModel;

@@ -2,13 +2,13 @@ import { memo, type ReactElement } from 'react';
 import type { HeadingCell, WorkingTable } from '@almanac/core';
 import { classNames } from '../controls/class-names.ts';
 import { FoldChevron } from './chevron.tsx';
-import { cornerText } from './corner-text.ts';
-import type { Span } from './edges.ts';
+import { cornerText } from './words/corner-text.ts';
+import type { Span } from './geometry/edges.ts';
 import { foldablesOf, type Foldable, type GridFolding } from './grid-folding.ts';
 import { flagsOverColumns, type GridModel } from './grid-model.ts';
 import { Filler } from './grid-row.tsx';
 import { styles } from './grid-styles.ts';
-import { ComputedMark, FlagMarks, NoteLinks } from './marks.tsx';
+import { ComputedMark, FlagMarks, NoteLinks } from './words/marks.tsx';
 
 export interface GridHeadProps {
   readonly model: GridModel;

@@ -8,11 +8,11 @@ import {
   type ViewHeading,
 } from '@almanac/core';
 import { printerOnDemand, type CellsOnDemand, type DrawnCell } from './cells-on-demand.ts';
-import { gridLinesOf, type GridLines } from './grid-lines.ts';
-import type { FormerAt } from './former-words.ts';
+import { gridLinesOf, type GridLines } from './geometry/grid-lines.ts';
+import type { FormerAt } from './words/former-words.ts';
 import { columnsWithBelow, type HasBelow } from './grid-folding.ts';
-import { surveyOf, type Survey } from './survey.ts';
-import { unitPlanOf, type UnitPlan } from './unit-plan.ts';
+import { surveyOf, type Survey } from './geometry/survey.ts';
+import { unitPlanOf, type UnitPlan } from './geometry/unit-plan.ts';
 
 /** Everything a grid draws from, worked out once a view. */
 export interface GridModel {

@@ -2,12 +2,12 @@ import type { Category } from '@almanac/core';
 import { memo, type ComponentProps, type CSSProperties, type ReactElement } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { FoldChevron, GroupChevron } from './chevron.tsx';
-import type { Span } from './edges.ts';
+import type { Span } from './geometry/edges.ts';
 import { GridCell } from './grid-cell.tsx';
-import type { GroupLine } from './grid-lines.ts';
+import type { GroupLine } from './geometry/grid-lines.ts';
 import { flagsOfRow, weightOf, type GridModel } from './grid-model.ts';
 import { styles } from './grid-styles.ts';
-import { ComputedMark, FlagMarks, isComputed, NoteLinks } from './marks.tsx';
+import { ComputedMark, FlagMarks, isComputed, NoteLinks } from './words/marks.tsx';
 
 export interface LineOfGrid {
   readonly model: GridModel;

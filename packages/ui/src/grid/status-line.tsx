@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import { ABSENCE_SIGNS, FLAG_SIGNS, flagsOf, writeCount, type NumberStyle } from '@almanac/core';
 import { Button } from '../controls/button.tsx';
-import type { BlockSummary } from './block-summary.ts';
-import type { CellFacts } from './cell-facts.ts';
-import { ChangeWords } from './change-words.tsx';
-import { unitToSay } from './figure-words.ts';
-import { formerWords } from './former-words.ts';
+import type { BlockSummary } from './copying/block-summary.ts';
+import type { CellFacts } from './words/cell-facts.ts';
+import { ChangeWords } from './words/change-words.tsx';
+import { unitToSay } from './words/figure-words.ts';
+import { formerWords } from './words/former-words.ts';
 import type { GridModel } from './grid-model.ts';
-import { isComputed } from './marks.tsx';
+import { isComputed } from './words/marks.tsx';
 import styles from './status-line.module.css';
-import type { Copying } from './use-copying.ts';
+import type { Copying } from './copying/use-copying.ts';
 
 export interface StatusLineProps {
   readonly id: string;

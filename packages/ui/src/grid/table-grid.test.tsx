@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { largeView, viewAfter } from '../../test/trade-view.ts';
-import { TableGrid, type TableGridProps } from './table-grid.tsx';
+import { TableGrid } from './table-grid.tsx';
+import type { TableGridProps } from './table-grid-props.ts';
 
 const STYLE = { group: ',', decimal: '.', minus: '\u2212' };
 

@@ -1,59 +1,19 @@
-import type { NumberStyle, Sort, TableView, WorkingTable } from '@almanac/core';
-import type { ComponentProps, CSSProperties, ReactElement, ReactNode, Ref } from 'react';
+import type { ComponentProps, CSSProperties, ReactElement } from 'react';
+
 import { classNames } from '../controls/class-names.ts';
-import type { CellReference } from './cell-card.tsx';
-import type { CellFacts } from './cell-facts.ts';
-import type { CellsOnDemand } from './cells-on-demand.ts';
-import { extentWords } from './extent-words.ts';
-import type { FormerAt } from './former-words.ts';
+import { extentWords } from './words/extent-words.ts';
 import { GridBody } from './grid-body.tsx';
-import type { GridFolding } from './grid-folding.ts';
 import { GridHead } from './grid-head.tsx';
-import { GridOpening } from './grid-opening.tsx';
-import { GRID_SCALES } from './grid-sizes.ts';
+import { GridOpening } from './opening/grid-opening.tsx';
+import { GRID_SCALES } from './geometry/grid-sizes.ts';
 import { styles } from './grid-styles.ts';
-import { headingWords } from './heading-words.ts';
-import { PrintedGrid } from './printed-grid.tsx';
+import { headingWords } from './words/heading-words.ts';
+import { PrintedGrid } from './printing/printed-grid.tsx';
 import { StatusLine } from './status-line.tsx';
-import { useBlockSummary } from './use-block-summary.ts';
-import { useScreenKind } from './use-screen-kind.ts';
-import { useTableGrid, type TableGridState } from './use-table-grid.ts';
-
-/** What a page can ask of a grid. */
-export interface TableGridHandle {
-  /** Brings a row into sight, opens what hides it, and puts the reader on it. */
-  readonly showRow: (row: number) => void;
-}
-
-/** How the view is sorted, and how to sort it otherwise. */
-export interface GridSorting {
-  readonly sorts: WorkingTable['sorts'];
-  readonly onSort: (sort: Omit<Sort, 'kind'>) => void;
-}
-
-export interface TableGridProps {
-  readonly view: TableView;
-  /** Says what the table is to those who do not see it. */
-  readonly caption: string;
-  /** How numbers are written. Keep the object: a new one draws the grid anew. */
-  readonly style: NumberStyle;
-  /** More cells than this are drawn through a window. */
-  readonly windowAbove?: number;
-  /** The cells of a view too large to have all of them here; absent: they are in the view. Keep the object. */
-  readonly onDemand?: CellsOnDemand | undefined;
-  /** Marks the cells that held something else in the release before. Keep the function. */
-  readonly formerAt?: FormerAt | undefined;
-  /** Absent: no heading can be folded. Keep the object while nothing is folded or opened. */
-  readonly folding?: GridFolding | undefined;
-  /** Absent: headings offer no sorting. */
-  readonly sorting?: GridSorting | undefined;
-  readonly referenceTo?: ((row: number, column: number) => CellReference) | undefined;
-  /** Stands at the foot of the card of a cell. */
-  readonly cardFoot?: ((cell: CellFacts, reference: CellReference) => ReactNode) | undefined;
-  /** On paper, stands under every part of a table that is cut, but under the last. */
-  readonly partFoot?: ReactNode;
-  readonly ref?: Ref<TableGridHandle>;
-}
+import { useBlockSummary } from './copying/use-block-summary.ts';
+import { useScreenKind } from './geometry/use-screen-kind.ts';
+import { type TableGridState, useTableGrid } from './use-table-grid.ts';
+import type { TableGridProps } from './table-grid-props.ts';
 
 /** A statistical table that is read, walked through, selected from and copied. */
 export function TableGrid(props: TableGridProps): ReactElement {

@@ -6,12 +6,12 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
-import { isInside, type Place } from './block.ts';
-import { scrollWhileDragging } from './drag-scroll.ts';
+import { isInside, type Place } from './copying/block.ts';
+import { scrollWhileDragging } from './geometry/drag-scroll.ts';
 import type { GridModel } from './grid-model.ts';
-import { moveBy } from './move.ts';
-import type { Copying } from './use-copying.ts';
-import type { GridCursor } from './use-grid-cursor.ts';
+import { moveBy } from './copying/move.ts';
+import type { Copying } from './copying/use-copying.ts';
+import type { GridCursor } from './copying/use-grid-cursor.ts';
 
 /** What opening a place means: the card of a cell, or the menu of a heading. */
 export type OpenPlace = (place: Place, how: 'key' | 'pointer' | 'menu') => void;

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { edgesOf, windowOf, type Edges, type Span } from './edges.ts';
-import { columnWidths, GRID_SCALES, lineHeights, stubWidth } from './grid-sizes.ts';
+import { edgesOf, windowOf, type Edges, type Span } from './geometry/edges.ts';
+import { columnWidths, GRID_SCALES, lineHeights, stubWidth } from './geometry/grid-sizes.ts';
 import type { GridModel } from './grid-model.ts';
-import { useScreenKind } from './use-screen-kind.ts';
-import { useTextMeasure } from './use-text-measure.ts';
+import { useScreenKind } from './geometry/use-screen-kind.ts';
+import { useTextMeasure } from './geometry/use-text-measure.ts';
 
 /** The part of a grid that is drawn, and the sizes of what is not. */
 export interface GridWindow {

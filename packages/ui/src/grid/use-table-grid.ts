@@ -10,15 +10,15 @@ import {
   type RefObject,
 } from 'react';
 import type { TableView } from '@almanac/core';
-import { rowsInBlock, type Place } from './block.ts';
-import { cellFacts, type CellFacts } from './cell-facts.ts';
+import { rowsInBlock, type Place } from './copying/block.ts';
+import { cellFacts, type CellFacts } from './words/cell-facts.ts';
 import { gridModelOf, viewModelOf, type GridModel } from './grid-model.ts';
-import type { TableGridProps } from './table-grid.tsx';
-import { useCopying, type Copying } from './use-copying.ts';
-import { useGridCursor, type GridCursor } from './use-grid-cursor.ts';
+import type { TableGridProps } from './table-grid-props.ts';
+import { useCopying, type Copying } from './copying/use-copying.ts';
+import { useGridCursor, type GridCursor } from './copying/use-grid-cursor.ts';
 import { useGridEvents, type GridEvents, type OpenPlace } from './use-grid-events.ts';
 import { useGridWindow, type GridWindow } from './use-grid-window.ts';
-import { useIsPrinting } from './use-is-printing.ts';
+import { useIsPrinting } from './geometry/use-is-printing.ts';
 
 /** From this many cells on a plain table is too slow to paint. */
 export const WINDOW_ABOVE_CELLS = 3000;

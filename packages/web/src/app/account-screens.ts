@@ -49,5 +49,5 @@ export const ACCOUNT_SCREENS: readonly ScreenAt[] = [
     '/unsubscribe/:token',
     async () => (await import('../features/subscribe/unsubscribe-page.tsx')).UnsubscribePage,
   ),
-  at('/account', async () => (await import('../features/account/account-screen.tsx')).AccountScreen),
+  at('/account', async () => (await import('../features/account/own-account/account-screen.tsx')).AccountScreen),
 ];

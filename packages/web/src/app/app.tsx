@@ -8,8 +8,8 @@ import { LoadingLine, LoadingScreen } from './loading-screen.tsx';
 import { ScreenRoutes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
-import { Shell } from './shell.tsx';
-import { useSearchShortcut } from './use-search-shortcut.ts';
+import { Shell } from './shell/shell.tsx';
+import { useSearchShortcut } from './shell/use-search-shortcut.ts';
 import { useShownLocation } from './use-shown-location.ts';
 
 /** Screens whose own search box takes the place of the masthead's. */

@@ -1,7 +1,7 @@
 import type { Site } from '@almanac/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useScreenTitle } from '../platform/use-screen-title.ts';
+import { useScreenTitle } from '../platform/screen-heading.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 /** `/page-not-found`, and every address nobody answers. */

@@ -6,13 +6,13 @@ import { usePendingAction } from '../platform/session/after-login.ts';
 import { useAccount } from '../platform/session/account-store.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { useSubscription } from '../platform/subscription-store.ts';
-import { useClosedByMoving } from './use-closed-by-moving.ts';
+import { useClosedByMoving } from './shell/use-closed-by-moving.ts';
 
 const SaveHost = lazy(async () => ({
   default: (await import('../features/saved-tables/save-host.tsx')).SaveHost,
 }));
 const TrayOffer = lazy(async () => ({
-  default: (await import('../features/saved-tables/tray-offer.tsx')).TrayOffer,
+  default: (await import('../features/saved-tables/tray/tray-offer.tsx')).TrayOffer,
 }));
 const SubscribeHost = lazy(async () => ({
   default: (await import('../features/subscribe/subscribe-host.tsx')).SubscribeHost,

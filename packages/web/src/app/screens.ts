@@ -50,7 +50,7 @@ export const compareListScreen = screen(
 );
 export const compareScreen = screen(async () => (await import('./compare-screen.tsx')).CompareScreen);
 
-const tablePages = async () => import('../features/table/table-page.tsx');
+const tablePages = async () => import('../features/table/page/table-page.tsx');
 export const tableScreen = screen(async () => (await tablePages()).TablePage);
 export const tablePanelLeftScreen = screen(async () => (await tablePages()).TablePanelLeftPage);
 export const tableNoLagScreen = screen(async () => (await tablePages()).TableNoLagPage);

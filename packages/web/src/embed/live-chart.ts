@@ -1,15 +1,20 @@
-import { pointWords, type ChartModel } from '@almanac/core';
+import { type ChartModel, pointWords } from '@almanac/core';
 import {
+  CHART_THEMES,
+  type ChartCursor,
+  type ChartTheme,
   drawPlot,
   emphasise,
+  legendEntries,
+  legendSwatch,
+  type LiveChart,
   moveCursor,
   openChart,
+  type Plot,
+  SWATCH_HEIGHT,
+  SWATCH_WIDTH,
   watchPointer,
-  type ChartCursor,
-  type LiveChart,
 } from '@almanac/ui';
-import { drawLegend } from './draw-legend.ts';
-import { onThemeChange, themeOfPage } from './theme-of-page.ts';
 
 const HINT = 'Arrow keys move from point to point, Home and End to the ends.';
 
@@ -71,4 +76,30 @@ function readFigures(plot: HTMLElement, chart: LiveChart, model: ChartModel): vo
       show(cursor ?? typed);
     },
   );
+}
+
+/** Draws the legend anew: where the names fit at the ends of the lines there is none. */
+export function drawLegend(list: HTMLElement | null, plot: Plot): void {
+  const entries = legendEntries(plot).map((entry) => {
+    const item = document.createElement('li');
+    // The sign is made of our own numbers and colours; the name is set as text.
+    item.innerHTML = `<svg width="${SWATCH_WIDTH}" height="${SWATCH_HEIGHT}" aria-hidden="true">${legendSwatch(entry, 0, 0)}</svg>`;
+    item.append(entry.name);
+    return item;
+  });
+  list?.replaceChildren(...entries);
+}
+
+const FORCED = '(forced-colors: active)';
+const DARK = '(prefers-color-scheme: dark)';
+
+/** The theme of the reader's system: an embedded chart has no settings of its own. */
+export function themeOfPage(): ChartTheme {
+  if (matchMedia(FORCED).matches) return CHART_THEMES.forced;
+  return matchMedia(DARK).matches ? CHART_THEMES.dark : CHART_THEMES.light;
+}
+
+/** Calls back when the reader's system changes between light, dark and forced colours. */
+export function onThemeChange(changed: () => void): void {
+  for (const query of [FORCED, DARK]) matchMedia(query).addEventListener('change', changed);
 }

@@ -1,5 +1,5 @@
 import './typefaces.css';
-import '../app/tokens.css';
+import '../app/styles/tokens.css';
 import './embed.css';
 import { postHeight } from './post-height.ts';
 import { readModel } from './read-model.ts';

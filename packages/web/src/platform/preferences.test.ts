@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { changePreferences, readPreferences } from './preferences.ts';
-import { chooseTheme, chosenTheme } from './theme.ts';
+import { changePreferences, chooseTheme, chosenTheme, readPreferences } from './preferences.ts';
 
 afterEach(() => {
   document.cookie = 'almanac-preferences=; Path=/; Max-Age=0';

@@ -1,5 +1,6 @@
-import { createContext, useContext, useEffect, useRef, type ComponentProps, type ReactElement } from 'react';
+import { type ComponentProps, createContext, type ReactElement, useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { Site } from '@almanac/contract';
 
 /** Whether the reader has come from another screen; the first screen of a visit leaves the focus where it is. */
 export const HasComeFromElsewhere = createContext(false);
@@ -14,4 +15,11 @@ export function ScreenHeading(props: ComponentProps<'h1'>): ReactElement {
     // Only another path is another screen: a change of the query moves no focus.
   }, [pathname]);
   return <h1 {...props} ref={heading} tabIndex={-1} />;
+}
+
+/** Titles the window: `{name} – {department} {product}`; without a name, the site's title exactly. */
+export function useScreenTitle(site: Site, name?: string): void {
+  useEffect(() => {
+    document.title = name === undefined ? site.title : `${name} – ${site.title}`;
+  }, [site, name]);
 }

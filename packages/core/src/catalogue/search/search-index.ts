@@ -1,15 +1,15 @@
 import { fold } from '../fold.ts';
 import type { TextRange } from '../words-of.ts';
 import { findTables, type FoundTables } from './find-tables.ts';
-import { createTextReader, indexTable, type IndexedTable, type TextReader } from './indexed-table.ts';
+import { createTextReader, type IndexedTable, indexTable, type TextReader } from './indexed-table.ts';
 import { createLexicon } from './lexicon.ts';
 import { markText } from './mark-text.ts';
 import { answerBySeries, describeSeries, firstSeries, type SeriesMatch } from './match-series.ts';
-import { scoreName } from './match-name.ts';
 import { createPostings } from './postings.ts';
 import type { ResolvedPart, Words } from './resolve-part.ts';
 import type { SearchedTable } from './searched-table.ts';
 import type { SynonymBook } from './synonyms.ts';
+import { countParts, coverOf } from './cover-text.ts';
 
 /** A word that was only found with a slip, and what it was read as. */
 export interface Correction {
@@ -150,4 +150,11 @@ function seriesOf(
       describeSeries(indexed, positions, { parts, lexicon: state.lexicon }),
     ),
   };
+}
+
+/** How well the words of a name answer a query: every part must stand in it, and what else it says counts against it. */
+export function scoreName(words: Uint32Array, parts: readonly ResolvedPart[]): number {
+  const { parts: covered, score } = coverOf(parts, words);
+  if (parts.length === 0 || countParts(covered) < parts.length) return 0;
+  return Math.min(1, score / Math.max(words.length, parts.length));
 }

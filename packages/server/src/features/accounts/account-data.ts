@@ -1,10 +1,10 @@
 import { MAIL_RHYTHMS, ORGANISATION_TYPES, type AccountData } from '@almanac/contract';
 import type { Kysely } from 'kysely';
 
-import type { AccountRow } from '../../platform/account-tables.ts';
-import type { DatabaseTables } from '../../platform/database-tables.ts';
-import { Problem } from '../../platform/problem.ts';
-import { topicsTag } from '../../platform/topics-tag.ts';
+import type { AccountRow } from '../../platform/database/account-tables.ts';
+import type { DatabaseTables } from '../../platform/database/database-tables.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { topicsTag } from '../../platform/http/answers/topics-tag.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import type { DatabaseTables } from '../../platform/database-tables.ts';
+import type { DatabaseTables } from '../../platform/database/database-tables.ts';
 import { emailKeyOf } from './accounts-desk.ts';
 
 /** The number of the account that an address belongs to now; undefined where there is none. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { networkOf, type AttemptLimit } from '../../platform/take-attempts.ts';
+import { networkOf, type AttemptLimit } from '../../platform/limits/take-attempts.ts';
 import { emailKeyOf } from './accounts-desk.ts';
 
 const QUARTER_MS = 15 * 60_000;

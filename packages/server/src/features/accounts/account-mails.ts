@@ -1,11 +1,11 @@
-import type { MailRow } from '../../platform/account-tables.ts';
-import { letterOf, type Letter, type LetterPart } from '../../platform/letter.ts';
-import type { MailWriter } from '../../platform/send-mails.ts';
-import { instantWriter } from '../../platform/write-instant.ts';
+import type { MailRow } from '../../platform/database/account-tables.ts';
+import { letterOf, type Letter, type LetterPart } from '../../platform/mail/letter.ts';
+import type { MailWriter } from '../../platform/mail/send-mails.ts';
+import { instantWriter } from '../../platform/mail/write-instant.ts';
 import type { AccountsDesk } from './accounts-desk.ts';
 import { ADDRESS_CHANGED } from './change-address.ts';
-import { makeLinkToken } from './mailed-links.ts';
-import { makeCode } from './one-time-codes.ts';
+import { makeLinkToken } from './credentials/mailed-links.ts';
+import { makeCode } from './credentials/one-time-codes.ts';
 import { verifyParts, type LinkPayload } from './verify-mail.ts';
 
 /** What letters say of the site. */

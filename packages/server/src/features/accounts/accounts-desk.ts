@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { PasswordHasher } from './credentials/password-hasher.ts';
 
 /** What everything about accounts works with. */
 export interface AccountsDesk {

@@ -1,8 +1,8 @@
 import { accountAuditBodySchema, accountAuditSchema } from '@almanac/contract';
 import type { FastifyRequest } from 'fastify';
 
-import type { Database } from '../../platform/database.ts';
-import type { HttpApp } from '../../platform/http.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { latestAccountAudit } from './latest-account-audit.ts';
 
 export interface AccountAuditParts {

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 
-import type { AccountRow, AccountTokenRow } from '../../platform/account-tables.ts';
-import type { DatabaseTables } from '../../platform/database-tables.ts';
-import { queueMail } from '../../platform/mail-queue.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { AccountRow, AccountTokenRow } from '../../platform/database/account-tables.ts';
+import type { DatabaseTables } from '../../platform/database/database-tables.ts';
+import { queueMail } from '../../platform/mail/mail-queue.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { emailKeyOf } from './accounts-desk.ts';
 import { endUnconfirmed, forgetAttempts } from './confirm-registration.ts';
 

@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
 
-import type { AccountRow, RegistrationRow } from '../../platform/account-tables.ts';
-import type { DatabaseTables } from '../../platform/database-tables.ts';
-import { recordAccountAudit } from '../../platform/record-account-audit.ts';
+import type { AccountRow, RegistrationRow } from '../../platform/database/account-tables.ts';
+import type { DatabaseTables } from '../../platform/database/database-tables.ts';
+import { recordAccountAudit } from '../../platform/database/record-account-audit.ts';
 import { hashOfToken } from '../../platform/secret-text.ts';
 
 type Writing = Transaction<DatabaseTables>;

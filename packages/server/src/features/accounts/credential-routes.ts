@@ -1,11 +1,16 @@
 import { DOSAUTH_CALLS } from '@almanac/contract';
 
-import type { AnswerCall } from '../../platform/dosauth-routes.ts';
-import { takeAttempts } from '../../platform/take-attempts.ts';
+import type { AnswerCall } from '../../platform/http/dosauth-routes.ts';
+import { takeAttempts } from '../../platform/limits/take-attempts.ts';
 import { LIMITS } from './account-limits.ts';
 import { emailKeyOf, type AccountsDesk } from './accounts-desk.ts';
 import { logIn } from './log-in.ts';
-import { forgotPassword, resendVerification, resetPassword, verifyByLink } from './mailed-links.ts';
+import {
+  forgotPassword,
+  resendVerification,
+  resetPassword,
+  verifyByLink,
+} from './credentials/mailed-links.ts';
 import { register } from './register.ts';
 
 const DONE = { Data: { done: true } } as const;

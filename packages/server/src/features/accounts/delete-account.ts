@@ -1,8 +1,8 @@
-import type { AccountRow } from '../../platform/account-tables.ts';
-import { queueMail } from '../../platform/mail-queue.ts';
-import { recordAccountAudit } from '../../platform/record-account-audit.ts';
+import type { AccountRow } from '../../platform/database/account-tables.ts';
+import { queueMail } from '../../platform/mail/mail-queue.ts';
+import { recordAccountAudit } from '../../platform/database/record-account-audit.ts';
 import type { AccountsDesk } from './accounts-desk.ts';
-import { requirePassword } from './change-password.ts';
+import { requirePassword } from './credentials/change-password.ts';
 
 /** Deletes an account and everything that belongs to it; a last mail says so. */
 export async function deleteAccount(

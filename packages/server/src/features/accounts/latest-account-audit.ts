@@ -2,8 +2,8 @@ import type { AccountAudit, accountAuditBodySchema } from '@almanac/contract';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 
-import type { DatabaseTables } from '../../platform/database-tables.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { DatabaseTables } from '../../platform/database/database-tables.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { accountIdAt } from './account-id-at.ts';
 
 /** The latest lines of what was done with accounts: of all, or of the one that an address belongs to now. */

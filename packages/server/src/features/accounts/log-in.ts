@@ -1,16 +1,16 @@
 import type { SignedIn } from '@almanac/contract';
 import type { FastifyRequest } from 'fastify';
 
-import type { AccountRow } from '../../platform/account-tables.ts';
-import { Problem } from '../../platform/problem.ts';
-import { recordAccountAudit } from '../../platform/record-account-audit.ts';
+import type { AccountRow } from '../../platform/database/account-tables.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { recordAccountAudit } from '../../platform/database/record-account-audit.ts';
 import { hashOfToken } from '../../platform/secret-text.ts';
 import {
   forgetAttempts,
   giveBackAttempts,
   takeAttempts,
   type OnPassed,
-} from '../../platform/take-attempts.ts';
+} from '../../platform/limits/take-attempts.ts';
 import { accountDataOf, isAddressProved, isPasswordExpired } from './account-data.ts';
 import { accountIdAt } from './account-id-at.ts';
 import { LIMITS, type LogInLimits } from './account-limits.ts';

@@ -1,15 +1,14 @@
-import { dosauthOpenApi, type AccountData, type DescribedSite } from '@almanac/contract';
+import { type AccountData, type DescribedSite, dosauthOpenApi } from '@almanac/contract';
 import type { FastifyRequest } from 'fastify';
 
-import { dosauthRoutes } from '../../platform/dosauth-routes.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import { Problem } from '../../platform/problem.ts';
-import type { RequireSession } from '../../platform/signed-in.ts';
+import { dosauthRoutes, type RequireSession } from '../../platform/http/dosauth-routes.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { accountDataOf, isPasswordExpired, readAccount } from './account-data.ts';
 import type { AccountsDesk } from './accounts-desk.ts';
 import { credentialRoutes } from './credential-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
-import { requireLiveSession, type LiveSession } from './sessions.ts';
+import { type LiveSession, requireLiveSession } from './sessions.ts';
 
 /** People's accounts. */
 export interface Accounts {
@@ -17,14 +16,6 @@ export interface Accounts {
   readonly requireSession: RequireSession;
   /** What the owner of an account is shown of it. */
   readonly accountData: (accountId: string) => Promise<AccountData>;
-}
-
-/** Finds the session of a request. */
-export interface SessionDoor {
-  /** Refuses everything while the password has to be changed. */
-  readonly usable: (request: FastifyRequest) => Promise<LiveSession>;
-  /** Any session that lives: to change the password, and to log out. */
-  readonly living: (request: FastifyRequest) => Promise<LiveSession>;
 }
 
 /** Opens the accounts, ready to add their routes. */

@@ -1,15 +1,15 @@
 import { DOSAUTH_CALLS, type AccountData } from '@almanac/contract';
 
-import type { AnswerCall } from '../../platform/dosauth-routes.ts';
-import { takeAttempts } from '../../platform/take-attempts.ts';
+import type { AnswerCall } from '../../platform/http/dosauth-routes.ts';
+import { takeAttempts } from '../../platform/limits/take-attempts.ts';
 import { accountDataOf, readAccount } from './account-data.ts';
 import { LIMITS } from './account-limits.ts';
 import type { AccountsDesk } from './accounts-desk.ts';
-import { changePassword } from './change-password.ts';
+import { changePassword } from './credentials/change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
-import { askForCode, useCode } from './one-time-codes.ts';
-import type { SessionDoor } from './open-accounts.ts';
+import { askForCode, useCode } from './credentials/one-time-codes.ts';
+import type { SessionDoor } from './session-door.ts';
 import { endSessions, IDLE_MS, listSessions, LONGEST_MS } from './sessions.ts';
 import { updateDetails } from './update-details.ts';
 

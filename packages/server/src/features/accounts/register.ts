@@ -1,14 +1,14 @@
 import type { LoginNext } from '@almanac/contract';
 import type { Transaction } from 'kysely';
 
-import type { AccountRow, RegistrationRow } from '../../platform/account-tables.ts';
-import type { DatabaseTables } from '../../platform/database-tables.ts';
-import { queueMail } from '../../platform/mail-queue.ts';
-import { Problem } from '../../platform/problem.ts';
-import { recordAccountAudit } from '../../platform/record-account-audit.ts';
+import type { AccountRow, RegistrationRow } from '../../platform/database/account-tables.ts';
+import type { DatabaseTables } from '../../platform/database/database-tables.ts';
+import { queueMail } from '../../platform/mail/mail-queue.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { recordAccountAudit } from '../../platform/database/record-account-audit.ts';
 import { newRowId } from '../../platform/secret-text.ts';
 import { emailKeyOf, type AccountsDesk } from './accounts-desk.ts';
-import { passwordWeakness } from './password-weakness.ts';
+import { passwordWeakness } from './credentials/password-weakness.ts';
 
 /** What somebody registers with. */
 export interface Registration {

@@ -2,13 +2,13 @@ import type { SessionEntry } from '@almanac/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 
-import type { AccountRow, SessionRow } from '../../platform/account-tables.ts';
+import type { AccountRow, SessionRow } from '../../platform/database/account-tables.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { DatabaseTables } from '../../platform/database-tables.ts';
-import type { Database } from '../../platform/database.ts';
-import { ifThereIsRoom } from '../../platform/disk-full.ts';
-import { Problem } from '../../platform/problem.ts';
-import { recordAccountAudit } from '../../platform/record-account-audit.ts';
+import type { DatabaseTables } from '../../platform/database/database-tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ifThereIsRoom } from '../../platform/database/disk-full.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { recordAccountAudit } from '../../platform/database/record-account-audit.ts';
 import { hashOfToken, newRowId, newToken } from '../../platform/secret-text.ts';
 import { describeBrowser } from './describe-browser.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountRow } from '../../platform/account-tables.ts';
+import type { AccountRow } from '../../platform/database/account-tables.ts';
 import type { AccountsDesk } from './accounts-desk.ts';
 
 /** The details to change; what is undefined stays. */

@@ -1,10 +1,10 @@
 import type { LoginNext } from '@almanac/contract';
 
-import type { MailRow } from '../../platform/account-tables.ts';
-import type { LetterPart } from '../../platform/letter.ts';
+import type { MailRow } from '../../platform/database/account-tables.ts';
+import type { LetterPart } from '../../platform/mail/letter.ts';
 import { emailKeyOf, type AccountsDesk } from './accounts-desk.ts';
 import { isAddressProved } from './account-data.ts';
-import { makeAttemptToken, makeLinkToken } from './mailed-links.ts';
+import { makeAttemptToken, makeLinkToken } from './credentials/mailed-links.ts';
 
 /** What a mail that was asked for before a log-in carries. */
 export interface LinkPayload {

@@ -1,6 +1,6 @@
 import type { CatalogueBody, TableEntry } from '@almanac/contract';
 
-import type { CurrentTable, TreeNode } from '../../platform/release-index.ts';
+import type { CurrentTable, TreeNode } from '../../releases/index/indexed-release.ts';
 
 type Grouping = CatalogueBody['groupings'][number];
 type Subject = Grouping['subjects'][number];

@@ -1,9 +1,9 @@
 import { catalogueSchema } from '@almanac/contract';
 
-import type { HttpApp } from '../../platform/http.ts';
-import { sendPrepared } from '../../platform/prepared-answer.ts';
-import { prepareAnswer, type PreparedAnswer } from '../../platform/prepared-answer.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
+import { prepareAnswer, type PreparedAnswer } from '../../platform/http/answers/prepared-answer.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import { catalogueOf } from './catalogue-of.ts';
 
 export interface CatalogueParts {

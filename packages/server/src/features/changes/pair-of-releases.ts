@@ -1,6 +1,7 @@
-import { Problem } from '../../platform/problem.ts';
-import { findTable, noRelease } from '../../platform/find-release.ts';
-import type { IndexedRelease, ReleaseIndex } from '../../platform/release-index.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { findTable, noRelease } from '../../releases/index/find-release.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 
 /** Two releases of a table, the earlier first. */
 export interface PairOfReleases {

@@ -5,14 +5,14 @@ import { writeChangesCsv, textStream } from '@almanac/formats';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
-import { answerHolders } from '../../platform/answer-holders.ts';
-import { findTable } from '../../platform/find-release.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
-import { versionOf } from '../../platform/prepared-answer.ts';
-import { parameterIn } from '../../platform/read-view.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
-import type { ReleaseStore } from '../../platform/release-store.ts';
+import { answerHolders } from '../../platform/http/answers/answer-holders.ts';
+import { findTable } from '../../releases/index/find-release.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { limitRequests, type RequestLimit } from '../../platform/limits/limit-requests.ts';
+import { versionOf } from '../../platform/http/answers/prepared-answer.ts';
+import { parameterIn } from '../../releases/figures/read-view.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import { changesJson, type Compared } from './changes-json.ts';
 import { pairOfReleases, type WantedPair } from './pair-of-releases.ts';
 

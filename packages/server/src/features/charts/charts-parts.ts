@@ -1,10 +1,10 @@
 import type { NumberStyle } from '@almanac/core';
 
-import type { RequestLimit } from '../../platform/limit-requests.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
-import type { ReleasePins } from '../../platform/release-pins.ts';
-import type { StoredViews } from '../../platform/stored-views.ts';
-import type { ViewReader } from '../../platform/view-reader.ts';
+import type { RequestLimit } from '../../platform/limits/limit-requests.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { ReleasePins } from '../../releases/index/release-pins.ts';
+import type { StoredViews } from '../../releases/figures/stored-views.ts';
+import type { ViewReader } from '../../releases/figures/view-reader.ts';
 import type { Draw } from './draw-in-thread.ts';
 
 /** What everything that draws charts is made of. */

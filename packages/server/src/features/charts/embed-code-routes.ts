@@ -1,11 +1,11 @@
 import { DOSAUTH_CALLS } from '@almanac/contract';
 
-import { dosauthRoutes } from '../../platform/dosauth-routes.ts';
-import { findRelease } from '../../platform/find-release.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import { limitRequests } from '../../platform/limit-requests.ts';
-import { PAGE_PARAMETERS, withoutParameters } from '../../platform/read-view.ts';
-import { withStoredViews } from '../../platform/stored-views.ts';
+import { dosauthRoutes } from '../../platform/http/dosauth-routes.ts';
+import { findRelease } from '../../releases/index/find-release.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { limitRequests } from '../../platform/limits/limit-requests.ts';
+import { PAGE_PARAMETERS, withoutParameters } from '../../releases/figures/read-view.ts';
+import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import type { ChartsParts } from './charts-parts.ts';
 import { keepEmbedded } from './embed-codes.ts';
 import { readAskedChart, readChart } from './read-chart.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '../../platform/problem.ts';
-import type { StoredViews } from '../../platform/stored-views.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { StoredViews } from '../../releases/figures/stored-views.ts';
 
 /** What stands before the query in what is stored: an embedded chart is of one table, a stored view of any. */
 function prefixOf(code: string): string {

@@ -3,11 +3,16 @@ import type { ChartModel } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import { byteCache } from '../../platform/byte-cache.ts';
-import { findRelease } from '../../platform/find-release.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import { prepareAnswer, sendPrepared, sizeOfPrepared, versionOf } from '../../platform/prepared-answer.ts';
-import { PAGE_PARAMETERS, queryOf, withoutParameters } from '../../platform/read-view.ts';
-import { withStoredViews } from '../../platform/stored-views.ts';
+import { findRelease } from '../../releases/index/find-release.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import {
+  prepareAnswer,
+  sendPrepared,
+  sizeOfPrepared,
+  versionOf,
+} from '../../platform/http/answers/prepared-answer.ts';
+import { PAGE_PARAMETERS, queryOf, withoutParameters } from '../../releases/figures/read-view.ts';
+import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import type { ChartsParts } from './charts-parts.ts';
 import { readAskedChart, readChart } from './read-chart.ts';
 

@@ -10,7 +10,7 @@ import {
   type TableView,
 } from '@almanac/core';
 
-import { html, scriptJson, type Html } from '../../platform/html.ts';
+import { html, scriptJson, type Html } from '../../platform/http/answers/html.ts';
 import type { Drawn } from './draw-thread.ts';
 import type { PageForm } from './fitting-page.ts';
 

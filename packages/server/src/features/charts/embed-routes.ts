@@ -1,23 +1,26 @@
-import { parseTableKind } from '@almanac/core';
+import { type ChartModel, parseTableKind } from '@almanac/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { plotHeight, type PlotSize } from '@almanac/charts';
 
 import { byteCache, type ByteCache } from '../../platform/byte-cache.ts';
-import { findRelease, successorOf } from '../../platform/find-release.ts';
-import type { Html } from '../../platform/html.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import { sendPrepared, sizeOfPrepared, type PreparedAnswer } from '../../platform/prepared-answer.ts';
-import { Problem } from '../../platform/problem.ts';
-import { PAGE_PARAMETERS, queryOf, withoutParameters } from '../../platform/read-view.ts';
-import type { CurrentTable, IndexedRelease } from '../../platform/release-index.ts';
-import { withStoredViews } from '../../platform/stored-views.ts';
+import { findRelease, successorOf } from '../../releases/index/find-release.ts';
+import type { Html } from '../../platform/http/answers/html.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import {
+  type PreparedAnswer,
+  sendPrepared,
+  sizeOfPrepared,
+} from '../../platform/http/answers/prepared-answer.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { PAGE_PARAMETERS, queryOf, withoutParameters } from '../../releases/figures/read-view.ts';
+import type { CurrentTable, IndexedRelease } from '../../releases/index/indexed-release.ts';
+import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import type { ChartsParts } from './charts-parts.ts';
 import { findEmbedded } from './embed-codes.ts';
-import { figuresAddress, figuresRoute } from './embed-figures.ts';
+import { type ChartAddress, figuresAddress, figuresRoute } from './embed-figures.ts';
 import { embedBody, embedHead, type TableHtml } from './embed-page.ts';
 import { fittingPage } from './fitting-page.ts';
-import { picturesOf } from './pictures-of.ts';
-import { plotSizeOf } from './plot-size.ts';
 import { readAskedChart, readChart } from './read-chart.ts';
 
 /** Some five hundred charts. */
@@ -140,4 +143,25 @@ export function embedRoutes(app: HttpApp, parts: EmbedParts): void {
     schema: { params, querystring: z.looseObject({}) },
     handler: (request, reply) => sendChart(desk, { request, reply }, request.params),
   });
+}
+
+/** Where the plot of an embedded chart is as a picture, in light and in dark. */
+export function picturesOf(
+  { kind, code, release, query }: ChartAddress,
+  { width, height }: PlotSize,
+): { readonly light: string; readonly dark: string } {
+  // A list of addresses, as `srcset` is, ends an address at a blank.
+  const shown = withoutParameters(query, ['release']).replaceAll(' ', '%20');
+  const look = `release=${release}&words=none&width=${width}&height=${height}`;
+  const address = `/table/${kind}/${code}.svg?${shown === '' ? look : `${shown}&${look}`}`;
+  return { light: `${address}&theme=light`, dark: `${address}&theme=dark` };
+}
+
+/** Most frames are about this wide; the live plot takes the frame's own width. */
+const WIDTH = 680;
+const HEIGHT = { usual: 340, most: 1600 };
+
+/** How large the plot of an embedded chart is drawn. */
+export function plotSizeOf(model: ChartModel): PlotSize {
+  return { width: WIDTH, height: plotHeight(model, { width: WIDTH, ...HEIGHT }) };
 }

@@ -1,4 +1,4 @@
-import { prepareAnswer, type PreparedAnswer } from '../../platform/prepared-answer.ts';
+import { prepareAnswer, type PreparedAnswer } from '../../platform/http/answers/prepared-answer.ts';
 
 /**
  * What a page weighs at most, packed by gzip: with its styles, its scripts and its typeface, 20 KB, it stays below 60 KB

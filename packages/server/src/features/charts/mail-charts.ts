@@ -9,11 +9,11 @@ import {
 import { createHash } from 'node:crypto';
 
 import { byteCache } from '../../platform/byte-cache.ts';
-import { savedSteps } from '../../platform/compare-part.ts';
-import type { HeaderReader } from '../../platform/header-reader.ts';
-import { Problem } from '../../platform/problem.ts';
-import type { IndexedRelease } from '../../platform/release-index.ts';
-import type { ViewReader } from '../../platform/view-reader.ts';
+import { savedSteps } from '../../releases/figures/compare-part.ts';
+import type { HeaderReader } from '../../releases/figures/header-reader.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
+import type { ViewReader } from '../../releases/figures/view-reader.ts';
 import type { Draw } from './draw-in-thread.ts';
 import { pictureMaker, type PictureMaker } from './picture-maker.ts';
 import { chartOfView } from './read-chart.ts';

@@ -1,21 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import { answerHolders, anyEncoding, type FileVersion } from '../../platform/answer-holders.ts';
+import { answerHolders, anyEncoding, type FileVersion } from '../../platform/http/answers/answer-holders.ts';
 import { byteCache, type ByteCache } from '../../platform/byte-cache.ts';
-import { tableFileVersion } from '../../platform/file-version.ts';
-import { findRelease, successorOf } from '../../platform/find-release.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import { limitRequests } from '../../platform/limit-requests.ts';
-import { PAGE_PARAMETERS, parameterIn, queryOf, withoutParameters } from '../../platform/read-view.ts';
-import { sendBytes } from '../../platform/send-bytes.ts';
-import { withStoredViews } from '../../platform/stored-views.ts';
-import { isPreviewPicture } from '../../platform/preview-pictures.ts';
+import { tableFileVersion } from '../../releases/index/file-version.ts';
+import { findRelease, successorOf } from '../../releases/index/find-release.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { limitRequests } from '../../platform/limits/limit-requests.ts';
+import {
+  PAGE_PARAMETERS,
+  parameterIn,
+  queryOf,
+  withoutParameters,
+} from '../../releases/figures/read-view.ts';
+import { sendBytes } from '../../platform/http/answers/send-bytes.ts';
+import { withStoredViews } from '../../releases/figures/stored-views.ts';
+import { isPreviewPicture } from '../../releases/figures/preview-pictures.ts';
 import type { ChartsParts } from './charts-parts.ts';
 import { pictureMaker, type PictureMaker } from './picture-maker.ts';
-import { picturePolicy } from './picture-policy.ts';
-import { PICTURE_PARAMETERS, pngQuery, svgQuery, type PictureLook } from './picture-query.ts';
+import { PICTURE_PARAMETERS, type PictureLook, pngQuery, svgQuery } from './picture-query.ts';
 import { readAskedChart, readChart } from './read-chart.ts';
+import { inlineStyleHash } from '../../platform/http/security-headers.ts';
 
 /** Some two hundred pictures of the usual size. */
 const CACHE_BYTES = 16 * 1024 * 1024;
@@ -121,4 +126,18 @@ export async function pictureRoutes(app: HttpApp, parts: ChartsParts): Promise<v
       },
     });
   });
+}
+
+let typefaces: Promise<string> | undefined;
+
+async function typefaceHash(): Promise<string> {
+  const { typefaceStyle } = await import('@almanac/charts');
+  return inlineStyleHash(await typefaceStyle());
+}
+
+/** What a picture that is opened by itself may do: an SVG uses the typefaces that it brings along; nothing runs. */
+export async function picturePolicy(suffix: 'svg' | 'png'): Promise<string> {
+  if (suffix === 'png') return "default-src 'none'; frame-ancestors 'none'";
+  typefaces ??= typefaceHash();
+  return `default-src 'none'; style-src ${await typefaces}; font-src data:; frame-ancestors 'none'`;
 }

@@ -1,4 +1,4 @@
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 
 /** So many pixels are held in memory, four bytes each, while a PNG is drawn. */
 const MOST_PIXELS = 32_000_000;

@@ -15,12 +15,12 @@ import {
   type TableView,
 } from '@almanac/core';
 
-import { nextTurn } from '../../platform/next-turn.ts';
-import { Problem } from '../../platform/problem.ts';
-import { readCustomisation } from '../../platform/read-view.ts';
-import type { IndexedRelease } from '../../platform/release-index.ts';
-import { addressProblem } from '../../platform/view-problem.ts';
-import type { ViewReader } from '../../platform/view-reader.ts';
+import { nextTurn } from '../../platform/http/next-turn.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { readCustomisation } from '../../releases/figures/read-view.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
+import { addressProblem } from '../../releases/figures/view-problem.ts';
+import type { ViewReader } from '../../releases/figures/view-reader.ts';
 
 /** A chart, and the view that it draws. */
 export interface ReadChart {

@@ -11,11 +11,11 @@ import {
 } from '@almanac/core';
 
 import { byteCache } from '../../platform/byte-cache.ts';
-import { SHARED_PICTURE, SHARED_PICTURE_QUERY } from '../../platform/preview-pictures.ts';
-import { nextTurn } from '../../platform/next-turn.ts';
-import { Problem } from '../../platform/problem.ts';
-import { withoutParameters } from '../../platform/read-view.ts';
-import type { IndexedRelease } from '../../platform/release-index.ts';
+import { SHARED_PICTURE, SHARED_PICTURE_QUERY } from '../../releases/figures/preview-pictures.ts';
+import { nextTurn } from '../../platform/http/next-turn.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { withoutParameters } from '../../releases/figures/read-view.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import { chartOfView } from './read-chart.ts';
 
 /** Parameters of the page that change nothing of its chart. */

@@ -1,7 +1,8 @@
 import type { ApiQuery } from '@almanac/formats';
 import type { FastifyRequest } from 'fastify';
 
-import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { unknownId } from './api-refusal.ts';
 
 /** Whether a request carries a key of an agency; throws the problem to answer with when the key is not accepted. */

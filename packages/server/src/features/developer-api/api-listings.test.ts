@@ -1,7 +1,8 @@
 import type { TableCode } from '@almanac/core';
 import { expect, test } from 'vitest';
 
-import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { placedTables } from './api-listings.ts';
 
 type Place = readonly [grouping: string, subject: string, topic: string];

@@ -1,6 +1,7 @@
 import type { ApiCatalogueEntry, ApiListing } from '@almanac/formats';
 
-import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 
 /** A table at one of its places. */
 export interface PlacedTable {

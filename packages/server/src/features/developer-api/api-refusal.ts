@@ -1,7 +1,7 @@
 import { traceIdOf, VALIDATION_TITLE, writeRefusal } from '@almanac/formats';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-import { problemBehind } from '../../platform/answer-problem.ts';
+import { problemBehind } from '../../platform/http/answers/answer-problem.ts';
 
 /** A call that cannot be answered, in the words its clients know. */
 export class ApiRefused extends Error {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Clock } from '../../platform/clock.ts';
-import { networkOf } from '../../platform/take-attempts.ts';
+import { networkOf } from '../../platform/limits/take-attempts.ts';
 import { ApiRefused } from './api-refusal.ts';
 import type { LevelSpending } from './level-spending.ts';
 

@@ -2,16 +2,16 @@ import type { TableDataRequest } from '@almanac/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 
-import type { Exchange } from '../../platform/big-answers.ts';
-import { findRelease } from '../../platform/find-release.ts';
-import { sendPrepared } from '../../platform/prepared-answer.ts';
-import type { IndexedRelease } from '../../platform/release-index.ts';
+import type { Exchange } from '../../platform/limits/big-answers.ts';
+import { findRelease } from '../../releases/index/find-release.ts';
+import { sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import { accessOf, findApiTable } from './api-access.ts';
 import { queryText, apiQueryOf } from './api-query.ts';
 import { ApiRefused } from './api-refusal.ts';
 import { costOf } from './cost-limit.ts';
 import { keepAnswer, keptAnswers, type KeptAnswer } from './kept-answers.ts';
-import type { ApiExchange, DeveloperApiParts } from './routes.ts';
+import type { ApiExchange, DeveloperApiParts } from './exchange.ts';
 import { BESIDES, planAnswer, requestIn, type DataCall } from './table-data.ts';
 import { tellPage, tellRelease, type Told } from './told-headers.ts';
 

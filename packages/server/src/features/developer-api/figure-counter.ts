@@ -1,6 +1,6 @@
 import { countFigures } from '@almanac/formats';
 
-import type { IndexedRelease } from '../../platform/release-index.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import { cellSourceOf, type DataSources } from './table-data.ts';
 
 /** Releases whose number of figures is remembered; a release never changes. */

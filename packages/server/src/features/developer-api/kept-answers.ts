@@ -1,7 +1,11 @@
 import type { PageFrame, TableDataAnswer } from '@almanac/formats';
 
 import { byteCache } from '../../platform/byte-cache.ts';
-import { prepareAnswer, sizeOfPrepared, type PreparedAnswer } from '../../platform/prepared-answer.ts';
+import {
+  prepareAnswer,
+  sizeOfPrepared,
+  type PreparedAnswer,
+} from '../../platform/http/answers/prepared-answer.ts';
 
 /** How much memory finished answers may take. */
 const CACHE_BYTES = 64 * 1024 * 1024;

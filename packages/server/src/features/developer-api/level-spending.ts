@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** What a network address has spent in a minute since it was last said. */
 export interface Spending {

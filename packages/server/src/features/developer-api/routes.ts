@@ -1,54 +1,22 @@
 import { dataOpenApi } from '@almanac/contract';
-import { isExtended, writeTableList, writeTableMetadata, type ApiQuery } from '@almanac/formats';
+import { type ApiQuery, isExtended, writeTableList, writeTableMetadata } from '@almanac/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import type { AwaitTurn } from '../../platform/big-answers.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { HeaderReader } from '../../platform/header-reader.ts';
-import type { HttpApp } from '../../platform/http.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { openJobLoop } from '../../platform/job-loop.ts';
-import { prepareAnswer, sendPrepared } from '../../platform/prepared-answer.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
-import type { ReleaseStore } from '../../platform/release-store.ts';
-import { accessOf, findApiTable, type KeyCheck } from './api-access.ts';
+import { prepareAnswer, sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
+import { accessOf, findApiTable } from './api-access.ts';
 import { placedTables } from './api-listings.ts';
 import { apiQueryOf } from './api-query.ts';
 import { answerRefusal, unreadableFields } from './api-refusal.ts';
-import { costLimit, costOf, type CostLimit } from './cost-limit.ts';
-import type { LevelSpending } from './level-spending.ts';
+import { costLimit, type CostLimit, costOf } from './cost-limit.ts';
 import { JSON_TYPE, refuseOther, releaseIn, sendHead, tableDataHandler } from './data-route.ts';
 import { figureCounter } from './figure-counter.ts';
-import { TOLD_HEADERS, tellRelease } from './told-headers.ts';
+import { tellRelease, TOLD_HEADERS } from './told-headers.ts';
 import { wholeCatalogue } from './whole-catalogue.ts';
 import { apiSearch, SEARCH_OPTIONS, type SearchOption } from './search-texts.ts';
-
-export interface DeveloperApiParts {
-  readonly index: ReleaseIndex;
-  readonly store: ReleaseStore;
-  readonly readHeader: HeaderReader;
-  readonly clock: Clock;
-  readonly holdsKey: KeyCheck;
-  /** The name of the portal, in every answer. */
-  readonly site: string;
-  readonly publicUrl: string;
-  readonly version: string;
-  readonly locale: string;
-  /** The department’s time zone: answers carry the day. */
-  readonly timeZone: string;
-  readonly pointsPerMinute: number;
-  /** The line of those who wait for big answers. */
-  readonly awaitTurn: AwaitTurn;
-  /** Levels what addresses spend with other servers on the same database; absent where there is one server. */
-  readonly levelSpending?: LevelSpending;
-}
-
-/** What every call goes through. */
-export interface ApiExchange {
-  readonly limit: CostLimit;
-  /** The department's day, ISO 8601. */
-  readonly today: () => string;
-}
+import type { ApiExchange, DeveloperApiParts } from './exchange.ts';
 
 const anyQuery = z.looseObject({});
 const ids = z.object({ resourceId: z.string() });

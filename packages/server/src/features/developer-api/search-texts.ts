@@ -1,7 +1,7 @@
 import { fold } from '@almanac/core';
 
-import type { HeaderReader } from '../../platform/header-reader.ts';
-import type { CurrentTable } from '../../platform/release-index.ts';
+import type { HeaderReader } from '../../releases/figures/header-reader.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import type { PlacedTable } from './api-listings.ts';
 
 /** Where a search looks: titles and places, names of variables and rows, or both. */

@@ -10,11 +10,11 @@ import {
   type TableDataRequest,
 } from '@almanac/formats';
 
-import type { HeaderReader } from '../../platform/header-reader.ts';
-import { nextTurn } from '../../platform/next-turn.ts';
-import type { CurrentTable, IndexedRelease } from '../../platform/release-index.ts';
-import type { ReleaseStore } from '../../platform/release-store.ts';
-import { marksFrom } from '../../platform/table-file.ts';
+import type { HeaderReader } from '../../releases/figures/header-reader.ts';
+import { nextTurn } from '../../platform/http/next-turn.ts';
+import type { CurrentTable, IndexedRelease } from '../../releases/index/indexed-release.ts';
+import type { ReleaseStore } from '../../releases/storage/release-store.ts';
+import { marksFrom } from '../../releases/storage/table-file.ts';
 import { queryText } from './api-query.ts';
 import { unreadableFields } from './api-refusal.ts';
 

@@ -1,7 +1,7 @@
 import type { PageFrame } from '@almanac/formats';
 import type { FastifyReply } from 'fastify';
 
-import type { CurrentTable, IndexedRelease } from '../../platform/release-index.ts';
+import type { CurrentTable, IndexedRelease } from '../../releases/index/indexed-release.ts';
 
 /** What the headers of an answer say: its body has no room for it that clients would take. */
 export interface Told {

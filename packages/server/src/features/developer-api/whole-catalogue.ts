@@ -1,10 +1,10 @@
 import { writeApiCatalogue, type ApiCatalogueEntry } from '@almanac/formats';
 
-import { nextTurn } from '../../platform/next-turn.ts';
-import { prepareAnswer, type PreparedAnswer } from '../../platform/prepared-answer.ts';
+import { nextTurn } from '../../platform/http/next-turn.ts';
+import { prepareAnswer, type PreparedAnswer } from '../../platform/http/answers/prepared-answer.ts';
 import type { ApiAccess } from './api-access.ts';
 import { catalogueEntries, type PlacedTable } from './api-listings.ts';
-import type { DeveloperApiParts } from './routes.ts';
+import type { DeveloperApiParts } from './exchange.ts';
 
 /** Tables that are described at a time. */
 const TABLES_AT_ONCE = 250;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { fault, well, type Finding } from './finding.ts';
 
 const MOST_APART_MS = 2_000;

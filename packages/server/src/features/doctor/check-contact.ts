@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Settings } from '../../platform/settings.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { warning, well, type Finding } from './finding.ts';
 
 /** The department's own page of contacts; undefined while it is the product's, which names `ALMANAC_CONTACT` alone. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-import type { Database } from '../../platform/database.ts';
-import { EMBEDDED, OPENINGS_SINCE, unopenedBefore } from '../../platform/end-unopened-views.ts';
-import { lastBackupAt } from '../../platform/last-backup.ts';
-import { MIGRATIONS } from '../../platform/migrations/list.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { EMBEDDED, OPENINGS_SINCE, unopenedBefore } from '../../releases/figures/end-unopened-views.ts';
+import { lastBackupAt } from '../../platform/database/last-backup.ts';
+import { MIGRATIONS } from '../../platform/database/migrations/list.ts';
 import { expectedIndexes, indexesOf } from './indexes.ts';
 import { fault, warning, well, type Finding } from './finding.ts';
 

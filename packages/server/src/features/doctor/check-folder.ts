@@ -1,8 +1,8 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { openToOthers } from '../../platform/open-to-others.ts';
-import { RESTORING, hasUnfinishedRestore } from '../../platform/unfinished-restore.ts';
+import { openToOthers } from '../../platform/http/open-to-others.ts';
+import { RESTORING, hasUnfinishedRestore } from '../../releases/index/unfinished-restore.ts';
 import { fault, reasonOf, warning, well, type Finding } from './finding.ts';
 
 const GIGABYTE = 1e9;

@@ -1,5 +1,5 @@
-import { withoutPrivateParts } from '../../platform/log.ts';
-import { tryMailServer } from '../../platform/mail-transport.ts';
+import { withoutPrivateParts } from '../../platform/telemetry/log.ts';
+import { tryMailServer } from '../../platform/mail/mail-transport.ts';
 import { fault, reasonOf, warning, well, type Finding } from './finding.ts';
 
 /** Whether mail can be sent. */

@@ -1,6 +1,6 @@
-import { faultsOfRelease } from '../../platform/release-checksums.ts';
-import type { ReleaseShelf } from '../../platform/release-shelf.ts';
-import type { ReleaseAddress } from '../../platform/release-store.ts';
+import { faultsOfRelease } from '../../releases/storage/release-checksums.ts';
+import type { ReleaseShelf } from '../../releases/storage/release-shelf.ts';
+import type { ReleaseAddress } from '../../releases/storage/release-store.ts';
 import { fault, warning, well, type Finding } from './finding.ts';
 
 export interface ReleasesToCheck {

@@ -1,8 +1,8 @@
-import { isOwnAddress } from '../../platform/from-this-computer.ts';
-import { missingFiles } from '../../platform/missing-files.ts';
-import { strangeSettings } from '../../platform/read-settings.ts';
-import type { Settings } from '../../platform/settings.ts';
-import { showsMailbox } from '../../platform/shows-mailbox.ts';
+import { isOwnAddress } from '../../platform/http/from-this-computer.ts';
+import { missingFiles } from '../../platform/settings/missing-files.ts';
+import { strangeSettings } from '../../platform/settings/read-settings.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { showsMailbox } from '../../platform/settings/shows-mailbox.ts';
 import { fault, warning, well, type Finding } from './finding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,6 @@
 import { forbiddenCharacter, withoutForbidden } from '@almanac/core';
 
-import type { DatabaseSnapshot } from '../../platform/table-rows.ts';
+import type { DatabaseSnapshot } from '../../platform/database/table-rows.ts';
 import { warning, well, type Finding } from './finding.ts';
 
 /** More than these of one table are counted. */

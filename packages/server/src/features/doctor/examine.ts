@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 
-import { openSnapshot } from '../../platform/database-snapshot.ts';
-import { openUnmigrated, type Database, type DatabaseAddress } from '../../platform/database.ts';
-import { withoutPrivateParts } from '../../platform/log.ts';
-import type { ReleaseShelf } from '../../platform/release-shelf.ts';
-import type { Settings } from '../../platform/settings.ts';
+import { openSnapshot } from '../../platform/database/database-snapshot.ts';
+import type { Database, DatabaseAddress } from '../../platform/database/database.ts';
+import { openUnmigrated } from '../../platform/database/open-database.ts';
+import { withoutPrivateParts } from '../../platform/telemetry/log.ts';
+import type { ReleaseShelf } from '../../releases/storage/release-shelf.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { checkClock } from './check-clock.ts';
 import { checkContact } from './check-contact.ts';
 import { checkDatabase } from './check-database.ts';

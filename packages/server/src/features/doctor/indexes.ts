@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 import { sql } from 'kysely';
 
-import { openDatabase, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 
 /** The names of the indexes there are, without those that a database makes by itself. */
 export async function indexesOf({ kind, read }: Database): Promise<readonly string[]> {

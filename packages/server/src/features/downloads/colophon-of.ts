@@ -2,8 +2,8 @@ import { describeStep, lastUpdatedOf, showsPart, type Customisation, type StatTa
 import type { Colophon, PartOfTable } from '@almanac/formats';
 
 import { dayOf } from '../../platform/day-of.ts';
-import { parameterIn } from '../../platform/read-view.ts';
-import type { IndexedRelease } from '../../platform/release-index.ts';
+import { parameterIn } from '../../releases/figures/read-view.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 
 import type { FormatName } from './file-formats.ts';
 

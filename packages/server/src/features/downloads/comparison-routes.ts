@@ -2,11 +2,11 @@ import type { Colophon } from '@almanac/formats';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
-import { answerHolders, type FileVersion } from '../../platform/answer-holders.ts';
-import { versionAt, type FileVersionParts } from '../../platform/file-version.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import { queryOf, withoutParameters } from '../../platform/read-view.ts';
-import { withStoredViews } from '../../platform/stored-views.ts';
+import { answerHolders, type FileVersion } from '../../platform/http/answers/answer-holders.ts';
+import { versionAt, type FileVersionParts } from '../../releases/index/file-version.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { queryOf, withoutParameters } from '../../releases/figures/read-view.ts';
+import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import { saidSince, type Portal } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { NAMED_FORMATS, type FileFormat, type FileSuffix, type FormatName } from './file-formats.ts';

@@ -13,16 +13,16 @@ import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
-import { answerHolders } from '../../platform/answer-holders.ts';
-import { tableFileVersion } from '../../platform/file-version.ts';
-import { findRelease } from '../../platform/find-release.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import { Problem } from '../../platform/problem.ts';
-import type { IndexedRelease } from '../../platform/release-index.ts';
+import { answerHolders } from '../../platform/http/answers/answer-holders.ts';
+import { tableFileVersion } from '../../releases/index/file-version.ts';
+import { findRelease } from '../../releases/index/find-release.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import { saidSince } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { FILE_FORMATS } from './file-formats.ts';
-import type { DownloadsParts } from './routes.ts';
+import type { DownloadsParts } from './downloads-parts.ts';
 import { tableMetadata } from './table-metadata.ts';
 import { wholePieces } from './whole-pieces.ts';
 

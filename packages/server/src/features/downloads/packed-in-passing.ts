@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pipeline, type Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 
-import { acceptsEncoding } from '../../platform/accepted-encoding.ts';
-import type { DocumentEncoding } from '../../platform/release-store.ts';
+import { acceptsEncoding } from '../../platform/http/answers/accepted-encoding.ts';
+import type { DocumentEncoding } from '../../platform/http/answers/document-encoding.ts';
 import type { FileFormat } from './file-formats.ts';
 
 /** A request and its answer. */

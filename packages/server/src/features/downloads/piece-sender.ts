@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 
 import type { FileStream } from '@almanac/formats';
 
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { wholePieces } from './whole-pieces.ts';
 
 /** Why there is nothing, or no more, of a file that a thread makes. */

@@ -15,14 +15,15 @@ import {
   type TableView,
 } from '@almanac/core';
 
-import { findRelease, successorOf } from '../../platform/find-release.ts';
-import { Problem } from '../../platform/problem.ts';
-import type { PartReader } from '../../platform/read-part.ts';
-import { customised, PAGE_PARAMETERS, readCustomisation } from '../../platform/read-view.ts';
-import type { IndexedRelease, ReleaseIndex } from '../../platform/release-index.ts';
-import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
-import { addressProblem } from '../../platform/view-problem.ts';
-import type { ViewReader } from '../../platform/view-reader.ts';
+import { findRelease, successorOf } from '../../releases/index/find-release.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { PartReader } from '../../releases/figures/read-part.ts';
+import { customised, PAGE_PARAMETERS, readCustomisation } from '../../releases/figures/read-view.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
+import { withStoredViews, type StoredViews } from '../../releases/figures/stored-views.ts';
+import { addressProblem } from '../../releases/figures/view-problem.ts';
+import type { ViewReader } from '../../releases/figures/view-reader.ts';
 
 export interface ComparisonReaders {
   readonly index: ReleaseIndex;

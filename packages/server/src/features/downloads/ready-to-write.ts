@@ -7,10 +7,10 @@ import {
 } from '@almanac/core';
 import { SHEET_ROWS, type Colophon, type FileStream } from '@almanac/formats';
 
-import { Problem } from '../../platform/problem.ts';
-import type { PartReader } from '../../platform/read-part.ts';
-import type { IndexedRelease } from '../../platform/release-index.ts';
-import type { ViewReader } from '../../platform/view-reader.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { PartReader } from '../../releases/figures/read-part.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
+import type { ViewReader } from '../../releases/figures/view-reader.ts';
 import type { BigFileMaker } from './big-files/big-file.ts';
 import { NAMED_FORMATS, type FileFormat, type FormatName } from './file-formats.ts';
 import { viewInStretches, type StretchReaders } from './view-in-stretches.ts';

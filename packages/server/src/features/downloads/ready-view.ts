@@ -1,8 +1,8 @@
 import { WHOLE_TABLE_CELLS, type Customisation, type StatTable, type TableView } from '@almanac/core';
 import { inOneStretch, type RowStretches } from '@almanac/formats';
 
-import type { IndexedRelease } from '../../platform/release-index.ts';
-import type { ViewReader } from '../../platform/view-reader.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
+import type { ViewReader } from '../../releases/figures/view-reader.ts';
 import { viewInStretches, type StretchReaders } from './view-in-stretches.ts';
 
 /** A view that is ready to be written. */

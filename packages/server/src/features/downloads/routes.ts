@@ -1,61 +1,32 @@
-import type { NumberStyle } from '@almanac/core';
 import { Readable } from 'node:stream';
+
 import * as z from 'zod/mini';
 
-import { answerHolders } from '../../platform/answer-holders.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { AwaitTurn } from '../../platform/big-answers.ts';
-import { tableFileVersion } from '../../platform/file-version.ts';
-import { findRelease, successorOf, type TableAddress } from '../../platform/find-release.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
-import { PAGE_PARAMETERS, queryOf, readCustomisation } from '../../platform/read-view.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
-import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
-import type { ViewReader } from '../../platform/view-reader.ts';
-import type { Collections } from '../../platform/collections.ts';
-import type { ArchiveOpener } from './collections/archive-threads.ts';
+import { answerHolders } from '../../platform/http/answers/answer-holders.ts';
+import { tableFileVersion } from '../../releases/index/file-version.ts';
+import { findRelease, successorOf, type TableAddress } from '../../releases/index/find-release.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { limitRequests } from '../../platform/limits/limit-requests.ts';
+import { PAGE_PARAMETERS, queryOf, readCustomisation } from '../../releases/figures/read-view.ts';
+import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
-import type { SharedProgress } from './collections/shared-progress.ts';
 import { comparisonRoutes } from './comparison-routes.ts';
-import { colophonOf, type Portal } from './colophon-of.ts';
+import { colophonOf } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
 import {
   FILE_FORMATS,
-  NAMED_FORMATS,
   type FileFormat,
   type FileSuffix,
   type FormatName,
+  NAMED_FORMATS,
 } from './file-formats.ts';
-import { goneSignal } from '../../platform/gone-signal.ts';
+import { goneSignal } from '../../platform/http/answers/gone-signal.ts';
 import { metadataFileRoutes } from './metadata-routes.ts';
-import { packedInPassing, passingEncoding, type Exchange } from './packed-in-passing.ts';
-import { readyToWrite, type FileReaders } from './ready-to-write.ts';
+import { type Exchange, packedInPassing, passingEncoding } from './packed-in-passing.ts';
+import { readyToWrite } from './ready-to-write.ts';
 import { tableMetadata } from './table-metadata.ts';
 import { wholePieces } from './whole-pieces.ts';
-
-export interface DownloadsParts extends FileReaders {
-  readonly index: ReleaseIndex;
-  /** For archives: what they read is not kept. */
-  readonly readInPassing: ViewReader;
-  readonly views: StoredViews;
-  readonly collections: Collections;
-  readonly clock: Clock;
-  readonly portal: Portal;
-  /** How numbers are written in words for people. */
-  readonly style: NumberStyle;
-  /** Of the server: a new one may write the same view differently. */
-  readonly version: string;
-  readonly limit: RequestLimit;
-  /** The line of those who wait for big answers. */
-  readonly awaitTurn: AwaitTurn;
-  /** Makes archives elsewhere; without it, as over tables in memory, they are made here. */
-  readonly openArchive?: ArchiveOpener;
-  /** Tells other servers how far archives are; without it there is one server alone. */
-  readonly archiveProgress?: SharedProgress;
-  /** Told of every table that is taken as a part of another file: an archive, a comparison. */
-  readonly onTaken?: (code: string) => void;
-}
+import type { DownloadsParts } from './downloads-parts.ts';
 
 const tableParams = z.object({ kind: z.string(), code: z.string() });
 const releaseOnly = z.strictObject({ release: z.optional(z.string()) });

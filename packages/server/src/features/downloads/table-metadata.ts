@@ -1,6 +1,6 @@
 import { lastUpdatedOf, variablesOf, type Release, type StatTable } from '@almanac/core';
 
-import type { IndexedRelease } from '../../platform/release-index.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 
 /** `GET /table/:type/:id/metadata.json`: everything a table says of itself, and its categories, without numbers. */
 export function tableMetadata(

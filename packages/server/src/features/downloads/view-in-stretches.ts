@@ -1,10 +1,10 @@
 import { arrangesByHeadings, type Customisation, type StatTable, type TableView } from '@almanac/core';
 import type { RowStretches } from '@almanac/formats';
 
-import type { HeaderReader } from '../../platform/header-reader.ts';
-import { readView } from '../../platform/read-view.ts';
-import type { IndexedRelease } from '../../platform/release-index.ts';
-import type { StretchesReader } from '../../platform/row-stretches.ts';
+import type { HeaderReader } from '../../releases/figures/header-reader.ts';
+import { readView } from '../../releases/figures/read-view.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
+import type { StretchesReader } from '../../releases/figures/row-stretches.ts';
 
 export interface StretchReaders {
   readonly readHeader: HeaderReader;

@@ -3,9 +3,13 @@ import { helpDocumentSchema, type HelpDocument } from '@almanac/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import type { HttpApp } from '../../platform/http.ts';
-import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../../platform/prepared-answer.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import {
+  prepareAnswer,
+  sendPrepared,
+  type PreparedAnswer,
+} from '../../platform/http/answers/prepared-answer.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { HELP_PAGES, type HelpPage } from './help-pages.ts';
 import type { HelpShelf } from './help-shelf.ts';
 import { PICTURE_ADDRESS } from './parse-help-document.ts';

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { folderShelf } from '../../platform/folder-shelf.ts';
+import { folderShelf } from '../../releases/storage/folder-shelf.ts';
 import { holdFolder } from '../../platform/hold-folder.ts';
-import type { ReleaseShelf } from '../../platform/release-shelf.ts';
+import type { ReleaseShelf } from '../../releases/storage/release-shelf.ts';
 import { CannotKeep } from './cannot-keep.ts';
 import { BACKUP_ID, unsealed, type BackupManifest } from './manifest.ts';
 

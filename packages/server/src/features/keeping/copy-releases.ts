@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { CHECKSUMS, checksumsFrom } from '../../platform/release-checksums.ts';
-import type { ReleaseShelf } from '../../platform/release-shelf.ts';
-import type { ReleaseAddress } from '../../platform/release-store.ts';
+import { CHECKSUMS, checksumsFrom } from '../../releases/storage/release-checksums.ts';
+import type { ReleaseShelf } from '../../releases/storage/release-shelf.ts';
+import type { ReleaseAddress } from '../../releases/storage/release-store.ts';
 import { CannotKeep } from './cannot-keep.ts';
 
 /** Copied at the same time: while one waits for the disk the others are hashed. */

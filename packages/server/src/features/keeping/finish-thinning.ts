@@ -1,6 +1,6 @@
-import type { ThinnedReleaseRow } from '../../platform/retention-tables.ts';
+import type { ThinnedReleaseRow } from '../../platform/database/retention-tables.ts';
 import { pinsAmong } from './pins-among.ts';
-import type { ThinnedPortal } from './thin.ts';
+import type { ThinnedPortal } from './thinned-portal.ts';
 
 /** What became of the releases that an earlier run had hidden. */
 export interface FinishedThinning {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { Kysely } from 'kysely';
 
-import type { DatabaseTables } from '../../platform/database-tables.ts';
+import type { DatabaseTables } from '../../platform/database/database-tables.ts';
 
 /** Why an old release is kept. */
 export const PIN_REASONS = {

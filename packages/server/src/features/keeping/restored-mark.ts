@@ -1,4 +1,5 @@
-import { openUnmigrated, type DatabaseAddress } from '../../platform/database.ts';
+import type { DatabaseAddress } from '../../platform/database/database.ts';
+import { openUnmigrated } from '../../platform/database/open-database.ts';
 
 /** The counter by which a server says that a backup is in it, until the restore of it has ended. */
 export function restoredMark(id: string): string {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-import { BATCH_ROWS, type Batches, type Cell } from '../../platform/table-rows.ts';
+import { BATCH_ROWS, type Batches, type Cell } from '../../platform/database/table-rows.ts';
 
 type Rows = readonly (readonly Cell[])[];
 

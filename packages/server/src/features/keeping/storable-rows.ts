@@ -1,6 +1,6 @@
 import { forbiddenCharacter, withoutForbidden } from '@almanac/core';
 
-import type { Batches, Cell, TableShape } from '../../platform/table-rows.ts';
+import type { Batches, Cell, TableShape } from '../../platform/database/table-rows.ts';
 
 /** Their rows are found by a name that is made of what they hold: with anything else in them they are not what was asked for. */
 const NAMED_BY_CONTENT: readonly string[] = ['stored_views', 'collections'];

@@ -1,23 +1,7 @@
-import type { Transaction } from 'kysely';
-
-import type { Clock } from '../../platform/clock.ts';
-import type { DatabaseTables } from '../../platform/database-tables.ts';
-import type { Database } from '../../platform/database.ts';
-import { pinsSince } from '../../platform/release-pins.ts';
-import type { ReleaseShelf } from '../../platform/release-shelf.ts';
-import { finishThinning, type FinishedThinning } from './finish-thinning.ts';
-import { pinsAmong, type PinReason } from './pins-among.ts';
-
-/** What a portal is made of, for those who thin its releases out. */
-export interface ThinnedPortal {
-  readonly database: Database;
-  readonly shelf: Pick<ReleaseShelf, 'remove'>;
-  readonly clock: Clock;
-  /** Runs a change of the catalogue that every server hears of. */
-  readonly changeCatalogue: (
-    change: (transaction: Transaction<DatabaseTables>, sequence: number) => Promise<void>,
-  ) => Promise<void>;
-}
+import { pinsSince } from '../../releases/index/release-pins.ts';
+import { type FinishedThinning, finishThinning } from './finish-thinning.ts';
+import { type PinReason, pinsAmong } from './pins-among.ts';
+import type { ThinnedPortal } from './thinned-portal.ts';
 
 export interface ThinOrder {
   /** How many of the latest releases of each table stay whatever happens. */

@@ -1,4 +1,4 @@
-import { CHECKSUMS, faultsOfRelease } from '../../platform/release-checksums.ts';
+import { CHECKSUMS, faultsOfRelease } from '../../releases/storage/release-checksums.ts';
 import { readManifest, type BackupFolder } from './backup-folder.ts';
 import { CannotKeep } from './cannot-keep.ts';
 import { hashOfBytes, type ReleaseSeal } from './copy-releases.ts';

@@ -1,7 +1,8 @@
-import { isFromThisComputer } from '../../platform/from-this-computer.ts';
-import { createHttp, type HttpApp } from '../../platform/http.ts';
-import type { Mailbox } from '../../platform/mail-transport.ts';
-import { Problem } from '../../platform/problem.ts';
+import { isFromThisComputer } from '../../platform/http/from-this-computer.ts';
+import { createHttp } from '../../platform/http/http.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import type { Mailbox } from '../../platform/mail/mail-transport.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { mailboxRoutes } from './routes.ts';
 
 /**

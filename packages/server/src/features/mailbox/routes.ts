@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import { isFromThisComputer } from '../../platform/from-this-computer.ts';
-import { html, type Html } from '../../platform/html.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import type { KeptLetter, Mailbox } from '../../platform/mail-transport.ts';
-import { LETTER_STYLES } from '../../platform/letter.ts';
-import { Problem } from '../../platform/problem.ts';
-import { inlineStyleHash } from '../../platform/security-headers.ts';
+import { isFromThisComputer } from '../../platform/http/from-this-computer.ts';
+import { html, type Html } from '../../platform/http/answers/html.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import type { KeptLetter, Mailbox } from '../../platform/mail/mail-transport.ts';
+import { LETTER_STYLES } from '../../platform/mail/letter.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { inlineStyleHash } from '../../platform/http/security-headers.ts';
 
 const STYLES = {
   page: 'margin:24px auto;max-width:640px;padding:0 16px;font-family:Helvetica,Arial,sans-serif;line-height:1.5',

@@ -1,6 +1,6 @@
-import type { LetterPart } from '../../platform/letter.ts';
-import type { IndexedRelease } from '../../platform/release-index.ts';
-import type { InstantWriter } from '../../platform/write-instant.ts';
+import type { LetterPart } from '../../platform/mail/letter.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
+import type { InstantWriter } from '../../platform/mail/write-instant.ts';
 
 /** What a part of a mail tells: new figures, or nothing but a correction, or the end of a table. */
 export type News = 'figures' | 'correction' | 'withdrawn' | 'replaced';

@@ -1,5 +1,5 @@
-import type { LetterPart } from '../../platform/letter.ts';
-import type { ReleaseMails, ToldRelease } from './release-mail.ts';
+import type { LetterPart } from '../../platform/mail/letter.ts';
+import type { ReleaseMails, ToldRelease } from './told-release.ts';
 
 /** That a table was withdrawn, or that another one took its place; nothing of a table that goes on. */
 export function endParts(

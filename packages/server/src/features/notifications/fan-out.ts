@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 
 import type { Clock } from '../../platform/clock.ts';
-import type { DatabaseTables } from '../../platform/database-tables.ts';
-import type { Database } from '../../platform/database.ts';
+import type { DatabaseTables } from '../../platform/database/database-tables.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { digestInstants } from './digest-instants.ts';
 
 /** What fanning out works with. */

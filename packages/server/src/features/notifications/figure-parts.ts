@@ -1,9 +1,9 @@
 import { comingRelease } from '@almanac/core';
 
-import type { LetterPart } from '../../platform/letter.ts';
-import type { IndexedRelease } from '../../platform/release-index.ts';
+import type { LetterPart } from '../../platform/mail/letter.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import type { LeadFigure } from './lead-figure.ts';
-import type { ReleaseMails } from './release-mail.ts';
+import type { ReleaseMails } from './told-release.ts';
 
 /** What a mail about a table begins with: the figure, its change, and when the next one comes. */
 export function figureParts(

@@ -11,12 +11,12 @@ import {
   type TableView,
 } from '@almanac/core';
 
-import { savedSteps } from '../../platform/compare-part.ts';
-import { glanceAt } from '../../platform/glance-at.ts';
-import type { HeaderReader } from '../../platform/header-reader.ts';
-import { Problem } from '../../platform/problem.ts';
-import type { IndexedRelease } from '../../platform/release-index.ts';
-import type { ViewReader } from '../../platform/view-reader.ts';
+import { savedSteps } from '../../releases/figures/compare-part.ts';
+import { glanceAt } from '../../releases/figures/glance-at.ts';
+import type { HeaderReader } from '../../releases/figures/header-reader.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
+import type { ViewReader } from '../../releases/figures/view-reader.ts';
 
 /** The figure that a mail about a table begins with. */
 export interface LeadFigure {

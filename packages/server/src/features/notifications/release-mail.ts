@@ -1,51 +1,14 @@
-import type { NumberStyle } from '@almanac/core';
-
-import type { MailRow, SavedTableRow } from '../../platform/account-tables.ts';
-import type { PartComparer } from '../../platform/compare-part.ts';
-import type { Database } from '../../platform/database.ts';
-import type { HeaderReader } from '../../platform/header-reader.ts';
-import { letterOf, type Letter, type LetterPart } from '../../platform/letter.ts';
-import type { CurrentTable, IndexedRelease, ReleaseIndex } from '../../platform/release-index.ts';
-import type { MailWriter } from '../../platform/send-mails.ts';
-import type { UnsubscribeLinks } from '../../platform/unsubscribe-links.ts';
-import type { InstantWriter } from '../../platform/write-instant.ts';
+import type { MailRow, SavedTableRow } from '../../platform/database/account-tables.ts';
+import { type Letter, letterOf, type LetterPart } from '../../platform/mail/letter.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
+import type { MailWriter } from '../../platform/mail/send-mails.ts';
 import { correctionParts, type LetterSection, type News } from './correction-parts.ts';
 import { endParts } from './end-parts.ts';
 import { TOLD_OF } from './fan-out.ts';
 import { figureParts } from './figure-parts.ts';
-import type { LeadFigureReader } from './lead-figure.ts';
 import { savedTableSection } from './saved-table-section.ts';
-
-/** What writing a mail about releases works with. */
-export interface ReleaseMails {
-  readonly database: Database;
-  readonly index: ReleaseIndex;
-  readonly comparePart: PartComparer;
-  readonly readHeader: HeaderReader;
-  readonly links: UnsubscribeLinks;
-  /** The chart of a saved table as the release shows it; undefined where none suits it. */
-  readonly drawChart: (saved: {
-    readonly release: IndexedRelease;
-    readonly customisation: string;
-    readonly computation: string;
-  }) => Promise<{ readonly png: string; readonly alt: string } | undefined>;
-  readonly site: { readonly title: string; readonly publicUrl: string };
-  readonly style: NumberStyle;
-  readonly leadFigure: LeadFigureReader;
-  readonly writeTime: InstantWriter;
-  readonly now: () => Date;
-}
-
-/** Releases of one table that a mail tells of: how it was before the first of them, and how it is after the last. */
-export interface ToldRelease {
-  readonly table: CurrentTable;
-  readonly before: IndexedRelease | undefined;
-  readonly after: IndexedRelease;
-  /** Of a release that the person knows of only a correction is news, or the end of the table. */
-  readonly news: News;
-  /** The table that took its place. */
-  readonly successor: CurrentTable | undefined;
-}
+import type { ReleaseMails, ToldRelease } from './told-release.ts';
 
 interface TopicOfPerson {
   readonly id: string;

@@ -8,13 +8,13 @@ import {
   type NumberStyle,
 } from '@almanac/core';
 
-import type { SavedTableRow } from '../../platform/account-tables.ts';
-import { savedSteps } from '../../platform/compare-part.ts';
-import type { LetterPart } from '../../platform/letter.ts';
+import type { SavedTableRow } from '../../platform/database/account-tables.ts';
+import { savedSteps } from '../../releases/figures/compare-part.ts';
+import type { LetterPart } from '../../platform/mail/letter.ts';
 import { correctionParts, type LetterSection } from './correction-parts.ts';
 import { endParts } from './end-parts.ts';
 import { figureParts } from './figure-parts.ts';
-import type { ReleaseMails, ToldRelease } from './release-mail.ts';
+import type { ReleaseMails, ToldRelease } from './told-release.ts';
 
 /** The most revisions a mail lists; the page shows the others. */
 const MOST_LISTED = 10;

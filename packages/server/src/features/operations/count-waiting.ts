@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.ts';
-import { lastBackupAt } from '../../platform/last-backup.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { lastBackupAt } from '../../platform/database/last-backup.ts';
 
 /** What is in the database for those who watch over it. */
 export interface Waiting {

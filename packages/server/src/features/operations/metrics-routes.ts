@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';
 
-import type { HttpApp } from '../../platform/http.ts';
-import { measureProcess, METERS } from '../../platform/meters.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { measureProcess, METERS } from '../../platform/telemetry/meters.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { portalGauges, type WatchedPortal } from './portal-gauges.ts';
 
 export interface MetricsParts extends WatchedPortal {

@@ -3,8 +3,8 @@ import { statfs } from 'node:fs/promises';
 import { Gauge, Registry } from 'prom-client';
 
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import { countWaiting, type Waiting } from './count-waiting.ts';
 
 /** What a portal says of itself when it is asked. */

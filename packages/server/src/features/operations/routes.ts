@@ -2,8 +2,8 @@ import { demonstrationSchema, statusSchema, type StatusBody } from '@almanac/con
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import type { HttpApp } from '../../platform/http.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import type { DemonstrationRecord } from './demonstration.ts';
 import { metricsRoutes, type MetricsParts } from './metrics-routes.ts';
 

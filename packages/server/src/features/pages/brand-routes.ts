@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 
-import type { HttpApp } from '../../platform/http.ts';
-import type { Settings } from '../../platform/settings.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { logoAddress } from './site-of.ts';
 
 const LOGO_TYPES: Readonly<Record<string, string>> = {

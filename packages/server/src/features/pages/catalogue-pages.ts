@@ -1,8 +1,8 @@
 import type { Site } from '@almanac/contract';
 
-import type { CurrentTable } from '../../platform/release-index.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { findPlacement, type PlaceIds } from './find-placement.ts';
-import { html, type Html } from '../../platform/html.ts';
+import { html, type Html } from '../../platform/http/answers/html.ts';
 import type { Page } from './page-head.ts';
 import { tablePath } from './table-page.ts';
 

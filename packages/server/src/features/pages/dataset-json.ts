@@ -7,7 +7,7 @@ import {
   type TableFacts,
 } from '@almanac/core';
 
-import type { IndexedRelease, TableSummary } from '../../platform/release-index.ts';
+import type { IndexedRelease, TableSummary } from '../../releases/index/indexed-release.ts';
 
 const FILES = [
   ['csv', 'text/csv'],

@@ -1,5 +1,5 @@
-import type { Problem } from '../../platform/problem.ts';
-import { html } from '../../platform/html.ts';
+import type { Problem } from '../../platform/http/problem.ts';
+import { html } from '../../platform/http/answers/html.ts';
 import type { Page } from './page-head.ts';
 
 /** The page that stands for a problem; the web app draws its own in its place. */

@@ -1,4 +1,4 @@
-import type { CurrentTable, Placement } from '../../platform/release-index.ts';
+import type { CurrentTable, Placement } from '../../releases/index/indexed-release.ts';
 
 /** Where in the tree of the catalogue a page stands; what is absent is not asked about. */
 export interface PlaceIds {

@@ -1,6 +1,6 @@
 import type { Site } from '@almanac/contract';
 
-import { html, scriptJson, type Html } from '../../platform/html.ts';
+import { html, scriptJson, type Html } from '../../platform/http/answers/html.ts';
 
 /** The picture of a page in other people’s messages. */
 export interface ShareImage {

@@ -1,4 +1,4 @@
-import type { Html } from '../../platform/html.ts';
+import type { Html } from '../../platform/http/answers/html.ts';
 
 /** A page with its places for a head and a body left open. */
 export type PageTemplate = (parts: { readonly head: Html; readonly body: Html }) => string;

@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import { acceptedEncoding } from '../../platform/accepted-encoding.ts';
+import { acceptedEncoding } from '../../platform/http/answers/accepted-encoding.ts';
 import { byteCache } from '../../platform/byte-cache.ts';
-import { entityTag, holdsAlready, versionOf } from '../../platform/prepared-answer.ts';
-import type { DocumentEncoding } from '../../platform/release-store.ts';
-import { contentSecurityPolicy, isForFrame } from '../../platform/security-headers.ts';
-import { html } from '../../platform/html.ts';
+import { entityTag, holdsAlready, versionOf } from '../../platform/http/answers/prepared-answer.ts';
+import type { DocumentEncoding } from '../../platform/http/answers/document-encoding.ts';
+import { contentSecurityPolicy, isForFrame } from '../../platform/http/security-headers.ts';
+import { html } from '../../platform/http/answers/html.ts';
 import { pageHead, type Page } from './page-head.ts';
 import type { PageTemplate } from './page-template.ts';
 

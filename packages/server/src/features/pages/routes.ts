@@ -1,12 +1,12 @@
 import { loginNextSchema, type Site } from '@almanac/contract';
 import * as z from 'zod/mini';
 
-import type { HttpApp } from '../../platform/http.ts';
-import { Problem } from '../../platform/problem.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import { browsePage, homePage, placePage } from './catalogue-pages.ts';
 import type { PlaceIds } from './find-placement.ts';
-import { html } from '../../platform/html.ts';
+import { html } from '../../platform/http/answers/html.ts';
 import type { Page } from './page-head.ts';
 import type { PageWriter } from './page-writer.ts';
 import { PLAIN_PAGES, type PlainPage } from './plain-pages.ts';

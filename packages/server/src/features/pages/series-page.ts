@@ -2,7 +2,7 @@ import type { SeriesBody, SeriesObservation } from '@almanac/contract';
 import { frequencyName, lastUpdatedOf } from '@almanac/core';
 
 import { dayOf } from '../../platform/day-of.ts';
-import { html, type Html } from '../../platform/html.ts';
+import { html, type Html } from '../../platform/http/answers/html.ts';
 import type { Page } from './page-head.ts';
 
 /** What a page carries before the web app takes over; the files have the rest. */

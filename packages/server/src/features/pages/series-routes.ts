@@ -1,9 +1,9 @@
 import type { SeriesBody } from '@almanac/contract';
 import * as z from 'zod/mini';
 
-import type { HttpApp } from '../../platform/http.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
-import { successorOf } from '../../platform/find-release.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import { successorOf } from '../../releases/index/find-release.ts';
 import type { PageWriter } from './page-writer.ts';
 import { seriesPage } from './series-page.ts';
 import { standingVersion } from './standing-version.ts';

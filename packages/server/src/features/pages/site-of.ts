@@ -1,8 +1,8 @@
 import { sitePathOf, type CatalogueBody, type Site } from '@almanac/contract';
 import { printNumber } from '@almanac/core';
 
-import type { Settings } from '../../platform/settings.ts';
-import { showsMailbox } from '../../platform/shows-mailbox.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { showsMailbox } from '../../platform/settings/shows-mailbox.ts';
 
 /** What a page says of the site, beside the settings. */
 export interface SiteState {

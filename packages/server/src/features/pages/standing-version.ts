@@ -1,4 +1,4 @@
-import type { CurrentTable, IndexedRelease } from '../../platform/release-index.ts';
+import type { CurrentTable, IndexedRelease } from '../../releases/index/indexed-release.ts';
 
 /** Changes whenever a page about one release of a table would: what is published elsewhere leaves it as it is. */
 export function standingVersion(table: CurrentTable, release: IndexedRelease = table): string {

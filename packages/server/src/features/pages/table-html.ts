@@ -13,7 +13,7 @@ import {
 } from '@almanac/core';
 
 import { firstPart } from './first-part.ts';
-import { html, type Html } from '../../platform/html.ts';
+import { html, type Html } from '../../platform/http/answers/html.ts';
 
 /** What a page carries before the web app takes over: enough to read and to be found, little enough to send to a phone. */
 const MOST_COLUMNS = 60;

@@ -8,8 +8,8 @@ import {
 } from '@almanac/core';
 
 import { dayOf } from '../../platform/day-of.ts';
-import type { CurrentTable, IndexedRelease } from '../../platform/release-index.ts';
-import { html, type Html } from '../../platform/html.ts';
+import type { CurrentTable, IndexedRelease } from '../../releases/index/indexed-release.ts';
+import { html, type Html } from '../../platform/http/answers/html.ts';
 import type { Page, ShareImage } from './page-head.ts';
 import { datasetJson, type DatasetContext } from './dataset-json.ts';
 import { tableHtml } from './table-html.ts';

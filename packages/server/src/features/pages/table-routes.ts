@@ -10,16 +10,17 @@ import {
 } from '@almanac/core';
 import * as z from 'zod/mini';
 
-import { findRelease, successorOf, type TableAddress } from '../../platform/find-release.ts';
-import type { HeaderReader } from '../../platform/header-reader.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import { nextTurn } from '../../platform/next-turn.ts';
-import { Problem } from '../../platform/problem.ts';
-import type { PartPlan, PartReader } from '../../platform/read-part.ts';
-import { PAGE_PARAMETERS, queryOf, readCustomisation } from '../../platform/read-view.ts';
-import type { IndexedRelease, ReleaseIndex } from '../../platform/release-index.ts';
-import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
-import type { ViewReader } from '../../platform/view-reader.ts';
+import { findRelease, successorOf, type TableAddress } from '../../releases/index/find-release.ts';
+import type { HeaderReader } from '../../releases/figures/header-reader.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { nextTurn } from '../../platform/http/next-turn.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { PartPlan, PartReader } from '../../releases/figures/read-part.ts';
+import { PAGE_PARAMETERS, queryOf, readCustomisation } from '../../releases/figures/read-view.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
+import { withStoredViews, type StoredViews } from '../../releases/figures/stored-views.ts';
+import type { ViewReader } from '../../releases/figures/view-reader.ts';
 import type { Page, ShareImage } from './page-head.ts';
 import type { Exchange, PageWriter } from './page-writer.ts';
 import { standingVersion } from './standing-version.ts';

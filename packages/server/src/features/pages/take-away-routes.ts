@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import type { Collections } from '../../platform/collections.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import { Problem } from '../../platform/problem.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
-import { html } from '../../platform/html.ts';
+import type { Collections } from '../../releases/figures/collections.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import { html } from '../../platform/http/answers/html.ts';
 import type { PageWriter } from './page-writer.ts';
 
 export interface TakeAwayPagesParts {

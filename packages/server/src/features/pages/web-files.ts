@@ -1,6 +1,6 @@
 import staticFiles from '@fastify/static';
 
-import type { HttpApp } from '../../platform/http.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 
 /** Files whose name carries a hash of what is in them. */
 const HASHED = /\/assets\//;

@@ -1,4 +1,4 @@
-import type { IndexedRelease } from '../../platform/release-index.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 
 /** How a release of a table is cited. */
 export interface Citation {

@@ -1,6 +1,6 @@
 import { lastUpdatedOf, type Frequency } from '@almanac/core';
 
-import type { CurrentTable } from '../../platform/release-index.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 
 /** The portal that a description is of. */
 export interface DescribedPortal {

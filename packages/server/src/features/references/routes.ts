@@ -1,15 +1,24 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
-import { findRelease } from '../../platform/find-release.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import { nextTurn } from '../../platform/next-turn.ts';
-import { prepareAnswer, sendPrepared, type PreparedAnswer } from '../../platform/prepared-answer.ts';
-import { Problem } from '../../platform/problem.ts';
-import { PAGE_PARAMETERS, queryOf, readCustomisation, withoutParameters } from '../../platform/read-view.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
-import type { ReleasePins } from '../../platform/release-pins.ts';
-import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
+import { findRelease } from '../../releases/index/find-release.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { nextTurn } from '../../platform/http/next-turn.ts';
+import {
+  prepareAnswer,
+  sendPrepared,
+  type PreparedAnswer,
+} from '../../platform/http/answers/prepared-answer.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import {
+  PAGE_PARAMETERS,
+  queryOf,
+  readCustomisation,
+  withoutParameters,
+} from '../../releases/figures/read-view.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { ReleasePins } from '../../releases/index/release-pins.ts';
+import { withStoredViews, type StoredViews } from '../../releases/figures/stored-views.ts';
 import {
   citationBibtex,
   citationOf,

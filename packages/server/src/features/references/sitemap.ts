@@ -1,7 +1,7 @@
 import { sitePathOf } from '@almanac/contract';
 import { escapeMarkup } from '@almanac/core';
 
-import type { CurrentTable } from '../../platform/release-index.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 
 /** The most addresses that a sitemap may hold; a larger portal has several, and an index of them. */
 export const MOST_ADDRESSES = 50_000;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 
-import type { DatabaseTables, TableRow } from '../../platform/database-tables.ts';
+import type { DatabaseTables, TableRow } from '../../platform/database/database-tables.ts';
 import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
 /** How a table stood, and what becomes of it. */

@@ -1,12 +1,12 @@
 import type { Cancelled } from '@almanac/contract';
 import type { Transaction } from 'kysely';
 
-import type { DatabaseTables, TableRow } from '../../platform/database-tables.ts';
-import { Problem } from '../../platform/problem.ts';
-import { Unreachable } from '../../platform/unreachable.ts';
+import type { DatabaseTables, TableRow } from '../../platform/database/database-tables.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { Unreachable } from '../../platform/http/unreachable.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import type { PublishingDesk } from './publish.ts';
-import { refuseOtherAgency, type Publisher } from './publisher.ts';
+import { refuseOtherAgency, type Publisher } from './keys/publisher.ts';
 import { recordAudit } from './record-audit.ts';
 import { standingFor } from './standing-for.ts';
 

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 
-import type { Database } from '../../platform/database.ts';
-import type { DatabaseTables } from '../../platform/database-tables.ts';
-import { NEWS_CHANNEL } from '../../platform/postgres-news.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { DatabaseTables } from '../../platform/database/database-tables.ts';
+import { NEWS_CHANNEL } from '../../platform/database/postgres/postgres-news.ts';
 
 /**
  * Runs a change of the catalogue in one transaction, giving it its number. The counter's row is a lock: changes of all

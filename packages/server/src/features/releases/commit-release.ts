@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 
-import type { DatabaseTables } from '../../platform/database-tables.ts';
-import type { Database } from '../../platform/database.ts';
+import type { DatabaseTables } from '../../platform/database/database-tables.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { addCorrection } from './add-correction.ts';
 import { changeCatalogue } from './change-catalogue.ts';
-import { placeRelease } from './place-release.ts';
-import type { Packed } from './preparation.ts';
-import type { Publisher } from './publisher.ts';
+import { placeRelease } from './preparing/place-release.ts';
+import type { Packed } from './preparing/preparation.ts';
+import type { Publisher } from './keys/publisher.ts';
 import { embargoDetail, recordAudit } from './record-audit.ts';
-import { slugOf } from './slug-of.ts';
+import { slugOf } from './preparing/slug-of.ts';
 import type { PublishedStanding } from './standing-of.ts';
 import { toldAt, type Batch } from './release-batch.ts';
 import { timeOrderedId } from '../../platform/time-ordered-id.ts';

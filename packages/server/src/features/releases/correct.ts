@@ -2,12 +2,12 @@ import type { Correction } from '@almanac/contract';
 import type { Transaction } from 'kysely';
 
 import type { Clock } from '../../platform/clock.ts';
-import type { DatabaseTables } from '../../platform/database-tables.ts';
-import type { Database } from '../../platform/database.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { DatabaseTables } from '../../platform/database/database-tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { addCorrection } from './add-correction.ts';
 import { changeCatalogue } from './change-catalogue.ts';
-import { refuseOtherAgency, type Publisher } from './publisher.ts';
+import { refuseOtherAgency, type Publisher } from './keys/publisher.ts';
 import { recordAudit } from './record-audit.ts';
 import { standingFor } from './standing-for.ts';
 import { timeOrderedId } from '../../platform/time-ordered-id.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
-import type { DatabaseTables } from '../../platform/database-tables.ts';
-import type { Publisher } from './publisher.ts';
+import type { DatabaseTables } from '../../platform/database/database-tables.ts';
+import type { Publisher } from './keys/publisher.ts';
 
 /** A line of the audit log as it is told. */
 export interface ToldAuditEntry {

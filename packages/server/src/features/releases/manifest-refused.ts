@@ -1,6 +1,6 @@
 import type { RequestFault } from '@almanac/contract';
 
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 
 /** The problem of a manifest that cannot be followed, with all that is wrong with it. */
 export class ManifestRefused extends Problem {

@@ -6,17 +6,17 @@ import type { TableKind } from '@almanac/core';
 import type { FastifyRequest } from 'fastify';
 
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
-import type { ReleaseStore } from '../../platform/release-store.ts';
-import { authoriser } from './authorise.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { ReleaseStore } from '../../releases/storage/release-store.ts';
+import { authoriser } from './keys/authorise.ts';
 import { inTurn } from './in-turn.ts';
-import { localKeyIn } from './local-key.ts';
-import { preparationThreads, type PreparationThreads } from './preparation-threads.ts';
-import { refuseAgencyKey } from './publisher.ts';
+import { localKeyIn } from './keys/local-key.ts';
+import { preparationThreads, type PreparationThreads } from './preparing/preparation-threads.ts';
+import { refuseAgencyKey } from './keys/publisher.ts';
 import { publishingRoutes } from './routes.ts';
-import { slugOf } from './slug-of.ts';
+import { slugOf } from './preparing/slug-of.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
 export interface PublishingOptions {

@@ -1,6 +1,6 @@
 import type { Published } from '@almanac/contract';
 
-import { Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { publish, type PublishingDesk, type PublishingOrder } from './publish.ts';
 import { recordAudit } from './record-audit.ts';
 

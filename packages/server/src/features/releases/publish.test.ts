@@ -13,7 +13,7 @@ import {
 } from '../../../test/publishing-desk.ts';
 import { databaseKinds, type TestDatabase } from '../../../test/test-databases.ts';
 import { inTurn } from './in-turn.ts';
-import { preparationThreads, type PreparationThreads } from './preparation-threads.ts';
+import { preparationThreads, type PreparationThreads } from './preparing/preparation-threads.ts';
 import { publish, type PublishingDesk, type PublishingOrder } from './publish.ts';
 
 describe.each(databaseKinds())('publish on $name', { timeout: 30_000 }, ({ make }) => {

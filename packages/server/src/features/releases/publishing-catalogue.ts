@@ -2,10 +2,10 @@ import type { publishingCatalogueSchema } from '@almanac/contract';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 
-import type { DatabaseTables, TableRow } from '../../platform/database-tables.ts';
-import type { TableSummary } from '../../platform/release-index.ts';
-import type { Publisher } from './publisher.ts';
-import { slugOf } from './slug-of.ts';
+import type { DatabaseTables, TableRow } from '../../platform/database/database-tables.ts';
+import type { TableSummary } from '../../releases/index/indexed-release.ts';
+import type { Publisher } from './keys/publisher.ts';
+import { slugOf } from './preparing/slug-of.ts';
 
 type Body = z.infer<typeof publishingCatalogueSchema>;
 type Entry = Body['tables'][number];

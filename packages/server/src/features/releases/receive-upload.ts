@@ -8,9 +8,9 @@ import { withoutForbidden } from '@almanac/core';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
-import { Problem } from '../../platform/problem.ts';
-import { parseManifest } from './parse-manifest.ts';
-import type { UploadedFile } from './preparation.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { parseManifest } from './preparing/parse-manifest.ts';
+import type { UploadedFile } from './preparing/preparation.ts';
 
 /** The most bytes of a manifest. */
 export const MANIFEST_BYTES = 1_048_576;

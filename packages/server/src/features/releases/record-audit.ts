@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
-import type { DatabaseTables } from '../../platform/database-tables.ts';
-import type { Publisher } from './publisher.ts';
-import { slugOf } from './slug-of.ts';
+import type { DatabaseTables } from '../../platform/database/database-tables.ts';
+import type { Publisher } from './keys/publisher.ts';
+import { slugOf } from './preparing/slug-of.ts';
 import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
 /** One line of the audit log: who did what, when, and what became of it. */

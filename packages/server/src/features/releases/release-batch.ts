@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** Files that one command publishes: people are told of them in one mail, once the last one is through. */
 export interface Batch {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
-import type { DatabaseTables, ReleaseRow } from '../../platform/database-tables.ts';
-import type { TableSummary } from '../../platform/release-index.ts';
-import { actsFor, type Publisher } from './publisher.ts';
+import type { DatabaseTables, ReleaseRow } from '../../platform/database/database-tables.ts';
+import type { TableSummary } from '../../releases/index/indexed-release.ts';
+import { actsFor, type Publisher } from './keys/publisher.ts';
 import { standingOf, type PublishedStanding } from './standing-of.ts';
 
 /** A table as this publisher may know it. */

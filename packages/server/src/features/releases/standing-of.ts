@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import type { DatabaseTables, ReleaseRow, TableRow } from '../../platform/database-tables.ts';
+import type { DatabaseTables, ReleaseRow, TableRow } from '../../platform/database/database-tables.ts';
 
 /** A table as its publisher knows it: what stands now, and what waits for its instant. */
 export interface PublishedStanding {

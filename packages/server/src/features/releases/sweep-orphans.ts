@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import type { ReleaseStore } from '../../platform/release-store.ts';
-import { Unreachable } from '../../platform/unreachable.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { ReleaseStore } from '../../releases/storage/release-store.ts';
+import { Unreachable } from '../../platform/http/unreachable.ts';
 
 /** Where several processes share a store, what is younger may belong to one of them that is still at work. */
 const SETTLED_MS = 60 * 60_000;

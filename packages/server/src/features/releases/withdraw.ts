@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { TableRow } from '../../platform/database-tables.ts';
-import type { Database } from '../../platform/database.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { TableRow } from '../../platform/database/database-tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { announceEnd } from './announce-end.ts';
 import { changeCatalogue } from './change-catalogue.ts';
-import { refuseOtherAgency, type Publisher } from './publisher.ts';
+import { refuseOtherAgency, type Publisher } from './keys/publisher.ts';
 import { recordAudit } from './record-audit.ts';
 import { standingFor } from './standing-for.ts';
 

@@ -1,7 +1,7 @@
 import type { TableUpdate } from '@almanac/contract';
 
-import type { SavedTableRow } from '../../platform/account-tables.ts';
-import { Problem } from '../../platform/problem.ts';
+import type { SavedTableRow } from '../../platform/database/account-tables.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import type { SavedTablesDesk } from './saved-tables-desk.ts';
 
 /** How saved tables stand against their tables today. Throws when one of them is not the account's. */

@@ -1,9 +1,8 @@
 import { DOSAUTH_CALLS, type SavedTableLists } from '@almanac/contract';
 
-import { dosauthRoutes, type AnswerCall } from '../../platform/dosauth-routes.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import { Problem } from '../../platform/problem.ts';
-import type { RequireSession } from '../../platform/signed-in.ts';
+import { type AnswerCall, dosauthRoutes, type RequireSession } from '../../platform/http/dosauth-routes.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { checkTableUpdates } from './check-table-updates.ts';
 import { savedTableLists } from './saved-table-lists.ts';
 import type { SavedTablesDesk } from './saved-tables-desk.ts';

@@ -7,8 +7,9 @@ import {
   type KeptComparison,
 } from '@almanac/core';
 
-import type { SavedTableRow } from '../../platform/account-tables.ts';
-import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
+import type { SavedTableRow } from '../../platform/database/account-tables.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 
 /** Looked for in the text first: most records hold none, and their JSON is not read. */
 const KEY = '"comparison"';

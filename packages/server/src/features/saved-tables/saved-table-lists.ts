@@ -1,10 +1,11 @@
 import type { SavedMetadata, SavedTableLists } from '@almanac/contract';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 
-import type { SavedTableRow } from '../../platform/account-tables.ts';
-import type { DatabaseTables } from '../../platform/database-tables.ts';
-import { listedSummary } from '../../platform/listed-summary.ts';
-import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
+import type { SavedTableRow } from '../../platform/database/account-tables.ts';
+import type { DatabaseTables } from '../../platform/database/database-tables.ts';
+import { listedSummary } from '../../releases/index/listed-summary.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { isGone, savedComparison } from './saved-comparison.ts';
 import type { SavedTablesDesk } from './saved-tables-desk.ts';
 

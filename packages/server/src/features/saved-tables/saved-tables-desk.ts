@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { PartComparer } from '../../platform/compare-part.ts';
-import type { Database } from '../../platform/database.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { PartComparer } from '../../releases/figures/compare-part.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 
 /** What everything about saved tables works with. */
 export interface SavedTablesDesk {

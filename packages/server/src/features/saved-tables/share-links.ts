@@ -2,12 +2,12 @@ import type { SavedTableLists, ShareLink } from '@almanac/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 
-import type { ShareLinkRow } from '../../platform/account-tables.ts';
-import type { DatabaseTables } from '../../platform/database-tables.ts';
-import { Problem } from '../../platform/problem.ts';
-import { recordAccountAudit } from '../../platform/record-account-audit.ts';
+import type { ShareLinkRow } from '../../platform/database/account-tables.ts';
+import type { DatabaseTables } from '../../platform/database/database-tables.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { recordAccountAudit } from '../../platform/database/record-account-audit.ts';
 import { newShareId } from '../../platform/secret-text.ts';
-import { networkOf, takeAttempts } from '../../platform/take-attempts.ts';
+import { networkOf, takeAttempts } from '../../platform/limits/take-attempts.ts';
 import { sharedTableLists, sharePath } from './saved-table-lists.ts';
 import type { SavedTablesDesk } from './saved-tables-desk.ts';
 

@@ -1,10 +1,10 @@
 import { MOST_SAVED_TABLES, orderAfter, type SavedEntry } from '@almanac/contract';
 import type { Transaction } from 'kysely';
 
-import type { SavedTableRow } from '../../platform/account-tables.ts';
-import type { DatabaseTables } from '../../platform/database-tables.ts';
-import { Problem } from '../../platform/problem.ts';
-import type { CurrentTable } from '../../platform/release-index.ts';
+import type { SavedTableRow } from '../../platform/database/account-tables.ts';
+import type { DatabaseTables } from '../../platform/database/database-tables.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import type { SavedTablesDesk } from './saved-tables-desk.ts';
 
 type Writing = Transaction<DatabaseTables>;

@@ -1,6 +1,6 @@
 import type { SearchBody } from '@almanac/contract';
 
-import type { CurrentTable } from '../../platform/release-index.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import {
   isUnder,
   isUpdatedSince,

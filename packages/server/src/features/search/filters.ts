@@ -1,6 +1,6 @@
 import { frequencyName, lastUpdatedOf, type Frequency, type TableKind } from '@almanac/core';
 
-import type { CurrentTable, Placement } from '../../platform/release-index.ts';
+import type { CurrentTable, Placement } from '../../releases/index/indexed-release.ts';
 import { NO_FREQUENCY, type SearchRequest } from './search-request.ts';
 
 /** A filter that is one branch of the catalogue's tree. */

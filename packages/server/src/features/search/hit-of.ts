@@ -1,7 +1,7 @@
 import type { SearchHit, SeriesHit, TableEntry } from '@almanac/contract';
 import type { SearchFound, SeriesMatch } from '@almanac/core';
 
-import type { CurrentTable, IndexedRelease, Placement } from '../../platform/release-index.ts';
+import type { CurrentTable, IndexedRelease, Placement } from '../../releases/index/indexed-release.ts';
 
 /** Where a row of a table leads to, and how it stands; a position for each dimension but time. */
 export type ReadGlance = (

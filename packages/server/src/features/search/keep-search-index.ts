@@ -1,7 +1,8 @@
 import { createSearchIndex, type SearchIndex, type SynonymBook } from '@almanac/core';
 
-import type { DimensionKeeper } from '../../platform/dimension-keeper.ts';
-import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
+import type { DimensionKeeper } from '../../releases/figures/dimension-keeper.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { searchedTableOf } from './searched-table-of.ts';
 
 /** The search index, kept in step with what may be read. */

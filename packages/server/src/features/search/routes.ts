@@ -2,9 +2,10 @@ import { searchSchema, suggestionsSchema, type TableEntry } from '@almanac/contr
 import type { SynonymBook } from '@almanac/core';
 
 import type { Clock } from '../../platform/clock.ts';
-import type { DimensionKeeper } from '../../platform/dimension-keeper.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
+import type { DimensionKeeper } from '../../releases/figures/dimension-keeper.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import type { ReadGlance } from './hit-of.ts';
 import { keepSearchIndex } from './keep-search-index.ts';
 import { searchQuery, suggestionsQuery } from './search-request.ts';

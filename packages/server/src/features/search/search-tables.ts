@@ -1,7 +1,8 @@
 import type { SearchBody, Understood } from '@almanac/contract';
 import { lastUpdatedOf, type SearchFound } from '@almanac/core';
 
-import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { countsWithout, facetsOf } from './facets-of.ts';
 import { passes } from './filters.ts';
 import { hitOf, type HitSources } from './hit-of.ts';

@@ -1,6 +1,6 @@
 import { frequencyName, type Dimension, type SearchedTable } from '@almanac/core';
 
-import type { CurrentTable } from '../../platform/release-index.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 
 /** What the search is to know of a table: what the catalogue says of it, and the labels of its categories. */
 export function searchedTableOf(table: CurrentTable, dimensions: readonly Dimension[]): SearchedTable {

@@ -1,7 +1,8 @@
 import type { SuggestionsBody } from '@almanac/contract';
 import type { SearchFound } from '@almanac/core';
 
-import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { seriesHit, type ReadGlance } from './hit-of.ts';
 import { tablesFound, understood } from './search-tables.ts';
 

@@ -8,8 +8,8 @@ import {
   type TableView,
 } from '@almanac/core';
 
-import { periodBefore, yearBefore } from '../../platform/earlier-observations.ts';
-import { observedIn, type Observed } from '../../platform/observed-series.ts';
+import { periodBefore, yearBefore } from '../../releases/figures/earlier-observations.ts';
+import { observedIn, type Observed } from '../../releases/figures/observed-series.ts';
 
 type Change = SeriesBody['changes'][number];
 

@@ -1,8 +1,8 @@
 import type { SeriesBody } from '@almanac/contract';
 import type { NumberStyle } from '@almanac/core';
 
-import { Problem } from '../../platform/problem.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import { readSeriesView, readTold, type SeriesSources } from './read-series.ts';
 import { placeOfSeries } from './series-number.ts';
 import { seriesOf } from './series-of.ts';

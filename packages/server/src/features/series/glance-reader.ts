@@ -1,11 +1,11 @@
 import type { Glance } from '@almanac/contract';
 import { cellCountOf, stridesOf, type Dimension, type NumberStyle, type StatTable } from '@almanac/core';
 
-import type { DimensionKeeper } from '../../platform/dimension-keeper.ts';
-import { glanceAt } from '../../platform/glance-at.ts';
-import { seriesView } from '../../platform/observed-series.ts';
-import type { IndexedRelease } from '../../platform/release-index.ts';
-import type { ReleaseStore } from '../../platform/release-store.ts';
+import type { DimensionKeeper } from '../../releases/figures/dimension-keeper.ts';
+import { glanceAt } from '../../releases/figures/glance-at.ts';
+import { seriesView } from '../../releases/figures/observed-series.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
+import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import { rowAddress, seriesAddress } from './series-address.ts';
 
 /** A series or row of a table: where it leads to, and how it stands. */

@@ -1,9 +1,9 @@
 import { WHOLE_TABLE_CELLS, type StatTable, type TableView } from '@almanac/core';
 
-import type { HeaderReader } from '../../platform/header-reader.ts';
-import { seriesView } from '../../platform/observed-series.ts';
-import type { IndexedRelease } from '../../platform/release-index.ts';
-import type { ReleaseStore } from '../../platform/release-store.ts';
+import type { HeaderReader } from '../../releases/figures/header-reader.ts';
+import { seriesView } from '../../releases/figures/observed-series.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
+import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import type { SeriesPlace } from './series-number.ts';
 
 /** Where the numbers of series are read. */

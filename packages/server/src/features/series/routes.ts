@@ -1,7 +1,7 @@
 import { seriesSchema } from '@almanac/contract';
 import * as z from 'zod/mini';
 
-import type { HttpApp } from '../../platform/http.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import type { SeriesFinder } from './find-series.ts';
 
 const seriesParams = z.object({ code: z.string(), seriesNo: z.string() });

@@ -1,7 +1,7 @@
 import type { SeriesBody, SeriesObservation } from '@almanac/contract';
 import { isBarePercentage, unitsOf, type NumberStyle, type StatTable, type TableView } from '@almanac/core';
 
-import type { CurrentTable } from '../../platform/release-index.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { changesOf } from './changes-of.ts';
 import { neighboursOf } from './neighbours-of.ts';
 import { footnotesOf, observationsOf } from './observations-of.ts';

@@ -1,10 +1,9 @@
 import { DOSAUTH_CALLS, unsubscribeRequestSchema } from '@almanac/contract';
 import * as z from 'zod/mini';
 
-import { dosauthRoutes } from '../../platform/dosauth-routes.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import type { RequireSession } from '../../platform/signed-in.ts';
-import { networkOf, takeAttempts } from '../../platform/take-attempts.ts';
+import { dosauthRoutes, type RequireSession } from '../../platform/http/dosauth-routes.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { networkOf, takeAttempts } from '../../platform/limits/take-attempts.ts';
 import { subscribeTopics } from './subscribe-topics.ts';
 import type { SubscriptionsDesk } from './subscriptions-desk.ts';
 import { describeLink, unsubscribe } from './unsubscribe.ts';

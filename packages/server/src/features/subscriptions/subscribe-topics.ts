@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 
-import type { DatabaseTables } from '../../platform/database-tables.ts';
-import { Problem } from '../../platform/problem.ts';
-import { topicsTag } from '../../platform/topics-tag.ts';
+import type { DatabaseTables } from '../../platform/database/database-tables.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { topicsTag } from '../../platform/http/answers/topics-tag.ts';
 import type { SubscriptionsDesk } from './subscriptions-desk.ts';
 
 type Writing = Transaction<DatabaseTables>;

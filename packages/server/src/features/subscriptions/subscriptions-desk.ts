@@ -1,9 +1,9 @@
 import type { AccountData } from '@almanac/contract';
 
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
-import type { UnsubscribeLinks } from '../../platform/unsubscribe-links.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { UnsubscribeLinks } from '../../platform/mail/unsubscribe-links.ts';
 
 /** What everything about subscriptions works with. */
 export interface SubscriptionsDesk {

@@ -1,5 +1,5 @@
-import { Problem } from '../../platform/problem.ts';
-import type { UnsubscribeScope } from '../../platform/unsubscribe-links.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { UnsubscribeScope } from '../../platform/mail/unsubscribe-links.ts';
 import type { SubscriptionsDesk } from './subscriptions-desk.ts';
 
 /** What a link ends, in the words of whoever reads about it. */

@@ -9,7 +9,7 @@ import {
   type PublishingDeskForTests,
 } from '../../../test/publishing-desk.ts';
 import { databaseKinds, type TestDatabase } from '../../../test/test-databases.ts';
-import { memoryViews } from '../../platform/stored-views.ts';
+import { memoryViews } from '../../releases/figures/stored-views.ts';
 import { cellsRoutes } from './cells-routes.ts';
 
 describe.each(databaseKinds().slice(0, 1))('cells of a view as another release has them', ({ make }) => {

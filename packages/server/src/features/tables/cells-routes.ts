@@ -3,16 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
-import { findRelease, successorOf } from '../../platform/find-release.ts';
-import { headerReader } from '../../platform/header-reader.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
-import { Problem } from '../../platform/problem.ts';
-import { queryOf, readCustomisation } from '../../platform/read-view.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
-import type { ReleaseStore } from '../../platform/release-store.ts';
-import { sendBytes } from '../../platform/send-bytes.ts';
-import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
+import { findRelease, successorOf } from '../../releases/index/find-release.ts';
+import { headerReader } from '../../releases/figures/header-reader.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { limitRequests, type RequestLimit } from '../../platform/limits/limit-requests.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { queryOf, readCustomisation } from '../../releases/figures/read-view.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { ReleaseStore } from '../../releases/storage/release-store.ts';
+import { sendBytes } from '../../platform/http/answers/send-bytes.ts';
+import { withStoredViews, type StoredViews } from '../../releases/figures/stored-views.ts';
 import { stretchReader, type Stretch, type StretchReader } from './read-stretch.ts';
 
 export interface CellsParts {

@@ -9,9 +9,9 @@ import {
 } from '@almanac/core';
 
 import { byteCache } from '../../platform/byte-cache.ts';
-import { Problem } from '../../platform/problem.ts';
-import type { PartReader } from '../../platform/read-part.ts';
-import type { IndexedRelease } from '../../platform/release-index.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { PartReader } from '../../releases/figures/read-part.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 
 /** How a slice travels: numbers as bytes, or all of it as JSON. */
 export type SliceForm = 'bytes' | 'json';

@@ -10,10 +10,10 @@ import {
 } from '@almanac/core';
 
 import { byteCache } from '../../platform/byte-cache.ts';
-import type { HeaderReader } from '../../platform/header-reader.ts';
-import { Problem } from '../../platform/problem.ts';
-import { customised } from '../../platform/read-view.ts';
-import type { ReleaseStore } from '../../platform/release-store.ts';
+import type { HeaderReader } from '../../releases/figures/header-reader.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { customised } from '../../releases/figures/read-view.ts';
+import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import { readWhatIsThere } from './read-what-is-there.ts';
 
 /** Some neighbouring rows or columns of a view, `to` not included. */

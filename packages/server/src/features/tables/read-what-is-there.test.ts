@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { cellsOf, runsOf } from '../../platform/cell-runs.ts';
-import type { StoredCells } from '../../platform/release-store.ts';
+import { cellsOf, runsOf } from '../../releases/storage/cell-runs.ts';
+import type { StoredCells } from '../../releases/storage/release-store.ts';
 import { readWhatIsThere } from './read-what-is-there.ts';
 
 /** A store in which every cell holds its own index, each third one nothing, and each fifth one a note. */

@@ -1,5 +1,5 @@
-import { cellsOf, runsOf, type CellRuns } from '../../platform/cell-runs.ts';
-import type { StoredCells } from '../../platform/release-store.ts';
+import { cellsOf, runsOf, type CellRuns } from '../../releases/storage/cell-runs.ts';
+import type { StoredCells } from '../../releases/storage/release-store.ts';
 
 /** Rows and columns by the part of a cell's index that each decides; -1 for those that are not there. */
 type Places = readonly [rows: Float64Array, columns: Float64Array];

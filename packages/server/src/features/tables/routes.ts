@@ -2,19 +2,24 @@ import { currentReleaseSchema } from '@almanac/contract';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
-import { acceptedEncoding } from '../../platform/accepted-encoding.ts';
-import { findRelease, findTable, successorOf, type TableAddress } from '../../platform/find-release.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import type { RequestLimit } from '../../platform/limit-requests.ts';
-import { entityTag, holdsAlready, prepareAnswer, sendPrepared } from '../../platform/prepared-answer.ts';
-import type { PartReader } from '../../platform/read-part.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
-import type { ReleaseStore } from '../../platform/release-store.ts';
-import type { StoredViews } from '../../platform/stored-views.ts';
-
+import { acceptedEncoding } from '../../platform/http/answers/accepted-encoding.ts';
+import { findRelease, findTable, successorOf, type TableAddress } from '../../releases/index/find-release.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import type { RequestLimit } from '../../platform/limits/limit-requests.ts';
+import {
+  entityTag,
+  holdsAlready,
+  prepareAnswer,
+  sendPrepared,
+} from '../../platform/http/answers/prepared-answer.ts';
+import type { PartReader } from '../../releases/figures/read-part.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { ReleaseStore } from '../../releases/storage/release-store.ts';
+import type { DocumentEncoding } from '../../platform/http/answers/document-encoding.ts';
+import type { StoredViews } from '../../releases/figures/stored-views.ts';
 import { cellsRoutes } from './cells-routes.ts';
-import { documentReader } from './document-reader.ts';
 import { sliceRoutes } from './slice-routes.ts';
+import { byteCache } from '../../platform/byte-cache.ts';
 
 export interface TablesParts {
   readonly index: ReleaseIndex;
@@ -89,4 +94,14 @@ export async function tableRoutes(app: HttpApp, parts: TablesParts): Promise<voi
   currentReleaseRoute(app, parts);
   await sliceRoutes(app, parts);
   await cellsRoutes(app, parts);
+}
+
+/** How much memory documents may take: a few thousand of the usual size. */
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+/** Reads the bytes of table documents, those asked for lately from memory: a release never changes. */
+export function documentReader(store: ReleaseStore): ReleaseStore['readDocument'] {
+  const documents = byteCache<Uint8Array>(CACHE_BYTES, (bytes) => bytes.length, 'documents');
+  return (code: string, releaseId: string, encoding: DocumentEncoding) =>
+    documents.get(`${releaseId} ${encoding}`, () => store.readDocument(code, releaseId, encoding));
 }

@@ -2,14 +2,14 @@ import { NUMBER_BYTES_TYPE } from '@almanac/contract';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
-import { findRelease, successorOf, type TableAddress } from '../../platform/find-release.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
-import type { PartReader } from '../../platform/read-part.ts';
-import { queryOf, readCustomisation } from '../../platform/read-view.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
-import { sendBytes } from '../../platform/send-bytes.ts';
-import { withStoredViews, type StoredViews } from '../../platform/stored-views.ts';
+import { findRelease, successorOf, type TableAddress } from '../../releases/index/find-release.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { limitRequests, type RequestLimit } from '../../platform/limits/limit-requests.ts';
+import type { PartReader } from '../../releases/figures/read-part.ts';
+import { queryOf, readCustomisation } from '../../releases/figures/read-view.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import { sendBytes } from '../../platform/http/answers/send-bytes.ts';
+import { withStoredViews, type StoredViews } from '../../releases/figures/stored-views.ts';
 import { sliceReader, type SliceForm } from './read-slice.ts';
 
 export interface SliceParts {

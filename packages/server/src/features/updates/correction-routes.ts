@@ -1,8 +1,8 @@
 import { correctionsSchema } from '@almanac/contract';
 import * as z from 'zod/mini';
 
-import type { HttpApp } from '../../platform/http.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 
 const USUAL_LIMIT = 50;
 const MOST_CORRECTIONS = 200;

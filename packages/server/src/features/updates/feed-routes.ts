@@ -1,20 +1,11 @@
 import { CHANGE_KINDS } from '@almanac/contract';
-import type { NumberStyle } from '@almanac/core';
 import * as z from 'zod/mini';
 
-import type { Clock } from '../../platform/clock.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { releasesCalendar } from './releases-calendar.ts';
 import { subjectFeeds } from './subject-feeds.ts';
-import { correctionEntry, entriesOf, FEED_ENTRIES, updatesFeed, type FeedEntry } from './updates-feed.ts';
-
-export interface FeedParts {
-  readonly index: ReleaseIndex;
-  readonly clock: Clock;
-  readonly portal: { readonly title: string; readonly publicUrl: string };
-  readonly style: NumberStyle;
-}
+import { correctionEntry, entriesOf, FEED_ENTRIES, type FeedEntry, updatesFeed } from './updates-feed.ts';
+import type { FeedParts } from './feed-parts.ts';
 
 /** Feed readers ask often; five minutes old is new enough for them. */
 const FRESH = 'public, max-age=300';

@@ -1,7 +1,7 @@
 import { PLAIN_NUMBERS, type TableCode } from '@almanac/core';
 import { expect, test } from 'vitest';
 
-import type { CurrentTable } from '../../platform/release-index.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { releasesCalendar } from './releases-calendar.ts';
 import { releaseEntry, updatesFeed } from './updates-feed.ts';
 

@@ -1,9 +1,9 @@
 import type { Indicator } from '@almanac/contract';
 import { addressOf, type NumberStyle, type StatTable, type TableView } from '@almanac/core';
 
-import { glanceAt } from '../../platform/glance-at.ts';
-import { seriesView } from '../../platform/observed-series.ts';
-import type { CurrentTable } from '../../platform/release-index.ts';
+import { glanceAt } from '../../releases/figures/glance-at.ts';
+import { seriesView } from '../../releases/figures/observed-series.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 
 /** The table's address with this series chosen. */
 function addressOfSeries({ code, summary }: Titled, view: TableView): string {

@@ -1,4 +1,4 @@
-import type { CurrentTable } from '../../platform/release-index.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 
 export interface CalendarHead {
   readonly title: string;

@@ -9,12 +9,12 @@ import {
 import type { NumberStyle } from '@almanac/core';
 import * as z from 'zod/mini';
 
-import type { HttpApp } from '../../platform/http.ts';
-import { isLater } from '../../platform/is-later.ts';
-import type { WantedReleases } from '../../platform/latest-releases.ts';
-import type { IndexedRelease, ReleaseIndex } from '../../platform/release-index.ts';
-import type { ReleaseStore } from '../../platform/release-store.ts';
-import type { IndicatorSetting } from '../../platform/setting-readings.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { isLater, type WantedReleases } from '../../releases/index/latest-releases.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
+import type { ReleaseStore } from '../../releases/storage/release-store.ts';
+import type { IndicatorSetting } from '../../platform/settings/setting-readings.ts';
 import { indicatorOf } from './indicator-of.ts';
 
 export interface UpdatesParts {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import type { HttpApp } from '../../platform/http.ts';
-import { Problem } from '../../platform/problem.ts';
-import type { IndexedRelease } from '../../platform/release-index.ts';
-import type { FeedParts } from './feed-routes.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
+import type { FeedParts } from './feed-parts.ts';
 import { entriesOf, FEED_ENTRIES, updatesFeed } from './updates-feed.ts';
 
 const FRESH = 'public, max-age=300';

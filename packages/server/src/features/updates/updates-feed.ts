@@ -1,8 +1,8 @@
 import { writeChanges, type LoggedCorrection } from '@almanac/contract';
 import { escapeMarkup, type NumberStyle } from '@almanac/core';
 
-import { isLater } from '../../platform/is-later.ts';
-import type { IndexedRelease } from '../../platform/release-index.ts';
+import { isLater } from '../../releases/index/latest-releases.ts';
+import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 
 export interface FeedHead {
   readonly title: string;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { HttpApp } from '../../platform/http.ts';
-import { isPreviewPicture } from '../../platform/preview-pictures.ts';
-import type { ReleaseIndex } from '../../platform/release-index.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { isPreviewPicture } from '../../releases/figures/preview-pictures.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { UsageCounter, Way } from './usage-counter.ts';
 
 /** By route: the way in which a table is read there. A page asks for the table's document when it opens, a robot does not. */

@@ -2,11 +2,12 @@ import { usageSchema } from '@almanac/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import type { Database } from '../../platform/database.ts';
-import { findTable } from '../../platform/find-release.ts';
-import type { HttpApp } from '../../platform/http.ts';
-import { Problem } from '../../platform/problem.ts';
-import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { findTable } from '../../releases/index/find-release.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { usageReport } from './usage-report.ts';
 import type { UsageCounter } from './usage-counter.ts';
 

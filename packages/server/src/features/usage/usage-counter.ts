@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { UsageCountRow } from '../../platform/database-tables.ts';
-import type { Database } from '../../platform/database.ts';
+import type { UsageCountRow } from '../../platform/database/database-tables.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** How a table was read: opened in the portal, taken as a file, or called for by a program. */
 export const WAYS = ['pageViews', 'downloads', 'apiCalls'] as const;

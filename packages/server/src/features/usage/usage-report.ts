@@ -1,8 +1,9 @@
 import type { UsageBody } from '@almanac/contract';
 
-import type { UsageCountRow } from '../../platform/database-tables.ts';
-import type { Database } from '../../platform/database.ts';
-import type { CurrentTable, ReleaseIndex } from '../../platform/release-index.ts';
+import type { UsageCountRow } from '../../platform/database/database-tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { WAYS } from './usage-counter.ts';
 
 /** Which counts are asked for. */

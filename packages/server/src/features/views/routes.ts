@@ -2,11 +2,11 @@ import { keptViewSchema, storedViewSchema, viewToKeepSchema } from '@almanac/con
 import { parseAddress } from '@almanac/core';
 import * as z from 'zod/mini';
 
-import type { HttpApp } from '../../platform/http.ts';
-import { limitRequests, type RequestLimit } from '../../platform/limit-requests.ts';
-import { Problem } from '../../platform/problem.ts';
-import type { StoredViews } from '../../platform/stored-views.ts';
-import { addressProblem } from '../../platform/view-problem.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { limitRequests, type RequestLimit } from '../../platform/limits/limit-requests.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { StoredViews } from '../../releases/figures/stored-views.ts';
+import { addressProblem } from '../../releases/figures/view-problem.ts';
 
 export interface ViewsParts {
   readonly views: StoredViews;

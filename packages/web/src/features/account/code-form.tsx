@@ -7,7 +7,7 @@ import { useForm } from '../../platform/form/use-form.ts';
 import { accountChanged } from '../../platform/session/begin-session.ts';
 import { callAccount } from '../../platform/session/call-account.ts';
 import { codeFault } from './form-checks.ts';
-import styles from './sections.module.css';
+import styles from './own-account/sections.module.css';
 
 export interface CodeFormProps {
   readonly api: Api;

@@ -1,7 +1,6 @@
 import type { Site } from '@almanac/contract';
 import type { ReactElement, ReactNode } from 'react';
-import { ScreenHeading } from '../../platform/screen-heading.tsx';
-import { useScreenTitle } from '../../platform/use-screen-title.ts';
+import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
 import styles from './account.module.css';
 
 export interface NarrowScreenProps {

@@ -12,9 +12,8 @@ import {
   removeCompared,
   useCompareList,
 } from '../../platform/compare/compare-store.ts';
-import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
-import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import listStyles from './compare-list-page.module.css';
 import styles from './compare.module.css';
 

@@ -1,26 +1,14 @@
 import { Button, buttonClass, Icon, Notice, Segment } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+
 import { UndoRedo } from '../../platform/undo-redo.tsx';
-import { ScreenHeading } from '../../platform/screen-heading.tsx';
-import type { ScreenProps } from '../../platform/screen-props.ts';
-import { useScreenTitle } from '../../platform/use-screen-title.ts';
-import { AlignedTables } from './aligned-tables.tsx';
+import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
+import { AlignedTables } from './aligned/aligned-tables.tsx';
 import styles from './compare.module.css';
-import type { Compared, Drawing } from './compared-state.ts';
 import { headingOf } from './comparison-words.ts';
 import { SideBySide } from './side-by-side.tsx';
-import type { ComparisonAddress } from './use-comparison-address.ts';
-
-export interface ComparePageProps extends ScreenProps {
-  readonly address: ComparisonAddress;
-  readonly tables: readonly Compared[];
-  readonly drawing: Drawing;
-  /** What the page was opened from. */
-  readonly notice?: ReactElement | null;
-  /** Saves what is shown as one; undefined while the tables are on their way. */
-  readonly onSave?: (() => void) | undefined;
-}
+import type { ComparePageProps } from './compare-page-props.ts';
 
 const WAYS = [
   { value: 'side', label: 'Side by side' },

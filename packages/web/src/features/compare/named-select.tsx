@@ -1,6 +1,6 @@
 import { Select } from '@almanac/ui';
 import type { ReactElement } from 'react';
-import styles from './aligned-tools.module.css';
+import styles from './aligned/aligned-tools.module.css';
 
 export interface NamedSelectProps {
   readonly name: string;

@@ -1,17 +1,17 @@
 import { Button, classNames, Icon } from '@almanac/ui';
 import { useRef, useState, type MouseEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { showAlert } from '../../platform/alert-store.ts';
+import { showAlert } from '../../platform/dialogs/alert-store.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { keepCollection } from '../../platform/collection/keep-collection.ts';
 import { AddTable } from './add-table.tsx';
-import type { ComparePageProps } from './compare-page.tsx';
+import type { ComparePageProps } from './compare-page-props.ts';
 import styles from './compare.module.css';
 import type { Compared } from './compared-state.ts';
 import { OwnFootnotes } from './own-footnotes.tsx';
 import { PropertiesTable } from './properties-table.tsx';
 import { TableSection } from './table-section.tsx';
-import { useDifferences } from './use-aligned.ts';
+import { useDifferences } from './aligned/use-aligned.ts';
 import { useScrollTogether } from './use-scroll-together.ts';
 
 /** The tables beside each other, each as it is on its own page, scrolling together. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { catalogueQuery, HOME_UPDATES, indicatorsQuery, updatesQuery } from '../../platform/queries.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
-import { useScreenTitle } from '../../platform/use-screen-title.ts';
+import { useScreenTitle } from '../../platform/screen-heading.tsx';
 import { Contents } from './contents.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';

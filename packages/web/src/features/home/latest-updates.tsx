@@ -1,8 +1,9 @@
-import type { UpdatesBody } from '@almanac/contract';
+import type { Update, UpdatesBody } from '@almanac/contract';
 import { classNames, Skeleton } from '@almanac/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+
 import { QueryError } from '../../platform/query-error.tsx';
 import { newsOf } from '../../platform/updates/news.ts';
 import { UpdateDays } from '../../platform/updates/update-days.tsx';
@@ -10,7 +11,6 @@ import { writeDate } from '../../platform/words/write-day.ts';
 import { HOME_UPDATES } from '../../platform/queries.ts';
 import page from './home-page.module.css';
 import type { HomeSectionProps } from './home-section.ts';
-import { lastUpdated } from './last-updated.ts';
 import styles from '../../platform/updates/update-list.module.css';
 import { RuleHead } from './rule-head.tsx';
 
@@ -68,4 +68,12 @@ export function LatestUpdates({ query, ...place }: LatestUpdatesProps): ReactEle
       </p>
     </section>
   );
+}
+
+/** What stands for the last update while none is known (specification, sections 3 and 9). */
+export const DEFAULT_LAST_UPDATED = '2021-02-01T00:00:00.000Z';
+
+/** When figures were last published; `updates` are the latest first. */
+export function lastUpdated(updates: readonly Pick<Update, 'publishedAt'>[] | undefined): Date {
+  return new Date(updates?.[0]?.publishedAt ?? DEFAULT_LAST_UPDATED);
 }

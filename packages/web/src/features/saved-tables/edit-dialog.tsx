@@ -11,7 +11,7 @@ import {
 } from '../../platform/saved-tables/use-saved-changes.ts';
 import { recordAt } from '../../platform/saved-tables/view-to-save.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
-import { nameOfSaved } from './name-of-saved.ts';
+import { nameOfSaved } from './list/name-of-saved.ts';
 import { wordsOf } from './save-dialog.tsx';
 import { SavedFields, tagsFault, tagsIn, type SavedWords } from './saved-fields.tsx';
 

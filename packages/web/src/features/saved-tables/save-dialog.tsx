@@ -17,7 +17,7 @@ import {
   type ViewToSave,
 } from '../../platform/saved-tables/view-to-save.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
-import { nameOfSaved } from './name-of-saved.ts';
+import { nameOfSaved } from './list/name-of-saved.ts';
 import { SavedFields, tagsFault, tagsIn, type SavedWords } from './saved-fields.tsx';
 import styles from './saved-fields.module.css';
 

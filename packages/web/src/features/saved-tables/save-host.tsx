@@ -3,7 +3,7 @@ import { useSavedTables } from '../../platform/saved-tables/saved-tables-query.t
 import { closeSaving, useSaving } from '../../platform/saved-tables/saving-store.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useSession } from '../../platform/session/session.tsx';
-import { LaterDialog } from './later-dialog.tsx';
+import { LaterDialog } from './tray/later-dialog.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 
 /** What “Save” opens: the dialog that saves, or for who is not logged in the tray. */

@@ -7,8 +7,8 @@ import type { Api } from '../../platform/api/api.ts';
 import { addressOfSaved } from '../../platform/saved-tables/address-of-saved.ts';
 import { sayWhatFailed, useSavedChanges } from '../../platform/saved-tables/use-saved-changes.ts';
 import type { ViewToSave } from '../../platform/saved-tables/view-to-save.ts';
-import { nameOfSaved } from './name-of-saved.ts';
-import { newsOfComparison } from './news-words.ts';
+import { nameOfSaved } from './list/name-of-saved.ts';
+import { newsOfComparison } from './list/news-words.ts';
 import { entryOf, wordsOf } from './save-dialog.tsx';
 import styles from './saved-tables.module.css';
 

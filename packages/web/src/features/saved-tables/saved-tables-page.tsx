@@ -2,16 +2,15 @@ import { useEffect, type ReactElement } from 'react';
 import { QueryError } from '../../platform/query-error.tsx';
 import { useSavedTables } from '../../platform/saved-tables/saved-tables-query.ts';
 import { lookAtTray } from '../../platform/saved-tables/tray-store.ts';
-import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { useAccount } from '../../platform/session/account-store.ts';
 import { NewPasswordFirst } from '../../platform/session/new-password-first.tsx';
 import { useSession } from '../../platform/session/session.tsx';
-import { useScreenTitle } from '../../platform/use-screen-title.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { SavedList } from './saved-list.tsx';
+import { ListSkeleton } from './list/list-skeleton.tsx';
+import { SavedList } from './list/saved-list.tsx';
 import styles from './saved-tables.module.css';
-import { TrayList } from './tray-list.tsx';
+import { TrayList } from './tray/tray-list.tsx';
 
 /** `/saved-tables`: the reader's own tables; before log-in, what was put aside. */
 export function SavedTablesPage(screen: ScreenProps): ReactElement {

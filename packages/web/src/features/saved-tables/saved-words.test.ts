@@ -1,15 +1,15 @@
 import type { SavedTable, Site } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
-import { arrangeList } from './arrange-list.ts';
+import { arrangeList } from './list/arrange-list.ts';
 import { editOf } from './edit-dialog.tsx';
-import { standing } from './list-head.tsx';
-import { nameOfSaved, titlesOfSaved } from './name-of-saved.ts';
-import { newsOfComparison } from './news-words.ts';
+import { standing } from './list/list-head.tsx';
+import { nameOfSaved, titlesOfSaved } from './list/name-of-saved.ts';
+import { newsOfComparison } from './list/news-words.ts';
 import { wordsOf } from './save-dialog.tsx';
 import { tagsFault, tagsIn } from './saved-fields.tsx';
 import { failureOf, tooManyWords } from './share-dialog.tsx';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { writeLastDay } from './write-last-day.ts';
+import { writeLastDay } from './list/write-last-day.ts';
 
 function table(metadata: Partial<SavedTable['metadata']> = {}): SavedTable {
   return {

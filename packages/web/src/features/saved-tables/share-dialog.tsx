@@ -13,9 +13,9 @@ import { ownKey } from '../../platform/session/own-data.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { dayOf } from '../../platform/words/write-day.ts';
 import { writeCounted } from '../../platform/words/write-count.ts';
-import { nameOfSaved } from './name-of-saved.ts';
+import { nameOfSaved } from './list/name-of-saved.ts';
 import styles from './saved-fields.module.css';
-import { writeLastDay } from './write-last-day.ts';
+import { writeLastDay } from './list/write-last-day.ts';
 
 const LINKS_KEY = ownKey('share-links');
 

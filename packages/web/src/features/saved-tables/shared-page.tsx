@@ -6,18 +6,17 @@ import { Link, useParams } from 'react-router';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { QueryError } from '../../platform/query-error.tsx';
 import { addressOfSaved } from '../../platform/saved-tables/address-of-saved.ts';
-import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { callAccount, type AccountCallData } from '../../platform/session/call-account.ts';
-import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { writeCounted } from '../../platform/words/write-count.ts';
 import { writeDate } from '../../platform/words/write-day.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { nameOfSaved, titlesOfSaved } from './name-of-saved.ts';
-import { Preview } from './preview.tsx';
+import { ListSkeleton } from './list/list-skeleton.tsx';
+import { nameOfSaved, titlesOfSaved } from './list/name-of-saved.ts';
+import { Preview } from './list/preview.tsx';
 import styles from './saved-tables.module.css';
 import sharedStyles from './shared-page.module.css';
-import { writeLastDay } from './write-last-day.ts';
+import { writeLastDay } from './list/write-last-day.ts';
 
 /** What ids of share links look like; others are not asked for. */
 const SHARE_ID = /^[A-Za-z0-9_-]{22}$/;

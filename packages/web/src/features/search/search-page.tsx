@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { QueryError } from '../../platform/query-error.tsx';
-import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
-import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { Results } from './results.tsx';
 import styles from './search-page.module.css';
 import { searchQuery } from './search-queries.ts';

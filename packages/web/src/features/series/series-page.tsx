@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { WithTerms } from '../../platform/glossary/term-text.tsx';
 import { QueryError } from '../../platform/query-error.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
-import { useScreenTitle } from '../../platform/use-screen-title.ts';
+import { useScreenTitle } from '../../platform/screen-heading.tsx';
 import { SeriesFigure } from './series-figure.tsx';
 import { SeriesFootnotes } from './series-footnotes.tsx';
 import { SeriesHead } from './series-head.tsx';

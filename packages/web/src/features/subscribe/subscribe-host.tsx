@@ -2,7 +2,7 @@ import { Dialog } from '@almanac/ui';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { showAlert } from '../../platform/alert-store.ts';
+import { showAlert } from '../../platform/dialogs/alert-store.ts';
 import { GENERIC_ERROR } from '../../platform/api/api-error.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { catalogueIndex } from '../../platform/catalogue/catalogue-index.ts';

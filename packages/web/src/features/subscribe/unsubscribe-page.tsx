@@ -5,10 +5,9 @@ import { Link, useParams } from 'react-router';
 import { ApiError } from '../../platform/api/api-error.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { QueryError } from '../../platform/query-error.tsx';
-import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { callAccount, type AccountCallData } from '../../platform/session/call-account.ts';
-import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import styles from './subscribe.module.css';
 
 type Ended = AccountCallData<'unsubscribe'>;

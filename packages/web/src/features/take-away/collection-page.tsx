@@ -3,7 +3,7 @@ import { Button, Segment, useClipboard } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { showAlert } from '../../platform/alert-store.ts';
+import { showAlert } from '../../platform/dialogs/alert-store.ts';
 import {
   clearCollection,
   isOwnCollection,
@@ -11,9 +11,8 @@ import {
 } from '../../platform/collection/collection-store.ts';
 import { keepCollection } from '../../platform/collection/keep-collection.ts';
 import { QueryError } from '../../platform/query-error.tsx';
-import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
-import { useScreenTitle } from '../../platform/use-screen-title.ts';
 import { writeCounted } from '../../platform/words/write-count.ts';
 import { ArchiveDownload } from './archive-download.tsx';
 import pageStyles from '../../platform/text-page.module.css';

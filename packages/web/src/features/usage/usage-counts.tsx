@@ -1,12 +1,12 @@
 import type { Site, UsageBody } from '@almanac/contract';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+
 import { tablePath } from '../../platform/catalogue/table-path.ts';
 import { saveInBrowser } from '../../platform/save-in-browser.ts';
 import { writeCount } from '../../platform/words/write-count.ts';
 import { writeDate } from '../../platform/words/write-day.ts';
-import { WAYS, type CountedRow } from './counted-rows.ts';
-import { countsFile } from './counts-file.ts';
+import { type CountedRow, WAYS } from './counted-rows.ts';
 import { CountsTable } from './counts-table.tsx';
 import styles from './usage.module.css';
 
@@ -109,4 +109,20 @@ function ByDay({ usage, site }: UsageCountsProps): ReactElement {
       }}
     />
   );
+}
+
+type Field = string | number;
+
+/** What a spreadsheet would run as a formula. */
+const RUNS_AS_FORMULA = /^\s*[=+\-@＝＋－＠]/;
+
+/** Texts stand in quotes, and never as a formula; numbers as they are. */
+function written(field: Field): string {
+  if (typeof field === 'number') return String(field);
+  return `"${RUNS_AS_FORMULA.test(field) ? "'" : ''}${field.replaceAll('"', '""')}"`;
+}
+
+/** Lines as CSV; the mark in front tells spreadsheets that it is UTF-8. */
+export function countsFile(lines: readonly (readonly Field[])[]): string {
+  return `\ufeff${lines.map((line) => `${line.map(written).join(',')}\r\n`).join('')}`;
 }

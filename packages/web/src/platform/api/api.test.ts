@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createApi } from './api.ts';
+
+import { createApi, isRawResponse } from './api.ts';
 import { GENERIC_ERROR } from './api-error.ts';
 
 interface Sent {
@@ -114,5 +115,20 @@ describe(createApi, () => {
   it('says that the server could not be reached', async () => {
     const api = createApi({ fetch: () => Promise.reject(new TypeError('failed')), token: () => undefined });
     await expect(api.call('/api/status')).rejects.toThrow('The server could not be reached.');
+  });
+});
+
+describe(isRawResponse, () => {
+  it.each([
+    ['/api/content/1/ts/M1', true],
+    ['/api/content/1/Ts/M1?release=2', true],
+    ['/api/content/1/CT/M1', true],
+    ['/api/content/1/dc/M1', false],
+    ['/api/dosauth/1/Chart/EmbedTableCode/ts/M1', false],
+    ['/api/catalogue?q=/ts/', false],
+    ['/table/ts/M1', false],
+    ['/api/products/M1', false],
+  ])('of %s is %s', (address, isRaw) => {
+    expect(isRawResponse(address)).toBe(isRaw);
   });
 });

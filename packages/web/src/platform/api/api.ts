@@ -1,7 +1,5 @@
 import { ApiError, GENERIC_ERROR } from './api-error.ts';
 import { errorFromResponse } from './error-from-response.ts';
-import { isRawResponse } from './is-raw-response.ts';
-import { isPing, readDosauth } from './read-dosauth.ts';
 import { addressHere } from '../site-path.ts';
 
 export interface ApiCall {
@@ -92,4 +90,27 @@ export function createApi({ fetch, token, onRefusedToken }: ApiDoors): Api {
       return isRawResponse(address) ? response : readBody(pathname, response);
     },
   };
+}
+
+/**
+ * Whether the answer of this address is handed over unread (specification, section 7): a `/ts/` or `/ct/` segment in
+ * any case, under `/api/`, and not the embed code of a chart.
+ */
+export function isRawResponse(address: string): boolean {
+  const { pathname } = new URL(address, 'http://same.origin');
+  if (!/^\/api\//i.test(pathname)) return false;
+  if (/\/Chart\/EmbedTableCode(\/|$)/i.test(pathname)) return false;
+  return /\/(ts|ct)(\/|$)/i.test(pathname);
+}
+
+/** What an answer of the account service says: its `Data`, or for CheckEmail its `Message`. */
+export function readDosauth(pathname: string, body: unknown): unknown {
+  const field = /\/CheckEmail(\/|$)/i.test(pathname) ? 'Message' : 'Data';
+  if (typeof body !== 'object' || body === null) throw new ApiError(GENERIC_ERROR);
+  return Reflect.get(body, field) as unknown;
+}
+
+/** Ping only keeps a session alive: its failure is nobody's business. */
+export function isPing(pathname: string): boolean {
+  return /\/externaluser\/Ping$/i.test(pathname);
 }

@@ -11,3 +11,14 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
+
+/** Three retries a second apart: the saved tables and what writes them. */
+export const FIXED_RETRY = { retry: 3, retryDelay: 1000 } as const;
+
+const LONGEST_DELAY_MS = 30_000;
+
+/** Three retries with a delay of one second, doubled each time, at most thirty. `attempt` counts from 0. */
+export const BACKOFF_RETRY = {
+  retry: 3,
+  retryDelay: (attempt: number): number => Math.min(1000 * 2 ** attempt, LONGEST_DELAY_MS),
+} as const;

@@ -1,6 +1,6 @@
 import { Button, Icon } from '@almanac/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { LazyDialog } from '../lazy-dialog.tsx';
+import { LazyDialog } from '../dialogs/lazy-dialog.tsx';
 import styles from './listing-layout.module.css';
 
 export interface ListingLayoutProps {

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { showAlert } from '../alert-store.ts';
+import { showAlert } from '../dialogs/alert-store.ts';
 import type { Api } from '../api/api.ts';
 import { useCollection } from './collection-store.ts';
 import { keepCollection } from './keep-collection.ts';

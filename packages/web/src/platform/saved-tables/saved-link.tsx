@@ -1,11 +1,12 @@
 import { Icon } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router';
+import type { SavedTable } from '@almanac/contract';
+
 import type { Api } from '../api/api.ts';
 import { ListCount } from '../list-count.tsx';
 import { useSession } from '../session/session.tsx';
 import styles from './saved-link.module.css';
-import { isFresh } from './is-fresh.ts';
 import { useSavedTables } from './saved-tables-query.ts';
 import { useTray } from './tray-store.ts';
 
@@ -39,4 +40,9 @@ export function SavedLink({ api, className = '', onChoose }: SavedLinkProps): Re
       ) : null}
     </NavLink>
   );
+}
+
+/** Whether there are figures that its owner has not looked at. A table that stays with its release has none. */
+export function isFresh({ metadata }: Pick<SavedTable, 'metadata'>): boolean {
+  return metadata.hasNewer && !metadata.isPinned;
 }

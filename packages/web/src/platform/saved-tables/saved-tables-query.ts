@@ -2,7 +2,7 @@ import { savedTablesFrom, type SavedTable, type SavedTableLists } from '@almanac
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/api.ts';
-import { FIXED_RETRY } from '../api/retry-policies.ts';
+import { FIXED_RETRY } from '../api/query-client.ts';
 import { callAccount } from '../session/call-account.ts';
 import { ownKey } from '../session/own-data.ts';
 import { useSession } from '../session/session.tsx';

@@ -2,7 +2,7 @@ import type { SavedTableLists } from '@almanac/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useAlert } from '../alert-store.ts';
+import { useAlert } from '../dialogs/alert-store.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/api.ts';
 import { createQueryClient } from '../api/query-client.ts';

@@ -1,7 +1,7 @@
 import type { SavedTableLists } from '@almanac/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { showAlert } from '../alert-store.ts';
+import { showAlert } from '../dialogs/alert-store.ts';
 import { GENERIC_ERROR } from '../api/api-error.ts';
 import type { Api } from '../api/api.ts';
 import { callAccount, isSessionOver, type AccountCallInput } from '../session/call-account.ts';

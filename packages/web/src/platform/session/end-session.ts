@@ -1,4 +1,4 @@
-import { closeAlert, showAlert } from '../alert-store.ts';
+import { closeAlert, showAlert } from '../dialogs/alert-store.ts';
 import type { Api } from '../api/api.ts';
 import { LOGGED_OUT, useAccount } from './account-store.ts';
 import { forgetToken, sessionToken } from './token.ts';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANA, SIGNED_IN } from '../../../test/account-data.ts';
-import { closeAlert, useAlert } from '../alert-store.ts';
+import { closeAlert, useAlert } from '../dialogs/alert-store.ts';
 import { createApi, type Api } from '../api/api.ts';
 import { useAccount } from './account-store.ts';
 import { beginSession, resumeSession } from './begin-session.ts';

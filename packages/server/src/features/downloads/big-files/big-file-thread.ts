@@ -2,12 +2,12 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 
 import type { FileStream } from '@almanac/formats';
 
-import { headerReader } from '../../../platform/header-reader.ts';
-import { openReleaseStore } from '../../../platform/open-release-store.ts';
-import { partReader } from '../../../platform/read-part.ts';
-import { stretchesReader } from '../../../platform/row-stretches.ts';
-import { openShelfBeside, type ShelfPlace } from '../../../platform/shelf-place.ts';
-import { viewReader } from '../../../platform/view-reader.ts';
+import { headerReader } from '../../../releases/figures/header-reader.ts';
+import { openReleaseStore } from '../../../releases/storage/open-release-store.ts';
+import { partReader } from '../../../releases/figures/read-part.ts';
+import { stretchesReader } from '../../../releases/figures/row-stretches.ts';
+import { openShelfBeside, type ShelfPlace } from '../../../releases/storage/shelf-place.ts';
+import { viewReader } from '../../../releases/figures/view-reader.ts';
 import { readyView } from '../ready-view.ts';
 import { NAMED_FORMATS } from '../file-formats.ts';
 import type { BigFile } from './big-file.ts';

@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads';
 
 import type { FileStream } from '@almanac/formats';
 
-import type { OpenedShelf, ShelfPlace } from '../../../platform/shelf-place.ts';
+import type { OpenedShelf, ShelfPlace } from '../../../releases/storage/shelf-place.ts';
 import type { BigFile, BigFileMaker } from './big-file.ts';
 import type { BigFileWork } from './big-file-thread.ts';
 import { News } from './news-of.ts';
-import { turns, type TurnLimits } from '../../../platform/turns.ts';
+import { turns, type TurnLimits } from '../../../platform/limits/turns.ts';
 
 export interface BigFileOptions extends TurnLimits {
   /** Where the releases are. */

@@ -1,7 +1,7 @@
 import type { Customisation } from '@almanac/core';
 import type { Colophon, FileStream } from '@almanac/formats';
 
-import type { IndexedRelease } from '../../../platform/release-index.ts';
+import type { IndexedRelease } from '../../../releases/index/indexed-release.ts';
 import type { FormatName } from '../file-formats.ts';
 
 /** A file of a view whose cells are too many to be computed between two answers. */

@@ -1,6 +1,6 @@
 import type { TextSheet, WorkbookProperties } from '@almanac/formats';
 
-import type { ShelfPlace } from '../../../platform/shelf-place.ts';
+import type { ShelfPlace } from '../../../releases/storage/shelf-place.ts';
 import type { FormatName } from '../file-formats.ts';
 import type { FileNews, ThreadRefusal } from '../piece-sender.ts';
 import type { FileOrigin } from '../colophon-of.ts';

@@ -2,13 +2,13 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 
 import { writeWorkbook } from '@almanac/formats';
 
-import { headerReader } from '../../../platform/header-reader.ts';
-import { openReleaseStore } from '../../../platform/open-release-store.ts';
-import { passingStore } from '../../../platform/passing-store.ts';
-import { partReader } from '../../../platform/read-part.ts';
-import { stretchesReader } from '../../../platform/row-stretches.ts';
-import { openShelfBeside } from '../../../platform/shelf-place.ts';
-import { viewReader } from '../../../platform/view-reader.ts';
+import { headerReader } from '../../../releases/figures/header-reader.ts';
+import { openReleaseStore } from '../../../releases/storage/open-release-store.ts';
+import { passingStore } from '../../../releases/storage/passing-store.ts';
+import { partReader } from '../../../releases/figures/read-part.ts';
+import { stretchesReader } from '../../../releases/figures/row-stretches.ts';
+import { openShelfBeside } from '../../../releases/storage/shelf-place.ts';
+import { viewReader } from '../../../releases/figures/view-reader.ts';
 import { pieceSender, refusalOf, type PieceSender } from '../piece-sender.ts';
 import type { FileOrigin } from '../colophon-of.ts';
 import { readyView, type ReadyView } from '../ready-view.ts';

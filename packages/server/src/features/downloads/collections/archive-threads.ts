@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 
 import type { FileStream, WorkbookProperties } from '@almanac/formats';
 
-import type { ShelfPlace } from '../../../platform/shelf-place.ts';
+import type { ShelfPlace } from '../../../releases/storage/shelf-place.ts';
 import { errorOf } from '../piece-sender.ts';
-import { turns, type TurnLimits } from '../../../platform/turns.ts';
+import { turns, type TurnLimits } from '../../../platform/limits/turns.ts';
 import type { ArchiveMaker, ArchiveSheet } from './archive-maker.ts';
 import type { ArchiveNews, ArchiveOrder, ArchiveWork } from './archive-talk.ts';
 

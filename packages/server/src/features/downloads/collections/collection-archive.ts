@@ -2,13 +2,13 @@ import type { Collected, CollectionFormat } from '@almanac/contract';
 import { addressOf, showsPart, type Customisation } from '@almanac/core';
 import { writeArchive, type ArchiveFile, type FileStream } from '@almanac/formats';
 
-import { findRelease } from '../../../platform/find-release.ts';
-import { Problem } from '../../../platform/problem.ts';
-import { PAGE_PARAMETERS, readCustomisation } from '../../../platform/read-view.ts';
-import { withStoredViews } from '../../../platform/stored-views.ts';
+import { findRelease } from '../../../releases/index/find-release.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { PAGE_PARAMETERS, readCustomisation } from '../../../releases/figures/read-view.ts';
+import { withStoredViews } from '../../../releases/figures/stored-views.ts';
 import type { FileOrigin } from '../colophon-of.ts';
 import type { FileSuffix } from '../file-formats.ts';
-import type { DownloadsParts } from '../routes.ts';
+import type { DownloadsParts } from '../downloads-parts.ts';
 import type { ArchiveMaker, ArchiveSheet } from './archive-maker.ts';
 import { archiveReport, type ArchiveReport } from './archive-report.ts';
 

@@ -13,13 +13,13 @@ import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
-import type { HttpApp } from '../../../platform/http.ts';
-import { Problem } from '../../../platform/problem.ts';
+import type { HttpApp } from '../../../platform/http/http-app.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import type { FileOrigin } from '../colophon-of.ts';
-import { goneSignal } from '../../../platform/gone-signal.ts';
-import { networkOf } from '../../../platform/take-attempts.ts';
+import { goneSignal } from '../../../platform/http/answers/gone-signal.ts';
+import { networkOf } from '../../../platform/limits/take-attempts.ts';
 import { readyView } from '../ready-view.ts';
-import type { DownloadsParts } from '../routes.ts';
+import type { DownloadsParts } from '../downloads-parts.ts';
 import { wholePieces } from '../whole-pieces.ts';
 import { makeHere } from './archive-maker.ts';
 import { archiveTickets, type ArchiveTickets } from './archive-progress.ts';

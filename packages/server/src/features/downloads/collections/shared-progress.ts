@@ -4,7 +4,7 @@ import type { ArchiveProgress } from '@almanac/contract';
 import { sql } from 'kysely';
 
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** How far archives are, told from server to server: who asks after one may reach another server than makes it. */
 export interface SharedProgress {

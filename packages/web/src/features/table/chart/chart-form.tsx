@@ -1,7 +1,7 @@
 import { allowsLogScale, LEGEND_POSITIONS, X_POSITIONS, Y_POSITIONS, type ChartModel } from '@almanac/core';
 import type { ReactElement } from 'react';
-import { LabelledSelect } from '../labelled-select.tsx';
-import type { ChartParts } from './chart-stage.tsx';
+import { LabelledSelect } from '../choosing/labelled-select.tsx';
+import type { ChartParts } from './chart-parts.ts';
 import styles from './chart-stage.module.css';
 import { SexNames } from './sex-names.tsx';
 import { TextField } from './text-field.tsx';

@@ -1,35 +1,30 @@
 import {
+  type ChartKey,
+  type ChartModel,
   chartOf,
+  type ChartState,
   proposeFewer,
   suggestedChart,
   summariseChart,
-  type ChartKey,
-  type ChartModel,
-  type ChartState,
   type TableView,
 } from '@almanac/core';
 import { useNumberStyle } from '@almanac/ui';
-import { useMemo, useState, type ReactElement } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
+
 import { reportChartType } from '../../../platform/analytics/chart-type-store.ts';
-import type { TablePageParts } from '../ready-table.tsx';
-import { TableSkeleton } from '../table-states.tsx';
+import type { TablePageParts } from '../page/table-page-parts.ts';
+import { TableSkeleton } from '../shown/table-states.tsx';
 import styles from './chart-stage.module.css';
 import { ChartTypes } from './chart-types.tsx';
 import { ChartWords } from './chart-words.tsx';
 import { DrawnFigure } from './drawn-figure.tsx';
 import { ManyItemsDialog } from './many-items-dialog.tsx';
 import { Obstacle } from './obstacle.tsx';
+import type { ChartParts } from './chart-parts.ts';
 
 /** The chart type a table opens with. */
 export function openingType(view: TableView, state: ChartState): ChartKey {
   return suggestedChart(view, state) ?? view.facts.charts.defaultChart ?? 'line';
-}
-
-/** What the parts of the chart share. */
-export interface ChartParts extends TablePageParts {
-  readonly view: TableView;
-  readonly chart: ChartState & { readonly type: ChartKey };
-  readonly onChart: (change: Partial<ChartState>, how?: { readonly replace?: boolean }) => void;
 }
 
 /** The chart in place of the table: types at the left, the figure, what it says in words at the right. */

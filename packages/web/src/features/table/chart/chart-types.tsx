@@ -9,7 +9,7 @@ import {
 } from '@almanac/core';
 import { ChartTypePicture, classNames, useNumberStyle } from '@almanac/ui';
 import { useEffect, useId, useMemo, useRef, type ReactElement } from 'react';
-import type { ChartParts } from './chart-stage.tsx';
+import type { ChartParts } from './chart-parts.ts';
 import styles from './chart-types.module.css';
 import { canNameSexes } from './sex-names.tsx';
 

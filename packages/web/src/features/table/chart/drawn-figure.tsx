@@ -5,7 +5,7 @@ import { ChartForm } from './chart-form.tsx';
 import { EmbedButton } from './embed-dialog.tsx';
 import { PictureMenu } from './picture-menu.tsx';
 import { PickedSeries } from './picked-series.tsx';
-import type { ChartParts } from './chart-stage.tsx';
+import type { ChartParts } from './chart-parts.ts';
 import styles from './chart-stage.module.css';
 
 export interface DrawnFigureProps extends ChartParts {

@@ -1,7 +1,7 @@
 import type { FewerItems } from '@almanac/core';
 import { Button, useCount } from '@almanac/ui';
 import type { ReactElement } from 'react';
-import { LazyDialog } from '../../../platform/lazy-dialog.tsx';
+import { LazyDialog } from '../../../platform/dialogs/lazy-dialog.tsx';
 import styles from './chart-stage.module.css';
 
 export interface ManyItemsDialogProps {

@@ -1,7 +1,7 @@
 import { CHART_TYPES, obstacleToChart, wordsOfChartObstacle, type ChartObstacle } from '@almanac/core';
 import { Button, useNumberStyle } from '@almanac/ui';
 import type { ReactElement } from 'react';
-import type { ChartParts } from './chart-stage.tsx';
+import type { ChartParts } from './chart-parts.ts';
 import styles from './chart-stage.module.css';
 import { canNameSexes, SexNames } from './sex-names.tsx';
 

@@ -1,7 +1,7 @@
 import type { ChartModel, Step } from '@almanac/core';
 import { Button } from '@almanac/ui';
 import type { ReactElement } from 'react';
-import type { ChartParts } from './chart-stage.tsx';
+import type { ChartParts } from './chart-parts.ts';
 import styles from './chart-stage.module.css';
 
 type PickedSeriesProps = ChartParts & {

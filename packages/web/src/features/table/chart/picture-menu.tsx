@@ -2,9 +2,9 @@ import type { ChartModel } from '@almanac/core';
 import { Button, Icon, type IconName } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { saveInBrowser } from '../../../platform/save-in-browser.ts';
-import { ToolPopover } from '../tool-popover.tsx';
-import { publicAddress, viewAddresses, withChart } from '../view-addresses.ts';
-import type { ChartParts } from './chart-stage.tsx';
+import { ToolPopover } from '../page/tool-popover.tsx';
+import { publicAddress, viewAddresses, withChart } from '../downloads/view-addresses.ts';
+import type { ChartParts } from './chart-parts.ts';
 import styles from './chart-stage.module.css';
 import { pngOf, svgOf } from './picture-files.ts';
 

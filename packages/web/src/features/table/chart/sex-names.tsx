@@ -1,7 +1,7 @@
 import { chartVariables, shownDimensions, type ChartState, type TableView } from '@almanac/core';
 import type { ReactElement } from 'react';
-import { LabelledSelect } from '../labelled-select.tsx';
-import type { ChartParts } from './chart-stage.tsx';
+import { LabelledSelect } from '../choosing/labelled-select.tsx';
+import type { ChartParts } from './chart-parts.ts';
 
 /** Variables of more categories than this are not of sexes. */
 const MOST_NAMES = 60;

@@ -1,6 +1,6 @@
 import { MOST_CHART_TEXT, type ChartState } from '@almanac/core';
 import { useId, useRef, type ReactElement } from 'react';
-import type { ChartParts } from './chart-stage.tsx';
+import type { ChartParts } from './chart-parts.ts';
 
 export interface TextFieldProps {
   readonly name: 'title' | 'xTitle' | 'yTitle' | 'footnote';

@@ -6,8 +6,8 @@ import {
   type ChartModel,
 } from '@almanac/core';
 import { useMemo, type ReactElement } from 'react';
-import { LabelledSelect } from '../labelled-select.tsx';
-import type { ChartParts } from './chart-stage.tsx';
+import { LabelledSelect } from '../choosing/labelled-select.tsx';
+import type { ChartParts } from './chart-parts.ts';
 
 type VariableFieldsProps = ChartParts & { readonly model: ChartModel };
 

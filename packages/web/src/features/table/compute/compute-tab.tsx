@@ -7,8 +7,8 @@ import {
 } from '@almanac/core';
 import { useCount } from '@almanac/ui';
 import { Fragment, useId, useMemo, useState, type ReactElement, type ReactNode } from 'react';
-import type { ShownTable } from '../shown-table.ts';
-import { stepsBefore } from '../step-order.ts';
+import type { ShownTable } from '../shown/shown-table.ts';
+import { stepsBefore } from '../steps/step-order.ts';
 import { CombinationForm } from './combination-form.tsx';
 import { nextFreeId, type ComputeFormProps } from './compute-form.ts';
 import styles from './compute.module.css';

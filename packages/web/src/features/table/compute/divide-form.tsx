@@ -1,6 +1,6 @@
 import { MOST_POWER, type DivideStep, type Series } from '@almanac/core';
 import { useState, type ReactElement } from 'react';
-import { LabelledSelect } from '../labelled-select.tsx';
+import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import type { ComputeFormProps } from './compute-form.ts';
 import styles from './compute.module.css';
 import { Proposal } from './proposal.tsx';

@@ -9,8 +9,8 @@ import {
 } from '@almanac/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactElement } from 'react';
-import type { sliceQuery } from '../slice-query.ts';
-import { withStep } from '../with-step.ts';
+import type { sliceQuery } from '../shown/slice-query.ts';
+import { withStep } from '../steps/with-step.ts';
 import styles from './compute.module.css';
 import { previewOf } from './preview-of.ts';
 import { Preview } from './preview.tsx';

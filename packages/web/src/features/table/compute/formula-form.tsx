@@ -1,6 +1,6 @@
 import type { FormulaFault, FormulaStep, WorkingTable } from '@almanac/core';
 import { useState, type ReactElement } from 'react';
-import { LabelledSelect } from '../labelled-select.tsx';
+import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import { mainDimension, type ComputeFormProps } from './compute-form.ts';
 import styles from './compute.module.css';
 import { FormulaLine } from './formula-line.tsx';

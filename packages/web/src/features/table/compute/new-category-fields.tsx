@@ -1,6 +1,6 @@
 import type { Dimension, Place } from '@almanac/core';
 import { useId, type ReactElement } from 'react';
-import { LabelledSelect } from '../labelled-select.tsx';
+import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import styles from './compute.module.css';
 import type { CategoryInMaking } from './use-new-category.ts';
 

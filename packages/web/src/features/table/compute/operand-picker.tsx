@@ -1,10 +1,10 @@
 import { type Dimension, type WorkingTable } from '@almanac/core';
 import { Button, Icon } from '@almanac/ui';
 import { useMemo, useState, type ReactElement } from 'react';
-import { categoryNodes, searchedNodes, type CategoryNode } from '../category-nodes.ts';
-import { CategoryTree } from '../category-tree.tsx';
-import { LabelledSelect } from '../labelled-select.tsx';
-import { SearchCategories } from '../search-categories.tsx';
+import { categoryNodes, searchedNodes, type CategoryNode } from '../choosing/category-nodes.ts';
+import { CategoryTree } from '../choosing/category-tree.tsx';
+import { LabelledSelect } from '../choosing/labelled-select.tsx';
+import { SearchCategories } from '../finding/search-categories.tsx';
 import styles from './compute.module.css';
 
 export interface OperandPickerProps {

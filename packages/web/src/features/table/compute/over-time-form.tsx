@@ -10,7 +10,7 @@ import {
 } from '@almanac/core';
 import { Segment } from '@almanac/ui';
 import { useId, useState, type ReactElement } from 'react';
-import { LabelledSelect } from '../labelled-select.tsx';
+import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import type { ComputeFormProps } from './compute-form.ts';
 import styles from './compute.module.css';
 import { Proposal } from './proposal.tsx';

@@ -1,7 +1,7 @@
 import type { Dimension, Series, WorkingTable } from '@almanac/core';
 import { Segment } from '@almanac/ui';
 import type { ReactElement } from 'react';
-import { LabelledSelect } from '../labelled-select.tsx';
+import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import styles from './compute.module.css';
 import { SingleTree } from './operand-picker.tsx';
 

@@ -8,7 +8,7 @@ import {
   type WorkingTable,
 } from '@almanac/core';
 import { useId, useMemo, useState, type ReactElement } from 'react';
-import { LabelledSelect } from '../labelled-select.tsx';
+import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import { mainDimension, type ComputeFormProps } from './compute-form.ts';
 import styles from './compute.module.css';
 import { Proposal } from './proposal.tsx';

@@ -1,0 +1,38 @@
+import type { Category, StatTable } from '@almanac/core';
+import { benchView } from '../browser/bench-view.ts';
+
+/** Data series under ten groups, and months, of a table to compute on. */
+export const SERIES = 250;
+export const MONTHS = 400;
+
+/** A table of 100,000 cells, a hundredth of them absent. */
+export function computeTable(): StatTable {
+  const { facts, cube } = benchView(SERIES, MONTHS);
+  return { ...facts, cube };
+}
+
+/** The same numbers as columns, one row an observation, as a data frame has them. */
+export interface Observations {
+  readonly series: readonly string[];
+  readonly month: readonly string[];
+  readonly at: readonly number[];
+  readonly year: readonly number[];
+  readonly value: Float64Array;
+}
+
+/** The cells of a table of series and months, a missing one as NaN: the way a data frame is fastest. */
+export function observationsOf({ cube }: StatTable): Observations {
+  const [series, time] = cube.dimensions;
+  if (!series || !time) throw new Error('the table to compute on has two dimensions');
+  const cells = Array.from(cube.values.keys());
+  const months = time.categories.length;
+  const seriesOf = (cell: number): Category | undefined => series.categories[Math.floor(cell / months)];
+  const monthOf = (cell: number): Category | undefined => time.categories[cell % months];
+  return {
+    series: cells.map((cell) => seriesOf(cell)?.id ?? ''),
+    month: cells.map((cell) => monthOf(cell)?.id ?? ''),
+    at: cells.map((cell) => cell % months),
+    year: cells.map((cell) => monthOf(cell)?.period?.year ?? 0),
+    value: cube.values,
+  };
+}

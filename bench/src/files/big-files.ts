@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startServer } from '../servers/bench-server.ts';
+import { cellsOf, publishCube, TEN_MILLION } from '../computing/big-cube.ts';
+import { takeFile } from './take-file.ts';
+
+const SERVER_PORT = 4635;
+const MOST_GROWTH_MB = 100;
+const CODE = 'B1';
+
+/** All of it: time across, everything else down. */
+const WHOLE = `pivot=${TEN_MILLION.slice(0, -1)
+  .map(({ id }) => id)
+  .join(',')}/${TEN_MILLION.at(-1)?.id ?? ''}`;
+
+/** A tenth of it, arranged alike: 5 of 50 regions. */
+const A_TENTH = `choose=region:in(${[1, 2, 3, 4, 5].map((at) => `region-${at}`).join(',')})&${WHOLE}`;
+
+const FILES: Readonly<Record<string, string>> = {
+  CSV: 'csv?',
+  'tidy CSV': 'csv?layout=tidy&',
+  'JSON-stat': 'json?',
+  workbook: 'xlsx?',
+  Parquet: 'parquet?',
+};
+
+/**
+ * Every kind of file of a whole cube of ten million cells: seconds, bytes, and how much memory it costs the server, as
+ * its first file and after a file of a tenth of the cells. What does not grow with the cells is there after the smaller.
+ */
+export async function benchBigFiles(): Promise<readonly string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'almanac-bench-'));
+  try {
+    const publishing = await startServer(folder, SERVER_PORT);
+    await publishCube(publishing, CODE, { axes: TEN_MILLION });
+    await publishing.stop();
+    const lines: string[] = [];
+    for (const [name, file] of Object.entries(FILES)) {
+      // A server that has just started: what the file needs is not hidden in what another left.
+      const server = await startServer(folder, SERVER_PORT);
+      await (await fetch(`${server.url}/table/DC/${CODE}.csv`)).arrayBuffer();
+      const tenth = await takeFile(server, `/table/DC/${CODE}.${file}${A_TENTH}`);
+      const whole = await takeFile(server, `/table/DC/${CODE}.${file}${WHOLE}`);
+      await server.stop();
+      lines.push(
+        [
+          `${name}: ${cellsOf(TEN_MILLION)} cells, ${whole.megabytes.toFixed(0)} MB in ${whole.seconds.toFixed(1)} s,`,
+          `memory at most ${whole.peak.toFixed(0)} MB, of a tenth ${tenth.peak.toFixed(0)} MB (${tenth.growth.toFixed(0)} over the idle server):`,
+          `${(whole.peak - tenth.peak).toFixed(0)} MB more, ${((whole.peak - tenth.peak) / MOST_GROWTH_MB).toFixed(2)} of the aim (${MOST_GROWTH_MB})`,
+        ].join(' '),
+      );
+    }
+    return lines;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,70 @@
+import { type DownloadFormat, VIEW_WRITERS } from '@almanac/formats';
+import { benchView } from '../browser/bench-view.ts';
+
+/** What writing one file took, as a child process tells it. */
+export interface WriterMeasure {
+  readonly seconds: number;
+  readonly firstByteMs: number;
+  readonly megabytes: number;
+  readonly peakGrowthMb: number;
+  readonly longestBlockMs: number;
+}
+
+const ROWS = 1000;
+const COLUMNS = 1000;
+const COLOPHON = {
+  site: 'Almanac',
+  address: 'https://stats.example/table/TS/B000001?release=b1',
+  releaseId: 'b1',
+  publishedAt: '2026-01-01T00:00:00Z',
+  generatedAt: '2026-01-01T00:00:00Z',
+  customisation: [],
+};
+
+/** Writes a million cells to nowhere and measures it. */
+export async function measureWriter(format: DownloadFormat): Promise<WriterMeasure> {
+  const view = benchView(ROWS, COLUMNS);
+  globalThis.gc?.();
+  const before = process.memoryUsage.rss();
+  const watch = watchLoop();
+  const startedAt = performance.now();
+  let firstByteMs = 0;
+  let bytes = 0;
+  let peak = before;
+  for await (const { length } of VIEW_WRITERS[format](view, COLOPHON)) {
+    firstByteMs ||= performance.now() - startedAt;
+    bytes += length;
+    peak = Math.max(peak, process.memoryUsage.rss());
+  }
+  return {
+    seconds: (performance.now() - startedAt) / 1000,
+    firstByteMs,
+    megabytes: bytes / 1e6,
+    peakGrowthMb: (peak - before) / 1e6,
+    longestBlockMs: watch.stop(),
+  };
+}
+
+/** Finds the longest time in which nothing else had its turn. */
+function watchLoop(): { readonly stop: () => number } {
+  let last = performance.now();
+  let longest = 0;
+  const look = (): void => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  const timer = setInterval(look, 1);
+  return {
+    stop: () => {
+      look();
+      clearInterval(timer);
+      return longest;
+    },
+  };
+}
+
+const format = process.argv.at(-1);
+if (format !== undefined && format in VIEW_WRITERS) {
+  process.stdout.write(JSON.stringify(await measureWriter(format as DownloadFormat)));
+}

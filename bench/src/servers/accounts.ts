@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import { addPeople } from './add-people.ts';
+import { onBothDatabases, type BenchDatabase } from './bench-database.ts';
+import { startServer, type BenchServer } from './bench-server.ts';
+import { benchView } from '../browser/bench-view.ts';
+import { publishView } from '../browser/publish-view.ts';
+import { inWords, quantile, timed, type Timings } from '../timings.ts';
+
+const PORT = 4440;
+const CODE = 'SAVED';
+const ACCOUNTS = 100_000;
+const SAVED_EACH = 10;
+const FETCHES = 500;
+const LOG_INS = 80;
+const AT_ONCE = 8;
+const GUESSES = 100;
+const LOOK_EVERY_MS = 500;
+const CALLS = '/api/dosauth/1';
+
+interface Told {
+  readonly server: BenchServer;
+  readonly database: BenchDatabase;
+}
+
+/** A session of an account that nobody logged in to. */
+async function openSession({ execute }: BenchDatabase, account: string): Promise<string> {
+  const token = randomUUID();
+  const hash = createHash('sha256').update(token).digest('hex');
+  const now = new Date().toISOString();
+  await execute(
+    `insert into sessions (id, account_id, token_hash, browser, created_at, last_used_at)
+       values ('${token}', '${account}', '${hash}', 'Bench', '${now}', '${now}')`,
+  );
+  return token;
+}
+
+async function fetchTimes({ server, database }: Told): Promise<Timings> {
+  const tokens: string[] = [];
+  for (let at = 0; at < 50; at += 1) tokens.push(await openSession(database, `p${at * 1_999}`));
+  return timed(FETCHES, async (run) => {
+    const token = tokens[Math.abs(run) % tokens.length] ?? '';
+    const answer = await fetch(`${server.url}${CALLS}/externalUserSavedTable/GetSavedTables`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { Data } = (await answer.json()) as { Data: { savedTableTS: readonly unknown[] } };
+    if (Data.savedTableTS.length !== SAVED_EACH) throw new Error('The saved tables are not all there.');
+  });
+}
+
+const post = (server: BenchServer, call: string, body: object): Promise<Response> =>
+  fetch(`${server.url}${CALLS}/externaluser/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+async function logInsPerSecond({ server, database }: Told): Promise<number> {
+  const person = { email: 'bench@example.org', password: 'seventeen quiet herons' };
+  await post(server, 'register', { ...person, name: 'Bench' });
+  const begun = performance.now();
+  for (let done = 0; done < LOG_INS; done += AT_ONCE) {
+    await database.execute('delete from attempts');
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => post(server, 'login', person)));
+    if (answers.some(({ ok }) => !ok)) throw new Error('A log-in failed.');
+  }
+  return LOG_INS / ((performance.now() - begun) / 1000);
+}
+
+/** Calls whose time could tell whether an address has an account, and what each is asked with. */
+const TELLING: readonly (readonly [words: string, call: string, more: object])[] = [
+  ['wrong password', 'login', { password: 'not the password' }],
+  ['password forgotten', 'ForgotPassword', {}],
+  // The last: from then on the others have an account, too.
+  ['registered again', 'register', { name: 'Bench', password: 'seventeen quiet herons' }],
+];
+
+/** Asked in turns about an address that has an account and others that have none, so that both see the same load. */
+async function guessTimes(
+  { server, database }: Told,
+  call: string,
+  more: object,
+): Promise<{ readonly known: Timings; readonly unknown: Timings }> {
+  const guess = async (email: string): Promise<number> => {
+    await database.execute('delete from attempts');
+    const begun = performance.now();
+    await post(server, call, { ...more, email });
+    return performance.now() - begun;
+  };
+  const [known, unknown]: [number[], number[]] = [[], []];
+  for (let run = 0; run < GUESSES; run += 1) {
+    known.push(await guess('bench@example.org'));
+    unknown.push(await guess(`nobody${run}@example.org`));
+  }
+  const ascending = (times: readonly number[]): Timings => times.toSorted((a, b) => a - b);
+  return { known: ascending(known), unknown: ascending(unknown) };
+}
+
+async function tellingLines(told: Told): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (const [words, call, more] of TELLING) {
+    const { known, unknown } = await guessTimes(told, call, more);
+    lines.push(
+      `${told.database.kind}: ${words}: account known p50 ${quantile(known, 0.5).toFixed(1)} ms, unknown ${quantile(unknown, 0.5).toFixed(1)} ms`,
+    );
+  }
+  return lines;
+}
+
+const QUEUED = `select count(*) from mails where kind = 'releases'`;
+
+async function fanOutSeconds({ server, database }: Told): Promise<number> {
+  const begun = performance.now();
+  await publishView(server, CODE, benchView(10, 13));
+  while ((await database.count(QUEUED)) < ACCOUNTS)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  return (performance.now() - begun) / 1000;
+}
+
+async function measure(told: Told): Promise<readonly string[]> {
+  await publishView(told.server, CODE, benchView(10, 12));
+  await addPeople(told.database, { people: ACCOUNTS, savedEach: SAVED_EACH, code: CODE });
+  const fetches = await fetchTimes(told);
+  const logIns = await logInsPerSecond(told);
+  const telling = await tellingLines(told);
+  const seconds = await fanOutSeconds(told);
+  const { kind } = told.database;
+  return [
+    `${kind}: saved tables of one of ${ACCOUNTS} accounts, ${ACCOUNTS * SAVED_EACH} in all: ${inWords(fetches)} (aim p99 10 ms)`,
+    `${kind}: log-ins: ${logIns.toFixed(0)} a second, ${AT_ONCE} at once`,
+    ...telling,
+    `${kind}: a release queued as mail to ${ACCOUNTS} people: ${seconds.toFixed(1)} s after it was sent to be published (aim 20 s)`,
+  ];
+}
+
+async function onDatabase(folder: string, database: BenchDatabase): Promise<readonly string[]> {
+  const server = await startServer(folder, PORT, database.environment);
+  try {
+    return await measure({ server, database });
+  } finally {
+    await server.stop();
+    await database.close();
+  }
+}
+
+/** Log-ins, saved tables with a million of them in the database, and a release that 100,000 people wait for. */
+export const benchAccounts = (): Promise<readonly string[]> => onBothDatabases(onDatabase);

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const PATIENCE_MS = 30_000;
+const ASK_AGAIN_MS = 50;
+
+/** A real server on a data folder of its own. */
+export interface BenchServer {
+  readonly url: string;
+  /** Its local key: it may publish. */
+  readonly key: string;
+  /** The id of its process. */
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Waits until an address answers; says what went wrong when it does not. */
+export async function untilAnswered(url: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
+  throw new Error(`${url} did not answer within ${PATIENCE_MS / 1000} s.`);
+}
+
+/** The key by which `/metrics` of a measured server is read. */
+export const METRICS_KEY = 'the-key-of-a-measured-server';
+
+/** Starts the server as a department would, on `port`; `environment` is what else it is told. */
+export async function startServer(
+  folder: string,
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<BenchServer> {
+  const data = join(folder, 'data');
+  const child = spawn(process.execPath, [join(ROOT, 'packages/server/src/main.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      ALMANAC_DATA: data,
+      ALMANAC_LOG: 'warn',
+      ALMANAC_METRICS_KEY: METRICS_KEY,
+      DATABASE_URL: undefined,
+      ...environment,
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswered(`${url}/readyz`);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    key: readFileSync(join(data, 'local.key'), 'utf8').trim(),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}

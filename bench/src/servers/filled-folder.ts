@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { startServer } from './bench-server.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What decides what lies in a filled folder: who makes the tables, who reads them, and who writes releases. */
+const MAKERS = [
+  'demo/src',
+  'packages/core/src/cube',
+  'packages/core/src/table',
+  'packages/formats/src/json-stat',
+  'packages/server/src/features/releases',
+  'packages/server/src/platform/database/migrations',
+];
+
+/** How long another process may take to fill the folder. */
+const PATIENCE_MS = 10 * 60_000;
+const LOOK_AGAIN_MS = 500;
+
+/** What filling an empty portal with the whole demonstration took. */
+export interface Filling {
+  readonly seconds: number;
+  /** When the server listened, and when a reader first got the home page. */
+  readonly homeAfterSeconds: number;
+}
+
+/** Fills a new portal in `folder` from nothing, and stops it again. */
+export async function fillPortal(folder: string, port: number): Promise<Filling> {
+  const begun = performance.now();
+  const server = await startServer(folder, port);
+  try {
+    const home = await fetch(server.url);
+    await home.arrayBuffer();
+    const homeAfterSeconds = (performance.now() - begun) / 1000;
+    const filledFrom = performance.now();
+    await runDemonstration(server.url, server.key);
+    return { seconds: (performance.now() - filledFrom) / 1000, homeAfterSeconds };
+  } finally {
+    await server.stop();
+  }
+}
+
+function runDemonstration(url: string, key: string): Promise<void> {
+  const child = spawn(process.execPath, [join(ROOT, 'demo/src/main.ts'), 'full'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ALMANAC_URL: url, ALMANAC_KEY: key },
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The demonstration was not published whole (exit status ${code ?? 'none'}).`));
+    });
+  });
+}
+
+/**
+ * A folder of one's own whose `data` holds the whole demonstration. It is filled once for the sources as they are, and
+ * kept in the system's folder for temporary files; releases never change, so that everybody links to the same ones.
+ */
+export async function filledFolder(port: number): Promise<string> {
+  const kept = join(tmpdir(), `almanac-full-scale-${fingerprint()}`);
+  await fillOnce(kept, port);
+  const own = await mkdtemp(join(tmpdir(), 'almanac-full-'));
+  await linkFolder(join(kept, 'data'), join(own, 'data'));
+  return own;
+}
+
+async function fillOnce(kept: string, port: number): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  const unfinished = `${kept}.filling`;
+  while (!existsSync(kept)) {
+    const isOurs = await mkdir(unfinished).then(
+      () => true,
+      () => false,
+    );
+    if (isOurs) {
+      await fillPortal(unfinished, port).then(
+        () => rename(unfinished, kept),
+        async (error: unknown) => {
+          await rm(unfinished, { recursive: true, force: true });
+          throw error;
+        },
+      );
+    } else if (Date.now() > deadline) {
+      throw new Error(`${unfinished} is there, and nobody finishes it. Delete it and try again.`);
+    } else await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const folder of MAKERS) {
+    for (const path of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+      if (path.endsWith('.ts') && !path.endsWith('.test.ts'))
+        hash.update(path).update(readFileSync(join(ROOT, folder, path)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Links the files of releases, which nobody writes to, and copies everything else. */
+async function linkFolder(from: string, to: string, isRelease = false): Promise<void> {
+  await mkdir(to);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await linkFolder(source, target, isRelease || entry.name === 'releases');
+    else if (entry.isFile()) await (isRelease ? link : copyFile)(source, target);
+  }
+}

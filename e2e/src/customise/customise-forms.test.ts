@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../stage/accessibility-faults.ts';
+import { openPage, SIZES, type WatchedPage } from '../stage/browser.ts';
+import { ROOT } from '../stage/portal.ts';
+import { openStage, WITHOUT_LIMITS, type Stage } from '../stage/stage.ts';
+
+const PICTURES = join(ROOT, 'e2e/screenshots');
+
+interface Form {
+  readonly name: string;
+  readonly tab: string;
+  readonly open: (page: Page) => Promise<void>;
+  /** Steps besides the usual ones. */
+  readonly steps?: string;
+}
+
+const radio =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('tabpanel').getByRole('radio', { name, exact: true }).check();
+const press =
+  (name: string | RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name, exact: true }).first().click();
+
+const OPERATIONS = [
+  ...['Sum', 'Difference', 'Product', 'Ratio', 'Formula', 'Change on a year before'],
+  ...['Change on the period before', 'Share', 'Index', 'Growth between two periods', 'Moving average'],
+  ...['Cumulative sum', 'Divide by 10, 100, 1,000 …'],
+];
+
+const FORMS: readonly Form[] = [
+  ...OPERATIONS.map((name): Form => ({ name, tab: 'compute', open: radio(name) })),
+  { name: 'Annual', tab: 'convert', open: radio('Annual') },
+  { name: 'Paste a list', tab: 'choose', open: press('Paste a list') },
+  { name: 'Periods', tab: 'choose', open: press(/^Time Period/) },
+  { name: 'Edited step', tab: 'display', open: press(/^Edit: Decimals/), steps: '&decimals=1' },
+];
+
+let stage: Stage;
+
+beforeAll(async () => {
+  mkdirSync(PICTURES, { recursive: true });
+  stage = await openStage({ demonstration: true, settings: WITHOUT_LIMITS });
+});
+
+afterAll(async () => {
+  await stage.close();
+});
+
+describe.each(Object.keys(SIZES) as (keyof typeof SIZES)[])('at %s size', (size) => {
+  let watched: WatchedPage;
+
+  beforeAll(async () => {
+    watched = await openPage(stage.browser, { size });
+    watched.page.setDefaultTimeout(20_000);
+  });
+
+  afterAll(async () => {
+    await watched.context.close();
+  });
+
+  it.each(FORMS)(
+    'the form “$name” is accessible, light and dark',
+    async ({ name, tab, open, steps = '' }) => {
+      const { page } = watched;
+      await page.emulateMedia({ colorScheme: 'light' });
+      if (size === 'phone' && name === 'Edited step') {
+        // Chips lie under the sheet: the step is edited from the table.
+        await page.goto(`${stage.portal.url}/table/TS/M451021?choose=time:latest(4)${steps}`);
+      } else {
+        await page.goto(`${stage.portal.url}/table/TS/M451021?choose=time:latest(4)${steps}&panel=${tab}`);
+      }
+      await open(page);
+      const panel = page.getByRole('complementary', { name: 'Customise' });
+      await panel.waitFor();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        // In the dark the structure is what it was in the light, and the colours are those of the wide window.
+        if (colorScheme === 'dark' && size !== 'wide') continue;
+        await page.emulateMedia({ colorScheme });
+        await page.screenshot({ path: join(PICTURES, `form-${name}-${size}-${colorScheme}.png`) });
+        const rules = colorScheme === 'dark' ? ['color-contrast'] : [];
+        expect(await accessibilityFaults(page, { rules, within: 'aside' })).toEqual([]);
+      }
+      expect(watched.complaints).toEqual([]);
+    },
+  );
+});

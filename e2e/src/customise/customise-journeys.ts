@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expectFilesToAgree } from '../stage/agreement.ts';
+import { openPage, type WatchedPage } from '../stage/browser.ts';
+import type { JourneyTable, TableType } from './customise-tables.ts';
+import { keys, mouse, type Hand } from './hand.ts';
+import type { Operation, Tab } from './operation.ts';
+import { PANEL_OPERATIONS } from './operations.ts';
+import { readGrid } from '../stage/read-grid.ts';
+import type { Stage } from '../stage/stage.ts';
+
+/** What the reader did, as the address says it. */
+function stepsOf(page: Page): readonly string[] {
+  const query = decodeURIComponent(new URL(page.url()).search.slice(1));
+  return query.split('&').filter((part) => part !== '' && !part.startsWith('panel='));
+}
+
+const fileAddress = (page: Page): string => page.url().replace(/([?&])panel=[a-z]+&?/, '$1');
+
+async function openTab(hand: Hand, name: Tab): Promise<Locator> {
+  const tab = hand.page.getByRole('tab', { name });
+  if ((await tab.getAttribute('aria-selected')) !== 'true') await hand.press(tab);
+  const panel = hand.page.getByRole('tabpanel', { name });
+  await panel.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
+  return panel;
+}
+
+/** Everything the panel offers a table of this type, by mouse and by keys. */
+export function journeysThroughPanel(type: TableType, table: JourneyTable, stage: () => Stage): void {
+  let watched: WatchedPage;
+  let page: Page;
+
+  beforeAll(async () => {
+    watched = await openPage(stage().browser);
+    ({ page } = watched);
+    page.setDefaultTimeout(20_000);
+    await open();
+  });
+
+  // A journey that failed half-way leaves its steps behind: the next one begins afresh.
+  afterEach(async () => {
+    if (stepsOf(page).join('&') !== table.start.join('&')) await open();
+    expect(watched.complaints).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await watched.context.close();
+  });
+
+  const open = async (): Promise<void> => {
+    await page.goto(`${stage().portal.url}${table.path}?${table.start.join('&')}&panel=choose`);
+    await page.locator('table[role=grid]').waitFor();
+  };
+  const perform = async (hand: Hand, { tab, act, step }: Operation): Promise<string> => {
+    const panel = await openTab(hand, tab);
+    await act({ ...hand, panel, table });
+    await expect.poll(() => stepsOf(page).some((each) => step.test(each)), { timeout: 5000 }).toBe(true);
+    const steps = stepsOf(page);
+    // The chips are drawn together with the cells.
+    await expect.poll(() => chips().count(), { timeout: 5000 }).toBe(steps.length);
+    return steps.join('&');
+  };
+  const chips = (): Locator => page.getByRole('list', { name: 'Steps applied' }).getByRole('listitem');
+  const backToStart = async (hand: Hand, { presses = () => 1 }: Operation): Promise<void> => {
+    for (let undone = 0; undone < presses(table); undone += 1) {
+      const before = page.url();
+      await hand.undo();
+      await expect.poll(() => page.url(), { timeout: 5000 }).not.toBe(before);
+    }
+    await atStart();
+  };
+  const atStart = (): Promise<void> =>
+    expect.poll(() => stepsOf(page).join('&'), { timeout: 5000 }).toBe(table.start.join('&'));
+
+  it.each(PANEL_OPERATIONS.filter(({ on }) => on.includes(type)))(
+    '$name: by mouse and by keys the same, undone, and the same in every file',
+    async (operation) => {
+      const done = await perform(mouse(page), operation);
+      await expectFilesToAgree(fileAddress(page), await readGrid(page));
+      await backToStart(mouse(page), operation);
+
+      expect(await perform(keys(page), operation)).toBe(done);
+      await backToStart(keys(page), operation);
+    },
+  );
+}

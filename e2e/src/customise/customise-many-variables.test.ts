@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { journeysThroughPanel } from './customise-journeys.ts';
+import { MANY_VARIABLES, publishManyVariables } from './many-variables.ts';
+import { openStage, WITHOUT_LIMITS, type Stage } from '../stage/stage.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage({ demonstration: false, settings: WITHOUT_LIMITS });
+  await publishManyVariables(stage.portal);
+});
+
+afterAll(async () => {
+  await stage.close();
+});
+
+describe.each([
+  ['CT', 'CT4'],
+  ['DC', 'DC5'],
+  ['DC', 'DC6'],
+] as const)('on a %s table like %s', (type, code) => {
+  journeysThroughPanel(type, MANY_VARIABLES[code], () => stage);
+});

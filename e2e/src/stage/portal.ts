@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder. */
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What came of one command line. */
+export interface Outcome {
+  readonly status: number;
+  readonly printed: string;
+  readonly complained: string;
+}
+
+/** A real server on a data folder of its own, and the command that publishes to it. */
+export interface Portal {
+  readonly url: string;
+  readonly data: string;
+  readonly almanac: (...line: readonly string[]) => Promise<Outcome>;
+  /** Ends the server; its data stays. */
+  readonly halt: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the server as a department would, without the demonstration unless `settings` ask for more; on a copy of the data
+ * folder `from` where one is named.
+ */
+export async function startPortal(
+  settings: Readonly<Record<string, string>> = {},
+  from?: string,
+): Promise<Portal> {
+  const data = await mkdtemp(join(tmpdir(), 'almanac-e2e-'));
+  if (from !== undefined) await cp(from, data, { recursive: true });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    ALMANAC_DATA: data,
+    ALMANAC_DEMO: 'none',
+    ALMANAC_URL: url,
+    ...settings,
+  };
+  const server = spawn(process.execPath, [join(ROOT, 'packages/server/src/main.ts')], { env: environment });
+  const said = listenTo(server);
+  await untilReady(url, server, said);
+  return {
+    url,
+    data,
+    almanac: (...line) => run(join(ROOT, 'packages/cli/src/main.ts'), line, environment),
+    halt: () => stopProcess(server),
+    stop: async () => {
+      await stopProcess(server);
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(url: string, server: ChildProcess, said: () => string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The server ended before it was ready:\n${said()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The server was not ready within 30 s:\n${said()}`);
+}
+
+async function run(script: string, line: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const child = spawn(process.execPath, [script, ...line], { env: { ...env, INIT_CWD: ROOT } });
+  let printed = '';
+  let complained = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
+  const status = await new Promise<number>((resolve) =>
+    child.once('close', (code) => {
+      resolve(code ?? 1);
+    }),
+  );
+  return { status, printed, complained };
+}
+
+function listenTo(child: ChildProcess): () => string {
+  let text = '';
+  const hear = (chunk: Buffer): void => {
+    text = (text + chunk.toString()).slice(-10_000);
+  };
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  return () => text;
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (typeof address === 'object' && address) resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}

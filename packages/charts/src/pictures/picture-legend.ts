@@ -1,0 +1,48 @@
+import { SANS, type ChartTheme } from '../chart-theme.ts';
+import type { LegendEntry } from '../legend-entries.ts';
+import { legendSwatch, SWATCH_WIDTH } from '../legend-swatch.ts';
+import { svgText } from './svg-text.ts';
+import { textLines, textWidth } from '../text-width.ts';
+
+const SIZE = 13;
+const LINE = 20;
+const GAP = 7;
+const BETWEEN = 18;
+
+/** A legend, laid out in a width: its SVG with the top left corner at 0, 0, and how tall it is. */
+export interface DrawnLegend {
+  readonly svg: string;
+  readonly height: number;
+}
+
+/** Lays entries out side by side and line by line; in a narrow width they stand below each other. */
+export function pictureLegend(
+  entries: readonly LegendEntry[],
+  theme: ChartTheme,
+  { width, isColumn }: { readonly width: number; readonly isColumn: boolean },
+): DrawnLegend {
+  const parts: string[] = [];
+  let x = 0;
+  let y = 0;
+  for (const entry of entries) {
+    const room = width - SWATCH_WIDTH - GAP;
+    const lines = textLines(entry.name, SIZE, room);
+    const entryWidth = SWATCH_WIDTH + GAP + Math.max(0, ...lines.map((line) => textWidth(line, SIZE)));
+    if (x > 0 && (isColumn || x + entryWidth > width)) {
+      x = 0;
+      y += LINE;
+    }
+    parts.push(legendSwatch(entry, x, y + 3));
+    for (const [at, text] of lines.entries()) {
+      const place = { x: x + SWATCH_WIDTH + GAP, y: y + 13 + at * LINE };
+      parts.push(svgText({ ...place, text, size: SIZE, color: theme.ink2, font: SANS }));
+    }
+    if (lines.length > 1) {
+      x = 0;
+      y += LINE * lines.length;
+    } else {
+      x += entryWidth + BETWEEN;
+    }
+  }
+  return { svg: parts.join(''), height: entries.length === 0 ? 0 : y + (x > 0 ? LINE : 0) };
+}

@@ -1,0 +1,66 @@
+import { isStorable } from '@almanac/core';
+import { describe, expect, it } from 'vitest';
+import { galleryCases } from '../gallery.ts';
+import { renderPng } from './render-png.ts';
+import { renderSvg } from './render-svg.ts';
+
+function picture(name: string, options: Parameters<typeof renderSvg>[1] = {}): string {
+  const found = galleryCases().find((each) => each.name === name);
+  if (!found) throw new Error(`no case ${name}`);
+  return renderSvg(found.model, options);
+}
+
+function sizeOf(svg: string): readonly number[] {
+  return [...svg.matchAll(/(?:width|height)="(\d+)"/g)].slice(0, 2).map(([, pixels]) => Number(pixels));
+}
+
+describe(renderSvg, () => {
+  it('is as large as it was asked for', () => {
+    expect(sizeOf(picture('Line', { width: 1200, height: 630 }))).toEqual([1200, 630]);
+    expect(sizeOf(picture('Pie', { width: 600, height: 500 }))).toEqual([600, 500]);
+  });
+
+  it('writes what a reader typed as text, whatever it looks like', () => {
+    const svg = picture('Legend on top, own titles');
+    expect(svg).toContain('Trade &amp; &lt;transport&gt;, &quot;in a reader’s own words&quot;');
+    expect(svg).not.toContain('<transport>');
+    for (const text of ['Quarter', 'Million crowns of the year 2020', 'Re-exports are goods that leave']) {
+      expect(svg).toContain(text);
+    }
+  });
+
+  it.each(['Line', 'Clustered column', 'Pie', 'Mosaic'])(
+    'is XML, and can be drawn, whatever characters stand in the names of a table: %s',
+    async (name) => {
+      const found = galleryCases().find((each) => each.name === name);
+      if (!found) throw new Error(`no case ${name}`);
+      const { model } = found;
+      const odd = (text: string): string => `${text} \u0001\u001f\ufffe\ud800`;
+      const svg = renderSvg({
+        ...model,
+        title: odd(model.title),
+        source: odd(model.source),
+        categories: model.categories.map((each) => ({ ...each, label: odd(each.label) })),
+        series: model.series.map((each) => ({ ...each, name: odd(each.name) })),
+      });
+      expect(isStorable(svg)).toBe(true);
+      expect((await renderPng(svg)).length).toBeGreaterThan(1000);
+    },
+  );
+
+  it('names every series, beside its line or in the legend', () => {
+    for (const name of ['Exports', 'Imports', 'Re-exports']) {
+      expect(picture('Line')).toContain(name);
+      expect(picture('Line', { width: 360 })).toContain(`>${name}<`);
+    }
+  });
+
+  it('draws no legend where the reader wants none', () => {
+    expect(picture('No legend')).not.toContain('>Houses<');
+    expect(picture('Clustered column')).toContain('>Houses<');
+  });
+
+  it('says so where every figure is missing', () => {
+    expect(picture('All missing, line')).toContain('Every figure is missing');
+  });
+});

@@ -1,0 +1,98 @@
+import { printPoint, type ChartModel, type ChartPoint } from '@almanac/core';
+import { breakLines } from '../break-lines.ts';
+import type { ChartTheme } from '../chart-theme.ts';
+import type { Plot } from '../plot.ts';
+import { seriesLook, type SeriesLook } from './series-look.ts';
+import { textWidth } from '../text-width.ts';
+
+/** Up to so many bars wear their figures. */
+const MOST_LABELS = 16;
+
+/** Bars, standing or lying, side by side or stacked. */
+export function barSeries(plot: Plot): readonly Record<string, unknown>[] {
+  const { model, theme } = plot;
+  const isLying = model.marks === 'bars';
+  const hasFigures = wearsFigures(plot);
+  const bars = model.series.map((each, at) => ({
+    type: 'bar',
+    id: String(at),
+    name: each.name,
+    ...(model.second && { yAxisIndex: each.axis === 'second' ? 1 : 0 }),
+    ...(model.isStacked && { stack: 'all' }),
+    barMaxWidth: 56,
+    barMinHeight: 1,
+    barCategoryGap: model.series.length > 3 ? '18%' : '28%',
+    barGap: '6%',
+    itemStyle: barStyle(seriesLook(theme, at), theme, model.series.length > 1),
+    emphasis: { focus: 'series', itemStyle: { borderColor: theme.ink, borderWidth: 2 } },
+    blur: { itemStyle: { opacity: 0.25 } },
+    data: each.points.map((point) => barDatum(point)),
+    ...(hasFigures && { label: figureLabel(model, at, theme) }),
+    ...(at === 0 && breakLines(model, theme, isLying ? 'yAxis' : 'xAxis')),
+  }));
+  return model.incomplete.length > 0 ? [...bars, incompleteMarks(model, theme)] : bars;
+}
+
+/** Bars wear their figures where there are few of them, and standing ones are wide enough. */
+function wearsFigures({ model, size }: Plot): boolean {
+  const bars = model.series.length * model.categories.length;
+  if (model.isStacked || bars > MOST_LABELS) return false;
+  if (model.marks === 'bars') return true;
+  const room = ((size.width - 80) * 0.8) / bars;
+  return model.series.every(({ points }) =>
+    points.every((point) => !point || textWidth(printPoint(model, point), 12) <= room),
+  );
+}
+
+/** Stacked neighbours are parted by a hairline of paper. */
+export function barStyle(
+  { color, pattern }: SeriesLook,
+  theme: ChartTheme,
+  hasNeighbours: boolean,
+): Record<string, unknown> {
+  return {
+    color,
+    ...(hasNeighbours && pattern && { decal: pattern }),
+    ...(hasNeighbours && { borderColor: theme.paper, borderWidth: 0.5 }),
+  };
+}
+
+/** Provisional and estimated figures are lighter; a missing one is no bar at all. */
+export function barDatum(point: ChartPoint | undefined, sign: 1 | -1 = 1): unknown {
+  if (point?.kind !== 'value') return null;
+  const isLighter = point.flags.includes('provisional') || point.flags.includes('estimated');
+  const value = sign * point.value;
+  return isLighter ? { value, itemStyle: { opacity: 0.6 } } : value;
+}
+
+function figureLabel(model: ChartModel, at: number, theme: ChartTheme): Record<string, unknown> {
+  return {
+    show: true,
+    position: model.marks === 'bars' ? 'right' : 'top',
+    color: theme.ink,
+    fontSize: 12,
+    formatter: ({ dataIndex }: { readonly dataIndex: number }) => {
+      const point = model.series[at]?.points[dataIndex];
+      return point ? printPoint(model, point) : '';
+    },
+  };
+}
+
+/** A `…` on top of each stack of which a part is missing: a bar of no height that carries it. */
+function incompleteMarks(model: ChartModel, theme: ChartTheme): Record<string, unknown> {
+  const incomplete = new Set(model.incomplete);
+  return {
+    type: 'bar',
+    id: 'incomplete',
+    stack: 'all',
+    silent: true,
+    data: model.categories.map((_, at) => (incomplete.has(at) ? 0 : null)),
+    label: {
+      show: true,
+      position: model.marks === 'bars' ? 'right' : 'top',
+      formatter: '…',
+      color: theme.ink,
+      fontWeight: 600,
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { printPoint, seriesExtremes, type ChartModel } from '@almanac/core';
+import type { Plot } from '../plot.ts';
+import { textWidth } from '../text-width.ts';
+
+/** The names at the ends of lines: whether they fit, and how much room they take. */
+export interface DirectLabels {
+  readonly isShown: boolean;
+  readonly width: number;
+}
+
+const NONE: DirectLabels = { isShown: false, width: 0 };
+const MOST_LINES = 8;
+const NARROWEST_PLOT = 520;
+const WIDEST_LABEL = 210;
+const LABEL_HEIGHT = 18;
+
+/** Lines wear their names where these fit, unless the reader asked for a legend elsewhere than at the foot. */
+export function directLabels({ model, size }: Pick<Plot, 'model' | 'size'>): DirectLabels {
+  const { series } = model;
+  const fits =
+    model.marks === 'lines' &&
+    model.legend === 'bottom' &&
+    model.y.position === 'left' &&
+    !model.second &&
+    series.length <= MOST_LINES &&
+    size.width >= NARROWEST_PLOT &&
+    series.length * LABEL_HEIGHT < size.height * 0.8;
+  if (!fits || !allEndTogether(model)) return NONE;
+  const widest = Math.max(...series.map((_, at) => textWidth(endLabel(model, at), 13) * 1.06));
+  return widest <= WIDEST_LABEL ? { isShown: true, width: widest + 16 } : NONE;
+}
+
+/** The name of a line and its latest figure. */
+export function endLabel(model: ChartModel, series: number): string {
+  const latest = seriesExtremes(model, series)?.latest;
+  const point = latest && model.series[series]?.points[latest.category];
+  const name = model.series[series]?.name ?? '';
+  return point ? `${name}${isRightToLeft(name) ? '\u200e' : ''}  ${printPoint(model, point)}` : name;
+}
+
+/** A name in the middle of the plot would stand on other lines. */
+function allEndTogether(model: ChartModel): boolean {
+  const earliestEnd = model.categories.length * 0.95 - 1;
+  return model.series.every((_, at) => (seriesExtremes(model, at)?.latest.category ?? -1) >= earliestEnd);
+}
+
+/** Behind a name that is written from the right a number would jump to its left. */
+function isRightToLeft(text: string): boolean {
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(text);
+}

@@ -1,0 +1,70 @@
+import { seriesExtremes } from '@almanac/core';
+import { SANS_BOLD } from '../chart-theme.ts';
+import { endLabel } from './direct-labels.ts';
+import type { Plot } from '../plot.ts';
+import { seriesLook } from './series-look.ts';
+
+/** Names stand at least so far apart. */
+const LINE = 18;
+
+/** The gap between the end of a line and its name. */
+const DISTANCE = 10;
+
+interface RenderApi {
+  readonly coord: (point: readonly [number, number]) => readonly [number, number];
+}
+
+interface Place {
+  readonly series: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The names at the ends of the lines, moved apart where two lines end close together. */
+export function endLabels({ model, theme, size }: Plot): Record<string, unknown> {
+  const ends = model.series.flatMap((_, series) => {
+    const latest = seriesExtremes(model, series)?.latest;
+    return latest ? [{ series, at: [latest.category, latest.value] as const }] : [];
+  });
+  return {
+    type: 'custom',
+    id: 'names',
+    silent: true,
+    clip: false,
+    data: ends.map(({ at }) => at),
+    renderItem: ({ dataIndex }: { readonly dataIndex: number }, api: RenderApi) => {
+      const places = ends.map(({ series, at }): Place => {
+        const [x, y] = api.coord(at);
+        return { series, x, y };
+      });
+      const place = apart(places, size.height)[dataIndex];
+      return {
+        type: 'text',
+        style: {
+          x: (place?.x ?? 0) + DISTANCE,
+          y: place?.y ?? 0,
+          text: endLabel(model, place?.series ?? 0),
+          fill: seriesLook(theme, place?.series ?? 0).color,
+          fontSize: 13,
+          fontWeight: 600,
+          fontFamily: SANS_BOLD,
+          verticalAlign: 'middle',
+        },
+      };
+    },
+  };
+}
+
+/** From above, each at least a line below the one before; where they run out of the plot, from below back up. */
+export function apart(places: readonly Place[], height: number): readonly Place[] {
+  const order = [...places.keys()].toSorted((a, b) => (places[a]?.y ?? 0) - (places[b]?.y ?? 0));
+  const ys = order.map((at) => places[at]?.y ?? 0);
+  for (let at = 1; at < ys.length; at += 1) ys[at] = Math.max(ys[at] ?? 0, (ys[at - 1] ?? 0) + LINE);
+  let lowest = height - LINE / 2;
+  for (let at = ys.length - 1; at >= 0; at -= 1) {
+    ys[at] = Math.min(ys[at] ?? 0, lowest);
+    lowest = (ys[at] ?? 0) - LINE;
+  }
+  const yOf = new Map(order.map((at, rank) => [at, ys[rank] ?? 0]));
+  return places.map((place, at) => ({ ...place, y: yOf.get(at) ?? place.y }));
+}

@@ -1,0 +1,65 @@
+import type { ChartModel } from '@almanac/core';
+import { barDatum, barStyle } from './bar-series.ts';
+import { categoryAxis } from '../category-axis.ts';
+import { grid, type Plot } from '../plot.ts';
+import { seriesLook } from './series-look.ts';
+import { valueAxis } from '../value-axis.ts';
+
+/** Each side is parted so often. */
+const SIDE_STEPS = 4;
+
+/** Both sides are as long as the longer one, and both count upwards from zero. */
+export function pyramidAxes({ model, size, theme }: Plot): Record<string, unknown> {
+  const longest = niceLength(longestBar(model));
+  const axis = valueAxis({ model, theme, of: 'first', position: model.x.position, length: size.width });
+  const label = axis['axisLabel'] as { readonly formatter: (value: number) => string };
+  return {
+    grid: grid({}),
+    xAxis: {
+      ...axis,
+      min: -longest,
+      max: longest,
+      interval: longest / SIDE_STEPS,
+      axisLabel: { ...label, formatter: (value: number) => label.formatter(Math.abs(value)) },
+    },
+    yAxis: categoryAxis({
+      model,
+      theme,
+      position: model.y.position,
+      length: size.height,
+      across: size.width,
+    }),
+  };
+}
+
+/** Male to the left, female to the right, the first group at the foot. */
+export function pyramidSeries({ model, theme }: Plot): readonly Record<string, unknown>[] {
+  return model.series.map((each, at) => ({
+    type: 'bar',
+    id: String(at),
+    name: each.name,
+    stack: 'all',
+    barCategoryGap: '12%',
+    itemStyle: barStyle(seriesLook(theme, at), theme, true),
+    emphasis: { focus: 'none', itemStyle: { borderColor: theme.ink, borderWidth: 2 } },
+    blur: { itemStyle: { opacity: 0.25 } },
+    data: each.points.map((point) => barDatum(point, at === 0 ? -1 : 1)),
+  }));
+}
+
+function longestBar({ series }: ChartModel): number {
+  return series.reduce(
+    (longest, { points }) =>
+      points.reduce((most, point) => (point?.kind === 'value' ? Math.max(most, point.value) : most), longest),
+    0,
+  );
+}
+
+/** The next length that is parted into four round steps. */
+function niceLength(longest: number): number {
+  if (longest <= 0) return SIDE_STEPS;
+  const step = longest / SIDE_STEPS;
+  const power = 10 ** Math.floor(Math.log10(step));
+  const factor = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((each) => each * power >= step) ?? 10;
+  return factor * power * SIDE_STEPS;
+}

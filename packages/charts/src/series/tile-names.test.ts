@@ -1,0 +1,32 @@
+import type { ChartModel } from '@almanac/core';
+import { describe, expect, it } from 'vitest';
+import { CHART_THEMES } from '../chart-theme.ts';
+import { galleryCases } from '../gallery.ts';
+import type { Plot } from '../plot.ts';
+import { tileNames } from './tile-names.ts';
+
+function plotOf(name: string, width: number): Plot & { readonly model: ChartModel } {
+  const model = galleryCases().find((each) => each.name === name)?.model;
+  if (!model) throw new Error(`the gallery has no “${name}”`);
+  return { model, theme: CHART_THEMES.light, size: { width, height: 400 } };
+}
+
+describe(tileNames, () => {
+  it('stands upright where every name has room, slants where one has none', () => {
+    expect(tileNames(plotOf('Mosaic', 900)).isSlanting).toBe(false);
+    const { isSlanting, names } = tileNames(plotOf('Mosaic of many groups', 900));
+    expect(isSlanting).toBe(true);
+    expect(names).toHaveLength(30);
+  });
+
+  it('names no column twice, and leaves names out before two of them meet', () => {
+    const width = 300;
+    const { names } = tileNames(plotOf('Mosaic of many groups', width));
+    const places = names.map(({ middle }) => middle * (width - 64));
+    expect(names.length).toBeLessThan(30);
+    expect(names.length).toBeGreaterThan(8);
+    for (const [at, place] of places.entries()) {
+      if (at > 0) expect(place - (places[at - 1] ?? 0)).toBeGreaterThanOrEqual(18);
+    }
+  });
+});

@@ -1,0 +1,13 @@
+import { needsOneUnit } from '../chart-conditions.ts';
+import type { ChartDefinition } from '../chart-definition.ts';
+
+/** Bars from the left: comparison of groups with long names. */
+export const horizontalBarChart: ChartDefinition = {
+  label: 'Horizontal bar',
+  noun: 'Bar chart',
+  reading: { layout: 'free', parts: 'all', keepsDistance: false },
+  item: 'point',
+  marks: 'bars',
+  isStacked: false,
+  obstacle: needsOneUnit,
+};

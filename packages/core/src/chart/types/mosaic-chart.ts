@@ -1,0 +1,62 @@
+import {
+  firstObstacle,
+  needsNoNegatives,
+  needsOneUnit,
+  needsPartsThatAddUp,
+  needsSeveralCategories,
+  needsSeveralSeries,
+  needsSomethingAboveZero,
+} from '../chart-conditions.ts';
+import type { ChartDefinition } from '../chart-definition.ts';
+import type { MosaicTile } from '../chart-model.ts';
+import type { ChartTable } from '../chart-table.ts';
+
+/** Shares within shares: a column's width is its group's share of all, a tile's height its share of the group. */
+export const mosaicChart: ChartDefinition = {
+  label: 'Mosaic',
+  noun: 'Mosaic chart',
+  reading: { layout: 'two-way', parts: 'adding', keepsDistance: false },
+  item: 'point',
+  marks: 'tiles',
+  isStacked: true,
+  obstacle: (table) =>
+    firstObstacle(table, [
+      needsSeveralSeries,
+      needsSeveralCategories,
+      needsOneUnit,
+      needsPartsThatAddUp,
+      needsNoNegatives,
+      needsSomethingAboveZero,
+    ]),
+  tiles: mosaicTiles,
+};
+
+/** The tiles, from the left and from below; a missing figure or a zero has none. Their areas are shares of the total. */
+export function mosaicTiles({
+  series,
+  categories,
+}: Pick<ChartTable, 'series' | 'categories'>): readonly MosaicTile[] {
+  const valueAt = (of: number, category: number): number => {
+    const point = series[of]?.points[category];
+    return point?.kind === 'value' ? Math.max(point.value, 0) : 0;
+  };
+  const totals = categories.map((_, category) =>
+    series.reduce((sum, _each, of) => sum + valueAt(of, category), 0),
+  );
+  const total = totals.reduce((sum, each) => sum + each, 0);
+  if (total <= 0) return [];
+  const tiles: MosaicTile[] = [];
+  let left = 0;
+  for (const [category, columnTotal] of totals.entries()) {
+    if (columnTotal === 0) continue;
+    const width = columnTotal / total;
+    let bottom = 0;
+    for (const of of series.keys()) {
+      const height = valueAt(of, category) / columnTotal;
+      if (height > 0) tiles.push({ series: of, category, left, width, bottom, height });
+      bottom += height;
+    }
+    left += width;
+  }
+  return tiles;
+}

@@ -1,0 +1,24 @@
+import { frequencyName } from '../../period/frequency-name.ts';
+import type { TableView } from '../../view/table-view.ts';
+import { unitsOfTable } from '../chart-conditions.ts';
+import type { ChartMarks } from '../chart-model.ts';
+import type { ChartTable } from '../chart-table.ts';
+
+/** Along an axis of figures their unit is the axis's title. */
+const HAVE_UNIT_AXIS: readonly ChartMarks[] = ['lines', 'areas', 'columns', 'bars', 'pyramid'];
+
+/** What the title leaves open: unit, frequency, adjustment, and the one category that is shown of other dimensions. */
+export function chartSubtitle({ facts }: TableView, table: ChartTable, marks: ChartMarks): string {
+  const { isTime, along, fixed } = table;
+  const [unit = '', ...more] = unitsOfTable(table);
+  const period = isTime ? along?.dimension.categories[0]?.period : undefined;
+  const parts = [
+    more.length === 0 && !HAVE_UNIT_AXIS.includes(marks) ? unit : '',
+    period ? frequencyName(period.frequency) : '',
+    facts.seasonalAdjustment ?? '',
+    ...fixed.map(({ dimension, category }) =>
+      dimension.role === 'time' ? category.label : `${dimension.label}: ${category.label}`,
+    ),
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}

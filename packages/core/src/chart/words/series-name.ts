@@ -1,0 +1,20 @@
+import type { Category } from '../../cube/dimension.ts';
+import { distinctLabels } from '../chart-categories.ts';
+import type { ShownDimension } from '../shown-dimensions.ts';
+
+/** Names series after their categories in the dimensions that tell them apart; `otherwise` where nothing does. */
+export function seriesName(
+  named: readonly ShownDimension[],
+  drawn: ReadonlyMap<ShownDimension, readonly Category[]>,
+  otherwise: string,
+): (categoryIn: (each: ShownDimension) => Category | undefined) => string {
+  const labels = named.map((each) => {
+    const categories = drawn.get(each) ?? [];
+    const texts = distinctLabels(each.dimension, categories);
+    return { each, labelOf: new Map(categories.map(({ id }, at) => [id, texts[at] ?? ''])) };
+  });
+  return (categoryIn) => {
+    const parts = labels.flatMap(({ each, labelOf }) => labelOf.get(categoryIn(each)?.id ?? '') ?? []);
+    return parts.length > 0 ? parts.join(', ') : otherwise;
+  };
+}

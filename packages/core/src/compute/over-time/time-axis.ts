@@ -1,0 +1,52 @@
+import type { Cube } from '../../cube/cube.ts';
+import type { Dimension } from '../../cube/dimension.ts';
+import { FREQUENCIES, type Frequency } from '../../period/frequency.ts';
+import { frequencyOf } from '../../period/frequency-of.ts';
+import { periodGridOf, type PeriodGrid } from '../../period/period-grid.ts';
+import type { TimePeriod } from '../../period/time-period.ts';
+
+/** The dimension of time of a cube, and where in it each period stands. */
+export interface TimeAxis {
+  readonly axis: number;
+  readonly dimension: Dimension;
+  /** Which all of its periods share; undefined when they are mixed. */
+  readonly frequency: Frequency | undefined;
+  /** Which periods stand next to one another. */
+  readonly grid: PeriodGrid;
+  /** -1 for a period that is not there, or for none. */
+  readonly positionOf: (period: TimePeriod | undefined) => number;
+}
+
+/** The first dimension of time that has periods; undefined when the cube has none. */
+export function timeAxisOf({ dimensions }: Cube): TimeAxis | undefined {
+  const axis = dimensions.findIndex(
+    ({ role, categories }) => role === 'time' && categories.some(({ period }) => period),
+  );
+  const dimension = dimensions[axis];
+  if (!dimension) return undefined;
+  const positions = new Map(
+    dimension.categories.flatMap(({ period }, position) =>
+      period ? [[keyOf(period), position] as const] : [],
+    ),
+  );
+  const periods = dimension.categories.flatMap(({ period }) => period ?? []);
+  const hasDays = periods.some((period) => period.frequency === 'daily');
+  return {
+    axis,
+    dimension,
+    frequency: frequencyOf(periods),
+    grid: periodGridOf(hasDays ? (dimension.wholeTime ?? periods) : periods),
+    positionOf: (period) => (period ? (positions.get(keyOf(period)) ?? -1) : -1),
+  };
+}
+
+/** Further from year 0, parts of a year, and years in a span than any there are. */
+const YEARS = 50_000;
+const PARTS = 400;
+const SPANS = 1_000;
+
+/** One number for a period: computations ask for periods a hundred times for every one there is. */
+function keyOf({ frequency, year, part, lastYear = year }: TimePeriod): number {
+  const years = FREQUENCIES.indexOf(frequency) * 2 * YEARS + YEARS + year;
+  return (years * PARTS + part) * SPANS + lastYear - year;
+}

@@ -1,0 +1,49 @@
+import {
+  changeOverTime,
+  type ChangeAgainst,
+  type ChangeMeasure,
+} from '../../compute/over-time/change-over-time.ts';
+import type { FunctionFlag } from '../../table/function-flags.ts';
+import { applyComputation } from '../apply-computation.ts';
+import { parseSeries, writeSeries } from '../address/new-category-address.ts';
+import type { StepDefinition } from '../step-definition.ts';
+import { seriesWords } from '../step-words.ts';
+import type { ChangeStep } from '../step.ts';
+
+/** `change=year:percentage` for the whole table, `change=period:absolute:of(series,1,2)` for some categories */
+export const changeStep: StepDefinition<ChangeStep> = {
+  isComputation: true,
+  apply: (table, step) =>
+    applyComputation(table, {
+      flags: [CHANGE_FLAGS[step.against][step.measure]],
+      compute: (each) => changeOverTime(each, step),
+      isRestated: step.series === 'all' && step.measure === 'percentage',
+    }),
+  address: {
+    write: (step) => `${step.against}:${step.measure}${writeSeries(step.series)}`,
+    parse: (value) => {
+      const [against, measure, ...rest] = value.split(':');
+      const series = parseSeries(rest);
+      if (!series || (against !== 'year' && against !== 'period')) return undefined;
+      if (measure !== 'percentage' && measure !== 'absolute') return undefined;
+      return { kind: 'change', against, measure, series };
+    },
+  },
+  describe: (cube, step) => ({
+    subject: 'Change',
+    words: `${AGAINST_WORDS[step.against]}${step.measure === 'percentage' ? ', %' : ''}${seriesWords(cube, step.series)}`,
+  }),
+};
+
+const AGAINST_WORDS: { readonly [Each in ChangeAgainst]: string } = {
+  year: 'on year',
+  period: 'on previous period',
+};
+
+/** The functions of the specification that allow each kind of change. */
+export const CHANGE_FLAGS: {
+  readonly [Against in ChangeAgainst]: { readonly [Measure in ChangeMeasure]: FunctionFlag };
+} = {
+  year: { percentage: 'changeByYear', absolute: 'changeByYearAbsolute' },
+  period: { percentage: 'changeByPeriod', absolute: 'changeByPeriodAbsolute' },
+};

@@ -1,0 +1,40 @@
+import { fail, ok, type Result } from '../../result.ts';
+import { allows } from '../../table/function-flags.ts';
+import { escapeId, halves, unescapeId } from '../address/address-text.ts';
+import { describeSelection } from '../describe-selection.ts';
+import { findDimension } from '../find-dimension.ts';
+import { positionsOf } from '../positions-of.ts';
+import { parseSelection, writeSelection } from '../address/selection-address.ts';
+import type { StepDefinition } from '../step-definition.ts';
+import { dimensionNamed, dimensionWords } from '../step-words.ts';
+import type { CollapseStep } from '../step.ts';
+import type { StepProblem } from '../step-problem.ts';
+import type { WorkingTable } from '../working-table.ts';
+
+/** `collapse=area:in(N,S)`, `collapse=area:levels(1)`, `collapse=area:none` to expand everything */
+export const collapseStep: StepDefinition<CollapseStep> = {
+  apply: collapse,
+  address: {
+    write: ({ dimension, selection }) => `${escapeId(dimension)}:${writeSelection(selection)}`,
+    parse: (value) => {
+      const [dimension, rest] = halves(value);
+      const selection = parseSelection(rest);
+      if (dimension === '' || !selection) return undefined;
+      return { kind: 'collapse', dimension: unescapeId(dimension), selection };
+    },
+  },
+  describe: (cube, { dimension, selection }) => ({
+    subject: `${dimensionWords(cube, dimension)} collapsed`,
+    words: describeSelection(dimensionNamed(cube, dimension), selection),
+  }),
+};
+
+function collapse(table: WorkingTable, step: CollapseStep): Result<WorkingTable, StepProblem> {
+  if (!allows(table.facts.functions, 'collapse')) return fail({ code: 'switched-off', flag: 'collapse' });
+  const dimension = findDimension(table.cube, step.dimension);
+  if (!dimension.ok) return dimension;
+  const positions = positionsOf(dimension.value, step.selection);
+  if (!positions.ok) return positions;
+  const ids = positions.value.flatMap((position) => dimension.value.categories[position]?.id ?? []);
+  return ok({ ...table, collapsed: new Map(table.collapsed).set(step.dimension, new Set(ids)) });
+}

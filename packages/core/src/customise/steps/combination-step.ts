@@ -1,0 +1,73 @@
+import type { Combination } from '../../compute/combine-categories.ts';
+import type { Sign } from '../../compute/formula/parse-formula.ts';
+import { combinationFormula } from '../../compute/formula/print-formula.ts';
+import type { ComputationResult } from '../../compute/computation.ts';
+import type { Cube } from '../../cube/cube.ts';
+import type { FunctionFlag } from '../../table/function-flags.ts';
+import type { FactsAndCube } from '../../table/stated-of-cell.ts';
+import { escapeId, parseCall, unescapeId, writeCall } from '../address/address-text.ts';
+import { applyComputation } from '../apply-computation.ts';
+import { parseNewCategory, writeNewCategory } from '../address/new-category-address.ts';
+import type { StepDefinition } from '../step-definition.ts';
+import { dimensionNamed } from '../step-words.ts';
+import type { DifferenceStep, ProductStep, RatioStep } from '../step.ts';
+
+/** What one combination step has of its own. */
+export interface CombinationKind<Each extends DifferenceStep | ProductStep | RatioStep> {
+  readonly kind: Each['kind'];
+  readonly flag: FunctionFlag;
+  readonly subject: string;
+  readonly sign: Sign;
+  readonly compute: (table: FactsAndCube, request: Combination) => ComputationResult;
+  readonly stepOf: (combination: Combination) => Each;
+}
+
+/** `product=series:in(a,b):c1:name(A × B)`: a step that combines categories and has no options. */
+export function combinationStep<Each extends DifferenceStep | ProductStep | RatioStep>({
+  flag,
+  subject,
+  sign,
+  compute,
+  stepOf,
+}: CombinationKind<Each>): StepDefinition<Each> {
+  return {
+    isComputation: true,
+    apply: (table, step) =>
+      applyComputation(table, { flags: [flag], compute: (each) => compute(each, step) }),
+    address: {
+      write: writeCombination,
+      parse: (value) => {
+        const read = parseCombination(value);
+        return read && read.options.size === 0 ? stepOf(read.combination) : undefined;
+      },
+    },
+    describe: (cube, step) => ({ subject, words: combinationWords(cube, step, sign) }),
+  };
+}
+
+/** `sex:in(M,F):c1:name(Both sexes)` */
+export function writeCombination(step: Combination): string {
+  return [escapeId(step.dimension), writeCall('in', step.categories), writeNewCategory(step)].join(':');
+}
+
+/** Reads what `writeCombination` writes, and the options behind it. */
+export function parseCombination(
+  value: string,
+):
+  | { readonly combination: Combination; readonly options: ReadonlyMap<string, readonly string[]> }
+  | undefined {
+  const [dimension = '', list = '', ...rest] = value.split(':');
+  const named = parseCall(list);
+  const made = parseNewCategory(rest);
+  if (dimension === '' || named?.name !== 'in' || !made) return undefined;
+  const combination = { dimension: unescapeId(dimension), categories: named.given, ...made.category };
+  return { combination, options: made.options };
+}
+
+/** `Both sexes = Males + Females`; the name alone where it says the same, or where the formula would be long. */
+export function combinationWords(cube: Cube, step: Combination, sign: Sign): string {
+  const dimension = dimensionNamed(cube, step.dimension);
+  if (!dimension || step.categories.length > 3) return step.name;
+  const formula = combinationFormula(dimension, step.categories, sign);
+  return formula === step.name ? formula : `${step.name} = ${formula}`;
+}

@@ -1,0 +1,133 @@
+import {
+  CONVERSION_METHODS,
+  CONVERTED_FREQUENCIES,
+  convertFrequency,
+  type ConversionMethod,
+  type ConvertedFrequency,
+} from '../../compute/over-time/convert-frequency.ts';
+import type { Cube } from '../../cube/cube.ts';
+import type { Dimension } from '../../cube/dimension.ts';
+import { isoOf } from '../../period/iso-of.ts';
+import { periodIn } from '../../period/period-in.ts';
+import { frequencyName } from '../../period/frequency-name.ts';
+import { ok, type Result } from '../../result.ts';
+import type { FunctionFlag } from '../../table/function-flags.ts';
+import { applyComputation, keepChosen, type ChosenAfter } from '../apply-computation.ts';
+import type { StepDefinition } from '../step-definition.ts';
+import type { ConvertStep, Customisation } from '../step.ts';
+import type { StepProblem } from '../step-problem.ts';
+import type { WorkingTable } from '../working-table.ts';
+
+/** `convert=annual:average`, and `convert=annual:average:hidden` while it is not shown */
+export const convertStep: StepDefinition<ConvertStep> = {
+  isComputation: true,
+  apply: convert,
+  address: {
+    write: ({ to, by, shown }) => `${to}:${by}${shown ? '' : ':hidden'}`,
+    parse: parseConvert,
+  },
+  describe: (_, { to, by, shown }) => ({
+    subject: 'Converted',
+    words: `${frequencyName(to).toLowerCase()}, ${METHOD_WORDS[by]}${shown ? '' : ' (hidden)'}`,
+  }),
+};
+
+const METHOD_WORDS: { readonly [Each in ConversionMethod]: string } = {
+  plain: 'last period',
+  average: 'average',
+  sum: 'sum',
+};
+
+/** The functions of the specification that conversions ride on: half-yearly on quarterly (resolutions). */
+export const CONVERSION_FLAGS: {
+  readonly [To in ConvertedFrequency]: { readonly [By in ConversionMethod]: FunctionFlag };
+} = {
+  annual: {
+    plain: 'conversionAnnual',
+    average: 'conversionAnnualAverage',
+    sum: 'conversionAnnualSum',
+  },
+  'half-yearly': {
+    plain: 'conversionQuarterly',
+    average: 'conversionQuarterlyAverage',
+    sum: 'conversionQuarterlySum',
+  },
+  quarterly: {
+    plain: 'conversionQuarterly',
+    average: 'conversionQuarterlyAverage',
+    sum: 'conversionQuarterlySum',
+  },
+};
+
+/**
+ * A hidden conversion changes no figure; the computations behind it belong to it and are set aside. Converting sets
+ * aside the divisions by 10ⁿ as they are (specification, section 4).
+ */
+function convert(table: WorkingTable, step: ConvertStep): Result<WorkingTable, StepProblem> {
+  const flags = [CONVERSION_FLAGS[step.to][step.by]];
+  const converted = applyComputation(table, {
+    flags,
+    compute: (each) => convertFrequency(each, step),
+    chosenAfter: groupsOfChosen(step.to),
+  });
+  if (!converted.ok) return converted;
+  if (!step.shown) return ok({ ...table, conversion: 'hidden' });
+  return ok({
+    ...converted.value,
+    picked: pickedGroup(table, converted.value.cube, step.to),
+    conversion: 'shown',
+    frozenDivisions: table.divisions,
+  });
+}
+
+/** A group is chosen when one of its periods was. */
+function groupsOfChosen(to: ConvertedFrequency): ChosenAfter {
+  return (before, after, chosen) => {
+    if (before.role !== 'time') return keepChosen(before, after, chosen);
+    const ids = new Set(chosen.map((position) => groupId(before, position, to)));
+    return after.categories.flatMap(({ id }, position) => (ids.has(id) ? [position] : []));
+  };
+}
+
+function groupId({ categories }: Dimension, position: number, to: ConvertedFrequency): string | undefined {
+  const category = categories[position];
+  const group = category?.period && periodIn(category.period, to);
+  return group ? isoOf(group) : category?.id;
+}
+
+function pickedGroup(
+  table: WorkingTable,
+  { dimensions }: Cube,
+  to: ConvertedFrequency,
+): WorkingTable['picked'] {
+  return new Map(
+    [...table.picked].flatMap(([id, category]) => {
+      const before = table.cube.dimensions.find((dimension) => dimension.id === id);
+      const after = dimensions.find((dimension) => dimension.id === id);
+      if (!before || before === after) return [[id, category] as const];
+      const group = groupId(
+        before,
+        before.categories.findIndex((each) => each.id === category),
+        to,
+      );
+      return group === undefined ? [] : [[id, group] as const];
+    }),
+  );
+}
+
+function parseConvert(value: string): ConvertStep | undefined {
+  const [frequency, method, hidden, ...more] = value.split(':');
+  const to = CONVERTED_FREQUENCIES.find((each) => each === frequency);
+  const by = CONVERSION_METHODS.find((each) => each === method);
+  const isHidden = hidden === 'hidden';
+  if (!to || !by || (hidden !== undefined && !isHidden) || more.length > 0) return undefined;
+  return { kind: 'convert', to, by, shown: !isHidden };
+}
+
+/** Shows the last conversion of a customisation, or hides it without losing it (specification, section 4). */
+export function flipConversion(customisation: Customisation): Customisation {
+  const last = customisation.findLastIndex(({ kind }) => kind === 'convert');
+  return customisation.map((step, position) =>
+    position === last && step.kind === 'convert' ? { ...step, shown: !step.shown } : step,
+  );
+}

@@ -1,0 +1,78 @@
+import { divideByPowerOfTen, type DivideByPowerOfTen } from '../../compute/divide-by-power-of-ten.ts';
+import { ok, type Result } from '../../result.ts';
+import { powerOfTen } from '../../table/units/divide-unit.ts';
+import { escapeId, parseCall, unescapeId, writeCall } from '../address/address-text.ts';
+import { applyComputation } from '../apply-computation.ts';
+import { accumulated, entriesOf } from '../saved/division-set.ts';
+import type { StepDefinition } from '../step-definition.ts';
+import { categoryWords, dimensionNamed, dimensionWords } from '../step-words.ts';
+import type { DivideStep } from '../step.ts';
+import type { StepProblem } from '../step-problem.ts';
+import type { WorkingTable } from '../working-table.ts';
+
+/** `divide=3` for the table, `divide=series:in(1,2):3` for categories */
+export const divideStep: StepDefinition<DivideStep> = {
+  isComputation: true,
+  apply: divide,
+  address: {
+    write: ({ of, power }) =>
+      of === 'table'
+        ? String(power)
+        : [escapeId(of.dimension), writeCall('in', of.categories), String(power)].join(':'),
+    parse: parseDivide,
+  },
+  describe: (cube, { of, power }) => ({
+    subject: of === 'table' ? 'All figures' : dimensionWords(cube, of.dimension),
+    words: `${of === 'table' ? '' : `${namesOf(dimensionNamed(cube, of.dimension), of.categories)} `}${
+      power < 0 ? `× ${powerOfTen(-power)}` : `÷ ${powerOfTen(power)}`
+    }`,
+  }),
+};
+
+/**
+ * n accumulates for what has been divided before. While a conversion is shown, a fresh division replaces the earlier
+ * ones instead (specification, section 4).
+ */
+function divide(table: WorkingTable, step: DivideStep): Result<WorkingTable, StepProblem> {
+  const divided = dividing(table, step);
+  if (!divided.ok || table.conversion !== 'shown') {
+    return divided.ok
+      ? ok({ ...divided.value, divisions: accumulated(table.divisions, entriesOf(step)) })
+      : divided;
+  }
+  let undone = table;
+  for (const { of, power } of table.divisions.values()) {
+    const request = of === 'table' ? of : { dimension: of.dimension, categories: [of.category] };
+    const result = dividing(undone, { of: request, power: -power });
+    if (result.ok) undone = result.value;
+  }
+  const fresh = dividing(undone, step);
+  return fresh.ok ? ok({ ...fresh.value, divisions: accumulated(new Map(), entriesOf(step)) }) : fresh;
+}
+
+function dividing(table: WorkingTable, request: DivideByPowerOfTen): Result<WorkingTable, StepProblem> {
+  return applyComputation(table, {
+    flags: ['divPower'],
+    compute: (each) => divideByPowerOfTen(each, request),
+  });
+}
+
+function parseDivide(value: string): DivideStep | undefined {
+  const parts = value.split(':');
+  const power = parts.pop() ?? '';
+  if (!/^-?\d{1,2}$/.test(power)) return undefined;
+  const [dimension, list, ...more] = parts;
+  if (dimension === undefined) return { kind: 'divide', of: 'table', power: Number(power) };
+  const named = parseCall(list ?? '');
+  if (dimension === '' || named?.name !== 'in' || more.length > 0) return undefined;
+  return {
+    kind: 'divide',
+    of: { dimension: unescapeId(dimension), categories: named.given },
+    power: Number(power),
+  };
+}
+
+function namesOf(dimension: ReturnType<typeof dimensionNamed>, ids: readonly string[]): string {
+  if (ids.length > 2) return `${ids.length} categories`;
+  return ids.map((id) => categoryWords(dimension, id)).join(', ');
+}

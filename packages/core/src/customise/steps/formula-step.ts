@@ -1,0 +1,50 @@
+import { computeFormula } from '../../compute/formula/compute-formula.ts';
+import { positionsInFormula } from '../../compute/formula/formula-names.ts';
+import { parseFormula } from '../../compute/formula/parse-formula.ts';
+import { printFormula } from '../../compute/formula/print-formula.ts';
+import type { Cube } from '../../cube/cube.ts';
+import { escapeId, unescapeId } from '../address/address-text.ts';
+import { applyComputation } from '../apply-computation.ts';
+import { parseNewCategory, writeNewCategory } from '../address/new-category-address.ts';
+import type { StepDefinition } from '../step-definition.ts';
+import { dimensionNamed } from '../step-words.ts';
+import type { FormulaStep } from '../step.ts';
+
+/** `formula=sex:[Males] ~2f [Total] * 100:c1:name(Share of males)` */
+export const formulaStep: StepDefinition<FormulaStep> = {
+  isComputation: true,
+  apply: (table, step) =>
+    applyComputation(table, {
+      flags: ['sum', 'sub', 'mul', 'div'],
+      compute: (each) => computeFormula(each, step),
+    }),
+  address: {
+    write: (step) => [escapeId(step.dimension), escapeId(step.formula), writeNewCategory(step)].join(':'),
+    parse: (value) => {
+      const [dimension = '', formula = '', ...rest] = value.split(':');
+      const made = parseNewCategory(rest);
+      if (dimension === '' || formula === '' || !made || made.options.size > 0) return undefined;
+      return {
+        kind: 'formula',
+        dimension: unescapeId(dimension),
+        formula: unescapeId(formula),
+        ...made.category,
+      };
+    },
+  },
+  describe: (cube, step) => ({ subject: 'Formula', words: `${step.name} = ${formulaWords(cube, step)}` }),
+};
+
+/** As the reader typed it where it cannot be read. */
+function formulaWords(cube: Cube, step: FormulaStep): string {
+  const typed = step.formula.replace(/^\s*=\s*/, '');
+  const dimension = dimensionNamed(cube, step.dimension);
+  const parsed = parseFormula(step.formula);
+  const named = dimension && parsed.ok && positionsInFormula(dimension, parsed.value);
+  if (!named || !named.ok) return typed;
+  return printFormula(
+    dimension,
+    parsed.value,
+    (name) => dimension.categories[named.value.get(name) ?? -1]?.id,
+  );
+}

@@ -1,0 +1,27 @@
+import { growthBetween } from '../../compute/over-time/growth-between.ts';
+import { escapeId, unescapeId } from '../address/address-text.ts';
+import { applyComputation } from '../apply-computation.ts';
+import { parseNewCategory, writeNewCategory } from '../address/new-category-address.ts';
+import type { StepDefinition } from '../step-definition.ts';
+import { headingWords } from '../step-words.ts';
+import type { GrowthStep } from '../step.ts';
+
+/** `growth=2015:2025:g1:name(Growth a year)` */
+export const growthStep: StepDefinition<GrowthStep> = {
+  isComputation: true,
+  apply: (table, step) =>
+    applyComputation(table, { flags: ['changeByPeriod'], compute: (each) => growthBetween(each, step) }),
+  address: {
+    write: (step) => [escapeId(step.from), escapeId(step.to), writeNewCategory(step)].join(':'),
+    parse: (value) => {
+      const [from = '', to = '', ...rest] = value.split(':');
+      const made = parseNewCategory(rest);
+      if (from === '' || to === '' || !made || made.options.size > 0) return undefined;
+      return { kind: 'growth', from: unescapeId(from), to: unescapeId(to), ...made.category };
+    },
+  },
+  describe: (cube, { from, to }) => ({
+    subject: 'Compound annual growth',
+    words: `${headingWords(cube, from)} to ${headingWords(cube, to)}`,
+  }),
+};

@@ -1,0 +1,30 @@
+import { indexToBase } from '../../compute/over-time/index-to-base.ts';
+import { escapeId, unescapeId } from '../address/address-text.ts';
+import { headingWords, seriesWords } from '../step-words.ts';
+import { applyComputation } from '../apply-computation.ts';
+import { parseSeries, writeSeries } from '../address/new-category-address.ts';
+import type { StepDefinition } from '../step-definition.ts';
+import type { IndexStep } from '../step.ts';
+
+/** `index=2015`, `index=2015:of(series,1,2)` */
+export const indexStep: StepDefinition<IndexStep> = {
+  isComputation: true,
+  apply: (table, step) =>
+    applyComputation(table, {
+      flags: ['changeByPeriod'],
+      compute: (each) => indexToBase(each, step),
+      isRestated: step.series === 'all',
+    }),
+  address: {
+    write: (step) => `${escapeId(step.base)}${writeSeries(step.series)}`,
+    parse: (value) => {
+      const [base = '', ...rest] = value.split(':');
+      const series = parseSeries(rest);
+      return base === '' || !series ? undefined : { kind: 'index', base: unescapeId(base), series };
+    },
+  },
+  describe: (cube, step) => ({
+    subject: 'Index',
+    words: `${headingWords(cube, step.base)} = 100${seriesWords(cube, step.series)}`,
+  }),
+};

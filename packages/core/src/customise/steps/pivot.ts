@@ -1,0 +1,50 @@
+import { fail, ok, type Result } from '../../result.ts';
+import { allows } from '../../table/function-flags.ts';
+import { parseList, writeList } from '../address/address-text.ts';
+import { findDimension } from '../find-dimension.ts';
+import type { StepDefinition } from '../step-definition.ts';
+import type { Pivot } from '../step.ts';
+import type { StepProblem } from '../step-problem.ts';
+import { dimensionWords } from '../step-words.ts';
+import type { Cube } from '../../cube/cube.ts';
+import { onAxes } from './whole-step.ts';
+import type { WorkingTable } from '../working-table.ts';
+
+/**
+ * Puts every named dimension down the side or across the top; the others go to the picker.
+ * Sorts and cuts to the top are dropped: the headings they went by are no longer there.
+ */
+export function pivot(table: WorkingTable, step: Pivot): Result<WorkingTable, StepProblem> {
+  if (!allows(table.facts.functions, 'pivot')) return fail({ code: 'switched-off', flag: 'pivot' });
+  const named = [...step.rows, ...step.columns];
+  for (const id of named) {
+    const dimension = findDimension(table.cube, id);
+    if (!dimension.ok) return dimension;
+  }
+  const twice = named.find((id, position) => named.indexOf(id) !== position);
+  if (twice !== undefined) return fail({ code: 'dimension-twice', dimension: twice });
+  const turned = { ...table, rows: step.rows, columns: step.columns, sorts: {}, tops: {} };
+  return ok(table.isWhole ? onAxes(turned) : turned);
+}
+
+/** `pivot=series,sex/time` */
+export const pivotStep: StepDefinition<Pivot> = {
+  apply: pivot,
+  address: {
+    write: (step) => `${writeList(step.rows)}/${writeList(step.columns)}`,
+    parse: (value) => {
+      const [rows, columns, ...more] = value.split('/');
+      return rows === undefined || columns === undefined || more.length > 0
+        ? undefined
+        : { kind: 'pivot', rows: parseList(rows), columns: parseList(columns) };
+    },
+  },
+  describe: (cube, { rows, columns }) => ({
+    subject: 'Arranged',
+    words: `${sideWords(cube, rows)} by ${sideWords(cube, columns)}`,
+  }),
+};
+
+function sideWords(cube: Cube, ids: readonly string[]): string {
+  return ids.map((id) => dimensionWords(cube, id)).join(', ') || 'nothing';
+}

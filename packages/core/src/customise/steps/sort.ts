@@ -1,0 +1,64 @@
+import { fail, ok, type Result } from '../../result.ts';
+import { allows } from '../../table/function-flags.ts';
+import type { Cube } from '../../cube/cube.ts';
+import { parseCall, writeCall } from '../address/address-text.ts';
+import { headingProblem } from '../heading-problem.ts';
+import type { StepDefinition } from '../step-definition.ts';
+import { headingWords, type StepWords } from '../step-words.ts';
+import type { Sort, SortDirection } from '../step.ts';
+import type { StepProblem } from '../step-problem.ts';
+import type { WorkingTable } from '../working-table.ts';
+
+/** Orders rows or columns, by their text or by the values under one heading of the other axis. */
+export function sort(table: WorkingTable, step: Sort): Result<WorkingTable, StepProblem> {
+  if (!allows(table.facts.functions, 'customSort')) return fail({ code: 'switched-off', flag: 'customSort' });
+  const problem = step.by === 'text' ? undefined : headingProblem(table, step.axis, step.by);
+  if (problem) return fail(problem);
+  return ok({ ...table, sorts: { ...table.sorts, [step.axis]: step } });
+}
+
+const DIRECTIONS: { readonly [Each in SortDirection]: string } = {
+  ORIGINAL: 'original order',
+  ASCENDING: 'ascending',
+  DESCENDING: 'descending',
+};
+
+/** `sort=rows:by(2023,M):DESCENDING`, `sort=columns:text:ASCENDING` */
+export const sortStep: StepDefinition<Sort> = {
+  apply: sort,
+  address: { write: writeSort, parse: parseSort },
+  describe: describeSort,
+};
+
+function writeSort(step: Sort): string {
+  const by = step.by === 'text' ? 'text' : writeCall('by', step.by);
+  return `${step.axis}:${by}:${step.direction}`;
+}
+
+function parseSort(value: string): Sort | undefined {
+  const [axis, by = '', direction = '', ...more] = value.split(':');
+  const heading = parseSortKey(by);
+  if (!isAxis(axis) || !heading || !isDirection(direction) || more.length > 0) return undefined;
+  return { kind: 'sort', axis, by: heading, direction };
+}
+
+function parseSortKey(text: string): Sort['by'] | undefined {
+  if (text === 'text') return 'text';
+  const call = parseCall(text);
+  return call?.name === 'by' ? call.given : undefined;
+}
+
+function isAxis(text: string | undefined): text is Sort['axis'] {
+  return text === 'rows' || text === 'columns';
+}
+
+function isDirection(text: string): text is SortDirection {
+  return Object.hasOwn(DIRECTIONS, text);
+}
+
+function describeSort(cube: Cube, { axis, by, direction }: Sort): StepWords {
+  const subject = axis === 'rows' ? 'Rows sorted' : 'Columns sorted';
+  const order = DIRECTIONS[direction];
+  if (by === 'text' || direction === 'ORIGINAL') return { subject, words: order };
+  return { subject, words: `by ${by.map((id) => headingWords(cube, id)).join(', ')}, ${order}` };
+}

@@ -1,0 +1,56 @@
+import type { Cube } from '../../cube/cube.ts';
+import { fail, ok, type Result } from '../../result.ts';
+import { allows } from '../../table/function-flags.ts';
+import { parseCall, writeCall } from '../address/address-text.ts';
+import { headingProblem } from '../heading-problem.ts';
+import type { StepDefinition } from '../step-definition.ts';
+import { headingWords } from '../step-words.ts';
+import type { TopStep } from '../step.ts';
+import type { StepProblem } from '../step-problem.ts';
+import type { WorkingTable } from '../working-table.ts';
+
+const MOST = 100_000;
+
+/** `top=rows:top:10:by(2023)`, `top=columns:bottom:3:by(1.1,M)` */
+export const topStep: StepDefinition<TopStep> = {
+  apply: showTop,
+  address: {
+    write: ({ axis, end, count, by }) => [axis, end, String(count), writeCall('by', by)].join(':'),
+    parse: parseTop,
+  },
+  describe: (cube, step) => ({
+    subject: step.axis === 'rows' ? 'Rows shown' : 'Columns shown',
+    words: `${step.end} ${step.count} by ${namesOf(cube, step.by)}`,
+  }),
+};
+
+function namesOf(cube: Cube, by: readonly string[]): string {
+  return by.map((id) => headingWords(cube, id)).join(', ') || 'value';
+}
+
+/** Shows only the largest or the smallest: of what has nothing shown below it, so that a total does not lead its parts. */
+function showTop(table: WorkingTable, step: TopStep): Result<WorkingTable, StepProblem> {
+  if (!allows(table.facts.functions, 'partialDisplay')) {
+    return fail({ code: 'switched-off', flag: 'partialDisplay' });
+  }
+  if (!Number.isInteger(step.count) || step.count < 1 || step.count > MOST) {
+    return fail({ code: 'out-of-range', what: 'count', least: 1, most: MOST });
+  }
+  const problem = headingProblem(table, step.axis, step.by);
+  return problem ? fail(problem) : ok({ ...table, tops: { ...table.tops, [step.axis]: step } });
+}
+
+function parseTop(value: string): TopStep | undefined {
+  const [axis, end, count = '', by = '', ...more] = value.split(':');
+  const heading = parseCall(by);
+  if (!isOneOf(AXES, axis) || !isOneOf(ENDS, end)) return undefined;
+  if (!/^\d{1,6}$/.test(count) || heading?.name !== 'by' || more.length > 0) return undefined;
+  return { kind: 'top', axis, end, count: Number(count), by: heading.given };
+}
+
+const AXES = ['rows', 'columns'] as const;
+const ENDS = ['top', 'bottom'] as const;
+
+function isOneOf<Each extends string>(known: readonly Each[], text: string | undefined): text is Each {
+  return known.some((each) => each === text);
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadingNotes } from '../../reading/reading.ts';
+import { decodeHeader } from './decode-header.ts';
+
+const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
+
+function decoded(parts: readonly (string | readonly number[])[]) {
+  const notes: ReadingNotes = { warnings: [], guesses: [] };
+  const bytes = Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? ascii(part) : part)));
+  const { text, decode } = decodeHeader('table.px', bytes, notes);
+  return { text, decode, notes };
+}
+
+describe(decodeHeader, () => {
+  it.each([
+    ['CODEPAGE="iso-8859-15";', [0xe5, 0xa4], 'å€'],
+    ['CODEPAGE="Windows-1252";', [0xe5, 0x80], 'å€'],
+    ['CODEPAGE="windows-1251";', [0xe5, 0xd6], 'еЦ'],
+    ['CODEPAGE="CP1250";', [0xe8], 'č'],
+    ['CODEPAGE="iso-8859-2";', [0xe8], 'č'],
+    ['CODEPAGE="850";', [0x86, 0x9b], 'åø'],
+    ['CODEPAGE="cp437";', [0x84, 0xe1], 'äß'],
+    ['CHARSET="ANSI";', [0xe5, 0xe4], 'åä'],
+    ['MATRIX="X";', [0x86, 0x84], 'åä'],
+    ['MATRIX="X";', [0xe5, 0xe4], 'åä'],
+  ])('reads the letters of a file that begins %s', (start, bytes, letters) => {
+    const { text, notes } = decoded([start, 'TITLE="', bytes, '";']);
+    expect(text).toBe(`${start}TITLE="${letters}";`);
+    expect(notes.warnings).toEqual([]);
+  });
+
+  it('says which code page it took where the file names none', () => {
+    expect(decoded(['CHARSET="ANSI";', [0xe5]]).notes.guesses.join()).toContain('windows-1252');
+    expect(decoded([[0x86]]).notes.guesses.join()).toContain('code page 850');
+    expect(decoded(['TITLE="plain";']).notes.guesses).toEqual([]);
+  });
+
+  it('reads UTF-8 as UTF-8, with and without a mark, whatever the file declares', () => {
+    expect(decoded([[0xef, 0xbb, 0xbf], 'T="', [0xc3, 0xa5], '";']).text).toBe('T="å";');
+    const { text, notes } = decoded(['CODEPAGE="iso-8859-1";', [0xc3, 0xa5]]);
+    expect(text).toContain('å');
+    expect(notes.warnings[0]?.message).toContain('is written in UTF-8');
+  });
+
+  it('says so when a file that declares UTF-8 is not', () => {
+    const { text, notes } = decoded(['CODEPAGE="utf-8";', [0xe5]]);
+    expect(text).toContain('å');
+    expect(notes.warnings[0]?.message).toContain('is not UTF-8');
+  });
+
+  it('says where letters were lost before the file came here', () => {
+    const { notes } = decoded(['A="x";\nT="', [0xef, 0xbf, 0xbd], '";']);
+    expect(notes.warnings).toEqual([
+      { message: 'The file holds letters that an earlier program destroyed.', line: 2, column: 4 },
+    ]);
+  });
+
+  it('refuses UTF-16 and code pages it does not know', () => {
+    expect(() => decoded([[0xff, 0xfe, 0x41, 0x00]])).toThrow(/UTF-16/);
+    expect(() => decoded(['CODEPAGE="klingon";', [0xe5]])).toThrow(/CODEPAGE="klingon" is not a code page/);
+  });
+
+  it('decodes the keys among the numbers in the same way', () => {
+    expect(decoded(['CODEPAGE="850";', [0x86]]).decode(Uint8Array.from([0x86]))).toBe('å');
+  });
+});

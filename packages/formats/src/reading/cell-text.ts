@@ -1,0 +1,34 @@
+import type { CellContent } from './cube-builder.ts';
+import { PLAIN_WRITING, readNumber, type NumberWriting } from './numbers/number-text.ts';
+import { absenceOfText, readStatus, type ObservationStatus } from './observation-status.ts';
+
+/** What the text of a cell says. */
+export interface CellText {
+  readonly content: CellContent;
+  readonly status?: ObservationStatus;
+}
+
+/** Reads a number, a number with a flag behind it (`12.5 p`, `12.5 [p]`, `12.5 (p)`, `7.1be`) or the symbol of an absence; undefined when the text is none of these. */
+export function readCellText(text: string, writing: NumberWriting = PLAIN_WRITING): CellText | undefined {
+  const value = readNumber(text, writing);
+  if (value !== undefined) return { content: value };
+  const absence = absenceOfText(text);
+  return absence === undefined ? flagged(text, writing) : { content: absence };
+}
+
+/** The number of a cell, with or without a flag behind it; undefined when there is none. */
+export function numberOfCell(text: string, writing: NumberWriting = PLAIN_WRITING): number | undefined {
+  const content = readCellText(text, writing)?.content;
+  return typeof content === 'number' ? content : undefined;
+}
+
+function flagged(text: string, writing: NumberWriting): CellText | undefined {
+  const [, before = '', bracketed, rounded, letters] =
+    /^(.*\d)\s*(?:\[([a-z]{1,3})\]|\(([a-z]{1,3})\)|([a-z]{1,3}))$/.exec(text.trim()) ?? [];
+  const value = readNumber(before, writing);
+  const code = bracketed ?? rounded ?? letters;
+  if (value === undefined || code === undefined) return undefined;
+  const status = readStatus(code);
+  const isKnown = status.notes.length === 0 && status.flags.length > 0;
+  return isKnown ? { content: value, status } : undefined;
+}

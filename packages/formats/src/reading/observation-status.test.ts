@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ABSENCE_SIGNS, FLAG_SIGNS } from '@almanac/core';
+import {
+  ABSENCE_OF_CODE,
+  ABSENCE_OF_TEXT,
+  absenceOfText,
+  FLAG_OF_CODE,
+  readStatus,
+} from './observation-status.ts';
+import { READERS } from '../read-table.ts';
+
+const page = readFileSync(new URL('../../../../docs/reference/formats-in.md', import.meta.url), 'utf8');
+
+/** Whether a row of one of the page's tables has the text as code and the words somewhere behind it. */
+function pageSays(text: string, words: string): boolean {
+  return page
+    .split('\n')
+    .some((line) => line.startsWith('|') && line.includes(`\`${text}\``) && line.includes(words));
+}
+
+describe(readStatus, () => {
+  it('reads one code, codes run together and codes in a list', () => {
+    expect(readStatus('p')).toEqual({ flags: ['provisional'], notes: [] });
+    expect(readStatus('bp')).toEqual({ flags: ['break-in-series', 'provisional'], notes: [] });
+    expect(readStatus('e, r')).toEqual({ flags: ['estimated', 'revised'], notes: [] });
+    expect(readStatus('A')).toEqual({ flags: [], notes: [] });
+    expect(readStatus('s')).toEqual({ flags: ['estimated'], notes: [], absence: 'suppressed' });
+    expect(readStatus('s', 'Eurostat estimate')).toEqual({ flags: ['estimated'], notes: [] });
+    expect(readStatus('c')).toEqual({ flags: [], notes: ['Confidential'], absence: 'suppressed' });
+  });
+
+  it('reads words, and keeps what the closed set of flags cannot say as words', () => {
+    expect(readStatus('Provisional value').flags).toEqual(['provisional']);
+    expect(readStatus('not-yet-published').absence).toBe('not-yet-published');
+    expect(readStatus('‡', 'UIS Estimation').flags).toEqual(['estimated']);
+    expect(readStatus('bp', 'break in time series, provisional').flags).toEqual([
+      'provisional',
+      'break-in-series',
+    ]);
+    expect(readStatus('definition differs').notes).toEqual(['Definition differs']);
+    expect(readStatus('q').notes).toEqual(['Status q']);
+  });
+});
+
+describe(absenceOfText, () => {
+  it('reads symbols in any case and nothing else', () => {
+    expect([absenceOfText(' NA '), absenceOfText('-'), absenceOfText('12'), absenceOfText('abc')]).toEqual([
+      'not-available',
+      'nil',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('docs/reference/formats-in.md', () => {
+  it('names every format, code and symbol with what it is read as', () => {
+    for (const { format, name } of READERS) expect(pageSays(format, name), format).toBe(true);
+    for (const [code, flag] of FLAG_OF_CODE)
+      expect(pageSays(code, FLAG_SIGNS[flag].meaning), code).toBe(true);
+    for (const [code, absence] of ABSENCE_OF_CODE) {
+      expect(pageSays(code, ABSENCE_SIGNS[absence].meaning.replace(/ to protect.*/, '')), code).toBe(true);
+    }
+    for (const [text, absence] of ABSENCE_OF_TEXT) {
+      const words = ABSENCE_SIGNS[absence].meaning.replace(/ to protect.*/, '');
+      expect(text === '' || pageSays(text, words), text).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { fileOf, realFile, realFiles } from '../../../test/real-files.ts';
+import { ReadingError } from '../../reading/reading.ts';
+import { readStructure } from './read-structure.ts';
+
+const WITH_URNS = `<m:Structure xmlns:m="m" xmlns:s="s" xmlns:c="c"><m:Structures>
+<s:Codelists><s:Codelist id="CL_FREQ" agencyID="SDMX"><s:Code id="A"><c:Name xml:lang="en">Annual</c:Name></s:Code></s:Codelist></s:Codelists>
+<s:ConceptSchemes><s:ConceptScheme id="CS" agencyID="X"><s:Concept id="FREQ"><c:Name>Frequency</c:Name>
+<s:CoreRepresentation><s:Enumeration>urn:sdmx:org.sdmx.infomodel.codelist.Codelist=SDMX:CL_FREQ(2.0)</s:Enumeration></s:CoreRepresentation></s:Concept></s:ConceptScheme></s:ConceptSchemes>
+<s:DataStructures>
+<s:DataStructure id="OTHER"><s:DataStructureComponents><s:DimensionList><s:Dimension id="AREA"/></s:DimensionList></s:DataStructureComponents></s:DataStructure>
+<s:DataStructure id="WANTED"><s:DataStructureComponents><s:DimensionList>
+<s:Dimension id="FREQ"><s:ConceptIdentity>urn:sdmx:org.sdmx.infomodel.conceptscheme.Concept=X:CS(1.0).FREQ</s:ConceptIdentity></s:Dimension>
+<s:TimeDimension id="TIME_PERIOD"/></s:DimensionList>
+<s:MeasureList><s:Measure id="OBS_VALUE"/></s:MeasureList><s:AttributeList><s:Attribute id="NOTE"/></s:AttributeList>
+</s:DataStructureComponents></s:DataStructure></s:DataStructures></m:Structures></m:Structure>`;
+
+describe(readStructure, () => {
+  it('follows references that are URNs, and takes the structure with most of the columns', async () => {
+    const file = fileOf('structure.xml', WITH_URNS);
+    const { components } = await readStructure(file, { flow: 'X:FLOW(1.0)', columns: ['FREQ', 'OBS_VALUE'] });
+    expect([...components.values()].map(({ id, kind }) => `${id} ${kind}`)).toEqual([
+      'FREQ dimension',
+      'TIME_PERIOD time',
+      'OBS_VALUE measure',
+      'NOTE attribute',
+    ]);
+    expect(components.get('FREQ')?.name).toBe('Frequency');
+    expect(components.get('FREQ')?.codes?.get('A')?.name).toBe('Annual');
+  });
+
+  it.each(realFiles('sdmx-ml').filter((name) => /struct|dsd/i.test(name) && name.endsWith('.xml')))(
+    'gives components of %s or a reading error',
+    async (name) => {
+      const reading = readStructure(realFile('sdmx-ml', name), { flow: '', columns: [] });
+      const structure = await reading.catch((mistake: unknown) => mistake);
+      if (structure instanceof Error) expect(structure).toBeInstanceOf(ReadingError);
+      else expect(structure).toHaveProperty('components.size', expect.any(Number));
+    },
+  );
+});

@@ -1,0 +1,115 @@
+import { type Category, type Dimension, frequencyOf } from '@almanac/core';
+import { inOneGo, inTurns, type InTurns } from './in-turns.ts';
+import { observationCode } from '../reading/observation-columns.ts';
+import { isSurelyText } from './surely-text.ts';
+
+/** Stands before the code where the name of its dimension would be retyped itself. */
+const PREFIX = 'code';
+
+/** Parts what stands before a code from the code. */
+const MARK = '/';
+
+/**
+ * Writes the codes of a dimension in CSV. Where every one of them is surely text, and where they are the periods of one
+ * frequency, they stand as they are. Else all of them stand behind `owner` and a slash (`M280191/1.10`, `age/0-4`), so
+ * that no program makes a number, a date or nothing of one. `dimension` is the whole one: which of its
+ * categories a file holds changes nothing.
+ */
+export function csvCodes(dimension: Dimension, owner: string): CodeWriter {
+  if (inOneGo(codesInTurns(dimension))) return observationCode;
+  const prefix = mayStandBefore(owner) ? owner : PREFIX;
+  return (category) => prefix + MARK + escaped(observationCode(category));
+}
+
+/** Not a month, whose first day would be `may/1`, and no single letter: `n/a` is no value. */
+function mayStandBefore(owner: string): boolean {
+  return owner.length > 1 && isPlain(owner) && isSurelyText(`${owner}${MARK}1`);
+}
+
+/** Blanks at the ends, which some programs take off, are written as in an address, and so is what looks like one written so. */
+function escaped(code: string): string {
+  const start = code.length - code.trimStart().length;
+  const end = Math.max(start, code.trimEnd().length);
+  const inner = code.slice(start, end).replace(/%(?=[\dA-F]{2})/g, '%25');
+  return encodeURIComponent(code.slice(0, start)) + inner + encodeURIComponent(code.slice(end));
+}
+
+/** How the codes of a dimension are written. */
+export type CodeWriter = (category: Category) => string;
+
+/**
+ * Writes the codes of some dimensions of a table. The one that alone tells series apart stands behind the code of the
+ * table, as in the address of a series (`/series/M280191/1.10`), any other behind its own id.
+ */
+export function codeWriters(
+  tableCode: string,
+  dimensions: readonly Dimension[],
+): (dimension: Dimension) => CodeWriter {
+  const variables = dimensions.filter(({ role }) => role !== 'time');
+  return (dimension) => {
+    const isSeries = variables.length === 1 && variables[0]?.id === dimension.id;
+    return csvCodes(dimension, isSeries ? tableCode : dimension.id);
+  };
+}
+
+/** Writes codes of one kind that belong to no dimension, such as those of tables, by the same rule. */
+export function plainCodes(codes: readonly string[], owner: string): (code: string) => string {
+  const dimension: Dimension = {
+    id: owner,
+    label: owner,
+    role: 'other',
+    categories: codes.map((id) => ({ id, label: id })),
+  };
+  const codeOf = csvCodes(dimension, owner);
+  return (id) => codeOf({ id, label: id });
+}
+
+/** Whether the codes of a dimension stand as they are. */
+const KNOWN = new WeakMap<Dimension, boolean>();
+
+/** Looks through the codes of a dimension, with turns for others, so that it need not be done when they are written. */
+export function* codesInTurns(dimension: Dimension): InTurns<boolean> {
+  let areAll = KNOWN.get(dimension);
+  if (areAll !== undefined) return areAll;
+  areAll = arePeriods(dimension);
+  if (!areAll) {
+    areAll = true;
+    yield* inTurns(dimension.categories, (category) => {
+      areAll &&= isPlain(observationCode(category));
+    });
+  }
+  KNOWN.set(dimension, areAll);
+  return areAll;
+}
+
+/** A bare code has no mark and no escape, so that whoever takes these off has the code again. */
+function isPlain(code: string): boolean {
+  return isSurelyText(code) && !/[/%]/.test(code);
+}
+
+/** Years are numbers and days are dates in every program, and are meant to be. */
+function arePeriods({ role, categories }: Dimension): boolean {
+  const periods = categories.flatMap(({ period }) => period ?? []);
+  return (
+    role === 'time' &&
+    periods.length === categories.length &&
+    frequencyOf(periods) !== undefined &&
+    periods.every(({ year }) => year >= 1000 && year <= 9999)
+  );
+}
+
+/** What stands behind the mark in a field that `csvCodes` wrote, its blanks still written as there. */
+export function withoutOwner(field: string): string {
+  return field.slice(field.indexOf(MARK) + 1);
+}
+
+/** The code in what `withoutOwner` left of a field. */
+export function codeOfField(rest: string): string {
+  return rest.replace(/(?:%[\dA-F]{2})+/g, (escapes) => {
+    try {
+      return decodeURIComponent(escapes);
+    } catch {
+      return escapes;
+    }
+  });
+}

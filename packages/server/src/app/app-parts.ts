@@ -1,0 +1,76 @@
+import type { SynonymBook } from '@almanac/core';
+import type { FastifyRequest } from 'fastify';
+
+import type { BigFileMaker } from '../features/downloads/big-files/big-file.ts';
+import type { ArchiveOpener } from '../features/downloads/collections/archive-threads.ts';
+import type { Draw } from '../features/charts/draw-in-thread.ts';
+import type { SharedProgress } from '../features/downloads/collections/shared-progress.ts';
+import type { DemonstrationRecord } from '../features/operations/demonstration.ts';
+import type { Dependency } from '../features/operations/routes.ts';
+import type { PageTemplate } from '../features/pages/page-template.ts';
+import type { LevelSpending } from '../features/developer-api/level-spending.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Collections } from '../releases/figures/collections.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { HttpApp } from '../platform/http/http-app.ts';
+import type { LogSink } from '../platform/telemetry/log.ts';
+import type { ReleaseIndex } from '../releases/index/release-index.ts';
+import type { ReleasePins } from '../releases/index/release-pins.ts';
+import type { ReleaseStore } from '../releases/storage/release-store.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import type { StoredViews } from '../releases/figures/stored-views.ts';
+import type { Usage } from './open-usage.ts';
+
+/** How agencies' tables arrive; the door of publishing opens itself. */
+export interface PublishingDoor {
+  readonly addRoutes: (app: HttpApp) => Promise<void> | void;
+  /** Throws the problem to answer with unless the request carries the server's own key. */
+  readonly requireLocalKey: (request: FastifyRequest) => Promise<void>;
+  /** Whether the request carries a publishing key; throws the problem to answer with when the key is not accepted. */
+  readonly holdsKey: (request: FastifyRequest) => Promise<boolean>;
+}
+
+/** Everything the portal is made of. */
+export interface AppParts {
+  readonly settings: Settings;
+  readonly version: string;
+  readonly clock: Clock;
+  readonly index: ReleaseIndex;
+  readonly store: ReleaseStore;
+  readonly views: StoredViews;
+  readonly collections: Collections;
+  /** Writes down which releases are named outside of the portal; undefined in tests. */
+  readonly pins?: ReleasePins;
+  /** Makes the files that are too much work between two answers; without it they are made all the same. */
+  readonly makeBigFile?: BigFileMaker;
+  /** Makes archives where they keep nobody waiting; without it they are made all the same. */
+  readonly openArchive?: ArchiveOpener;
+  /** Tells other servers on the same database how far archives are. */
+  readonly archiveProgress?: SharedProgress;
+  readonly demonstration: DemonstrationRecord;
+  readonly publishing: PublishingDoor;
+  /** Accounts, saved tables, subscriptions and mail; undefined where only numbers are wanted, as in tests. */
+  readonly people?: { readonly addRoutes: (app: HttpApp) => Promise<void> };
+  /** Counts how often tables are read; undefined where nobody wants to know, as in tests. */
+  readonly usage?: Usage;
+  /** Levels what network addresses spend at the data API with other servers on the same database. */
+  readonly levelSpending?: LevelSpending;
+  /** What must answer for the server to be ready. */
+  readonly dependencies: readonly Dependency[];
+  /** That it has been told to stop: it is not ready any more, and answers. */
+  readonly isStopping?: () => boolean;
+  /** What `/metrics` tells of besides the process; undefined where there is none, as in tests. */
+  readonly watched?: { readonly database: Database; readonly dataFolder: string };
+  readonly template: PageTemplate;
+  /** The page of an embedded chart. */
+  readonly embedTemplate: PageTemplate;
+  /** Draws charts; without it, in a thread of its own. */
+  readonly draw?: Draw;
+  /** What the search reads words as besides themselves; without it, as nothing else. */
+  readonly synonyms?: SynonymBook;
+  /** Has every request traced; undefined where nothing is. */
+  readonly traceRequests?: (app: HttpApp) => void;
+  /** The built web app; undefined where only answers are wanted, as in tests. */
+  readonly webFolder?: string;
+  readonly logTo?: LogSink;
+}

@@ -1,0 +1,77 @@
+import type { SignedIn } from '@almanac/contract';
+import type { FastifyRequest } from 'fastify';
+
+import type { AccountRow } from '../../../platform/database/account-tables.ts';
+import { queueMail } from '../../../platform/mail/mail-queue.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { recordAccountAudit, recordsRefusal } from '../../../platform/database/record-account-audit.ts';
+import { takeAttempts } from '../../../platform/limits/take-attempts.ts';
+import { readAccount } from '../account-data.ts';
+import { LIMITS } from '../account-limits.ts';
+import type { AccountsDesk } from '../accounts-desk.ts';
+import { signedInAs } from '../log-in.ts';
+import { ownWords, refuseWeakPassword } from '../register.ts';
+import { openSession } from '../sessions.ts';
+
+/** Asks somebody who is logged in for the password once more. Throws unless it is right. */
+export async function requirePassword(
+  desk: AccountsDesk,
+  account: AccountRow,
+  { password, field }: { readonly password: string | undefined; readonly field: string },
+): Promise<void> {
+  await takeAttempts(
+    desk,
+    LIMITS.password(account.id),
+    recordsRefusal(desk.clock, account.id, 'give password'),
+  );
+  const isRight = await desk.hasher.verify(password ?? '', account.password);
+  if (!isRight) throw new Problem('wrong-password', { parameter: field });
+}
+
+/** Changes the password. Every session ends, this one too; whoever changed it is signed in anew. */
+export async function changePassword(
+  desk: AccountsDesk,
+  request: FastifyRequest,
+  changed: {
+    readonly account: AccountRow;
+    readonly currentPassword: string;
+    readonly newPassword: string;
+  },
+): Promise<SignedIn> {
+  const { database, hasher, clock, onMail } = desk;
+  const { account, currentPassword, newPassword } = changed;
+  await requirePassword(desk, account, { password: currentPassword, field: 'currentPassword' });
+  refuseWeakPassword(desk, { password: newPassword, own: ownWords(account), field: 'newPassword' });
+  if (await hasher.verify(newPassword, account.password)) {
+    throw new Problem('weak-password', {
+      detail: 'That is the password you have now. Choose another one.',
+      parameter: 'newPassword',
+    });
+  }
+  const hash = await hasher.hash(newPassword);
+  const now = clock.now();
+  const opened = await database.write(async (transaction) => {
+    await transaction
+      .updateTable('accounts')
+      .set({ password: hash, password_changed_at: now.toISOString() })
+      .where('id', '=', account.id)
+      .execute();
+    await transaction.deleteFrom('sessions').where('account_id', '=', account.id).execute();
+    await transaction
+      .deleteFrom('account_tokens')
+      .where('account_id', '=', account.id)
+      .where('purpose', '=', 'reset')
+      .execute();
+    await queueMail(transaction, {
+      ...{ kind: 'password-changed', accountId: account.id, address: account.email, at: now },
+    });
+    await recordAccountAudit(transaction, {
+      ...{ at: now, accountId: account.id, action: 'change password', outcome: 'done' },
+    });
+    return openSession(transaction, {
+      ...{ accountId: account.id, userAgent: request.headers['user-agent'], now },
+    });
+  });
+  onMail();
+  return signedInAs(desk, await readAccount(database.read, account.id), opened);
+}

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { LiveSession } from './sessions.ts';
+
+/** Finds the session of a request. */
+export interface SessionDoor {
+  /** Refuses everything while the password has to be changed. */
+  readonly usable: (request: FastifyRequest) => Promise<LiveSession>;
+  /** Any session that lives: to change the password, and to log out. */
+  readonly living: (request: FastifyRequest) => Promise<LiveSession>;
+}

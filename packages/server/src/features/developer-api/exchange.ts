@@ -1,0 +1,35 @@
+import type { AwaitTurn } from '../../platform/limits/big-answers.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { HeaderReader } from '../../releases/figures/header-reader.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { ReleaseStore } from '../../releases/storage/release-store.ts';
+import type { KeyCheck } from './api-access.ts';
+import type { CostLimit } from './cost-limit.ts';
+import type { LevelSpending } from './level-spending.ts';
+
+export interface DeveloperApiParts {
+  readonly index: ReleaseIndex;
+  readonly store: ReleaseStore;
+  readonly readHeader: HeaderReader;
+  readonly clock: Clock;
+  readonly holdsKey: KeyCheck;
+  /** The name of the portal, in every answer. */
+  readonly site: string;
+  readonly publicUrl: string;
+  readonly version: string;
+  readonly locale: string;
+  /** The department’s time zone: answers carry the day. */
+  readonly timeZone: string;
+  readonly pointsPerMinute: number;
+  /** The line of those who wait for big answers. */
+  readonly awaitTurn: AwaitTurn;
+  /** Levels what addresses spend with other servers on the same database; absent where there is one server. */
+  readonly levelSpending?: LevelSpending;
+}
+
+/** What every call goes through. */
+export interface ApiExchange {
+  readonly limit: CostLimit;
+  /** The department's day, ISO 8601. */
+  readonly today: () => string;
+}

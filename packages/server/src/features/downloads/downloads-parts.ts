@@ -1,0 +1,36 @@
+import type { NumberStyle } from '@almanac/core';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { AwaitTurn } from '../../platform/limits/big-answers.ts';
+import type { RequestLimit } from '../../platform/limits/limit-requests.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { StoredViews } from '../../releases/figures/stored-views.ts';
+import type { ViewReader } from '../../releases/figures/view-reader.ts';
+import type { Collections } from '../../releases/figures/collections.ts';
+import type { ArchiveOpener } from './collections/archive-threads.ts';
+import type { SharedProgress } from './collections/shared-progress.ts';
+import type { Portal } from './colophon-of.ts';
+import type { FileReaders } from './ready-to-write.ts';
+
+export interface DownloadsParts extends FileReaders {
+  readonly index: ReleaseIndex;
+  /** For archives: what they read is not kept. */
+  readonly readInPassing: ViewReader;
+  readonly views: StoredViews;
+  readonly collections: Collections;
+  readonly clock: Clock;
+  readonly portal: Portal;
+  /** How numbers are written in words for people. */
+  readonly style: NumberStyle;
+  /** Of the server: a new one may write the same view differently. */
+  readonly version: string;
+  readonly limit: RequestLimit;
+  /** The line of those who wait for big answers. */
+  readonly awaitTurn: AwaitTurn;
+  /** Makes archives elsewhere; without it, as over tables in memory, they are made here. */
+  readonly openArchive?: ArchiveOpener;
+  /** Tells other servers how far archives are; without it there is one server alone. */
+  readonly archiveProgress?: SharedProgress;
+  /** Told of every table that is taken as a part of another file: an archive, a comparison. */
+  readonly onTaken?: (code: string) => void;
+}

@@ -1,0 +1,42 @@
+import type { NumberStyle } from '@almanac/core';
+
+import type { PartComparer } from '../../releases/figures/compare-part.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { HeaderReader } from '../../releases/figures/header-reader.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+import type { CurrentTable, IndexedRelease } from '../../releases/index/indexed-release.ts';
+import type { UnsubscribeLinks } from '../../platform/mail/unsubscribe-links.ts';
+import type { InstantWriter } from '../../platform/mail/write-instant.ts';
+import type { News } from './correction-parts.ts';
+import type { LeadFigureReader } from './lead-figure.ts';
+
+/** What writing a mail about releases works with. */
+export interface ReleaseMails {
+  readonly database: Database;
+  readonly index: ReleaseIndex;
+  readonly comparePart: PartComparer;
+  readonly readHeader: HeaderReader;
+  readonly links: UnsubscribeLinks;
+  /** The chart of a saved table as the release shows it; undefined where none suits it. */
+  readonly drawChart: (saved: {
+    readonly release: IndexedRelease;
+    readonly customisation: string;
+    readonly computation: string;
+  }) => Promise<{ readonly png: string; readonly alt: string } | undefined>;
+  readonly site: { readonly title: string; readonly publicUrl: string };
+  readonly style: NumberStyle;
+  readonly leadFigure: LeadFigureReader;
+  readonly writeTime: InstantWriter;
+  readonly now: () => Date;
+}
+
+/** Releases of one table that a mail tells of: how it was before the first of them, and how it is after the last. */
+export interface ToldRelease {
+  readonly table: CurrentTable;
+  readonly before: IndexedRelease | undefined;
+  readonly after: IndexedRelease;
+  /** Of a release that the person knows of only a correction is news, or the end of the table. */
+  readonly news: News;
+  /** The table that took its place. */
+  readonly successor: CurrentTable | undefined;
+}

@@ -1,0 +1,161 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { ifThereIsRoom } from '../../../platform/database/disk-full.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Publisher } from './publisher.ts';
+import { recordAudit } from '../record-audit.ts';
+import { slugOf } from '../preparing/slug-of.ts';
+
+interface KeyRing {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** A key just made; `key` is shown this once. */
+export interface MadeKey {
+  readonly id: string;
+  readonly agency: string;
+  readonly key: string;
+}
+
+/** What may be told of a key. */
+export interface KnownKey {
+  readonly id: string;
+  readonly agency: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string | null;
+  readonly revokedAt: string | null;
+}
+
+/** Makes a key for an agency. */
+export async function makeKey(
+  { database, clock }: KeyRing,
+  { publisher, agency }: { readonly publisher: Publisher; readonly agency: string },
+): Promise<MadeKey> {
+  const now = clock.now();
+  const id = randomBytes(6).toString('hex');
+  const key = newKey();
+  const agencyId = slugOf(agency);
+  return database.write(async (transaction) => {
+    await transaction
+      .insertInto('agencies')
+      .values({ id: agencyId, name: agency })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    await transaction
+      .insertInto('agency_keys')
+      .values({
+        id,
+        agency_id: agencyId,
+        hash: hashOfKey(key),
+        created_at: now.toISOString(),
+        last_used_at: null,
+        revoked_at: null,
+      })
+      .execute();
+    const { name } = await transaction
+      .selectFrom('agencies')
+      .select('name')
+      .where('id', '=', agencyId)
+      .executeTakeFirstOrThrow();
+    await recordAudit(transaction, {
+      at: now,
+      publisher,
+      agency: name,
+      action: 'make key',
+      outcome: 'done',
+      detail: id,
+    });
+    return { id, agency: name, key };
+  });
+}
+
+/** Every key, the latest first. */
+export async function listKeys({ database }: KeyRing): Promise<KnownKey[]> {
+  const rows = await database.read
+    .selectFrom('agency_keys')
+    .innerJoin('agencies', 'agencies.id', 'agency_keys.agency_id')
+    .select([
+      'agency_keys.id',
+      'agencies.name as agency',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+      'revoked_at as revokedAt',
+    ])
+    .orderBy('created_at', 'desc')
+    .orderBy('agency_keys.id')
+    .execute();
+  return rows;
+}
+
+/** Ends a key: nothing can be published with it any more. */
+export async function revokeKey(
+  { database, clock }: KeyRing,
+  { publisher, id }: { readonly publisher: Publisher; readonly id: string },
+): Promise<void> {
+  const now = clock.now();
+  await database.write(async (transaction) => {
+    const key = await transaction
+      .selectFrom('agency_keys')
+      .innerJoin('agencies', 'agencies.id', 'agency_keys.agency_id')
+      .select(['agencies.name', 'revoked_at'])
+      .where('agency_keys.id', '=', id)
+      .executeTakeFirst();
+    if (key === undefined) throw new Problem('unknown-key', { detail: `There is no key “${id}”.` });
+    if (key.revoked_at !== null) return;
+    await transaction
+      .updateTable('agency_keys')
+      .set({ revoked_at: now.toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await recordAudit(transaction, {
+      at: now,
+      publisher,
+      agency: key.name,
+      action: 'revoke key',
+      outcome: 'done',
+      detail: id,
+    });
+  });
+}
+
+/** How exactly it is known when a key was last used: a write a minute, not one a call. */
+const LAST_USE_MS = 60_000;
+
+/** Whose key it is; undefined when it is nobody's, or was revoked. */
+export async function holderOf({ database, clock }: KeyRing, key: string): Promise<Publisher | undefined> {
+  const row = await database.read
+    .selectFrom('agency_keys')
+    .innerJoin('agencies', 'agencies.id', 'agency_keys.agency_id')
+    .select(['agency_keys.id', 'agencies.name', 'last_used_at'])
+    .where('hash', '=', hashOfKey(key))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const now = clock.now();
+  if (row.last_used_at === null || now.getTime() - Date.parse(row.last_used_at) > LAST_USE_MS) {
+    const note = database.write((transaction) =>
+      transaction
+        .updateTable('agency_keys')
+        .set({ last_used_at: now.toISOString() })
+        .where('id', '=', row.id)
+        .execute(),
+    );
+    await ifThereIsRoom(note);
+  }
+  return { keyId: row.id, agency: row.name };
+}
+
+const KEY_BYTES = 32;
+
+/** A new key: 256 bits of chance, so that a plain hash of it is as safe as a slow one. */
+export function newKey(): string {
+  return `almanac_${randomBytes(KEY_BYTES).toString('base64url')}`;
+}
+
+/** What is kept of a key. */
+export function hashOfKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}

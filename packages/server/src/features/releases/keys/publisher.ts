@@ -1,0 +1,32 @@
+import { Problem } from '../../../platform/http/problem.ts';
+import { slugOf } from '../preparing/slug-of.ts';
+
+/** Who publishes: the holder of a key. */
+export interface Publisher {
+  /** The key's id; `local` for the server's own. */
+  readonly keyId: string;
+  /** The agency the key acts for; undefined: for every agency. */
+  readonly agency?: string;
+}
+
+/** Whether `publisher` may act for the agency of this id. */
+export function actsFor({ agency }: Publisher, agencyId: string): boolean {
+  return agency === undefined || slugOf(agency) === agencyId;
+}
+
+/** Throws the problem to answer with when `publisher` may not act for `agency`. */
+export function refuseOtherAgency(publisher: Publisher, agencyId: string, what: string): void {
+  if (!actsFor(publisher, agencyId)) throw otherAgency(publisher, what);
+}
+
+/** What is answered to a publisher about something that belongs to another agency. */
+export function otherAgency(publisher: Publisher, what: string): Problem {
+  return new Problem('not-your-table', {
+    detail: `The key acts for ${publisher.agency ?? 'every agency'}. ${what} belongs to another agency.`,
+  });
+}
+
+/** Throws the problem to answer with when `publisher` does not act for every agency. */
+export function refuseAgencyKey(publisher: Publisher): void {
+  if (publisher.agency !== undefined) throw new Problem('local-key-needed');
+}

@@ -1,0 +1,201 @@
+import { parseTableCode, type Cube, type Dimension, type TableFacts } from '@almanac/core';
+import type { Manifest } from '@almanac/contract';
+import { describe, expect, it } from 'vitest';
+
+import { SMALL_CUBE, smallTable } from '../../../../test/small-table.ts';
+import { completeTable, type CompletedTable } from './complete-table.ts';
+
+interface Said {
+  readonly manifest?: Manifest;
+  readonly file?: Partial<TableFacts>;
+  readonly previous?: ReturnType<typeof smallTable>;
+}
+
+const TOPICS = ['Society > Housing > Dwellings'];
+
+function complete({ manifest = {}, file = {}, previous }: Said): CompletedTable {
+  return completeTable({
+    code: parseTableCode('SMALL') ?? smallTable().code,
+    agency: 'Housing Office',
+    fileName: 'homes_by-region.csv',
+    manifest: { topics: TOPICS, ...manifest },
+    draft: { cube: SMALL_CUBE, facts: file },
+    previous,
+  });
+}
+
+describe(completeTable, () => {
+  it('trusts the manifest before the file, the file before the last release', () => {
+    const previous = smallTable({ title: 'Last', source: 'Last', licence: 'Last' });
+    const { table } = complete({
+      manifest: { title: 'Manifest' },
+      file: { title: 'File', source: 'File' },
+      previous,
+    });
+
+    expect(table).toMatchObject({ title: 'Manifest', source: 'File', licence: 'Last' });
+  });
+
+  it('carries neither footnotes nor dates over from the last release', () => {
+    const previous = smallTable({ nextReleaseDate: '2026-12-01', lastUpdated: '2026-11-01' });
+    const { table } = complete({ file: { title: 'Dwellings' }, previous });
+
+    expect(table).not.toHaveProperty('nextReleaseDate');
+    expect(table).not.toHaveProperty('lastUpdated');
+    expect(table.footnotes).toEqual([]);
+  });
+
+  it('guesses what nobody says, and says what it guessed', () => {
+    const { table, guesses } = complete({});
+
+    expect(table).toMatchObject({
+      title: 'Homes by region',
+      groupTitle: 'Homes by region',
+      kind: 'TS',
+      frequency: 'annual',
+      source: 'Housing Office',
+      heading: { rows: ['region'], columns: ['time'] },
+      isEnabled: true,
+      isFictional: false,
+    });
+    expect(guesses).toEqual([
+      'type TS: the table has one time dimension and at most one other',
+      'title “Homes by region”: from the name of the file; say it with --title, or “title” in the manifest',
+      'source “Housing Office”: the agency, for nobody names another; say it with --source, or “source” in the manifest',
+      'heading: Region down the side, Year across the top',
+    ]);
+  });
+
+  it('takes no source over that was only the agency of the last release', () => {
+    const told = { title: 'Dwellings' };
+    const guessed = complete({ file: told, previous: smallTable({ agency: 'Old', source: 'Old' }) });
+    expect(guessed.table.source).toBe('Housing Office');
+    const named = complete({ file: told, previous: smallTable({ agency: 'Old', source: 'Census' }) });
+    expect(named.table.source).toBe('Census');
+    expect(named.guesses.join()).not.toContain('source');
+  });
+
+  it('warns of a type that does not fit, and follows it', () => {
+    const { table, warnings } = complete({ manifest: { type: 'CT', title: 'Dwellings' } });
+
+    expect(table.kind).toBe('CT');
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('puts the manifest’s footnotes after those of the file', () => {
+    const { table } = complete({
+      manifest: { title: 'Dwellings', footnotes: ['From the manifest.'] },
+      file: { footnotes: [{ id: 'manifest-1', text: 'From the file.' }], tableFootnotes: ['manifest-1'] },
+    });
+
+    expect(table.footnotes.map(({ text }) => text)).toEqual(['From the file.', 'From the manifest.']);
+    expect(new Set(table.footnotes.map(({ id }) => id)).size).toBe(2);
+    expect(table.tableFootnotes).toEqual(table.footnotes.map(({ id }) => id));
+  });
+
+  it('follows what the manifest says of dimensions', () => {
+    const { table } = complete({
+      manifest: {
+        title: 'Dwellings',
+        dimensions: {
+          Region: { label: 'Part of the country', units: { North: 'Dozen' }, parents: { South: 'North' } },
+        },
+      },
+    });
+
+    expect(table.cube.dimensions[0]).toMatchObject({
+      label: 'Part of the country',
+      categories: [{}, { unit: 'Dozen', parent: 'all' }, { parent: 'n' }],
+    });
+  });
+
+  it('takes the partitions that the manifest states, by id or label, in the order of the file', () => {
+    const stating = (partition: { readonly total?: string; readonly parts: string[] }) =>
+      complete({ manifest: { title: 'Dwellings', dimensions: { Region: { partitions: [partition] } } } });
+
+    const { table } = stating({ total: 'All regions', parts: ['South', 'n'] });
+    const ids = table.cube.dimensions[0]?.categories.map(({ id }) => id);
+    expect(table.cube.dimensions[0]?.partitions).toEqual([{ total: ids?.[0], parts: ids?.slice(1) }]);
+    expect(() => stating({ parts: ['North', 'West'] })).toThrow(
+      'dimensions.Region.partitions[0]: “Region” has no category “West”.',
+    );
+    expect(() => stating({ total: 'North', parts: ['North', 'South'] })).toThrow('is named twice');
+  });
+
+  it('counts a topic that is named twice once', () => {
+    const { table } = complete({
+      manifest: { title: 'D', topics: [...TOPICS, 'society>Housing  > dwellings'] },
+    });
+
+    expect(table.topics).toHaveLength(1);
+  });
+
+  it('reads the periods of a dimension that the manifest calls time as one list', () => {
+    const spans = ['2008-09', '2009-10', '2010-11'].map((label) => ({ id: label, label }));
+    const [region] = SMALL_CUBE.dimensions;
+    if (region === undefined) throw new Error('no dimension');
+    const years: Dimension = { id: 'years', label: 'Years', role: 'other', categories: spans };
+    const cube: Cube = { ...SMALL_CUBE, dimensions: [region, years] };
+    const { table } = completeTable({
+      code: smallTable().code,
+      ...{ agency: 'Housing Office', fileName: 'homes.csv', previous: undefined },
+      manifest: { topics: TOPICS, dimensions: { Years: { role: 'time' } } },
+      draft: { cube, facts: {} },
+    });
+    expect(table.frequency).toBe('multi-year');
+    expect(table.cube.dimensions[1]?.categories.map(({ period }) => period?.lastYear)).toEqual([
+      2009, 2010, 2011,
+    ]);
+  });
+
+  it('refuses a time dimension whose categories are no periods', () => {
+    expect(() => complete({ manifest: { title: 'D', dimensions: { Region: { role: 'time' } } } })).toThrow(
+      '“All regions” is no period',
+    );
+  });
+
+  describe('of a cube too big to be seen whole', () => {
+    const dimension = (id: string, count: number, role: 'time' | 'other' | 'geography'): Dimension => ({
+      ...{ id, label: id, role },
+      categories: Array.from({ length: count }, (_, at) => ({
+        id: `${id}${at}`,
+        label: at === count - 1 ? 'Total' : `${id} ${at}`,
+      })),
+    });
+    const cube: Cube = {
+      dimensions: [
+        dimension('age', 20, 'other'),
+        dimension('region', 90, 'geography'),
+        dimension('sex', 3, 'other'),
+        dimension('time', 60, 'time'),
+      ],
+      values: new Float64Array(20 * 90 * 3 * 60),
+      ...{ absences: new Map(), flags: new Map(), cellFootnotes: new Map() },
+    };
+    const big = (manifest: Manifest, heading?: TableFacts['heading']) =>
+      completeTable({
+        code: smallTable().code,
+        ...{ agency: 'Office', fileName: 'cube.csv', previous: undefined },
+        manifest: { topics: TOPICS, title: 'Cube', ...manifest },
+        draft: { cube, facts: heading ? { heading } : {} },
+      }).table;
+    const everything = { rows: ['age', 'region', 'sex'], columns: ['time'] };
+
+    it('opens on the part that tells the most, unless its agency says otherwise', () => {
+      expect(big({}).heading).toEqual({ rows: ['region'], columns: ['age'] });
+      expect(big({}, everything).heading).toEqual({ rows: ['region'], columns: ['age'] });
+      expect(big({}, { rows: ['sex'], columns: ['time'] }).heading.rows).toEqual(['sex']);
+      expect(big({ heading: everything }).heading).toEqual(everything);
+    });
+
+    it('opens what is picked from at its total', () => {
+      expect(big({}).cube.dimensions.map(({ opensAt }) => opensAt)).toEqual([
+        'age19',
+        'region89',
+        'sex2',
+        undefined,
+      ]);
+      expect(complete({}).table.cube).toEqual(SMALL_CUBE);
+    });
+  });
+});

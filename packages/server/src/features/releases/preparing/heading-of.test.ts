@@ -1,0 +1,49 @@
+import type { Dimension, DimensionRole } from '@almanac/core';
+import { describe, expect, it } from 'vitest';
+
+import { Problem } from '../../../platform/http/problem.ts';
+import { defaultHeading, headingFrom } from './heading-of.ts';
+
+function dimension(id: string, count: number, role: DimensionRole = 'other'): Dimension {
+  const categories = Array.from({ length: count }, (_, at) => ({ id: String(at), label: String(at) }));
+  return { id, label: id.toUpperCase(), role, categories };
+}
+
+const time = dimension('time', 40, 'time');
+
+describe(defaultHeading, () => {
+  it('puts the time of a time series across the top and all else down the side', () => {
+    expect(defaultHeading([dimension('series', 900), time], 'TS')).toEqual({
+      rows: ['series'],
+      columns: ['time'],
+    });
+    expect(defaultHeading([time], 'TS')).toEqual({ rows: [], columns: ['time'] });
+  });
+
+  it('puts the last dimension of a cross-section across the top', () => {
+    expect(defaultHeading([dimension('a', 3), dimension('b', 4), dimension('c', 5)], 'CT')).toEqual({
+      rows: ['a', 'b'],
+      columns: ['c'],
+    });
+    expect(defaultHeading([dimension('a', 3)], 'CT')).toEqual({ rows: ['a'], columns: [] });
+  });
+
+  it('lets be picked what would make too many rows', () => {
+    const dimensions = [dimension('region', 150), dimension('age', 20), time];
+
+    expect(defaultHeading(dimensions, 'DC')).toEqual({ rows: ['region'], columns: ['time'] });
+  });
+});
+
+describe(headingFrom, () => {
+  it('takes ids and labels', () => {
+    expect(headingFrom([dimension('a', 2), time], { rows: ['time'], columns: ['A'] })).toEqual({
+      rows: ['time'],
+      columns: ['a'],
+    });
+  });
+
+  it('refuses a dimension that stands in it twice', () => {
+    expect(() => headingFrom([dimension('a', 2), time], { rows: ['a'], columns: ['A'] })).toThrow(Problem);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Changes, Manifest, ProblemBody, Published, Remark } from '@almanac/contract';
+import type { Release, TableCode } from '@almanac/core';
+
+import type { ProblemCode } from '../../../platform/http/problems.ts';
+import type { TableSummary } from '../../../releases/index/indexed-release.ts';
+import type { ReleaseFiles } from '../../../releases/storage/release-store.ts';
+
+/** A file as it was uploaded. */
+export interface UploadedFile {
+  readonly path: string;
+  /** As its sender called it. */
+  readonly name: string;
+}
+
+/** The first half of preparing a release: reading the file. */
+export interface ReadRequest {
+  readonly file: UploadedFile;
+  /** The SDMX structure message with the names behind the file's codes. */
+  readonly structure?: UploadedFile;
+  readonly manifest: Manifest;
+  readonly mostCells: number;
+}
+
+/** What the file and the manifest say that decides what else is needed. */
+export interface ReadAnswer {
+  readonly code: TableCode;
+  /** What the file says of its agency. */
+  readonly agency?: string;
+}
+
+/** The second half: completing and checking the table, and packing it. */
+export interface PackRequest {
+  /** As first published. */
+  readonly code: TableCode;
+  /** The agency it is published for. */
+  readonly agency: string;
+  readonly release: Release;
+  /** The files of the release before it. */
+  readonly previous?: Pick<ReleaseFiles, 'table.json' | 'values.f64'>;
+}
+
+/** A release ready to be published. */
+export interface Packed {
+  readonly files: ReleaseFiles;
+  readonly contentHash: string;
+  readonly summary: TableSummary;
+  readonly changes: Changes;
+  readonly dimensions: Published['dimensions'];
+  readonly absences: number;
+  readonly warnings: readonly Remark[];
+  readonly guesses: readonly string[];
+}
+
+/** Why a file or manifest cannot be published. */
+export interface Refusal {
+  readonly code: ProblemCode;
+  readonly detail: string;
+  readonly parameter?: string;
+  readonly faults?: NonNullable<ProblemBody['faults']>;
+}
+
+/** Prepares one release. Numbers are heavy, so it works in a thread of its own: see `preparation-threads.ts`. */
+export interface Preparation {
+  /** Throws a `Problem` when the file is refused. */
+  readonly read: (request: ReadRequest) => Promise<ReadAnswer>;
+  /** Throws a `Problem` when the table is refused. May be asked again, when another publication came first. */
+  readonly pack: (request: PackRequest) => Promise<Packed>;
+}

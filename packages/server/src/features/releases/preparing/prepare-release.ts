@@ -1,0 +1,148 @@
+import { createReadStream } from 'node:fs';
+
+import type { Manifest, Remark } from '@almanac/contract';
+import {
+  codeFromTitle,
+  parseTableCode,
+  summariseChanges,
+  withPartitions,
+  type StatTable,
+  type TableCode,
+} from '@almanac/core';
+import { ReadingError, type ReadOptions, type ReadTable, type SourceFile } from '@almanac/formats';
+
+import { Problem } from '../../../platform/http/problem.ts';
+import { packRelease } from '../../../releases/storage/pack-release.ts';
+import { tableHeadFrom } from '../../../releases/storage/table-file.ts';
+import { valuesFrom } from '../../../releases/storage/values-file.ts';
+import { completeTable, titleFromFileName } from './complete-table.ts';
+import { summaryOf } from './summary-of.ts';
+import type {
+  Packed,
+  PackRequest,
+  Preparation,
+  ReadAnswer,
+  ReadRequest,
+  UploadedFile,
+} from './preparation.ts';
+import { refuseFaultyCube } from './refuse-faulty-cube.ts';
+import { warnOfDrift } from './warn-of-drift.ts';
+import { warnOfLostDigits } from './warn-of-lost-digits.ts';
+import { warnOfTotals } from './warn-of-totals.ts';
+
+/** Reads a file of any kind: the door of the formats package. */
+export type ReadAnyTable = (file: SourceFile, options: ReadOptions) => Promise<FoundTable>;
+
+type FoundTable = ReadTable & { readonly format?: string };
+
+/** The one format whose files give their rows neither codes nor numbers. */
+const WITHOUT_CODES = 'table-builder-csv';
+
+interface Reading {
+  readonly fileName: string;
+  readonly found: FoundTable;
+  readonly manifest: Manifest;
+  readonly guesses: readonly string[];
+}
+
+/** Prepares one release in this thread. */
+export function preparationHere(readAny: ReadAnyTable): Preparation {
+  let reading: Reading | undefined;
+  return {
+    read: async (request) => {
+      const found = await readFile(readAny, request);
+      const { code, guesses } = codeOf(request, found);
+      reading = { fileName: request.file.name, found, manifest: request.manifest, guesses };
+      const { agency } = found.draft.facts;
+      return { code, ...(agency !== undefined && { agency }) } satisfies ReadAnswer;
+    },
+    pack: (request) => {
+      if (reading === undefined) throw new Error('a release is packed after its file is read');
+      return Promise.resolve(pack(reading, request));
+    },
+  };
+}
+
+async function readFile(
+  readAny: ReadAnyTable,
+  { file, structure, manifest, mostCells }: ReadRequest,
+): Promise<FoundTable> {
+  const options: ReadOptions = {
+    language: manifest.language,
+    csv: manifest.csv,
+    ...(structure && { structure: sourceOf(structure) }),
+  };
+  const found = await readAny(sourceOf(file), options).catch((error: unknown) => {
+    throw error instanceof ReadingError ? refusalOf(error) : error;
+  });
+  const cells = found.draft.cube.values.length;
+  if (cells <= mostCells) return found;
+  throw new Problem('too-many-cells', {
+    detail: `${file.name} has ${cells} cells; this server takes ${mostCells}. Split it into several tables.`,
+  });
+}
+
+function sourceOf({ name, path }: UploadedFile): SourceFile {
+  return { name, bytes: () => createReadStream(path) as AsyncIterable<Uint8Array> };
+}
+
+function refusalOf({ file, place, message, advice }: ReadingError): Problem {
+  const { line, column } = place;
+  const where = [file, line, column].filter((part) => part !== undefined).join(':');
+  const said = message.startsWith(`${where}: `) ? message.slice(where.length + 2) : `${message} ${advice}`;
+  return new Problem('file-refused', {
+    detail: `${file} cannot be read.`,
+    faults: [{ message: said, file, ...place }],
+  });
+}
+
+function codeOf(
+  { manifest, file }: ReadRequest,
+  { draft }: ReadTable,
+): { readonly code: TableCode; readonly guesses: readonly string[] } {
+  const wanted = manifest.code === undefined ? undefined : parseTableCode(manifest.code);
+  const said = wanted ?? draft.facts.code;
+  if (said !== undefined) return { code: said, guesses: [] };
+  const code = codeFromTitle(manifest.title ?? draft.facts.title ?? titleFromFileName(file.name));
+  return { code, guesses: [`code ${code}: made from the title`] };
+}
+
+function pack({ fileName, found, manifest, guesses }: Reading, request: PackRequest): Packed {
+  const { code, agency, release } = request;
+  const previous = request.previous === undefined ? undefined : tableIn(request.previous);
+  const completed = completeTable({
+    ...{ code, agency, fileName, manifest, draft: found.draft, previous },
+    isNumberedByPlace: found.format === WITHOUT_CODES,
+  });
+  refuseFaultyCube(completed.table.cube);
+  const table = { ...completed.table, cube: withPartitions(completed.table.cube) };
+  return {
+    ...packRelease(table, release),
+    summary: summaryOf(table),
+    changes: changesOf(previous, table),
+    dimensions: table.cube.dimensions.map(({ id, label, categories }) => ({
+      id,
+      label,
+      categories: categories.length,
+    })),
+    absences: table.cube.values.reduce((count, value) => (Number.isNaN(value) ? count + 1 : count), 0),
+    warnings: [
+      ...found.warnings.map((warning): Remark => ({ ...warning })),
+      ...completed.warnings,
+      ...(previous === undefined ? [] : warnOfDrift(previous, table)),
+      ...warnOfLostDigits(table),
+      ...warnOfTotals(table),
+    ],
+    guesses: [...guesses, ...found.guesses, ...completed.guesses],
+  };
+}
+
+function tableIn(files: NonNullable<PackRequest['previous']>): StatTable {
+  const head = tableHeadFrom(files['table.json']);
+  return { ...head, cube: { ...head.cube, values: valuesFrom(files['values.f64']) } };
+}
+
+function changesOf(before: StatTable | undefined, after: StatTable): Packed['changes'] {
+  const changes = summariseChanges(before, after);
+  return { ...changes, newPeriods: [...changes.newPeriods] };
+}

@@ -1,0 +1,48 @@
+import type { Category, StatTable } from '@almanac/core';
+import { describe, expect, it } from 'vitest';
+
+import { SMALL_CUBE, smallTable } from '../../../../test/small-table.ts';
+import { warnOfDrift } from './warn-of-drift.ts';
+
+function withRegions(change: (category: Category) => Category | undefined): StatTable {
+  const [region, year] = SMALL_CUBE.dimensions;
+  if (region === undefined || year === undefined) throw new Error('the small table has two dimensions');
+  const categories = region.categories.map(change).filter((category) => category !== undefined);
+  return smallTable({ cube: { ...SMALL_CUBE, dimensions: [{ ...region, categories }, year] } });
+}
+
+const wordsFor = (after: StatTable): string =>
+  warnOfDrift(smallTable(), after)
+    .map(({ message }) => message)
+    .join('\n');
+
+describe(warnOfDrift, () => {
+  it('says nothing when only numbers change', () => {
+    expect(wordsFor(smallTable({ cube: { ...SMALL_CUBE, values: Float64Array.of(1, 2, 3, 4, 5, 6) } }))).toBe(
+      '',
+    );
+  });
+
+  it('tells a new unit and a new title', () => {
+    expect(wordsFor(smallTable({ unit: 'Thousand', title: 'Homes' }))).toBe(
+      'The title was “Dwellings by region” in the last release and is “Homes” now.\nThe unit was “Number” in the last release and is “Thousand” now.',
+    );
+  });
+
+  it('tells categories that are gone, renamed or have another unit', () => {
+    const after = withRegions((category) => {
+      if (category.id === 'n') return undefined;
+      return category.id === 's' ? { ...category, label: 'The South', unit: 'Dozen' } : category;
+    });
+
+    expect(wordsFor(after)).toBe(
+      'In “Region” these are gone since the last release: North.\nIn “Region” these were renamed since the last release: South → The South.\nIn “Region” these have another unit than in the last release: The South: not said → “Dozen”.',
+    );
+  });
+
+  it('tells a dimension that is gone', () => {
+    const cube = { ...SMALL_CUBE, dimensions: SMALL_CUBE.dimensions.slice(1) };
+
+    expect(wordsFor(smallTable({ cube }))).toContain('The dimension “Region” is gone.');
+  });
+});

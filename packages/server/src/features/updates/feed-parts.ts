@@ -1,0 +1,11 @@
+import type { NumberStyle } from '@almanac/core';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { ReleaseIndex } from '../../releases/index/release-index.ts';
+
+export interface FeedParts {
+  readonly index: ReleaseIndex;
+  readonly clock: Clock;
+  readonly portal: { readonly title: string; readonly publicUrl: string };
+  readonly style: NumberStyle;
+}

@@ -1,0 +1,38 @@
+import { Problem } from '../http/problem.ts';
+
+/** What the system says of a disk, or an account’s share of one, that is full; and what PostgreSQL says of its own. */
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** SQLite says it by a number, whose last eight bits are the kind of fault. */
+const SQLITE_FULL = 13;
+const SQLITE_KIND = 0xff;
+/** The file that connections share could not be made as large as it has to be. */
+const SQLITE_IOERR_SHMSIZE = 4874;
+
+/** Whether an error says that something could not be written for want of room. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && FULL_CODES.has(error.code)) return true;
+  const kind = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
+  return (kind & SQLITE_KIND) === SQLITE_FULL || kind === SQLITE_IOERR_SHMSIZE || isDiskFull(error.cause);
+}
+
+/** What is told to whoever asked for something that could not be kept; the log alone says where there was no room. */
+export class DiskFull extends Problem {
+  constructor(cause: unknown) {
+    super('disk-full', {
+      detail: 'The disk of the portal is full. Nothing was changed: try again when there is room on it.',
+    });
+    this.cause = cause;
+    this.stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+  }
+}
+
+/** Does what may be left undone on a full disk, such as a note of when something was last used. */
+export async function ifThereIsRoom(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  }
+}

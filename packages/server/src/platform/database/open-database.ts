@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres/postgres.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Database, DatabaseAddress } from './database.ts';
+
+/** Opens the database as it is: for programs that must not change the tables under a server that runs. */
+export function openUnmigrated(address: DatabaseAddress): Database {
+  return 'url' in address ? openPostgres(address.url) : openSqlite(address.file);
+}
+
+/** Opens the database and brings its tables up to date. */
+export async function openDatabase(address: DatabaseAddress): Promise<Database> {
+  if ('url' in address) {
+    // Changing large tables takes as long as it takes, which questions of readers must not.
+    const patient = openPostgres(address.url, 0);
+    await migrate(patient).finally(() => patient.close());
+    return openPostgres(address.url);
+  }
+  const database = openSqlite(address.file);
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+/** Where the settings say that the database is. */
+export function databaseAddress({ databaseUrl }: Settings, dataFolder: string): DatabaseAddress {
+  return databaseUrl === null ? { file: join(dataFolder, 'almanac.sqlite') } : { url: databaseUrl };
+}

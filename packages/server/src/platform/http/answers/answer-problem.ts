@@ -1,0 +1,90 @@
+import type { DosauthError } from '@almanac/contract';
+import { parseTableCode, parseTableKind } from '@almanac/core';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+import { DiskFull, isDiskFull } from '../../database/disk-full.ts';
+import { Problem } from '../problem.ts';
+import type { ProblemCode } from '../problems.ts';
+
+/** Draws the page that stands for a problem where a reader, not a program, asked. */
+export type ErrorPage = (problem: Problem, request: FastifyRequest) => string;
+
+/** The framework's own refusals, by status. */
+const OWN_REFUSALS: Readonly<Record<number, ProblemCode>> = {
+  400: 'malformed-request',
+  404: 'unknown-address',
+  405: 'method-not-allowed',
+  413: 'body-too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+};
+
+const PROGRAM_ADDRESS =
+  /^\/(?:api|assets|healthz|readyz|metrics)(?:\/|$)|^\/table\/[^/]+\/[^/]+(?:\.[a-z]+|\/metadata\.json|\/citation\.[a-z]+|\/changes(?:\.csv)?)$|^\/statistical-tables\/[^/]+\/[^/]+\.[a-z]+$|^\/chart\/[^/]+\/[^/]+\/figures\.json$|^\/compare\.[a-z]+$/i;
+
+/** Its errors have a shape of their own (specification, section 8). */
+const ACCOUNT_SERVICE = /^\/api\/dosauth\//i;
+
+function dosauthErrorOf({ code, message, particulars }: Problem): DosauthError {
+  const { parameter } = particulars;
+  return { Code: code, Message: message, ...(parameter !== undefined && { Field: parameter }) };
+}
+
+/** Whether an address is asked for by programs: they get a problem document, readers get a page. */
+export function isForPrograms(url: string): boolean {
+  return PROGRAM_ADDRESS.test(url.split('?', 1)[0] ?? url);
+}
+
+/** The problem behind an error: its own, a refusal of the framework, or undefined when it was our mistake. */
+export function problemBehind(error: Error & Partial<FastifyError>): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (isDiskFull(error)) return new DiskFull(error);
+  const { statusCode } = error;
+  if (statusCode === undefined || statusCode >= 500) return undefined;
+  return new Problem(OWN_REFUSALS[statusCode] ?? 'malformed-request');
+}
+
+/** Addresses that stand for one table: what comes first is its type, then its code. */
+const OF_A_TABLE =
+  /^\/(?:api\/content\/1|table(?:-v2)?|chart)\/(ts|ct|dc)\/([\w-]{1,40})(?=[/.?]|$)|^\/table-(?:no-lag|variable-dropdown)\?/i;
+
+/** The path of the table that an address is about; undefined where there is none, or several. */
+function tableOf(url: string): string | undefined {
+  const match = OF_A_TABLE.exec(url);
+  if (!match) return undefined;
+  const named = new URLSearchParams(url.split('?', 2)[1]);
+  const kind = parseTableKind(match[1] ?? named.get('type') ?? '');
+  const code = parseTableCode(match[2] ?? named.get('id') ?? '');
+  return kind && code && `/table/${kind}/${code}`;
+}
+
+/** Where a reader of a view that is gone finds its table. */
+function withTable(problem: Problem, url: string): Problem {
+  const table = problem.code === 'view-ended' ? tableOf(url) : undefined;
+  return table === undefined ? problem : new Problem(problem.code, { ...problem.particulars, table });
+}
+
+/** Answers with a problem: a document for programs, a page for readers. */
+export function answerProblem(
+  asked: Problem,
+  { request, reply, errorPage }: { request: FastifyRequest; reply: FastifyReply; errorPage: ErrorPage },
+): FastifyReply {
+  const problem = withTable(asked, request.url);
+  reply.code(problem.status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
+  // A file that fails before its first byte has said already how it is packed, what to save it as, and what names it.
+  reply.removeHeader('content-encoding').removeHeader('content-disposition').removeHeader('etag');
+  if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
+  if (ACCOUNT_SERVICE.test(request.url)) {
+    return reply
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(dosauthErrorOf(problem));
+  }
+  if (isForPrograms(request.url)) {
+    return reply
+      .type('application/problem+json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send({ ...problem.body, requestId: request.id });
+  }
+  return reply.type('text/html; charset=utf-8').serializer(String).send(errorPage(problem, request));
+}

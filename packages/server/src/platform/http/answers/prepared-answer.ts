@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { acceptedEncoding } from './accepted-encoding.ts';
+import type { DocumentEncoding } from './document-encoding.ts';
+
+/** A body made once and sent many times: its bytes in every encoding, and what tells it from its next version. */
+export interface PreparedAnswer {
+  readonly version: string;
+  readonly bytes: Readonly<Record<DocumentEncoding, Uint8Array>>;
+}
+
+/** Level 5 takes 2 ms for a table document; level 11 takes thirty times as long for 12 % less. */
+const BROTLI_LEVEL = 5;
+
+/** What tells a body from its next version. */
+export function versionOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+/** How much memory an answer takes. */
+export function sizeOfPrepared({ bytes }: PreparedAnswer): number {
+  return bytes.identity.byteLength + bytes.br.byteLength + bytes.gzip.byteLength;
+}
+
+/** Compresses a body once for everybody. */
+export async function prepareAnswer(text: string): Promise<PreparedAnswer> {
+  const identity = Buffer.from(text);
+  const brotliOptions = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    },
+  };
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(identity, brotliOptions),
+    promisify(gzip)(identity),
+  ]);
+  return { version: versionOf(text), bytes: { identity, br, gzip: gzipped } };
+}
+
+/** The strong entity tag of one encoding of a version: different bytes have different tags. */
+export function entityTag(version: string, encoding: DocumentEncoding): string {
+  return `"${version}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+}
+
+/** Whether the asker holds this very answer already. */
+export function holdsAlready(request: FastifyRequest, tag: string): boolean {
+  const held = request.headers['if-none-match'];
+  if (held === undefined) return false;
+  return held.split(',').some((each) => each.trim().replace(/^W\//, '') === tag || each.trim() === '*');
+}
+
+export interface Sending {
+  readonly type: string;
+  readonly cacheControl: string;
+}
+
+/** Sends a body that revalidates: 304 when the asker holds it already. */
+export function sendPrepared(
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  answer: PreparedAnswer,
+  { type, cacheControl }: Sending,
+): FastifyReply {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const tag = entityTag(answer.version, encoding);
+  void reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding', etag: tag });
+  if (holdsAlready(request, tag)) return reply.code(304).send();
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.type(type).send(answer.bytes[encoding]);
+}

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { entityTag, holdsAlready } from './prepared-answer.ts';
+import type { DocumentEncoding } from './document-encoding.ts';
+
+/** Bytes that are made for one asker, or a few: a slice of a cube, a stretch of a view. */
+export interface OwnBytes {
+  /** Names the bytes among all of their address: where it is the same, they are. */
+  readonly version: string;
+  readonly type: string;
+  readonly cacheControl: string;
+  /** The headers besides `accept-encoding` that decide what is answered. */
+  readonly vary?: string;
+  /** Bytes that are compressed by themselves (pictures) are sent as they are. */
+  readonly isCompressed?: boolean;
+  readonly read: () => Promise<Uint8Array>;
+}
+
+/** The quickest level: compressing what one screen shows must not take longer than reading it. */
+async function compressed(bytes: Uint8Array, encoding: DocumentEncoding): Promise<Uint8Array> {
+  switch (encoding) {
+    case 'identity':
+      return bytes;
+    case 'br':
+      return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+    case 'gzip':
+      return promisify(gzip)(bytes, { level: 1 });
+  }
+}
+
+/** Sends bytes, compressed in passing; who holds them already is not sent them, and they are not read. */
+export async function sendBytes(
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { version, type, cacheControl, vary, isCompressed = false, read }: OwnBytes,
+): Promise<FastifyReply> {
+  const encoding = isCompressed ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
+  const tag = entityTag(version, encoding);
+  void reply.headers({
+    'cache-control': cacheControl,
+    vary: vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`,
+    etag: tag,
+  });
+  if (holdsAlready(request, tag)) return reply.code(304).send();
+  // Who asks for the headers alone is told those that are known: the bytes would be made for nobody.
+  if (request.method === 'HEAD') return reply.type(type).send();
+  const bytes = await compressed(await read(), encoding);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.type(type).send(bytes);
+}

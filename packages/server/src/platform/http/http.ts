@@ -1,0 +1,157 @@
+import { sitePathOf } from '@almanac/contract';
+import Fastify, { LogController } from 'fastify';
+import * as z from 'zod/mini';
+
+import { answerProblem, type ErrorPage, problemBehind } from './answers/answer-problem.ts';
+import { canonicalAddress } from './canonical-address.ts';
+import { DiskFull } from '../database/disk-full.ts';
+import { logOptions, type LogSink } from '../telemetry/log.ts';
+import { measureRequests } from '../telemetry/measure-requests.ts';
+import { isOpenData, openDataHeaders, PREFLIGHT_HEADERS } from './open-data.ts';
+import { plainAddress } from './plain-address.ts';
+import { Problem } from './problem.ts';
+import { refuseForbidden } from './refuse-forbidden.ts';
+import { requestNamer } from './request-id.ts';
+import { addressWithin, serveUnder } from './site-path.ts';
+import { Unreachable } from './unreachable.ts';
+import { zodSerializer, zodValidator } from './schema-compilers.ts';
+import type { HttpApp } from './http-app.ts';
+
+export interface HttpOptions {
+  readonly errorPage: ErrorPage;
+  /** Where log lines go; undefined keeps silent, as tests do. */
+  readonly logTo?: LogSink;
+  /** What every answer carries, those too that are given before a request is wholly read. */
+  readonly headers?: (url: string) => Readonly<Record<string, string>>;
+  /** Addresses of proxies whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies?: readonly string[];
+  /** Whether the server has been told to stop. */
+  readonly isStopping?: () => boolean;
+  /** The address readers use: where it has a path, everything is under that path. */
+  readonly publicUrl?: string;
+}
+
+const REQUEST_TIMEOUT_MS = 120_000;
+const KEEP_ALIVE_TIMEOUT_MS = 72_000;
+const CONNECTION_TIMEOUT_MS = 300_000;
+const BODY_LIMIT_BYTES = 1_048_576;
+const LET_GO_EVERY_MS = 50;
+
+const NO_PARAMETERS = z.strictObject({});
+
+/** A route that names no query schema takes no query parameter: a misspelt one is said, never ignored. */
+function refuseUnknownParameters(app: HttpApp): void {
+  app.addHook('onRoute', (route) => {
+    if (route.schema?.querystring === undefined)
+      route.schema = { ...route.schema, querystring: NO_PARAMETERS };
+  });
+}
+
+/** One line a request, and nothing in it that is about the person who asked: no address, no query, no path values. */
+function logRequests(app: HttpApp): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+    done();
+  });
+}
+
+function answerErrors(app: HttpApp, errorPage: ErrorPage): void {
+  app.setErrorHandler((error: Error, request, reply) => {
+    const problem = problemBehind(error);
+    if (problem === undefined) request.log.error({ err: error }, 'our mistake');
+    if (problem instanceof DiskFull) request.log.error({ err: problem }, 'the disk is full');
+    if (problem instanceof Unreachable) request.log.warn({ err: problem }, 'cannot be reached');
+    return answerProblem(problem ?? new Problem('internal-error'), { request, reply, errorPage });
+  });
+  app.setNotFoundHandler((request, reply) =>
+    answerProblem(new Problem('unknown-address'), { request, reply, errorPage }),
+  );
+}
+
+/**
+ * Closing waits for every connection. One that was busy when it began is idle a moment later, and a load balancer would
+ * keep it for the next reader: it is closed then, too.
+ */
+function letGoWhenIdle(app: HttpApp): void {
+  app.addHook('preClose', (done) => {
+    const letGo = setInterval(() => {
+      app.server.closeIdleConnections();
+    }, LET_GO_EVERY_MS);
+    app.server.once('close', () => {
+      clearInterval(letGo);
+    });
+    letGo.unref();
+    done();
+  });
+}
+
+/**
+ * What is answered by the address alone: a browser that asks whether a page of another site may read open data, and
+ * addresses that lead on to plainer ones.
+ */
+function answerByAddress(app: HttpApp): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, url } = request;
+    if (method === 'OPTIONS' && isOpenData(url)) {
+      void reply.code(204).headers(PREFLIGHT_HEADERS).send();
+      return;
+    }
+    const plain = method === 'GET' || method === 'HEAD' ? plainAddress(url) : undefined;
+    if (plain === undefined) done();
+    else void reply.header('cache-control', 'no-cache').redirect(plain, 301);
+  });
+}
+
+/** The bare web server: schemas, errors, logs and time limits. Features add routes to it. */
+export function createHttp(options: HttpOptions): HttpApp {
+  const { errorPage, logTo, trustedProxies = [], isStopping, publicUrl } = options;
+  const headers = (url: string) => ({ ...options.headers?.(url), ...openDataHeaders(url) });
+  const path = publicUrl === undefined ? '' : sitePathOf({ publicUrl });
+  const app: HttpApp = Fastify({
+    logger: logOptions(logTo),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestNamer(trustedProxies),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    bodyLimit: BODY_LIMIT_BYTES,
+    // What arrives on a connection while it is closed is answered, not turned away.
+    return503OnClosing: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    routerOptions: { maxParamLength: 500 },
+    rewriteUrl: (arriving) => canonicalAddress(addressWithin(path, arriving) ?? arriving.url ?? '/'),
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(headers(request.url));
+      void answerProblem(problemBehind(error) ?? new Problem('malformed-request'), {
+        request,
+        reply,
+        errorPage,
+      });
+    },
+  });
+  app.setValidatorCompiler(zodValidator);
+  app.setSerializerCompiler(zodSerializer);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers({ ...headers(request.url), 'x-request-id': request.id });
+    // Whoever shares out readers sends the next one elsewhere, instead of into a connection that is about to end.
+    if (isStopping?.() === true) reply.header('connection', 'close');
+    done();
+  });
+  serveUnder(app, path, publicUrl ?? '');
+  answerByAddress(app);
+  letGoWhenIdle(app);
+  refuseUnknownParameters(app);
+  refuseForbidden(app);
+  logRequests(app);
+  measureRequests(app);
+  answerErrors(app, errorPage);
+  return app;
+}

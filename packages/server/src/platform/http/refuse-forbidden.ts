@@ -1,0 +1,42 @@
+import { forbiddenCharacter, queryParameters, withoutForbidden } from '@almanac/core';
+
+import type { HttpApp } from './http-app.ts';
+import { Problem } from './problem.ts';
+
+const VISIBLE = '\ufffd';
+
+/** The problem of an address that holds, escaped, a character that no text may hold; undefined when it holds none. */
+export function forbiddenInUrl(url: string): Problem | undefined {
+  const [path = '', ...rest] = url.split('?');
+  const inPath = forbiddenCharacter(decoded(path));
+  if (inPath !== undefined)
+    return new Problem('malformed-request', {
+      detail: `The address holds the character ${inPath}, which no text may hold. Take it out.`,
+    });
+  for (const [name, value] of queryParameters(rest.join('?'))) {
+    const character = forbiddenCharacter(name) ?? forbiddenCharacter(value);
+    if (character === undefined) continue;
+    const parameter = withoutForbidden(name, VISIBLE);
+    return new Problem('invalid-parameter', {
+      detail: `The parameter “${parameter}” holds the character ${character}, which no text may hold. Take it out.`,
+      parameter,
+    });
+  }
+  return undefined;
+}
+
+/** What cannot be decoded is refused by whoever reads it. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Refuses such addresses before any of their values is read: a database might not take it, nor a file. */
+export function refuseForbidden(app: HttpApp): void {
+  app.addHook('onRequest', ({ url }, _reply, done) => {
+    done(url.includes('%') ? forbiddenInUrl(url) : undefined);
+  });
+}

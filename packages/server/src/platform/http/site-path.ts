@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+
+import { answerProblem } from './answers/answer-problem.ts';
+import { html } from './answers/html.ts';
+import type { HttpApp } from './http-app.ts';
+import { Problem } from './problem.ts';
+
+/** What is asked for beside the server, by who runs it and not through the proxy: found with the path and without it. */
+const FOUND_AT_BOTH = /^\/(?:healthz|readyz|metrics|api\/status|api\/publishing)(?:[/?]|$)/;
+
+/** What of a request says where it leads. */
+export type Arriving = Pick<IncomingMessage, 'url' | 'headers'>;
+
+/**
+ * The address within the portal of a request that arrived, undefined where it leads past the portal. A proxy that takes
+ * the path off itself says so by `X-Forwarded-Prefix`.
+ */
+export function addressWithin(path: string, { url = '/', headers }: Arriving): string | undefined {
+  const rest = url.startsWith(path) ? url.slice(path.length) : undefined;
+  if (rest?.startsWith('/')) return rest;
+  if (rest === '' || rest?.startsWith('?')) return `/${rest}`;
+  const isTakenOff = headers['x-forwarded-prefix'] === path;
+  return isTakenOff || FOUND_AT_BOTH.test(url) ? url : undefined;
+}
+
+/** Serves a portal under a path: what leads past it is refused, and what leads on from it leads back under the path. */
+export function serveUnder(app: HttpApp, path: string, publicUrl: string): void {
+  if (path === '') return;
+  const errorPage = (): string =>
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <title>Nothing here</title>
+        </head>
+        <body>
+          <p>Nothing is at this address. The portal is at <a href="${publicUrl}/">${publicUrl}/</a>.</p>
+        </body>
+      </html>`.html;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (addressWithin(path, { url: request.originalUrl, headers: request.headers }) !== undefined) {
+      done();
+      return;
+    }
+    const detail = `The portal is at ${publicUrl}/.`;
+    answerProblem(new Problem('unknown-address', { detail }), { request, reply, errorPage });
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    const to = reply.getHeader('location');
+    if (typeof to === 'string' && to.startsWith('/')) reply.header('location', `${path}${to}`);
+    done();
+  });
+}

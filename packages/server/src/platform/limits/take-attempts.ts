@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+
+import { sql, type Transaction } from 'kysely';
+
+import type { Clock } from '../clock.ts';
+import type { DatabaseTables } from '../database/database-tables.ts';
+import type { Database } from '../database/database.ts';
+import { Problem } from '../http/problem.ts';
+
+/** How often something may be tried in a window of time. */
+export interface AttemptLimit {
+  /** What is counted: the call, and who or what tries. It is stored as a hash. */
+  readonly key: string;
+  readonly most: number;
+  readonly windowMs: number;
+  /** What one attempt counts; usually one. */
+  readonly amount?: number;
+  /** Said when it is passed, before when to try again. */
+  readonly says?: string;
+}
+
+/** What counts attempts: kept in the database, so that a limit holds over every process. */
+export interface Attempts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Told of the first attempt that passes a limit in its window, so that what follows writes nothing more. */
+export type OnPassed = (transaction: Transaction<DatabaseTables>, limit: AttemptLimit) => Promise<void>;
+
+/** Counts one attempt under every limit. Throws the problem to answer with when one of them is passed. */
+export async function takeAttempts(
+  { database, clock }: Attempts,
+  limits: readonly AttemptLimit[],
+  onPassed?: OnPassed,
+): Promise<void> {
+  const now = clock.now();
+  const counted = await database.write((transaction) =>
+    inOrder(limits, async (limit) => {
+      const { key, most, windowMs, amount = 1, says = 'That was tried too often.' } = limit;
+      const ends = new Date(now.getTime() + windowMs).toISOString();
+      const instant = now.toISOString();
+      // One that ends later than a window that begins now was begun under a clock that was ahead.
+      const { rows } = await sql<{ count: number; ends_at: string }>`
+        insert into attempts (key, count, ends_at) values (${hashOf(key)}, ${amount}, ${ends})
+        on conflict (key) do update set
+          count = case when attempts.ends_at > ${instant} and attempts.ends_at <= ${ends} then attempts.count + ${amount} else ${amount} end,
+          ends_at = case when attempts.ends_at > ${instant} and attempts.ends_at <= ${ends} then attempts.ends_at else ${ends} end
+        returning count, ends_at`.execute(transaction);
+      const { count = 1, ends_at: endsAt = ends } = rows[0] ?? {};
+      if (count === most + 1) await onPassed?.(transaction, limit);
+      return { count, endsAt, most, says };
+    }),
+  );
+  const passed = counted.find(({ count, most }) => count > most);
+  if (passed === undefined) return;
+  const waitMs = Date.parse(passed.endsAt) - now.getTime();
+  const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS));
+  throw new Problem('too-many-requests', {
+    detail: `${passed.says} Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
+  });
+}
+
+/** Forgets the attempts under these keys, after one that succeeded. */
+export async function forgetAttempts({ database }: Attempts, keys: readonly string[]): Promise<void> {
+  await database.write((transaction) =>
+    transaction.deleteFrom('attempts').where('key', 'in', keys.map(hashOf)).execute(),
+  );
+}
+
+/** Takes back one attempt each: what succeeded does not count. Somebody's own successes buy them no more guesses. */
+export async function giveBackAttempts({ database }: Attempts, keys: readonly string[]): Promise<void> {
+  await database.write((transaction) =>
+    transaction
+      .updateTable('attempts')
+      .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+      .where('key', 'in', keys.map(hashOf))
+      .where('count', '>', 0)
+      .execute(),
+  );
+}
+
+/** Who tries, by network address: of IPv6 the first 64 bits, since one household has them all. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  return mapped ?? leadingGroups(address).join(':');
+}
+
+/** The first four groups of an IPv6 address, whose zeros may be left out. */
+function leadingGroups(address: string): readonly string[] {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = new Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return (tail === undefined ? before : [...before, ...zeros, ...after]).slice(0, 4);
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+/** In an order that is everybody's, so that two transactions never wait for each other. */
+async function inOrder<Each extends { readonly key: string }, Answer>(
+  all: readonly Each[],
+  work: (each: Each) => Promise<Answer>,
+): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  for (const each of all.toSorted((a, b) => (a.key < b.key ? -1 : 1))) answers.push(await work(each));
+  return answers;
+}

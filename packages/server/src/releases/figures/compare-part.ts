@@ -1,0 +1,138 @@
+import type { PartChanges } from '@almanac/contract';
+import {
+  changedAbsences,
+  commonPart,
+  filledCells,
+  fromSavedRecord,
+  revisionsOf,
+  structureChanges,
+  type CellRevision,
+  type ChangedAbsence,
+  type CommonPart,
+  type ComparedReleases,
+  type Customisation,
+  type FilledCells,
+  type PositionsByDimension,
+  type StatTable,
+} from '@almanac/core';
+
+import type { HeaderReader } from './header-reader.ts';
+import type { ReleaseStore } from '../storage/release-store.ts';
+
+/** Two releases of a table that may be read, and a saved customisation of it. */
+export interface PartToCompare {
+  readonly code: string;
+  readonly before: string;
+  readonly after: string;
+  /** The JSON texts of a saved record. */
+  readonly customisation: string;
+  readonly computation: string;
+}
+
+/** Finds out what changed between two releases in the part of a table that somebody saved. */
+export type PartComparer = (part: PartToCompare) => Promise<PartChanges>;
+
+/** The most revisions that are told one by one; all of them are counted. */
+const MOST_REVISIONS = 100;
+
+/** Of a larger part the cells are not compared: nobody reads a list of so many. */
+const MOST_CELLS = 1_000_000;
+
+/** The last comparisons: a release's mail goes to many who saved the same view. */
+const MOST_REMEMBERED = 500;
+
+/** Compares parts of releases, and remembers the last comparisons. */
+export function partComparer(store: ReleaseStore, readHeader: HeaderReader): PartComparer {
+  const remembered = new Map<string, Promise<PartChanges>>();
+  return (part) => {
+    const key = JSON.stringify(part);
+    const known = remembered.get(key);
+    if (known !== undefined) return known;
+    const changes = compare({ store, readHeader }, part);
+    const [oldest] = remembered.keys();
+    if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(key, changes);
+    changes.catch(() => remembered.delete(key));
+    return changes;
+  };
+}
+
+interface Doors {
+  readonly store: ReleaseStore;
+  readonly readHeader: HeaderReader;
+}
+
+async function compare(doors: Doors, part: PartToCompare): Promise<PartChanges> {
+  const { table: before } = await doors.readHeader(part.code, part.before);
+  const { table: after } = await doors.readHeader(part.code, part.after);
+  const compared: ComparedReleases = { before, after, customisation: savedSteps(part, after) };
+  const common = commonPart(compared);
+  const structure = structureChanges(compared);
+  const cells = common === undefined ? NO_CELLS : await cellsIn(doors, part, { compared, common });
+  const { revisions, filled, emptied, absences } = cells;
+  const { newPeriods, newCategories, removedCategories, renamedCategories } = structure;
+  return {
+    newPeriods: [...newPeriods],
+    revisedCells: revisions.length,
+    revisions: revisions.slice(0, MOST_REVISIONS).map((revision) => ({
+      ...revision,
+      labels: [...revision.labels],
+      difference: differenceOf(revision),
+    })),
+    ...{ filledCells: filled, emptiedCells: emptied, changedAbsences: [...absences] },
+    newCategories: [...newCategories],
+    removedCategories: [...removedCategories],
+    renamedCategories: [...renamedCategories],
+    newFootnotes: [...structure.newFootnotes],
+    removedFootnotes: [...structure.removedFootnotes],
+    isComparable: common !== undefined && common.cells <= MOST_CELLS,
+  };
+}
+
+/** The steps of a saved record. What names nothing of the table is left out: it never stops anybody's mail. */
+export function savedSteps(
+  { customisation, computation }: Pick<PartToCompare, 'customisation' | 'computation'>,
+  { cube }: StatTable,
+): Customisation {
+  const record = {
+    customisationData: JSON.parse(customisation) as unknown,
+    computationData: JSON.parse(computation) as unknown,
+  };
+  return fromSavedRecord(record, cube.dimensions);
+}
+
+interface ChangedCells extends FilledCells {
+  readonly revisions: readonly CellRevision[];
+  readonly absences: readonly ChangedAbsence[];
+}
+
+const NO_CELLS: ChangedCells = { revisions: [], absences: [], filled: 0, emptied: 0 };
+
+async function cellsIn(
+  { store }: Doors,
+  { code, before, after }: PartToCompare,
+  { compared, common }: { readonly compared: ComparedReleases; readonly common: CommonPart },
+): Promise<ChangedCells> {
+  if (common.cells === 0 || common.cells > MOST_CELLS) return NO_CELLS;
+  const slice = (table: StatTable, release: string, positions: PositionsByDimension): Promise<StatTable> =>
+    store.readSlice(
+      code,
+      release,
+      table.cube.dimensions.map(({ id }) => positions.get(id)),
+    );
+  const [then, now] = await Promise.all([
+    slice(compared.before, before, common.before),
+    slice(compared.after, after, common.after),
+  ]);
+  return {
+    revisions: revisionsOf(then, now),
+    absences: changedAbsences(then, now),
+    ...filledCells(then, now),
+  };
+}
+
+/** Without the noise of binary fractions: as exact as the numbers were published. */
+function differenceOf({ before, after, decimals }: CellRevision): number {
+  const difference = after - before;
+  return decimals === undefined ? Number(difference.toPrecision(12)) : Number(difference.toFixed(decimals));
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+
+import type { Dimension } from '@almanac/core';
+
+import type { IndexedRelease } from '../index/indexed-release.ts';
+import type { ReleaseStore } from '../storage/release-store.ts';
+
+/** The dimensions of every current release, in memory: search and lists of series ask for them at every keystroke. */
+export interface DimensionKeeper {
+  /** The dimensions of a release; kept in the place of those that its table had before. */
+  readonly read: (release: IndexedRelease) => Promise<readonly Dimension[]>;
+  /** Lets go of a table that is no longer listed. */
+  readonly forget: (code: string) => void;
+}
+
+/** A dimension that several tables share: siblings differ by little more than their periods. */
+interface Shared {
+  readonly dimension: Dimension;
+  uses: number;
+}
+
+interface Kept {
+  readonly releaseId: string;
+  readonly dimensions: readonly Dimension[];
+  readonly keys: readonly string[];
+}
+
+/** Keeps the dimensions of releases; equal ones once. */
+export function dimensionKeeper(store: ReleaseStore): DimensionKeeper {
+  const kept = new Map<string, Kept>();
+  const shared = new Map<string, Shared>();
+
+  const share = (dimension: Dimension): { readonly key: string; readonly dimension: Dimension } => {
+    const key = createHash('sha1').update(JSON.stringify(dimension)).digest('base64');
+    const there = shared.get(key) ?? { dimension, uses: 0 };
+    there.uses += 1;
+    shared.set(key, there);
+    return { key, dimension: there.dimension };
+  };
+  const forget = (code: string): void => {
+    for (const key of kept.get(code)?.keys ?? []) {
+      const there = shared.get(key);
+      if (there === undefined) continue;
+      there.uses -= 1;
+      if (there.uses === 0) shared.delete(key);
+    }
+    kept.delete(code);
+  };
+  const read = async ({ code, release }: IndexedRelease): Promise<readonly Dimension[]> => {
+    const known = kept.get(code);
+    if (known?.releaseId === release.id) return known.dimensions;
+    const bytes = await store.readFile({ code, releaseId: release.id }, 'table.json');
+    const parts = dimensionsIn(bytes).map(share);
+    forget(code);
+    const dimensions = parts.map(({ dimension }) => dimension);
+    kept.set(code, { releaseId: release.id, dimensions, keys: parts.map(({ key }) => key) });
+    return dimensions;
+  };
+  return { read, forget };
+}
+
+function dimensionsIn(bytes: Uint8Array): readonly Dimension[] {
+  const { dimensions } = JSON.parse(new TextDecoder().decode(bytes)) as {
+    readonly dimensions: readonly Dimension[];
+  };
+  return dimensions;
+}

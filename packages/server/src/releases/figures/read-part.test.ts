@@ -1,0 +1,175 @@
+import {
+  addressOf,
+  cellPrinter,
+  customise,
+  parseAddress,
+  unitsOf,
+  viewOf,
+  type Category,
+  type Customisation,
+  type Dimension,
+  type StatTable,
+  type TableView,
+} from '@almanac/core';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { smallTable } from '../../../test/small-table.ts';
+import { headerReader } from './header-reader.ts';
+import { memoryShelf } from '../storage/memory-shelf.ts';
+import { openReleaseStore } from '../storage/open-release-store.ts';
+import { packRelease } from '../storage/pack-release.ts';
+import { partReader, type PartAddress } from './read-part.ts';
+
+const AREAS = 60;
+const MEASURES = 75;
+const MONTHS = 240;
+
+/** Areas in tens below a region each, and no total of all. */
+const area: Dimension = {
+  id: 'area',
+  label: 'Area',
+  role: 'geography',
+  categories: Array.from({ length: AREAS }, (_, at): Category => {
+    const region = at - (at % 10);
+    return { id: `a${at}`, label: `Area ${at}`, ...(at !== region && { parent: `a${region}` }) };
+  }),
+};
+
+const measure: Dimension = {
+  id: 'measure',
+  label: 'Measure',
+  role: 'measure',
+  categories: Array.from({ length: MEASURES }, (_, at): Category => {
+    const unit = at % 25 === 24 ? 'Per Cent' : 'Number';
+    return { id: `m${at}`, label: `Measure ${at}`, unit };
+  }),
+};
+
+const time: Dimension = {
+  id: 'time',
+  label: 'Month',
+  role: 'time',
+  categories: Array.from({ length: MONTHS }, (_, at): Category => {
+    const year = 2006 + Math.floor(at / 12);
+    const part = (at % 12) + 1;
+    const id = `${year}-${String(part).padStart(2, '0')}`;
+    return { id, label: id, period: { frequency: 'monthly', year, part } };
+  }),
+};
+
+/** Every thirteenth cell is absent, for one of three reasons. */
+function bigTable(): StatTable {
+  const dimensions = [area, measure, time];
+  const reasons = ['nil', 'suppressed'] as const;
+  const values = Float64Array.from({ length: AREAS * MEASURES * MONTHS }, (_, cell) =>
+    cell % 13 === 12 ? NaN : ((cell * 7919) % 10_007) - 50,
+  );
+  const absences = new Map(
+    Array.from(values.keys()).flatMap((cell) => {
+      const reason = cell % 13 === 12 ? reasons[cell % 3] : undefined;
+      return reason ? [[cell, reason] as const] : [];
+    }),
+  );
+  const flags = new Map([[5, 1]]);
+  const cube = { dimensions, values, absences, flags, cellFootnotes: new Map([[7, ['1']]]) };
+  return smallTable({ kind: 'DC', cube, heading: { rows: ['area', 'measure'], columns: ['time'] } });
+}
+
+const TABLE = bigTable();
+const ADDRESS: PartAddress = { code: 'SMALL', releaseId: 'big', cells: TABLE.cube.values.length };
+const shelf = memoryShelf(() => new Date('2026-11-20T12:00:00Z'));
+const store = openReleaseStore(shelf, { cacheBytes: 1_000_000 });
+const parts = partReader(store, headerReader(store));
+
+beforeAll(async () => {
+  const { files } = packRelease(TABLE, { id: 'big', publishedAt: '2026-11-01T00:00:00.000Z' });
+  await store.write(ADDRESS, files);
+});
+
+function seen(view: TableView): object {
+  const print = cellPrinter(view);
+  const units = unitsOf(view);
+  return {
+    rows: Array.from(view.rows, ({ categories, depth }) => [depth, ...categories.map(({ id }) => id)]),
+    columns: Array.from(view.columns, ({ categories }) => categories.map(({ id, label }) => [id, label])),
+    cells: Array.from(view.rows, (_, row) =>
+      Array.from(view.columns, (__, column) => ({ ...print(row)(column), unit: units(row)(column) })),
+    ),
+  };
+}
+
+const COMPUTING = [
+  'sum=area:in(a1,a2,a33):c1:name(Some)',
+  'difference=measure:in(m3,m4):c2:name(Less)',
+  'product=area:in(a1,a12):c3:name(Times)',
+  'ratio=measure:in(m24,m5):c4:name(Per)',
+  'formula=measure:[m1] ~2f [m2] * 100:c5:name(Own)',
+  'divide=3',
+  'divide=measure:in(m1,m24):3',
+  'percentage=row-total',
+  'percentage=column-total',
+  'percentage=parent:area',
+  'percentage=category:area:a40',
+  'convert=annual:average',
+  'convert=quarterly:sum',
+  'convert=annual:plain',
+  'change=year:percentage',
+  'change=period:absolute:of(area,a33)',
+  'index=2015-06',
+  'moving-average=12',
+  'cumulative=year',
+  'growth=2010-01:2020-01:c6:name(Growth)',
+] as const;
+const CHOOSING = [
+  'choose=time:latest(3)',
+  'choose=area:in(a0,a1,a2,a33)',
+  'choose=area:children(a40)',
+  'choose=measure:in(m1,m24)',
+  'choose=measure:in(m2,m3,m5)',
+] as const;
+const ARRANGING = [
+  'pivot=area/measure',
+  'pivot=time/area',
+  'pivot=measure/time&pick=area:a12',
+  'sort=rows:text:DESCENDING',
+  'decimals=2',
+  'collapse=area:in(a0)',
+  'hide-empty=both',
+  'tidy=yes',
+] as const;
+
+function stepsOf(query: string): Customisation {
+  const parsed = parseAddress(query);
+  if (!parsed.ok) throw new Error(`${query}: ${JSON.stringify(parsed.problem)}`);
+  return parsed.value;
+}
+
+describe(partReader, () => {
+  it('every address of this test is one that the portal writes', () => {
+    for (const query of [...COMPUTING, ...CHOOSING, ...ARRANGING]) {
+      expect(stepsOf(query)).toEqual(stepsOf(addressOf(stepsOf(query))));
+    }
+  });
+
+  it('computes on the cells that it reads what the whole cube gives', { timeout: 120_000 }, async () => {
+    const anySteps = fc.tuple(
+      fc.shuffledSubarray([...COMPUTING], { minLength: 1, maxLength: 3 }),
+      fc.shuffledSubarray([...ARRANGING], { maxLength: 2 }),
+      fc.constantFrom('choose=area:in(a0,a1,a2,a33)', 'choose=area:children(a40)'),
+      fc.constantFrom('choose=measure:in(m1,m24)', 'choose=measure:in(m2,m3,m5)'),
+    );
+    let compared = 0;
+    await fc.assert(
+      fc.asyncProperty(anySteps, async ([computing, arranging, areas, measures]) => {
+        const steps = stepsOf([...computing, areas, measures, CHOOSING[0], ...arranging].join('&'));
+        const whole = customise(TABLE, steps);
+        if (!whole.ok) return;
+        compared += 1;
+        expect(seen(viewOf(await parts.read(ADDRESS, steps)))).toEqual(seen(viewOf(whole.value)));
+      }),
+      { numRuns: 12 },
+    );
+    expect(compared).toBeGreaterThan(0);
+  });
+});

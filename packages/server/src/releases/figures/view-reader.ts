@@ -1,0 +1,36 @@
+import { viewOf, WHOLE_TABLE_CELLS, type Customisation, type StatTable, type TableView } from '@almanac/core';
+
+import type { HeaderReader } from './header-reader.ts';
+import { passingStore } from '../storage/passing-store.ts';
+import { partReader, type PartReader } from './read-part.ts';
+import { readView } from './read-view.ts';
+import type { IndexedRelease } from '../index/indexed-release.ts';
+import type { ReleaseStore } from '../storage/release-store.ts';
+
+/** A view, and the table it is a view of; of a big cube the table comes without its cells. */
+export interface ShownTable {
+  readonly table: StatTable;
+  readonly view: TableView;
+}
+
+/** Reads what a customisation shows of a release. Throws the problem to answer with when it cannot be shown. */
+export type ViewReader = (release: IndexedRelease, steps: Customisation) => Promise<ShownTable>;
+
+/** Reads views: of big cubes only the cells that the view shows or is computed from. */
+export function viewReader(store: ReleaseStore, parts: PartReader): ViewReader {
+  return async ({ code, release, summary: { cells } }, steps) => {
+    if (cells <= WHOLE_TABLE_CELLS) {
+      const table = await store.readTable(code, release.id);
+      return { table, view: readView(table, steps) };
+    }
+    const address = { code, releaseId: release.id, cells };
+    const { whole } = await parts.plan(address, steps);
+    return { table: whole, view: viewOf(await parts.read(address, steps)) };
+  };
+}
+
+/** Reads views for whoever goes through many tables: none of them is kept in memory. */
+export function passingViewReader(store: ReleaseStore, readHeader: HeaderReader): ViewReader {
+  const passing = passingStore(store);
+  return viewReader(passing, partReader(passing, readHeader));
+}

@@ -1,0 +1,103 @@
+import { comingRelease, type StatTable } from '@almanac/core';
+
+import type { Clock } from '../../platform/clock.ts';
+import { headerReader, type HeaderReader } from '../figures/header-reader.ts';
+import type { ReleaseIndex } from './release-index.ts';
+import type { CurrentTable, IndexedRelease } from './indexed-release.ts';
+import type { ReleaseStore } from '../storage/release-store.ts';
+
+interface Sources {
+  readonly index: ReleaseIndex;
+  readonly store: ReleaseStore;
+  readonly clock: Clock;
+  /** The department's: its day decides. */
+  readonly timeZone: string;
+}
+
+/** Where features read releases from. */
+export interface ReleaseReaders {
+  readonly index: ReleaseIndex;
+  readonly store: ReleaseStore;
+  readonly readHeader: HeaderReader;
+}
+
+/**
+ * The releases as they are told today: what was announced as the next one, and whose day has passed, is announced no more.
+ * A release never changes, so this is seen to where it is read, once for every page, file, call, feed and calendar.
+ */
+export function tellingComingReleases({ index, store, clock, timeZone }: Sources): ReleaseReaders {
+  const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  const today: Today = () => dayFormat.format(clock.now());
+  const table = (read: StatTable): StatTable => tableOf(read, today);
+  const readWhole = headerReader(store);
+  return {
+    index: tellingIndex(index, today),
+    store: {
+      ...store,
+      readTable: async (code, releaseId) => table(await store.readTable(code, releaseId)),
+      readSlice: async (code, releaseId, positions) =>
+        table(await store.readSlice(code, releaseId, positions)),
+    },
+    readHeader: async (code, releaseId) => {
+      const header = await readWhole(code, releaseId);
+      return { ...header, table: table(header.table) };
+    },
+  };
+}
+
+type Today = () => string;
+
+function hasPassed(announced: string | undefined, today: Today): boolean {
+  return announced !== undefined && comingRelease(announced, today()) === undefined;
+}
+
+function tableOf(read: StatTable, today: Today): StatTable {
+  const { nextReleaseDate, ...rest } = read;
+  return hasPassed(nextReleaseDate, today) ? rest : read;
+}
+
+function releaseOf<Each extends IndexedRelease>(release: Each, today: Today): Each {
+  const { nextReleaseDate, ...summary } = release.summary;
+  return hasPassed(nextReleaseDate, today) ? { ...release, summary } : release;
+}
+
+interface Listed {
+  readonly from: readonly CurrentTable[];
+  readonly day: string;
+  readonly all: readonly CurrentTable[];
+}
+
+function tellingIndex(index: ReleaseIndex, today: Today): ReleaseIndex {
+  let day = today();
+  let daysBegun = 0;
+  let listed: Listed | undefined;
+  /** What was made on another day is out of date, too. */
+  const turned = (): number => {
+    const now = today();
+    if (now !== day) daysBegun += 1;
+    day = now;
+    return daysBegun;
+  };
+  const each = <Release extends IndexedRelease>(release: Release): Release => releaseOf(release, today);
+  return {
+    ...index,
+    version: () => index.version() + turned(),
+    current: (code) => {
+      const table = index.current(code);
+      return table && each(table);
+    },
+    // The same list as long as nothing changes: others keep what they made of it.
+    all: () => {
+      const from = index.all();
+      const now = today();
+      if (listed?.from !== from || listed.day !== now) listed = { from, day: now, all: from.map(each) };
+      return listed.all;
+    },
+    byId: async (code, releaseId) => {
+      const release = await index.byId(code, releaseId);
+      return release && each(release);
+    },
+    releasesOf: async (code) => (await index.releasesOf(code)).map(each),
+    latest: async (limit, wanted) => (await index.latest(limit, wanted)).map(each),
+  };
+}

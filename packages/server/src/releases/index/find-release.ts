@@ -1,0 +1,70 @@
+import { parseTableKind, type TableKind } from '@almanac/core';
+
+import { Problem } from '../../platform/http/problem.ts';
+import type { ReleaseIndex } from './release-index.ts';
+import type { CurrentTable, IndexedRelease } from './indexed-release.ts';
+
+/** A table as an address names it. */
+export interface TableAddress {
+  readonly kind: string;
+  readonly code: string;
+  /** An earlier release; absent for the current one. */
+  readonly release?: string | undefined;
+}
+
+/** A release that may be read, and its table as it stands now. */
+export interface FoundRelease {
+  readonly table: CurrentTable;
+  readonly release: IndexedRelease;
+}
+
+/** The table of this code and kind. Throws the problem to answer with when there is none. */
+export function findTable(index: ReleaseIndex, address: TableAddress): CurrentTable {
+  const table = index.current(address.code);
+  if (table === undefined) {
+    throw new Problem('unknown-table', { detail: `There is no table with the code “${address.code}”.` });
+  }
+  const { kind } = table.summary;
+  if (parseTableKind(address.kind) !== kind) {
+    throw new Problem('wrong-kind', {
+      detail: `${table.code} is of type ${kind}: its address is /table/${kind}/${table.code}.`,
+    });
+  }
+  return table;
+}
+
+/** The release that an address means: the one it names, else the current one. */
+export async function findRelease(index: ReleaseIndex, address: TableAddress): Promise<FoundRelease> {
+  const table = findTable(index, address);
+  if (address.release === undefined || address.release === table.release.id) return { table, release: table };
+  const release = await index.byId(table.code, address.release);
+  if (release === undefined) throw await noRelease(index, table, { id: address.release });
+  return { table, release };
+}
+
+/** The problem of a table that has no such release, which says so when it had one. */
+export async function noRelease(
+  index: ReleaseIndex,
+  { code }: Pick<CurrentTable, 'code'>,
+  { id, parameter = 'release' }: { readonly id: string; readonly parameter?: string },
+): Promise<Problem> {
+  const thinned = (await index.thinnedOf?.(code))?.find((each) => each.id === id);
+  if (thinned === undefined)
+    return new Problem('unknown-release', { detail: `${code} has no release “${id}”.`, parameter });
+  const [published, gone] = [thinned.publishedAt, thinned.thinnedAt].map((at) => at.slice(0, 10));
+  return new Problem('release-thinned', {
+    detail: `The release of ${code} of ${published} was taken out of the portal on ${gone}: the office keeps only some of its old releases. The table itself and its later releases are there.`,
+    parameter,
+  });
+}
+
+/** The table that took the place of this one. An address that asks for a release of old means the old table. */
+export function successorOf(
+  index: ReleaseIndex,
+  { replacedBy }: Pick<CurrentTable, 'replacedBy'>,
+  { release }: Pick<TableAddress, 'release'>,
+): { readonly kind: TableKind; readonly code: string } | undefined {
+  if (release !== undefined || replacedBy === undefined) return undefined;
+  const successor = index.current(replacedBy);
+  return successor && { kind: successor.summary.kind, code: successor.code };
+}

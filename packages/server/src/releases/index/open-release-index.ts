@@ -1,0 +1,247 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { releasesFrom, selectReleases, type KnownRelease } from './indexed-rows.ts';
+import { latestCorrections } from './latest-corrections.ts';
+import { latestReleases } from './latest-releases.ts';
+import type { ReleaseIndex } from './release-index.ts';
+import type { CurrentTable, IndexedRelease } from './indexed-release.ts';
+import { standingsOf, standingsSince, type TableStanding } from './table-standings.ts';
+
+export interface ReleaseIndexOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** How often to look for what other processes published, besides hearing of it; 0: neither. */
+  readonly pollMs: number;
+  readonly onPollFailure: (error: unknown) => void;
+}
+
+interface State {
+  version: number;
+  sequence: number;
+  /** When the next embargo ends. */
+  nextInstant: string | undefined;
+  cancelNext: () => void;
+  listed: readonly CurrentTable[] | undefined;
+  /** The latest instant as of which releases were left out that others had succeeded by then. */
+  cutAt: string;
+  readonly standings: Map<string, TableStanding>;
+  readonly listeners: Set<() => void>;
+}
+
+/** Reads the index from the database, and keeps it true. */
+export async function openReleaseIndex(options: ReleaseIndexOptions): Promise<ReleaseIndex> {
+  const { clock, pollMs, onPollFailure } = options;
+  const lookAgain = oneAtATime(() => refresh(state, options));
+  const state: State = {
+    version: 1,
+    sequence: -1,
+    nextInstant: undefined,
+    cancelNext: () => undefined,
+    listed: undefined,
+    cutAt: '',
+    standings: new Map(),
+    listeners: new Set(),
+  };
+  await refresh(state, options);
+  const look = (): void => void lookAgain().catch(onPollFailure);
+  const poll = pollMs > 0 ? setInterval(look, pollMs) : undefined;
+  poll?.unref();
+  const endNews = pollMs > 0 ? options.database.onNews?.(look) : undefined;
+  const settled = (): State => {
+    if (clock.now().toISOString() < state.cutAt) look();
+    return settle(state, clock);
+  };
+  return {
+    current: (code) => currentTable(settled(), code),
+    all: () => listedTables(settled()),
+    byId: (code, releaseId) => findRelease(settled(), options, { code, releaseId }),
+    releasesOf: (code) => findReleasesOf(settled(), options, code),
+    latest: async (limit, wanted = {}) => {
+      const now = clock.now().toISOString();
+      const isShown = (release: KnownRelease): boolean => isListed(settled(), release);
+      return latestReleases(options.database, { now, limit, wanted, isListed: isShown });
+    },
+    corrections: async (limit, wanted = {}) => {
+      const now = clock.now().toISOString();
+      const isShown = (release: KnownRelease): boolean => isListed(settled(), release);
+      return latestCorrections(options.database, { now, limit, wanted, isListed: isShown });
+    },
+    version: () => settled().version,
+    onChange: (listener) => {
+      state.listeners.add(listener);
+      return () => void state.listeners.delete(listener);
+    },
+    refresh: lookAgain,
+    close: () => {
+      clearInterval(poll);
+      state.cancelNext();
+      void endNews?.();
+    },
+  };
+}
+
+async function refresh(state: State, { database, clock }: ReleaseIndexOptions): Promise<void> {
+  const now = clock.now().toISOString();
+  if (now < state.cutAt) await turnBack(state, { database, clock, now });
+  else state.cutAt = now;
+  const { until, standings } = await standingsSince(database.read, { since: state.sequence, now });
+  // Two refreshes may overlap: the one that knows less must not undo the other.
+  if (until <= state.sequence) return;
+  for (const [key, standing] of standings) state.standings.set(key, standing);
+  state.sequence = until;
+  settleAt(state, clock);
+  announce(state);
+}
+
+/**
+ * The clock was set back. A table whose first release is not due any more may have earlier ones that were forgotten:
+ * what stands now is read anew. Until then it stays as it was, for a clock that steps back a little is no reason to
+ * show nothing.
+ */
+async function turnBack(
+  state: State,
+  { database, clock, now }: Pick<ReleaseIndexOptions, 'database' | 'clock'> & { readonly now: string },
+): Promise<void> {
+  const { cutAt } = state;
+  const held = [...state.standings].filter(([, { releases }]) => isAfter(releases[0], now));
+  const codes = held.map(([code]) => code);
+  const standings = await standingsOf(database.read, { codes, now });
+  for (const [code, before] of held) {
+    const standing = standings.get(code);
+    // What was read meanwhile knows more.
+    if (standing !== undefined && state.standings.get(code) === before) state.standings.set(code, standing);
+  }
+  if (state.cutAt === cutAt) state.cutAt = now;
+  if (held.length === 0) return;
+  settleAt(state, clock);
+  announce(state);
+}
+
+function isAfter(known: KnownRelease | undefined, now: string): boolean {
+  return known !== undefined && known.release.publishedAt > now;
+}
+
+/** A look that takes longer hangs on a line that says nothing: the next one does not wait for it. */
+const LOOK_PATIENCE_MS = 500;
+
+/** One look at a time, however many ask for one; each of them gets one that began after it asked. */
+function oneAtATime(look: () => Promise<void>): () => Promise<void> {
+  let running: Promise<unknown> | undefined;
+  let next: Promise<void> | undefined;
+  const start = (): Promise<void> => {
+    next = undefined;
+    const started = look();
+    const awaited = settledInTime(started).then(() => {
+      if (running === awaited) running = undefined;
+    });
+    running = awaited;
+    return started;
+  };
+  return () => {
+    if (running === undefined) return start();
+    next ??= running.then(start);
+    return next;
+  };
+}
+
+/** Resolves when a look has ended, however it did, or when it has taken too long. */
+function settledInTime(look: Promise<void>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, LOOK_PATIENCE_MS);
+  });
+  return Promise.race([look.catch(() => undefined), late]).finally(() => {
+    clearTimeout(timer);
+  });
+}
+
+/** Lets releases take over whose instant has come, also when a timer is late. */
+function settle(state: State, clock: Clock): State {
+  if (state.nextInstant === undefined || clock.now().toISOString() < state.nextInstant) return state;
+  settleAt(state, clock);
+  announce(state);
+  return state;
+}
+
+function settleAt(state: State, clock: Clock): void {
+  const now = clock.now().toISOString();
+  if (now > state.cutAt) state.cutAt = now;
+  let next: string | undefined;
+  for (const [key, standing] of state.standings) {
+    const current = standing.releases.findLastIndex(({ release }) => release.publishedAt <= now);
+    const pending = standing.releases[current + 1]?.release.publishedAt;
+    if (current > 0) state.standings.set(key, { ...standing, releases: standing.releases.slice(current) });
+    if (pending !== undefined && (next === undefined || pending < next)) next = pending;
+  }
+  state.cancelNext();
+  state.nextInstant = next;
+  state.cancelNext =
+    next === undefined ? () => undefined : clock.at(new Date(next), () => settle(state, clock));
+}
+
+function announce(state: State): void {
+  state.version += 1;
+  state.listed = undefined;
+  for (const listener of state.listeners) listener();
+}
+
+/** The release that stands now: `settle` keeps it first, unless the table has none yet. */
+function standingRelease(state: State, { releases }: TableStanding): KnownRelease | undefined {
+  const [first] = releases;
+  const isDue =
+    first !== undefined && (state.nextInstant === undefined || first.release.publishedAt < state.nextInstant);
+  return isDue && first.summary.isEnabled ? first : undefined;
+}
+
+function currentTable(state: State, code: string): CurrentTable | undefined {
+  const standing = state.standings.get(code.toLowerCase());
+  const release = standing && standingRelease(state, standing);
+  if (standing === undefined || release === undefined) return undefined;
+  const { withdrawnSequence, replacedBy } = standing;
+  const isDeleted = withdrawnSequence !== null && release.sequence <= withdrawnSequence;
+  const successor = isDeleted && replacedBy !== null ? state.standings.get(replacedBy) : undefined;
+  const isSuccessorReadable = successor !== undefined && standingRelease(state, successor) !== undefined;
+  return { ...release, isDeleted, ...(isSuccessorReadable && { replacedBy: successor.code }) };
+}
+
+function listedTables(state: State): readonly CurrentTable[] {
+  state.listed ??= [...state.standings.keys()]
+    .map((key) => currentTable(state, key))
+    .filter((table) => table !== undefined)
+    .filter(({ isDeleted }) => !isDeleted);
+  return state.listed;
+}
+
+async function findRelease(
+  state: State,
+  { database, clock }: ReleaseIndexOptions,
+  { code, releaseId }: { readonly code: string; readonly releaseId: string },
+): Promise<IndexedRelease | undefined> {
+  const current = currentTable(state, code);
+  if (current === undefined || current.release.id === releaseId) return current;
+  const rows = await selectReleases(database.read)
+    .where('releases.code_key', '=', code.toLowerCase())
+    .where('releases.id', '=', releaseId)
+    .where('releases.published_at', '<=', clock.now().toISOString())
+    .execute();
+  return (await releasesFrom(database.read, rows)).find(({ summary }) => summary.isEnabled);
+}
+
+async function findReleasesOf(
+  state: State,
+  { database, clock }: ReleaseIndexOptions,
+  code: string,
+): Promise<readonly IndexedRelease[]> {
+  if (currentTable(state, code) === undefined) return [];
+  const rows = await selectReleases(database.read)
+    .where('releases.code_key', '=', code.toLowerCase())
+    .where('releases.published_at', '<=', clock.now().toISOString())
+    .orderBy('releases.published_at', 'desc')
+    .orderBy('releases.sequence', 'desc')
+    .execute();
+  return (await releasesFrom(database.read, rows)).filter(({ summary }) => summary.isEnabled);
+}
+
+function isListed(state: State, { code, summary }: IndexedRelease): boolean {
+  return summary.isEnabled && currentTable(state, code)?.isDeleted === false;
+}

@@ -1,0 +1,107 @@
+import type { TableCode } from '@almanac/core';
+import type { Kysely } from 'kysely';
+
+import type { DatabaseTables, TableRow } from '../../platform/database/database-tables.ts';
+import { releasesFrom, selectReleases, type KnownRelease } from './indexed-rows.ts';
+
+/** A table's current release and those still under embargo, in order of publication. */
+export interface TableStanding {
+  readonly code: TableCode;
+  readonly withdrawnSequence: number | null;
+  readonly replacedBy: string | null;
+  readonly releases: readonly KnownRelease[];
+}
+
+/** What changed in the catalogue after `since`, by lower-case code, and up to which change this tells. */
+export interface StandingChanges {
+  readonly until: number;
+  readonly standings: ReadonlyMap<string, TableStanding>;
+}
+
+/** The value of the counter that every change of the catalogue raises. */
+export async function catalogueSequence(database: Kysely<DatabaseTables>): Promise<number> {
+  const { value } = await database
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', 'catalogue')
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/** So many tables are named one by one, and their releases found without a look at those of all others. */
+const FEW_TABLES = 50;
+
+/** Reads the standing of every table that changed after `since`, as of the instant `now`. */
+export async function standingsSince(
+  database: Kysely<DatabaseTables>,
+  { since, now }: { readonly since: number; readonly now: string },
+): Promise<StandingChanges> {
+  // The counter first: whatever is committed meanwhile is read again next time, never missed.
+  const until = await catalogueSequence(database);
+  if (until === since) return { until, standings: new Map() };
+  const tables = await database.selectFrom('tables').selectAll().where('sequence', '>', since).execute();
+  const codes = tables.map(({ code_key }) => code_key);
+  const rows = await releasesThatStand(database, now)
+    .$if(codes.length > 0 && codes.length <= FEW_TABLES, (few) => few.where('releases.code_key', 'in', codes))
+    .where('tables.sequence', '>', since)
+    .execute();
+  return { until, standings: await standingsFrom(database, tables, rows) };
+}
+
+/** Reads the standing of these tables, by lower-case code, as of the instant `now`. */
+export async function standingsOf(
+  database: Kysely<DatabaseTables>,
+  { codes, now }: { readonly codes: readonly string[]; readonly now: string },
+): Promise<ReadonlyMap<string, TableStanding>> {
+  const found: (readonly [string, TableStanding])[] = [];
+  for (let at = 0; at < codes.length; at += FEW_TABLES) {
+    const few = codes.slice(at, at + FEW_TABLES);
+    const tables = await database.selectFrom('tables').selectAll().where('code_key', 'in', few).execute();
+    const rows = await releasesThatStand(database, now).where('releases.code_key', 'in', few).execute();
+    found.push(...(await standingsFrom(database, tables, rows)));
+  }
+  return new Map(found);
+}
+
+/** The current release of each table and those under embargo, in order of publication. */
+function releasesThatStand(database: Kysely<DatabaseTables>, now: string) {
+  return selectReleases(database)
+    .where((eb) =>
+      eb.or([
+        eb('releases.published_at', '>', now),
+        eb(
+          'releases.id',
+          '=',
+          eb
+            .selectFrom('releases as latest')
+            .select('latest.id')
+            .whereRef('latest.code_key', '=', 'releases.code_key')
+            .where('latest.superseded', '=', 0)
+            .where('latest.published_at', '<=', now)
+            .orderBy('latest.published_at', 'desc')
+            .orderBy('latest.sequence', 'desc')
+            .limit(1),
+        ),
+      ]),
+    )
+    .orderBy('releases.published_at')
+    .orderBy('releases.sequence');
+}
+
+async function standingsFrom(
+  database: Kysely<DatabaseTables>,
+  tables: readonly TableRow[],
+  rows: Parameters<typeof releasesFrom>[1],
+): Promise<ReadonlyMap<string, TableStanding>> {
+  const releases = Map.groupBy(await releasesFrom(database, rows), ({ code }) => code);
+  const standings = tables.map((row): [string, TableStanding] => [
+    row.code_key,
+    {
+      code: row.code as TableCode,
+      withdrawnSequence: row.withdrawn_sequence,
+      replacedBy: row.replaced_by,
+      releases: releases.get(row.code as TableCode) ?? [],
+    },
+  ]);
+  return new Map(standings);
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { ReleaseIndex } from './release-index.ts';
+
+/** The index, able to tell of releases that are there no more. */
+export function tellingThinned(index: ReleaseIndex, { read }: Database): ReleaseIndex {
+  return {
+    ...index,
+    thinnedOf: async (code) => {
+      const rows = await read
+        .selectFrom('thinned_releases')
+        .selectAll()
+        .where('code_key', '=', code.toLowerCase())
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(({ id, published_at, thinned_at }) => ({
+        ...{ id, publishedAt: published_at, thinnedAt: thinned_at },
+      }));
+    },
+  };
+}

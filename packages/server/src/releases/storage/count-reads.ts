@@ -1,0 +1,39 @@
+import { storeBytes, storeFailures, storeReads } from '../../platform/telemetry/meters.ts';
+import type { ReleaseShelf } from './release-shelf.ts';
+
+/** Counts what is read from a shelf. */
+export function countReads(shelf: ReleaseShelf): ReleaseShelf {
+  const counted = async <Bytes extends { readonly byteLength: number }>(
+    file: string,
+    read: Promise<Bytes>,
+  ): Promise<Bytes> => {
+    storeReads.inc({ file });
+    try {
+      const bytes = await read;
+      storeBytes.inc(bytes.byteLength);
+      return bytes;
+    } catch (error) {
+      storeFailures.inc();
+      throw error;
+    }
+  };
+  return {
+    ...shelf,
+    get: (address, file) => counted(file, shelf.get(address, file)),
+    getNumbers: (address, file, places) => counted(file, shelf.getNumbers(address, file, places)),
+    stream: (address, file) => countStream(file, shelf.stream(address, file)),
+  };
+}
+
+async function* countStream(file: string, pieces: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  storeReads.inc({ file });
+  try {
+    for await (const piece of pieces) {
+      storeBytes.inc(piece.byteLength);
+      yield piece;
+    }
+  } catch (error) {
+    storeFailures.inc();
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './filter-field.module.css';
+import { Icon } from '../icon.tsx';
+
+export interface FilterFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (words: string) => void;
+  readonly className?: string | undefined;
+}
+
+/** Narrows a list that is on the page down to what holds the words. */
+export function FilterField({
+  label,
+  placeholder,
+  value,
+  onChange,
+  className,
+}: FilterFieldProps): ReactElement {
+  return (
+    <div className={classNames(styles['box'], className)}>
+      <Icon name="search" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+      />
+    </div>
+  );
+}

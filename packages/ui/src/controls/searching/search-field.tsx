@@ -1,0 +1,127 @@
+import { useId, useRef, type ReactElement, type SubmitEvent } from 'react';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import styles from './search-field.module.css';
+import { SuggestionList } from './suggestion-list.tsx';
+import type { SuggestionGroup } from './suggestion-group.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+export interface SearchFieldProps {
+  /** What is searched for; the accessible name. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The reader asks for all results of the words as they stand. */
+  readonly onSubmit: (value: string) => void;
+  readonly suggestions?: readonly SuggestionGroup[] | undefined;
+  readonly onPick?: ((id: string) => void) | undefined;
+  /** `large` where it is what the screen is for, `small` in a line with other things. */
+  readonly size?: 'large' | 'medium' | 'small' | undefined;
+  /** The word on the button; without it, there is none and Enter searches. */
+  readonly button?: string | undefined;
+  /** The keys that lead here, shown while the field is empty. */
+  readonly shortcut?: string | undefined;
+  /** Takes the focus when it appears. */
+  readonly isFocused?: boolean | undefined;
+}
+
+function ClearButton({ onClear }: { readonly onClear: () => void }): ReactElement {
+  return (
+    <Button
+      look="icon"
+      className={styles['clear']}
+      aria-label="Clear the search"
+      onMouseDown={(event) => {
+        // The field keeps the focus.
+        event.preventDefault();
+      }}
+      onClick={onClear}
+    >
+      <Icon name="close" />
+    </Button>
+  );
+}
+
+function Shortcut({ keys }: { readonly keys: string | undefined }): ReactElement | null {
+  return keys === undefined ? null : <kbd className={styles['shortcut']}>{keys}</kbd>;
+}
+
+/** The field itself, its list and what stands inside its right edge. */
+function SearchBox(
+  props: SearchFieldProps & { readonly list: ReturnType<typeof useSuggestions> },
+): ReactElement {
+  const { label, value, onChange, list } = props;
+  const listId = useId();
+  const optionId = (id: string): string => `${listId}-${id}`;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles['box']}>
+      <Icon name="search" className={styles['glass']} />
+      <input
+        ref={input}
+        autoFocus={props.isFocused}
+        type="search"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={list.isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={list.active === undefined ? undefined : optionId(list.active)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder={props.placeholder}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+          list.open();
+        }}
+        onKeyDown={list.handleKeyDown}
+        onBlur={list.close}
+      />
+      {value === '' ? (
+        <Shortcut keys={props.shortcut} />
+      ) : (
+        <ClearButton
+          onClear={() => {
+            onChange('');
+            // Its button goes, and with it the place of who pressed it by key.
+            input.current?.focus();
+          }}
+        />
+      )}
+      <SuggestionList id={listId} groups={props.suggestions ?? []} list={list} optionId={optionId} />
+    </div>
+  );
+}
+
+/** A search field that suggests while one types: the combo box pattern with a list box. */
+export function SearchField(props: SearchFieldProps): ReactElement {
+  const { label, value, onSubmit, onPick, suggestions = [], size = 'small', button } = props;
+  const list = useSuggestions({ groups: suggestions, value, onPick });
+
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    list.close();
+    onSubmit(value.trim());
+  };
+
+  return (
+    <form
+      className={classNames(styles['field'], styles[size])}
+      role="search"
+      aria-label={label}
+      onSubmit={handleSubmit}
+    >
+      <SearchBox {...props} list={list} />
+      {button === undefined ? null : (
+        <Button type="submit" look="primary">
+          {button}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { cellPrinter, writeCount } from '@almanac/core';
+import { rowsInBlock, type Block, type Place } from './block.ts';
+import { blockText, figuresText } from './block-text.ts';
+import { holdsAll, printerOnDemand } from '../cells-on-demand.ts';
+import type { GridModel } from '../grid-model.ts';
+import type { GridCursor } from './use-grid-cursor.ts';
+
+/** Takes cells to the reader's clipboard. */
+export interface Copying {
+  /** What the reader stands on, or has selected, as a spreadsheet takes it; undefined on a heading. */
+  readonly text: () => string | undefined;
+  readonly copyWithHeadings: () => void;
+  readonly copyFigures: () => void;
+  /** Says what was copied, until the reader moves on. */
+  readonly said: string | undefined;
+  /** Notes that the browser itself took the text along. */
+  readonly noteCopied: () => void;
+}
+
+interface Said {
+  readonly words: string;
+  readonly where: string;
+}
+
+/** Copies the block, or the cell the reader stands on. */
+export function useCopying(model: GridModel, { place, block }: GridCursor): Copying {
+  const [said, setSaid] = useState<Said>();
+  const where = JSON.stringify([place, block]);
+  const say = (words: string): void => {
+    setSaid({ words, where });
+  };
+  const area = block ?? areaOf(place);
+  const write = (text: string | undefined): void => {
+    if (text === undefined) return;
+    navigator.clipboard.writeText(text).then(
+      () => {
+        say(countWords(count(), model));
+      },
+      () => {
+        say('The browser did not allow copying');
+      },
+    );
+  };
+  const rows = (): readonly number[] => (area ? rowsInBlock(model.lines, area) : []);
+  /** Headings over groups are lines without cells. */
+  const count = (): number => (area ? rows().length * columnsIn(area).length : 0);
+  const print = model.onDemand && printerOnDemand(model.onDemand);
+  /** Half a block would pass for a whole one: nothing is copied of it. */
+  const whole = (text: () => string | undefined): string | undefined => {
+    if (!area || holdsAll(model.onDemand, rows(), columnsIn(area))) return text();
+    say('Nothing was copied: some of these cells were not fetched');
+    return undefined;
+  };
+  return {
+    text: () =>
+      whole(() => (block ? blockText(model.view, rows(), columnsIn(block), print) : cellText(model, place))),
+    copyWithHeadings: () => {
+      write(whole(() => area && blockText(model.view, rows(), columnsIn(area), print)));
+    },
+    copyFigures: () => {
+      write(whole(() => area && figuresText(model.view, rows(), columnsIn(area), print)));
+    },
+    said: said?.where === where ? said.words : undefined,
+    noteCopied: () => {
+      say(countWords(count(), model));
+    },
+  };
+}
+
+function areaOf({ line, column }: Place): Block | undefined {
+  if (line < 0 || column < 0) return undefined;
+  return { top: line, bottom: line, left: column, right: column };
+}
+
+function columnsIn({ left, right }: Block): readonly number[] {
+  return Array.from({ length: right - left + 1 }, (_, at) => left + at);
+}
+
+function countWords(cells: number, { style }: GridModel): string {
+  return cells === 1 ? 'Copied' : `Copied ${writeCount(cells, style)} cells`;
+}
+
+function cellText({ view, lines, onDemand }: GridModel, { line, column }: Place): string | undefined {
+  const row = line < 0 || column < 0 ? undefined : lines.rowAt(line);
+  const print = onDemand ? printerOnDemand(onDemand) : cellPrinter(view);
+  return row === undefined ? undefined : print(row)(column).text;
+}

@@ -1,0 +1,98 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { blockBetween, type Block, type Place } from './block.ts';
+import { scrollToShow } from '../geometry/edges.ts';
+import type { GridModel } from '../grid-model.ts';
+import type { GridWindow } from '../use-grid-window.ts';
+
+/** Where a reader is on the grid, and what is selected from there. */
+export interface GridCursor {
+  readonly place: Place;
+  /** False until the reader first enters the grid. */
+  readonly isActive: boolean;
+  readonly block: Block | undefined;
+  /** Moves to a place; with `extends` the block grows to it. */
+  readonly goTo: (place: Place, how?: { readonly extends?: boolean }) => void;
+  readonly select: (block: Block) => void;
+  readonly clearBlock: () => void;
+}
+
+interface State {
+  readonly place: Place;
+  readonly anchor: Place | undefined;
+  readonly isActive: boolean;
+}
+
+const START: State = { place: { line: 0, column: 0 }, anchor: undefined, isActive: false };
+
+/** Keeps the roving focus: one place of the grid takes the tab stop, and the focus follows it. */
+export function useGridCursor(
+  model: GridModel,
+  scroller: RefObject<HTMLElement | null>,
+  gridWindow: GridWindow,
+): GridCursor {
+  const [state, setState] = useState(START);
+  const wantsFocus = useRef(false);
+  const place = inside(state.place, model);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!wantsFocus.current || !element) return;
+    const target = elementAt(element, place);
+    if (target) {
+      wantsFocus.current = false;
+      if (gridWindow.edges) scrollTo(element, place, gridWindow);
+      target.focus({ preventScroll: gridWindow.edges !== undefined });
+    } else if (gridWindow.edges) scrollTo(element, place, gridWindow);
+  });
+  return {
+    place,
+    isActive: state.isActive,
+    block: state.anchor && blockBetween(state.anchor, place),
+    goTo: (next, how = {}) => {
+      wantsFocus.current = true;
+      setState((before) => ({
+        place: next,
+        anchor: how.extends ? (before.anchor ?? before.place) : undefined,
+        isActive: true,
+      }));
+    },
+    select: ({ top, bottom, left, right }) => {
+      wantsFocus.current = true;
+      setState({
+        place: { line: bottom, column: right },
+        anchor: { line: top, column: left },
+        isActive: true,
+      });
+    },
+    clearBlock: () => {
+      setState((before) => ({ ...before, anchor: undefined }));
+    },
+  };
+}
+
+/** A view may have shrunk since the reader stood in it. */
+function inside({ line, column }: Place, { lines, view }: GridModel): Place {
+  return { line: Math.min(line, lines.length - 1), column: Math.min(column, view.columns.length - 1) };
+}
+
+/** The element of a place, when it is drawn; on a group's line there is only the heading. */
+export function elementAt(scroller: HTMLElement, { line, column }: Place): HTMLElement | null {
+  const within = line < 0 ? 'thead' : `tr[data-line="${line}"]`;
+  return (
+    scroller.querySelector<HTMLElement>(
+      `${within} > [data-column="${column}"], ${within} [data-column="${column}"]`,
+    ) ?? scroller.querySelector<HTMLElement>(`tr[data-line="${line}"] > th`)
+  );
+}
+
+function scrollTo(element: HTMLElement, { line, column }: Place, { edges, stubPx }: GridWindow): void {
+  if (!edges) return;
+  const head = element.querySelector('thead')?.offsetHeight ?? 0;
+  if (line >= 0) {
+    const size = element.clientHeight - head;
+    element.scrollTop = scrollToShow(edges.lines, line, { scroll: element.scrollTop, size });
+  }
+  if (column >= 0) {
+    const size = element.clientWidth - stubPx;
+    element.scrollLeft = scrollToShow(edges.columns, column, { scroll: element.scrollLeft, size });
+  }
+}

@@ -1,0 +1,174 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { Button } from '../../controls/button.tsx';
+import { Icon } from '../../controls/icon.tsx';
+import styles from './cell-card.module.css';
+import type { CellFacts } from '../words/cell-facts.ts';
+import { ChangeWords } from '../words/change-words.tsx';
+import { figureWords } from '../words/figure-words.ts';
+import { formerWords } from '../words/former-words.ts';
+import { useClipboard } from '../copying/use-clipboard.ts';
+
+/** Where a cell can be found again, and how it is cited. */
+export interface CellReference {
+  readonly href: string;
+  readonly words: string;
+  readonly citation: string;
+}
+
+export interface CellCardProps {
+  readonly cell: CellFacts;
+  readonly reference: CellReference | undefined;
+  readonly foot?: ReactNode;
+  /** The element the card belongs to, inside `frame`. */
+  readonly anchor: () => HTMLElement | null;
+  readonly frame: RefObject<HTMLElement | null>;
+  /** Opened by key: the card takes the focus. */
+  readonly takesFocus: boolean;
+  readonly onClose: () => void;
+}
+
+const CARD_PX = 312;
+
+/** All about one number, beside it. */
+export function CellCard(props: CellCardProps): ReactElement {
+  const { cell, reference, onClose } = props;
+  const card = useRef<HTMLDivElement>(null);
+  const place = useCardPlace(props, card);
+  useEffect(() => {
+    if (props.takesFocus) card.current?.focus({ preventScroll: true });
+  }, [props.takesFocus]);
+  return (
+    <div
+      ref={card}
+      role="dialog"
+      aria-label={cell.name}
+      tabIndex={-1}
+      className={styles['card']}
+      style={place}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div className={styles['head']}>
+        <strong>{cell.name}</strong>
+        <Button look="icon" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      <p className={styles['value']}>{cell.text}</p>
+      <p className={styles['unit']}>{cell.unit}</p>
+      <Details cell={cell} reference={reference} />
+      {reference ? (
+        <CopyWithCitation text={`${cell.name}: ${figureWords(cell)}. ${reference.citation}`} />
+      ) : null}
+      {props.foot}
+    </div>
+  );
+}
+
+function Details({ cell, reference }: Pick<CellCardProps, 'cell' | 'reference'>): ReactElement {
+  return (
+    <dl className={styles['details']}>
+      {cell.definition.map(({ name, path }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{path}</dd>
+        </div>
+      ))}
+      {[...(cell.formula === undefined ? [] : [cell.formula]), ...cell.made].map((text) => (
+        <div key={text}>
+          <dt>Computed</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+      {cell.marks.map(({ symbol, meaning }) => (
+        <div key={symbol}>
+          <dt>Mark</dt>
+          <dd>
+            {symbol}, {meaning}
+          </dd>
+        </div>
+      ))}
+      <Changes cell={cell} />
+      {cell.footnotes.map((text) => (
+        <div key={text}>
+          <dt>Note</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+      {reference ? (
+        <div>
+          <dt>Address</dt>
+          <dd>
+            <a href={reference.href}>{reference.words}</a>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+/** How the figure stands to what it was in the release before, and to earlier periods. */
+function Changes({ cell }: Pick<CellCardProps, 'cell'>): ReactElement {
+  return (
+    <>
+      {cell.former ? (
+        <div>
+          <dt>Changed</dt>
+          <dd>{formerWords(cell.former)}</dd>
+        </div>
+      ) : null}
+      {cell.changes.map((change) => (
+        <div key={change.against}>
+          <dt>{change.against.charAt(0).toUpperCase() + change.against.slice(1)}</dt>
+          <dd>
+            <ChangeWords change={{ ...change, against: '' }} />
+          </dd>
+        </div>
+      ))}
+    </>
+  );
+}
+
+const COPY_WORDS = { ready: '', copied: 'Copied', refused: 'The browser did not allow it' } as const;
+
+function CopyWithCitation({ text }: { readonly text: string }): ReactElement {
+  const { state, copy } = useClipboard(text);
+  return (
+    <div className={styles['actions']}>
+      <Button look="plain" onClick={copy}>
+        Copy with citation
+      </Button>
+      <span role="status">{COPY_WORDS[state]}</span>
+    </div>
+  );
+}
+
+/** Under the cell where there is room, else above it, and never past the frame's edges. */
+function useCardPlace(
+  { anchor, frame, cell }: CellCardProps,
+  card: RefObject<HTMLElement | null>,
+): { readonly left: number; readonly top: number } | undefined {
+  const [place, setPlace] = useState<{ readonly left: number; readonly top: number }>();
+  useLayoutEffect(() => {
+    const target = anchor()?.getBoundingClientRect();
+    const bounds = frame.current?.getBoundingClientRect();
+    if (!target || !bounds) return;
+    const height = card.current?.offsetHeight ?? 0;
+    const isRoom = target.bottom + height + 12 < window.innerHeight;
+    const top = isRoom ? target.bottom - bounds.top + 6 : target.top - bounds.top - height - 6;
+    const left = Math.min(target.left - bounds.left, bounds.width - CARD_PX - 16);
+    setPlace({ left: Math.max(8, left), top: Math.max(8 - bounds.top, top) });
+    // The place follows the cell the card is about.
+  }, [anchor, frame, card, cell]);
+  return place;
+}

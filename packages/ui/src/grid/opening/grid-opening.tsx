@@ -1,0 +1,178 @@
+import type { Sort, SortDirection } from '@almanac/core';
+import { useCallback, type ReactElement } from 'react';
+import { CellCard } from './cell-card.tsx';
+import { GridMenu, type MenuItem, type MenuPart } from './grid-menu.tsx';
+import type { TableGridProps } from '../table-grid-props.ts';
+import { foldablesOf, type Foldable, type GridFolding } from '../grid-folding.ts';
+import { elementAt } from '../copying/use-grid-cursor.ts';
+import type { Opened, TableGridState } from '../use-table-grid.ts';
+
+interface OpeningProps extends TableGridProps {
+  readonly grid: TableGridState;
+}
+
+/** What the reader has opened: the card of a cell, or a menu. */
+export function GridOpening(props: OpeningProps): ReactElement | null {
+  const { opened } = props.grid;
+  if (!opened) return null;
+  const isCell = opened.place.line >= 0 && opened.place.column >= 0;
+  if (!isCell) return <HeadingOptions {...props} opened={opened} />;
+  return opened.how === 'menu' ? (
+    <CellOptions {...props} opened={opened} />
+  ) : (
+    <Card {...props} opened={opened} />
+  );
+}
+
+type PartProps = OpeningProps & { readonly opened: Opened };
+
+/** Closing gives the focus back to where the reader was. */
+function useClosing({ grid }: OpeningProps): () => void {
+  const { close, cursor } = grid;
+  return () => {
+    close();
+    cursor.goTo(cursor.place);
+  };
+}
+
+function useAnchor({ grid, opened }: PartProps): () => HTMLElement | null {
+  const { scroller } = grid;
+  const { line, column } = opened.place;
+  return useCallback(
+    () => (scroller.current ? elementAt(scroller.current, { line, column }) : null),
+    [scroller, line, column],
+  );
+}
+
+function Card(props: PartProps): ReactElement | null {
+  const { grid, opened, referenceTo, cardFoot } = props;
+  const anchor = useAnchor(props);
+  const closeAndReturn = useClosing(props);
+  const { facts, row } = grid;
+  if (!facts || row === undefined) return null;
+  const reference = referenceTo?.(row, opened.place.column);
+  return (
+    <CellCard
+      cell={facts}
+      reference={reference}
+      foot={reference && cardFoot?.(facts, reference)}
+      anchor={anchor}
+      frame={grid.frame}
+      takesFocus={opened.how === 'key'}
+      onClose={closeAndReturn}
+    />
+  );
+}
+
+/** What a heading would sort, and by which heading. */
+function sortOffered({
+  grid,
+  view,
+  opened,
+}: PartProps): (Pick<Sort, 'axis'> & { readonly by: readonly string[]; readonly name: string }) | undefined {
+  const { line, column } = opened.place;
+  const row = line < 0 ? undefined : grid.model.lines.rowAt(line);
+  const heading = line < 0 ? view.columns.at(column) : row === undefined ? undefined : view.rows.at(row);
+  if (!heading || heading.categories.length === 0) return undefined;
+  return {
+    axis: line < 0 ? 'rows' : 'columns',
+    by: heading.categories.map(({ id }) => id),
+    name: heading.categories.map(({ label }) => label).join(', '),
+  };
+}
+
+/** Sorts by what a heading stands over, and folds what stands below it. */
+function HeadingOptions(props: PartProps): ReactElement | null {
+  const { grid } = props;
+  const anchor = useAnchor(props);
+  const closeAndReturn = useClosing(props);
+  const parts = [...sortPart(props, closeAndReturn), ...foldPart(props, closeAndReturn)];
+  const [first] = parts;
+  if (!first) return null;
+  return (
+    <GridMenu label={first.title} parts={parts} anchor={anchor} frame={grid.frame} onClose={closeAndReturn} />
+  );
+}
+
+const DIRECTIONS: readonly (readonly [SortDirection, string])[] = [
+  ['DESCENDING', 'Largest first'],
+  ['ASCENDING', 'Smallest first'],
+  ['ORIGINAL', 'Original order'],
+];
+
+function sortPart(props: PartProps, done: () => void): readonly MenuPart[] {
+  const { sorting } = props;
+  const offered = sortOffered(props);
+  if (!sorting || !offered) return [];
+  const { axis, by, name } = offered;
+  const now = sorting.sorts[axis];
+  const isByThis = now && now.by !== 'text' && now.by.join('\u001f') === by.join('\u001f');
+  const current = isByThis ? now.direction : 'ORIGINAL';
+  const items = DIRECTIONS.map(([direction, words]) => ({
+    words,
+    isChecked: direction === current,
+    onChoose: () => {
+      done();
+      sorting.onSort(direction === 'ORIGINAL' ? { axis, by: 'text', direction } : { axis, by, direction });
+    },
+  }));
+  return [{ title: `Sort ${axis} by ${name}`, items }];
+}
+
+function foldPart(props: PartProps, done: () => void): readonly MenuPart[] {
+  const { folding } = props;
+  if (!folding) return [];
+  const items = foldables(props, folding).map(({ dimension, category, label, isOpen }) => ({
+    words: `${isOpen ? 'Collapse' : 'Expand'} ${label}`,
+    onChoose: () => {
+      done();
+      folding.onFold(dimension, category);
+    },
+  }));
+  return items.length === 0 ? [] : [{ title: 'What stands below', items }];
+}
+
+function foldables({ grid, view, opened }: PartProps, folding: GridFolding): readonly Foldable[] {
+  const { line, column } = opened.place;
+  const { hasBelow } = grid.model;
+  if (line < 0) {
+    return foldablesOf(view.columns.at(column).categories, view.columnDimensions, { folding, hasBelow });
+  }
+  const row = grid.model.lines.rowAt(line);
+  const heading = row === undefined ? undefined : view.rows.at(row);
+  const inner = heading?.hasChildren === true ? heading.categories.slice(-1) : [];
+  return foldablesOf(inner, view.rowDimensions.slice(-1), { folding, hasBelow: () => true });
+}
+
+/** Takes cells along, for those who look for it under the right button or a long press. */
+function CellOptions(props: PartProps): ReactElement {
+  const { grid, opened } = props;
+  const { copying, cursor } = grid;
+  const anchor = useAnchor(props);
+  const closeAndReturn = useClosing(props);
+  const item = (words: string, act: () => void): MenuItem => ({
+    words,
+    onChoose: () => {
+      grid.close();
+      act();
+    },
+  });
+  const card = item('About this number', () => {
+    grid.open(opened.place, 'key');
+  });
+  const items = [
+    item('Copy with headings', copying.copyWithHeadings),
+    item(cursor.block ? 'Copy the numbers only' : 'Copy the number only', copying.copyFigures),
+    ...(cursor.block ? [] : [card]),
+  ];
+  const title = cursor.block ? 'These cells' : 'This cell';
+  return (
+    <GridMenu
+      label={title}
+      parts={[{ title, items }]}
+      anchor={anchor}
+      frame={grid.frame}
+      onClose={closeAndReturn}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { NumberStyle, Sort, TableView, WorkingTable } from '@almanac/core';
+import type { ReactNode, Ref } from 'react';
+
+import type { CellReference } from './opening/cell-card.tsx';
+import type { CellFacts } from './words/cell-facts.ts';
+import type { CellsOnDemand } from './cells-on-demand.ts';
+import type { FormerAt } from './words/former-words.ts';
+import type { GridFolding } from './grid-folding.ts';
+
+/** What a page can ask of a grid. */
+export interface TableGridHandle {
+  /** Brings a row into sight, opens what hides it, and puts the reader on it. */
+  readonly showRow: (row: number) => void;
+}
+
+/** How the view is sorted, and how to sort it otherwise. */
+export interface GridSorting {
+  readonly sorts: WorkingTable['sorts'];
+  readonly onSort: (sort: Omit<Sort, 'kind'>) => void;
+}
+
+export interface TableGridProps {
+  readonly view: TableView;
+  /** Says what the table is to those who do not see it. */
+  readonly caption: string;
+  /** How numbers are written. Keep the object: a new one draws the grid anew. */
+  readonly style: NumberStyle;
+  /** More cells than this are drawn through a window. */
+  readonly windowAbove?: number;
+  /** The cells of a view too large to have all of them here; absent: they are in the view. Keep the object. */
+  readonly onDemand?: CellsOnDemand | undefined;
+  /** Marks the cells that held something else in the release before. Keep the function. */
+  readonly formerAt?: FormerAt | undefined;
+  /** Absent: no heading can be folded. Keep the object while nothing is folded or opened. */
+  readonly folding?: GridFolding | undefined;
+  /** Absent: headings offer no sorting. */
+  readonly sorting?: GridSorting | undefined;
+  readonly referenceTo?: ((row: number, column: number) => CellReference) | undefined;
+  /** Stands at the foot of the card of a cell. */
+  readonly cardFoot?: ((cell: CellFacts, reference: CellReference) => ReactNode) | undefined;
+  /** On paper, stands under every part of a table that is cut, but under the last. */
+  readonly partFoot?: ReactNode;
+  readonly ref?: Ref<TableGridHandle>;
+}

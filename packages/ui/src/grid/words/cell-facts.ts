@@ -1,0 +1,127 @@
+import {
+  ABSENCE_SIGNS,
+  cellPrinter,
+  decimalsOfView,
+  FLAG_SIGNS,
+  howFiguresWereMade,
+  unitsOf,
+  type Category,
+  type Dimension,
+  type FormerCell,
+  type NumberStyle,
+  type TableView,
+} from '@almanac/core';
+import { cellChanges, type CellChange } from '../cell-change.ts';
+import type { CellsOnDemand, HeldCell } from '../cells-on-demand.ts';
+import type { FormerAt } from './former-words.ts';
+
+/** Everything that can be said of one cell. */
+export interface CellFacts {
+  /** What it is: `Chemicals, 2026 Aug`. */
+  readonly name: string;
+  readonly text: string;
+  readonly isAbsent: boolean;
+  readonly unit: string | undefined;
+  /** What its symbol or its flags mean. */
+  readonly marks: readonly { readonly symbol: string; readonly meaning: string }[];
+  readonly changes: readonly CellChange[];
+  /** What it held in the release before, where the reader asked for that and it was something else. */
+  readonly former: FormerCell | undefined;
+  /** How the reader's computation worked it out: `Males + Females`. */
+  readonly formula: string | undefined;
+  /** What was done to all figures of the table, a sentence each. */
+  readonly made: readonly string[];
+  readonly footnotes: readonly string[];
+  /** What it counts, one line a dimension, with all that its category stands below. */
+  readonly definition: readonly { readonly name: string; readonly path: string }[];
+}
+
+/** Which cell of which view, and where its figures are: in the view itself, unless they come on demand. */
+export interface CellRequest {
+  readonly view: TableView;
+  readonly row: number;
+  readonly column: number;
+  readonly style: NumberStyle;
+  readonly onDemand?: CellsOnDemand | undefined;
+  readonly formerAt?: FormerAt | undefined;
+}
+
+/** Reads one cell, as it is printed and with all that belongs to it; undefined while it is on its way. */
+export function cellFacts(request: CellRequest): CellFacts | undefined {
+  const { view, row, column, style, onDemand } = request;
+  const held = onDemand ? onDemand.find(row, column) : { part: view, row, column };
+  if (!held) return undefined;
+  const printed = cellPrinter(held.part, style)(held.row)(held.column);
+  const categories = [...view.rows.at(row).categories, ...view.columns.at(column).categories];
+  const made = computedOf([...categories, ...view.picked.map(({ category }) => category)]);
+  const noted = made && `${made.label} = ${made.computed?.formula ?? ''}`;
+  return {
+    name: categories.map(({ label }) => label).join(', '),
+    text: printed.text,
+    isAbsent: printed.absence !== undefined,
+    unit: unitOf(held),
+    marks: printed.absence ? [ABSENCE_SIGNS[printed.absence]] : printed.flags.map((flag) => FLAG_SIGNS[flag]),
+    changes: printed.absence ? [] : changesOf(request, held),
+    former: formerOf(request),
+    formula: made?.computed?.formula,
+    made: howFiguresWereMade(view.facts),
+    definition: definitionOf(view, [...categories, ...view.picked.map(({ category }) => category)]),
+    footnotes: notesOn(view, printed.footnotes, categories).filter((text) => text !== noted),
+  };
+}
+
+function formerOf({ formerAt, row, column }: CellRequest): FormerCell | undefined {
+  return formerAt?.(row, column);
+}
+
+/** Dimensions and categories in the same order: rows, columns, what is picked. */
+function definitionOf(view: TableView, categories: readonly Category[]): CellFacts['definition'] {
+  const dimensions = [
+    ...view.rowDimensions,
+    ...view.columnDimensions,
+    ...view.picked.map(({ dimension }) => dimension),
+  ];
+  return dimensions.flatMap((dimension, at) => {
+    const category = categories[at];
+    return category ? [{ name: dimension.label, path: pathTo(dimension, category) }] : [];
+  });
+}
+
+function pathTo({ categories }: Dimension, category: Category): string {
+  const labels = [category.label];
+  let above = category.parent;
+  while (above !== undefined) {
+    const parent = categories.find(({ id }) => id === above);
+    if (parent) labels.unshift(parent.label);
+    above = parent?.parent;
+  }
+  return labels.join(' \u203a ');
+}
+
+function unitOf({ part, row, column }: HeldCell): string | undefined {
+  return unitsOf(part)(row)(column);
+}
+
+function changesOf(
+  { view, row, column, style, onDemand }: CellRequest,
+  held: HeldCell,
+): readonly CellChange[] {
+  const decimals = decimalsOfView(held.part)(held.row)(held.column);
+  const valueAt = onDemand?.valueAt ?? ((cell: number) => view.cube.values[cell]);
+  return cellChanges({ view, row, column, unit: unitOf(held), decimals, style, valueAt });
+}
+
+/** Of several computed categories the one made last is what this figure was worked out for. */
+function computedOf(categories: readonly Category[]): Category | undefined {
+  const orderOf = ({ computed }: Category): number => computed?.order ?? 0;
+  return categories.filter(({ computed }) => computed).sort((a, b) => orderOf(b) - orderOf(a))[0];
+}
+
+function notesOn(
+  view: TableView,
+  ofCell: readonly string[],
+  categories: readonly { readonly footnotes?: readonly string[] }[],
+): readonly string[] {
+  const ids = new Set([...ofCell, ...categories.flatMap(({ footnotes }) => footnotes ?? [])]);
+  return view.facts.footnotes.filter(({ id }) => ids.has(id)).map(({ text }) => text);
+}

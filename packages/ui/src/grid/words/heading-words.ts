@@ -1,0 +1,25 @@
+import { FLAG_SIGNS, flagsOf } from '@almanac/core';
+import type { Place } from '../copying/block.ts';
+import { flagsOfRow, type GridModel } from '../grid-model.ts';
+
+/** What the status line says while the reader stands on a heading: its name, marks and footnotes. */
+export function headingWords(model: GridModel, { line, column }: Place): string | undefined {
+  if (line >= 0 && column >= 0) return undefined;
+  const group = model.lines.groupAt(line);
+  const row = line < 0 ? undefined : model.lines.rowAt(line);
+  const { view, survey } = model;
+  const categories = group
+    ? [group.category]
+    : line < 0
+      ? view.columns.at(column).categories
+      : row === undefined
+        ? []
+        : view.rows.at(row).categories;
+  const flags = line < 0 ? survey.ofColumns(column, 1) : row === undefined ? 0 : flagsOfRow(model, row);
+  const notes = new Set(categories.flatMap(({ footnotes }) => footnotes ?? []));
+  return [
+    categories.map(({ label }) => label).join(', '),
+    ...flagsOf(flags).map((flag) => `All ${FLAG_SIGNS[flag].meaning}`),
+    ...view.facts.footnotes.filter(({ id }) => notes.has(id)).map(({ text }) => `Note: ${text}`),
+  ].join('. ');
+}

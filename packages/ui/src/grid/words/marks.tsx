@@ -1,0 +1,64 @@
+import { ABSENCE_SIGNS, FLAG_SIGNS, flagsOf, type Category, type PrintedCell } from '@almanac/core';
+import type { ReactElement } from 'react';
+import { styles } from '../grid-styles.ts';
+
+/** The letters of flags, hanging after what they hold for. */
+export function FlagMarks({ flags }: { readonly flags: number }): ReactElement | null {
+  if (flags === 0) return null;
+  const signs = flagsOf(flags).map((flag) => FLAG_SIGNS[flag]);
+  return (
+    <abbr className={styles['mark']} title={signs.map(({ meaning }) => meaning).join(', ')}>
+      {signs.map(({ symbol }) => symbol).join('')}
+    </abbr>
+  );
+}
+
+/** The sign of an absence, in grey, with its meaning. */
+export function AbsenceMark({
+  absence,
+}: {
+  readonly absence: NonNullable<PrintedCell['absence']>;
+}): ReactElement {
+  const { symbol, meaning } = ABSENCE_SIGNS[absence];
+  return (
+    <abbr className={styles['absent']} title={meaning}>
+      {symbol === '-' ? '–' : symbol}
+    </abbr>
+  );
+}
+
+/** Footnote numbers after a name: links to the notes under the table. Not tab stops: the notes can be read on their own. */
+export function NoteLinks({
+  notes,
+  numberOf,
+}: {
+  readonly notes: readonly string[] | undefined;
+  readonly numberOf: (id: string) => number | undefined;
+}): ReactElement | null {
+  const numbers = (notes ?? []).map(numberOf).filter((each) => each !== undefined);
+  if (numbers.length === 0) return null;
+  return (
+    <span className={styles['notes']}>
+      {numbers.map((number) => (
+        <a key={number} href={`#note-${number}`} tabIndex={-1} aria-label={`Footnote ${number}`}>
+          {number}
+        </a>
+      ))}
+    </span>
+  );
+}
+
+/** Whether the reader made any of these. */
+export function isComputed(categories: readonly Category[]): boolean {
+  return categories.some(({ computed }) => computed !== undefined);
+}
+
+/** The sign before the name of what the reader computed. */
+export function ComputedMark({ category }: { readonly category: Category | undefined }): ReactElement | null {
+  if (!category?.computed) return null;
+  return (
+    <abbr className={styles['computedMark']} title={`Computed: ${category.computed.formula}`}>
+      =
+    </abbr>
+  );
+}

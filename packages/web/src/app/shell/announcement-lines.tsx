@@ -1,0 +1,57 @@
+import type { Announcement, Site } from '@almanac/contract';
+import { Button, Icon } from '@almanac/ui';
+import { useState, type ReactElement } from 'react';
+import { dismiss, isDismissed } from '../../platform/preferences.ts';
+import styles from './notice-lines.module.css';
+
+/** A short key of a text (FNV-1a), so that a changed announcement is shown anew. */
+function keyOf({ text }: Announcement): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}
+
+function isDue({ from, until }: Announcement, now: Date): boolean {
+  const hasBegun = from === undefined || new Date(from) <= now;
+  return hasBegun && (until === undefined || now < new Date(until));
+}
+
+export interface AnnouncementLinesProps {
+  readonly site: Pick<Site, 'announcements'>;
+  readonly now: () => Date;
+}
+
+/** What the department tells every reader, until it is closed or over. */
+export function AnnouncementLines({ site, now }: AnnouncementLinesProps): ReactElement | null {
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const due = site.announcements.filter(
+    (each) => isDue(each, now()) && !closed.includes(keyOf(each)) && !isDismissed(document, keyOf(each)),
+  );
+  if (due.length === 0) return null;
+  return (
+    <aside aria-label="Announcements">
+      {due.map((announcement) => (
+        <p key={keyOf(announcement)} className={styles['announcement']}>
+          <span className="full">
+            <span>
+              {announcement.text}{' '}
+              {announcement.link === undefined ? null : <a href={announcement.link}>Read more</a>}
+            </span>
+            <Button
+              look="icon"
+              aria-label="Close this announcement"
+              onClick={() => {
+                dismiss(document, keyOf(announcement));
+                setClosed([...closed, keyOf(announcement)]);
+              }}
+            >
+              <Icon name="close" />
+            </Button>
+          </span>
+        </p>
+      ))}
+    </aside>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Site } from '@almanac/contract';
+import { Button, classNames } from '@almanac/ui';
+import { useEffect, useState, type ReactElement } from 'react';
+import { createAnalytics, type Analytics } from '../../platform/analytics/analytics.ts';
+import { useChartType } from '../../platform/analytics/chart-type-store.ts';
+import { consentOf, giveConsent, hasAnalytics, type Consent } from '../../platform/analytics/consent.ts';
+import { useAccount } from '../../platform/session/account-store.ts';
+import styles from './consent-notice.module.css';
+
+/** Starts counting once it is allowed, and tells it when the account or the type of a chart changes. */
+function useAnalytics(site: Site, consent: Consent | undefined): void {
+  const [analytics] = useState<Analytics>(() => createAnalytics(site, document));
+  useEffect(() => {
+    // Somebody may have been logged in before counting began.
+    analytics.accountChanged({ isLoggedIn: useAccount.getState().isLoggedIn });
+    if (consent === 'granted') analytics.start();
+  }, [analytics, consent]);
+  useEffect(
+    () =>
+      useAccount.subscribe(({ isLoggedIn, accountData }, before) => {
+        if (isLoggedIn === before.isLoggedIn && accountData === before.accountData) return;
+        analytics.accountChanged({ isLoggedIn });
+      }),
+    [analytics],
+  );
+  useEffect(
+    () =>
+      useChartType.subscribe(({ type }) => {
+        if (type !== undefined) analytics.chartTypeChanged(type);
+      }),
+    [analytics],
+  );
+}
+
+/** Asks once whether visits may be counted, where the department counts them at all. */
+export function ConsentNotice({ site }: { readonly site: Site }): ReactElement | null {
+  const [consent, setConsent] = useState(() => consentOf(document));
+  useAnalytics(site, consent);
+  if (!hasAnalytics(site) || consent !== undefined) return null;
+  const answer = (next: Consent) => () => {
+    giveConsent(document, next);
+    setConsent(next);
+  };
+  return (
+    <section className={styles['notice']} aria-label="Counting visits">
+      <div className={classNames('full', styles['line'])}>
+        <p>
+          <strong>May we count your visit?</strong> It helps us see which tables are used. Nothing is counted
+          until you say so, and never who you are.
+        </p>
+        <div className={styles['ways']}>
+          <Button onClick={answer('granted')}>Allow</Button>
+          <Button onClick={answer('denied')}>Do not allow</Button>
+        </div>
+      </div>
+    </section>
+  );
+}

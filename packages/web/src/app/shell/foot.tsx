@@ -1,0 +1,49 @@
+import type { Site } from '@almanac/contract';
+import { classNames, Segment } from '@almanac/ui';
+import { useState, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import { chooseTheme, chosenTheme, type Theme } from '../../platform/preferences.ts';
+import styles from './foot.module.css';
+import { HELP_ADDRESSES } from '../help-addresses.ts';
+
+const THEME_OPTIONS = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const satisfies readonly { value: Theme; label: string }[];
+
+/** The end of every screen: who publishes, and the choice of theme. */
+export function Foot({ site }: { readonly site: Site }): ReactElement {
+  const [theme, setTheme] = useState(() => chosenTheme(document));
+  return (
+    <footer className={styles['foot']}>
+      <div className={classNames('full', styles['line'])}>
+        <span>{site.department}</span>
+        <nav aria-label="Help and about">
+          <ul role="list" className={styles['links']}>
+            <li>
+              <Link to="/corrections">Corrections</Link>
+            </li>
+            {HELP_ADDRESSES.map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles['theme']}>
+          <span aria-hidden="true">Theme</span>
+          <Segment
+            label="Theme"
+            options={THEME_OPTIONS}
+            value={theme}
+            onChange={(next) => {
+              chooseTheme(document, next);
+              setTheme(next);
+            }}
+          />
+        </div>
+      </div>
+    </footer>
+  );
+}

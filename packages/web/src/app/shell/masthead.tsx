@@ -1,0 +1,142 @@
+import type { Site } from '@almanac/contract';
+import { classNames, Icon } from '@almanac/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+
+import { CompareLink } from '../../platform/compare/compare-link.tsx';
+import styles from './masthead.module.css';
+import { MenuButton } from './menu-button.tsx';
+
+/** A link to the first page of a section, marked on the section's other pages, too. */
+function SectionLink({
+  to,
+  pages,
+  onClick,
+  children,
+}: {
+  readonly to: string;
+  readonly pages: readonly string[];
+  readonly onClick: () => void;
+  readonly children: string;
+}): ReactElement {
+  const { pathname } = useLocation();
+  const isHere = pathname === to || pathname.startsWith(`${to}/`);
+  const isInside = pages.includes(pathname) ? 'true' : undefined;
+  return (
+    <Link
+      className={classNames(styles['link'])}
+      to={to}
+      onClick={onClick}
+      aria-current={isHere ? 'page' : isInside}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function Navigation({ onChoose }: { readonly onChoose?: (() => void) | undefined }): ReactElement {
+  const handleClick = (): void => {
+    onChoose?.();
+  };
+  return (
+    <ul role="list">
+      <li>
+        <NavLink className={classNames(styles['link'])} to="/browse" onClick={handleClick}>
+          Browse
+        </NavLink>
+      </li>
+      <li>
+        <NavLink className={classNames(styles['link'])} to="/latest-updates" onClick={handleClick}>
+          Latest updates
+        </NavLink>
+      </li>
+      <li>
+        <CompareLink className={classNames(styles['link'])} onChoose={handleClick} />
+      </li>
+      <li>
+        <SectionLink to="/view-api/for-developers" pages={['/view-api/find-apis']} onClick={handleClick}>
+          For developers
+        </SectionLink>
+      </li>
+      <li>
+        <SectionLink to="/user-guide" pages={['/faq', '/glossary']} onClick={handleClick}>
+          Help
+        </SectionLink>
+      </li>
+    </ul>
+  );
+}
+
+/** Where the way to the saved tables stands. */
+export interface SavedPlace {
+  readonly className: string;
+  readonly onChoose?: () => void;
+}
+
+export interface MastheadProps {
+  readonly site: Site;
+  /** The search box; absent where the screen has its own. */
+  readonly search?: ReactNode;
+  /** The way to what the reader put aside to download. */
+  readonly aside?: ReactNode;
+  /** The way to the saved tables: in the line, or on a phone in the menu. */
+  readonly saved?: ((link: SavedPlace) => ReactNode) | undefined;
+  /** The log-in, or the account. */
+  readonly account?: ReactNode;
+}
+
+/** The line at the top of every screen. */
+export function Masthead({ site, search, aside, saved, account }: MastheadProps): ReactElement {
+  return (
+    <header className={styles['mast']}>
+      <div className={classNames('full', styles['bar'])}>
+        <Link className={styles['brand']} to="/">
+          <BrandMark site={site} />
+          <b>{site.product}</b>
+          <small>
+            {site.department.split(/(?<=,) /).map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </small>
+        </Link>
+        <nav className={styles['nav']} aria-label="Main">
+          <Navigation />
+        </nav>
+        <div className={styles['end']}>
+          {search === undefined ? null : <div className={styles['search']}>{search}</div>}
+          {aside}
+          {search === undefined ? null : (
+            <Link className={classNames(styles['link'], styles['toSearch'])} to="/search">
+              <Icon name="search" />
+              <span className="visually-hidden">Search</span>
+            </Link>
+          )}
+          {saved?.({ className: classNames(styles['link'], styles['notPhone']) })}
+          {account}
+          <MenuButton>
+            {(onChoose) => (
+              <>
+                <Navigation onChoose={onChoose} />
+                <div className={styles['onlyPhone']}>
+                  {saved?.({ className: classNames(styles['link']), onChoose })}
+                </div>
+              </>
+            )}
+          </MenuButton>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The department's logo, or the globe of the product. */
+export function BrandMark({ site }: { readonly site: Site }): ReactElement {
+  if (site.logo !== undefined) return <img src={site.logo} alt="" width={28} height={28} />;
+  return (
+    <svg viewBox="0 0 28 28" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <circle cx="14" cy="14" r="12" />
+      <ellipse cx="14" cy="14" rx="5" ry="12" />
+      <path d="M2 14h24M14 2v24" />
+    </svg>
+  );
+}

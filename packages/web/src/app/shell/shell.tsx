@@ -1,0 +1,67 @@
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+
+import { AccountMenu } from '../../features/account/menu/account-menu.tsx';
+import { CollectionLink } from '../../platform/collection/collection-link.tsx';
+import { SavedLink } from '../../platform/saved-tables/saved-link.tsx';
+import type { ScreenProps } from '../../platform/screen-props.ts';
+import { useSession } from '../../platform/session/session.tsx';
+import { AnnouncementLines } from './announcement-lines.tsx';
+import { ConsentNotice } from './consent-notice.tsx';
+import { DemonstrationLine } from './demonstration-line.tsx';
+import { Foot } from './foot.tsx';
+import { Masthead } from './masthead.tsx';
+import { OfflineLine } from './offline-line.tsx';
+import { ReaderHosts } from '../reader-hosts.tsx';
+import styles from './shell.module.css';
+import { closeAlert, useAlert } from '../../platform/dialogs/alert-store.ts';
+import { LazyAlertDialog } from '../../platform/dialogs/lazy-dialog.tsx';
+
+const AccountNotice = lazy(async () => ({
+  default: (await import('../../features/account/menu/account-notice.tsx')).AccountNotice,
+}));
+
+export interface ShellProps extends ScreenProps {
+  /** The search box of the masthead; absent where the screen has its own. */
+  readonly search?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What stands round every screen. */
+export function Shell({ api, site, now, search, children }: ShellProps): ReactElement {
+  const { isLoggedIn } = useSession();
+  return (
+    <>
+      <a className={styles['skip']} href="#main">
+        Skip to the content
+      </a>
+      <AnnouncementLines site={site} now={now} />
+      {site.hasDemonstration ? <DemonstrationLine api={api} /> : null}
+      <Masthead
+        site={site}
+        search={search}
+        aside={<CollectionLink api={api} className={styles['collected']} />}
+        saved={(link) => <SavedLink api={api} {...link} />}
+        account={<AccountMenu api={api} className={styles['account']} />}
+      />
+      {isLoggedIn ? (
+        <Suspense fallback={null}>
+          <AccountNotice />
+        </Suspense>
+      ) : null}
+      <OfflineLine />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Foot site={site} />
+      <ConsentNotice site={site} />
+      <ReaderHosts api={api} site={site} />
+      <AlertHost />
+    </>
+  );
+}
+
+/** Where the alert of any screen appears. */
+export function AlertHost(): ReactElement | null {
+  const { text } = useAlert();
+  return text === null ? null : <LazyAlertDialog text={text} onClose={closeAlert} />;
+}

@@ -1,0 +1,32 @@
+import { Icon } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useAccount } from '../../../platform/session/account-store.ts';
+import { useSession } from '../../../platform/session/session.tsx';
+import styles from './account-notice.module.css';
+
+/** What somebody who is logged in still has to do: choose a new password, or confirm the address. */
+export function AccountNotice(): ReactElement | null {
+  const { isLoggedIn } = useSession();
+  const isExpired = useAccount(({ isPasswordExpired }) => isPasswordExpired);
+  const isUnverified = useAccount(({ showVerifyNotification }) => showVerifyNotification);
+  const { pathname } = useLocation();
+  if (!isLoggedIn || ['/account', '/change-password'].includes(pathname)) return null;
+  if (!isExpired && !isUnverified) return null;
+  return (
+    <aside className={styles['notice']} aria-label="About your account">
+      <div className="full">
+        <Icon name="warning" />
+        {isExpired ? (
+          <p>
+            Your password has to be changed. <Link to="/change-password">Choose a new one</Link>
+          </p>
+        ) : (
+          <p>
+            Your e-mail address is not confirmed yet. <Link to="/account#address">Confirm it</Link>
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+}

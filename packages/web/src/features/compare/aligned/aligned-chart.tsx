@@ -1,0 +1,137 @@
+import {
+  chartOf,
+  customiseWhatFits,
+  DEFAULT_CHART_STATE,
+  ITEM_DIMENSION,
+  summariseChart,
+  TIME_DIMENSION,
+  viewOf,
+  wordsOfChartObstacle,
+  type ChartModel,
+  type NumberStyle,
+  type Step,
+  type TableView,
+} from '@almanac/core';
+import { ChartFigure, creditOf } from '@almanac/ui';
+import { useMemo, useState, type ReactElement } from 'react';
+import toolStyles from './aligned-tools.module.css';
+import styles from '../compare.module.css';
+import type { JoinedPartProps } from './joined-steps.tsx';
+import { NamedSelect, type NamedSelectProps } from '../named-select.tsx';
+import type { Joined } from './use-aligned.ts';
+
+export interface AlignedChartProps extends JoinedPartProps {
+  readonly drawn: readonly string[];
+  readonly style: NumberStyle;
+}
+
+const PLOT_HEIGHT = 360;
+
+/** What can be chosen to be drawn: a series of each table, then a category of each variable they share. */
+function choicesOf({ aligned, working }: Joined, drawn: readonly string[]): readonly Choice[] {
+  const labels = new Map(itemsOf(working).map(({ id, label }) => [id, label]));
+  const { items, shared, compared } = aligned;
+  const series = items.map((ids, at) => ({
+    name: `Series of ${compared[at]?.tag ?? ''}`,
+    options: ids.map((id) => ({ id, label: labels.get(id) ?? id })),
+  }));
+  const picks = shared.map(({ dimension }) => ({ name: dimension.label, options: dimension.categories }));
+  return [...series, ...picks].map((choice, at) => {
+    const found = choice.options.find(({ id }) => id === drawn[at]) ?? choice.options[0];
+    return { ...choice, value: found?.id ?? '' };
+  });
+}
+
+type Choice = Omit<NamedSelectProps, 'onChange'>;
+
+/** One chart of the whole: a series of each table, and what was computed of them. */
+export function AlignedChart({ address, joined, drawn, style }: AlignedChartProps): ReactElement {
+  const choices = useMemo(() => choicesOf(joined, drawn), [joined, drawn]);
+  const view = useMemo(
+    () =>
+      chartView(
+        joined,
+        choices.map(({ value }) => value),
+      ),
+    [joined, choices],
+  );
+  const chart = useMemo(() => chartOf(view, { state: DEFAULT_CHART_STATE, numbers: style }), [view, style]);
+  return (
+    <section className={styles['section']} aria-label="Chart of the comparison">
+      <h2>Chart</h2>
+      <div className={toolStyles['form']}>
+        {choices.map((choice, at) => (
+          <NamedSelect
+            key={choice.name}
+            {...choice}
+            onChange={(id) => {
+              address.change({ drawn: choices.map(({ value }) => value).with(at, id) });
+            }}
+          />
+        ))}
+      </div>
+      {chart.ok ? (
+        <Figure
+          model={chart.value}
+          onTable={() => {
+            address.change({ drawn: undefined });
+          }}
+        />
+      ) : (
+        <p role="status">
+          {wordsOfChartObstacle(chart.problem, style)}. Rebase to 100, or choose other series.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Figure({
+  model,
+  onTable,
+}: {
+  readonly model: ChartModel;
+  readonly onTable: () => void;
+}): ReactElement {
+  const [highlighted, setHighlighted] = useState<number>();
+  return (
+    <figure className={styles['figure']}>
+      {model.subtitle === '' ? null : <p className={styles['subtitle']}>{model.subtitle}</p>}
+      <ChartFigure
+        model={model}
+        label={summariseChart(model).slice(0, 2).join(' ')}
+        height={PLOT_HEIGHT}
+        highlighted={highlighted}
+        onHighlight={setHighlighted}
+        onTable={onTable}
+      />
+      <figcaption>
+        {model.notes.join(' ')} {creditOf(model)}
+      </figcaption>
+    </figure>
+  );
+}
+
+function itemsOf({ cube }: Joined['working']): Joined['working']['cube']['dimensions'][number]['categories'] {
+  return cube.dimensions.find(({ id }) => id === ITEM_DIMENSION)?.categories ?? [];
+}
+
+/** The chosen series and what was computed, along time; without time along the first shared variable. */
+function chartView({ aligned, working, steps }: Joined, values: readonly string[]): TableView {
+  const { shared, time, table, items } = aligned;
+  const published = new Set(items.flat());
+  const computed = itemsOf(working).flatMap(({ id }) => (published.has(id) ? [] : [id]));
+  const along = time ? [TIME_DIMENSION] : shared.slice(0, 1).map(({ dimension }) => dimension.id);
+  const more: readonly Step[] = [
+    {
+      kind: 'choose',
+      dimension: ITEM_DIMENSION,
+      selection: { kind: 'named', categories: [...values.slice(0, items.length), ...computed] },
+    },
+    { kind: 'pivot', rows: time ? [ITEM_DIMENSION] : along, columns: time ? along : [ITEM_DIMENSION] },
+    ...shared.flatMap(({ dimension: { id } }, at): readonly Step[] =>
+      along.includes(id) ? [] : [{ kind: 'pick', dimension: id, category: values[items.length + at] ?? '' }],
+    ),
+  ];
+  return viewOf(customiseWhatFits(table, [...steps, ...more]).working);
+}

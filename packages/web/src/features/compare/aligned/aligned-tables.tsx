@@ -1,0 +1,168 @@
+import { frequencyName, wordsOfAlignProblem } from '@almanac/core';
+import { classNames, Notice, Skeleton, TableGrid } from '@almanac/ui';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { AddTable } from '../add-table.tsx';
+import { AlignedTools } from './aligned-tools.tsx';
+import type { ComparePageProps } from '../compare-page-props.ts';
+import styles from '../compare.module.css';
+import { alignedWords } from '../comparison-words.ts';
+import { FrequencyOffer } from './frequency-offer.tsx';
+import { JoinedFiles } from './joined-files.tsx';
+import { JoinedSteps } from './joined-steps.tsx';
+import { PropertiesTable } from '../properties-table.tsx';
+import { TableSection } from '../table-section.tsx';
+import { useAligned, type AlignedState, type Joined } from './use-aligned.ts';
+import { Warnings } from '../warnings.tsx';
+
+/** What decides whether a chart suits, and what draws it, arrives when a chart is asked for. */
+const AlignedChart = lazy(async () => ({ default: (await import('./aligned-chart.tsx')).AlignedChart }));
+
+/** The tables put into one: joined on time and on the variables they share. */
+export function AlignedTables(props: ComparePageProps): ReactElement {
+  const { address, tables, drawing, site } = props;
+  const state = useAligned(tables, address.comparison);
+  const { joined, compared, properties } = state;
+  return (
+    <>
+      <div className="full">
+        {joined ? (
+          <p className={styles['lead']} role="status">
+            {alignedWords(joined.aligned, site)}
+          </p>
+        ) : null}
+        <div className={styles['slots']}>
+          {tables.map((each, at) => (
+            <TableSection key={`${at} ${each.address.code}`} {...{ compared: each, at, address }} />
+          ))}
+          <AddTable address={address} />
+        </div>
+        <Problem {...props} state={state} />
+        <Warnings warnings={stillDiffering(state)} />
+      </div>
+      <div className={classNames(styles['body'], address.panel && styles['withPanel'])}>
+        <div>
+          {joined ? (
+            <Whole {...props} joined={joined} />
+          ) : (
+            <Waiting isWaiting={compared.length === 0 && !isStuck(props)} />
+          )}
+        </div>
+        <OpenPanel {...props} />
+      </div>
+      <div className="full">
+        {joined ? drawing.notes({ footnotes: joined.view.facts.footnotes, cube: joined.view.cube }) : null}
+        {compared.length > 1 ? (
+          <PropertiesTable {...{ compared, properties }} {...(joined && { shared: joined.aligned.shared })} />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Frequencies have an offer of their own; units and bases differ no more once all figures are indices or changes. */
+function stillDiffering({ warnings, problem, joined }: AlignedState): AlignedState['warnings'] {
+  const isRestated = joined?.steps.some(({ kind }) => kind === 'index' || kind === 'change') === true;
+  const settled: readonly string[] = [
+    ...(problem?.code === 'frequencies-differ' ? ['frequency'] : []),
+    ...(isRestated ? ['unit', 'base'] : []),
+  ];
+  return warnings.filter(({ key }) => !settled.includes(key));
+}
+
+/** Nothing will come: a table failed, or has too many figures. */
+function isStuck({ tables }: ComparePageProps): boolean {
+  return tables.some(({ state }) => state.status === 'error' || (state.status === 'ready' && state.isTooBig));
+}
+
+/** The table that is being customised: what was done to it, and its panel. */
+function OpenPanel({ address, drawing }: ComparePageProps): ReactElement | null {
+  if (!address.panel) return null;
+  return (
+    <div className={classNames(styles['panelPlace'], styles['chipsAbove'])}>
+      {drawing.table(address.panel.at, { isWithoutGrid: true })}
+    </div>
+  );
+}
+
+function Problem({
+  state: { problem, compared },
+  ...props
+}: ComparePageProps & { readonly state: AlignedState }): ReactElement | null {
+  const tooBig = props.tables.find(({ state }) => state.status === 'ready' && state.isTooBig);
+  if (tooBig) {
+    return (
+      <Notice
+        kind="warn"
+        role="status"
+        className={styles['notice']}
+        title={`Table ${tooBig.tag} shows too many figures to be compared.`}
+      >
+        Choose fewer series or periods with Customise.
+      </Notice>
+    );
+  }
+  if (!problem) return null;
+  if (problem.code === 'frequencies-differ') {
+    const named = problem.frequencies.map((each) => frequencyName(each).toLowerCase()).join(' and ');
+    return (
+      <FrequencyOffer
+        {...{ compared, named }}
+        tables={props.tables}
+        customise={props.address.change}
+        comparison={props.address.comparison}
+      />
+    );
+  }
+  return (
+    <Notice
+      kind="warn"
+      role="status"
+      className={styles['notice']}
+      title="These tables cannot be put into one."
+    >
+      {wordsOfAlignProblem(problem, props.drawing.style)} They can be read side by side.
+    </Notice>
+  );
+}
+
+function Waiting({ isWaiting }: { readonly isWaiting: boolean }): ReactElement | null {
+  if (!isWaiting) return null;
+  return (
+    <div className="full" role="status" aria-label="The tables are loading">
+      {[320, 280, 300, 260].map((widthPx) => (
+        <p key={widthPx} className={styles['skeletonRow']}>
+          <Skeleton widthPx={widthPx} heightPx={16} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Whole({ joined, ...props }: ComparePageProps & { readonly joined: Joined }): ReactElement {
+  const { address, site, drawing } = props;
+  const { style } = drawing;
+  const { drawn } = address.comparison;
+  return (
+    <>
+      <div className="full">
+        <AlignedTools {...{ address, joined }} />
+        <JoinedSteps {...{ address, joined }} />
+      </div>
+      <div className={styles['gridPlace']}>
+        <TableGrid
+          view={joined.view}
+          style={style}
+          caption={`${joined.view.facts.title}, put into one table`}
+        />
+      </div>
+      <div className="full">
+        <JoinedFiles {...{ address, joined, site }} />
+        {drawn ? (
+          <Suspense fallback={<Skeleton widthPx={320} heightPx={16} />}>
+            <AlignedChart {...{ address, joined, style }} drawn={drawn} />
+          </Suspense>
+        ) : null}
+      </div>
+    </>
+  );
+}

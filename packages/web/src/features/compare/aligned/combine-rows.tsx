@@ -1,0 +1,61 @@
+import { ITEM_DIMENSION, nameOfDifference, nameOfRatio, type Dimension, type Step } from '@almanac/core';
+import { Button } from '@almanac/ui';
+import { useId, useState, type ReactElement } from 'react';
+import styles from './aligned-tools.module.css';
+import type { JoinedPartProps } from './joined-steps.tsx';
+import { NamedSelect } from '../named-select.tsx';
+import { obstacleTo } from './use-aligned.ts';
+
+/** Rows that set one series against another: their difference, their ratio. */
+export function CombineRows({ address, joined }: JoinedPartProps): ReactElement | null {
+  const { aligned, working, steps } = joined;
+  const id = useId();
+  const [first = [], second = []] = aligned.items;
+  const [over, setOver] = useState('');
+  const [under, setUnder] = useState('');
+  const dimension = working.cube.dimensions.find((each) => each.id === ITEM_DIMENSION);
+  if (!dimension) return null;
+  const known = new Set(dimension.categories.map((each) => each.id));
+  const chosen = [over, under].map((each, at) => (known.has(each) ? each : ([first, second][at]?.[0] ?? '')));
+  const offers = (['difference', 'ratio'] as const).map((kind) => {
+    const step = stepOf(kind, dimension, chosen);
+    return { kind, step, obstacle: obstacleTo(joined, steps, step) };
+  });
+  const why = [...new Set(offers.flatMap(({ obstacle }) => obstacle ?? []))].join(' ');
+  return (
+    <div className={styles['form']}>
+      <NamedSelect name="Set" value={chosen[0] ?? ''} options={dimension.categories} onChange={setOver} />
+      <NamedSelect
+        name="against"
+        value={chosen[1] ?? ''}
+        options={dimension.categories}
+        onChange={setUnder}
+      />
+      {offers.map(({ kind, step, obstacle }) => (
+        <Button
+          key={kind}
+          disabled={obstacle !== undefined}
+          aria-describedby={why === '' ? undefined : id}
+          onClick={() => {
+            address.change({ steps: [...address.comparison.steps, step] });
+          }}
+        >
+          Add {kind} row
+        </Button>
+      ))}
+      {why === '' ? null : (
+        <p id={id} className={styles['why']}>
+          {why}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function stepOf(kind: 'difference' | 'ratio', dimension: Dimension, categories: readonly string[]): Step {
+  const taken = new Set(dimension.categories.map(({ id }) => id));
+  let number = 1;
+  while (taken.has(`c${number}`)) number += 1;
+  const name = (kind === 'difference' ? nameOfDifference : nameOfRatio)(dimension, categories);
+  return { kind, dimension: ITEM_DIMENSION, categories, id: `c${number}`, name, place: 'first' };
+}

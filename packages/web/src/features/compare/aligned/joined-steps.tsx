@@ -1,0 +1,48 @@
+import { describeStep } from '@almanac/core';
+import { Chip, Notice } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import styles from '../compare.module.css';
+import type { Joined } from './use-aligned.ts';
+import type { ComparisonAddress } from '../use-comparison-address.ts';
+
+export interface JoinedPartProps {
+  readonly address: ComparisonAddress;
+  readonly joined: Joined;
+}
+
+/** What was done to the whole, one chip a step, and what of it does not fit. */
+export function JoinedSteps({ address, joined }: JoinedPartProps): ReactElement | null {
+  const { steps } = address.comparison;
+  if (steps.length === 0) return null;
+  const { cube } = joined.working;
+  return (
+    <>
+      <ul role="list" aria-label="Steps applied to the whole" className={styles['chips']}>
+        {steps.map((step, position) => {
+          const { subject, words } = describeStep(cube, step);
+          return (
+            <li key={position}>
+              <Chip
+                kind={subject}
+                value={words}
+                onRemove={() => {
+                  address.change({ steps: steps.toSpliced(position, 1) });
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {joined.refused.length === 0 ? null : (
+        <Notice
+          kind="warn"
+          role="status"
+          className={styles['notice']}
+          title="Part of what was asked for cannot be done."
+        >
+          Everything else has been done. {joined.refused.join(' ')}
+        </Notice>
+      )}
+    </>
+  );
+}

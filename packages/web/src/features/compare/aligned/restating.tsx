@@ -1,0 +1,65 @@
+import { type AlignedTables, type Category, type Step } from '@almanac/core';
+import { Button } from '@almanac/ui';
+import { useId, useMemo, type ReactElement } from 'react';
+import styles from './aligned-tools.module.css';
+import type { JoinedPartProps } from './joined-steps.tsx';
+import { NamedSelect } from '../named-select.tsx';
+import { obstacleTo } from './use-aligned.ts';
+
+/** The periods that every table shows, latest first. */
+function sharedPeriods({ time }: AlignedTables): readonly Category[] {
+  const has = time?.positionOf.map((positions) => new Set(positions.values())) ?? [];
+  const all = time?.dimension.categories ?? [];
+  return all.filter(({ period }, at) => period && has.every((each) => each.has(at))).toReversed();
+}
+
+const isRestating = ({ kind }: Step): boolean => kind === 'index' || kind === 'change';
+
+const CHANGE: Step = { kind: 'change', against: 'year', measure: 'percentage', series: 'all' };
+
+const AS_PUBLISHED = { id: '', label: 'No period: levels as published' };
+
+/** Ways to compare how figures develop where their levels cannot be compared: as an index, or as change on a year before. */
+export function Restating({ address, joined }: JoinedPartProps): ReactElement | null {
+  const { steps } = address.comparison;
+  const id = useId();
+  const { aligned } = joined;
+  const notOnYear = useMemo(() => obstacleTo(joined, [], CHANGE), [joined]);
+  if (!aligned.time) return null;
+  const periods = sharedPeriods(aligned);
+  const current = steps.find(isRestating);
+  const why = notOnYear ?? (periods.length === 0 ? 'The tables have no period in common.' : undefined);
+  // All figures are restated before rows are combined: an index of a difference is none of a table's.
+  const restate = (step: Step | undefined): void => {
+    const others = steps.filter((each) => !isRestating(each));
+    address.change({ steps: step ? [step, ...others] : others });
+  };
+  return (
+    <div className={styles['form']}>
+      <NamedSelect
+        name="Rebase to 100"
+        value={current?.kind === 'index' ? current.base : ''}
+        options={[AS_PUBLISHED, ...periods.map((each) => ({ id: each.id, label: `${each.label} = 100` }))]}
+        isDisabled={periods.length === 0}
+        onChange={(base) => {
+          restate(base === '' ? undefined : { kind: 'index', base, series: 'all' });
+        }}
+      />
+      <Button
+        aria-pressed={current?.kind === 'change'}
+        disabled={notOnYear !== undefined}
+        aria-describedby={why === undefined ? undefined : id}
+        onClick={() => {
+          restate(current?.kind === 'change' ? undefined : CHANGE);
+        }}
+      >
+        Change on year, %
+      </Button>
+      {why === undefined ? null : (
+        <p id={id} className={styles['why']}>
+          {why}
+        </p>
+      )}
+    </div>
+  );
+}

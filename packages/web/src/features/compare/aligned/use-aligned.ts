@@ -1,0 +1,116 @@
+import {
+  alignTables,
+  comparedViews,
+  comparisonProperties,
+  comparisonWarnings,
+  customiseWhatFits,
+  viewOf,
+  wordsOfProblem,
+  type AlignedTables,
+  type AlignProblem,
+  type ComparedProperty,
+  type ComparedView,
+  type Comparison,
+  type ComparisonWarning,
+  type Customisation,
+  type StatTable,
+  type Step,
+  type TableView,
+  type WorkingTable,
+} from '@almanac/core';
+import { useNumberStyle } from '@almanac/ui';
+import { useMemo } from 'react';
+import type { Compared } from '../compared-state.ts';
+
+/** Tables put into one, after what the reader did to the whole. */
+export interface Joined {
+  readonly aligned: AlignedTables;
+  readonly working: WorkingTable;
+  readonly view: TableView;
+  /** The steps that fit. */
+  readonly steps: Customisation;
+  /** The joined table without its cells: whether a step fits is a question to its headings alone. */
+  readonly headings: StatTable;
+  /** Why others do not, in words. */
+  readonly refused: readonly string[];
+}
+
+/** How far the tables of a comparison are with being put into one. */
+export interface AlignedState {
+  /** Empty while figures are on their way. */
+  readonly compared: readonly ComparedView[];
+  readonly properties: readonly ComparedProperty[];
+  readonly warnings: readonly ComparisonWarning[];
+  readonly problem: AlignProblem | undefined;
+  readonly joined: Joined | undefined;
+}
+
+const NOT_YET = { compared: [], properties: [], warnings: [] };
+
+/** The views of all tables; undefined while one of them is not here. */
+function useViews(tables: readonly Compared[]): readonly TableView[] | undefined {
+  const [a, b, c, d] = tables.map(({ state }) => (state.status === 'ready' ? state.view : undefined));
+  const { length } = tables;
+  return useMemo(() => {
+    const views = [a, b, c, d].slice(0, length).filter((view) => view !== undefined);
+    return views.length < length ? undefined : views;
+  }, [a, b, c, d, length]);
+}
+
+/** What matches between the tables as they are shown, and what does not. */
+type Said = Pick<AlignedState, 'compared' | 'properties' | 'warnings'>;
+
+function useSaid(views: readonly TableView[] | undefined): Said {
+  const numbers = useNumberStyle();
+  return useMemo(() => {
+    if (!views) return NOT_YET;
+    const compared = comparedViews(views);
+    const properties = comparisonProperties(compared, numbers);
+    return { compared, properties, warnings: comparisonWarnings(compared, properties) };
+  }, [views, numbers]);
+}
+
+/** In words, what differs between the tables; nothing while one of them is not here. */
+export function useDifferences(tables: readonly Compared[]): Said {
+  return useSaid(useViews(tables));
+}
+
+/** Puts the tables into one, and says in words what differs between them. */
+export function useAligned(tables: readonly Compared[], comparison: Comparison): AlignedState {
+  const views = useViews(tables);
+  const said = useSaid(views);
+  const numbers = useNumberStyle();
+  const { overlap, steps } = comparison;
+  const apart = comparison.apart.join('\u0000');
+  const result = useMemo(
+    () => views && alignTables(views, { overlap, apart: apart === '' ? [] : apart.split('\u0000'), numbers }),
+    [views, overlap, apart, numbers],
+  );
+  const joined = useMemo(() => (result?.ok ? joinedOf(result.value, steps) : undefined), [result, steps]);
+  return { ...said, problem: result && !result.ok ? result.problem : undefined, joined };
+}
+
+function joinedOf(aligned: AlignedTables, steps: Customisation): Joined {
+  const { working, refused } = customiseWhatFits(aligned.table, steps);
+  const outside = new Set(refused.map(({ position }) => position));
+  return {
+    ...{ aligned, working },
+    headings: withoutCells(aligned.table),
+    view: viewOf(working),
+    steps: steps.filter((_, position) => !outside.has(position)),
+    refused: refused.map(({ problem }) => wordsOfProblem(problem)),
+  };
+}
+
+function withoutCells(table: StatTable): StatTable {
+  const { dimensions } = table.cube;
+  const nothing = { absences: new Map(), flags: new Map(), cellFootnotes: new Map() };
+  return { ...table, cube: { dimensions, values: new Float64Array(0), ...nothing } };
+}
+
+/** Why a step cannot be done after others, in words; undefined when it can. */
+export function obstacleTo({ headings }: Joined, steps: Customisation, step: Step): string | undefined {
+  const { refused } = customiseWhatFits(headings, [...steps, step]);
+  const own = refused.find(({ position }) => position === steps.length);
+  return own && wordsOfProblem(own.problem);
+}

@@ -1,0 +1,49 @@
+import { Dialog } from '@almanac/ui';
+import { useState, type ReactElement } from 'react';
+import type { Api } from '../../../platform/api/api.ts';
+import { selectLater, takeOut, useTray } from '../../../platform/saved-tables/tray-store.ts';
+import { useSavedChanges, wordsOfFailure } from '../../../platform/saved-tables/use-saved-changes.ts';
+import { entryOf } from '../save-dialog.tsx';
+import { TrayTables } from './tray-tables.tsx';
+
+/** After log-in: offers to move what was put aside into the saved tables. */
+export function TrayOffer({
+  api,
+  onClose,
+}: {
+  readonly api: Api;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { tables, selected } = useTray();
+  const [failure, setFailure] = useState<string>();
+  const { save, isBusy } = useSavedChanges(api);
+  const move = (): void => {
+    const chosen = tables.filter(({ id }) => selected.includes(id));
+    const words = { name: '', note: '', tags: '', isPinned: false, isNotified: false };
+    save(chosen.map((view) => entryOf(view, view.id, words))).then(
+      () => {
+        takeOut(selected);
+        onClose();
+      },
+      (reason: unknown) => {
+        setFailure(wordsOfFailure(reason));
+      },
+    );
+  };
+  return (
+    <Dialog
+      header="Move to your saved tables?"
+      message={failure}
+      continueLabel={isBusy ? 'Moving …' : 'Move to saved tables'}
+      onContinue={() => {
+        if (selected.length === 0) onClose();
+        else if (!isBusy) move();
+      }}
+      onClose={onClose}
+      widthPx={520}
+    >
+      <p>You put these aside before you logged in.</p>
+      <TrayTables tables={tables} selected={selected} onSelect={selectLater} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Sort, SortDirection, TableView, WorkingTable } from '@almanac/core';
+import type { ReactElement } from 'react';
+import { LabelledSelect } from './labelled-select.tsx';
+import styles from '../steps/fields.module.css';
+import { headingKeyOf, offeredHeadings } from './offered-headings.ts';
+import type { HowChanged } from '../history/use-visit.ts';
+
+export interface OrderChoiceProps {
+  readonly working: WorkingTable;
+  readonly layout: TableView;
+  readonly onSort: (sort: Omit<Sort, 'kind'>, how?: HowChanged) => void;
+}
+
+/** Puts rows and columns in order: by their words, or by the numbers under one heading of the other axis. */
+export function OrderChoice(props: OrderChoiceProps): ReactElement {
+  return (
+    <>
+      <AxisOrder {...props} axis="rows" />
+      <AxisOrder {...props} axis="columns" />
+    </>
+  );
+}
+
+const TEXT = 'text';
+const DIRECTIONS: readonly (readonly [SortDirection, string])[] = [
+  ['ORIGINAL', 'Original order'],
+  ['ASCENDING', 'Ascending'],
+  ['DESCENDING', 'Descending'],
+];
+
+function AxisOrder({
+  working,
+  layout,
+  onSort,
+  axis,
+}: OrderChoiceProps & { readonly axis: Sort['axis'] }): ReactElement {
+  const { by: sortedBy = TEXT, direction = 'ORIGINAL' } = working.sorts[axis] ?? {};
+  const by = sortedBy === TEXT ? TEXT : headingKeyOf(sortedBy);
+  const headings = offeredHeadings(axis === 'rows' ? layout.columns : layout.rows, by);
+  const apply = (key: string, next: SortDirection, how: HowChanged): void => {
+    const heading = headings.find((each) => each.key === key);
+    onSort({ axis, by: heading ? heading.ids : TEXT, direction: next }, how);
+  };
+  return (
+    <fieldset className={styles['order']}>
+      <legend className={styles['subheading']}>
+        {axis === 'rows' ? 'Order of rows' : 'Order of columns'}
+      </legend>
+      <LabelledSelect
+        label="By"
+        value={by}
+        options={[[TEXT, 'Their own names'], ...headings.map(({ key, label }) => [key, label] as const)]}
+        onChange={(key, how) => {
+          apply(key, firstDirection(key, direction), how);
+        }}
+      />
+      <LabelledSelect
+        label="Direction"
+        value={direction}
+        options={DIRECTIONS}
+        onChange={(next, how) => {
+          apply(by, next, how);
+        }}
+      />
+    </fieldset>
+  );
+}
+
+/** Whoever chooses a heading to sort by wants the largest first, until they say otherwise. */
+function firstDirection(key: string, now: SortDirection = 'ORIGINAL'): SortDirection {
+  return key !== TEXT && now === 'ORIGINAL' ? 'DESCENDING' : now;
+}

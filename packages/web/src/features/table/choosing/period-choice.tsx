@@ -1,0 +1,133 @@
+import { partLabelOf, type Dimension, type Selection } from '@almanac/core';
+import { Button } from '@almanac/ui';
+import { useId, useMemo, useState, type ReactElement, type SubmitEvent } from 'react';
+import styles from './choose.module.css';
+import { InlineSelect } from './inline-select.tsx';
+import type { HowChanged } from '../history/use-visit.ts';
+
+export interface PeriodChoiceProps {
+  readonly dimension: Dimension;
+  readonly chosen: ReadonlySet<number>;
+  readonly selection: Selection;
+  readonly onChoose: (selection: Selection, how?: HowChanged) => void;
+}
+
+/** Chooses periods by rule: the latest so many, from one to another, or the same part of every year. */
+export function PeriodChoice(props: PeriodChoiceProps): ReactElement {
+  return (
+    <div className={styles['rules']}>
+      <Latest {...props} />
+      <FromTo {...props} />
+      <EveryPart {...props} />
+    </div>
+  );
+}
+
+function Latest({ dimension, selection, onChoose }: PeriodChoiceProps): ReactElement {
+  const most = dimension.categories.length;
+  const given = selection.kind === 'latest' ? selection.count : Math.min(12, most);
+  const [text, setText] = useState(String(given));
+  const id = useId();
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const count = Math.round(Number(text));
+    if (count >= 1) onChoose(count >= most ? { kind: 'all' } : { kind: 'latest', count });
+  };
+  return (
+    <form onSubmit={handleSubmit} className={styles['inline']}>
+      <label htmlFor={id}>Latest</label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={most}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+        }}
+      />
+      <Button type="submit">Show</Button>
+    </form>
+  );
+}
+
+/** Stands for an end that is left open, so that the selection rolls on. */
+const OPEN = '';
+
+function FromTo({ dimension, chosen, selection, onChoose }: PeriodChoiceProps): ReactElement {
+  const periods = dimension.categories.toReversed().map(({ id, label }) => [id, label] as const);
+  const { from, to } = endsOf(dimension, chosen, selection);
+  const choose = (first: string, last: string, how: HowChanged): void => {
+    if (first === OPEN && last === OPEN) onChoose({ kind: 'all' }, how);
+    else
+      onChoose(
+        { kind: 'range', ...(first !== OPEN && { from: first }), ...(last !== OPEN && { to: last }) },
+        how,
+      );
+  };
+  return (
+    <div className={styles['inline']}>
+      <InlineSelect
+        label="From"
+        value={from}
+        options={[...periods, [OPEN, 'the first']]}
+        onChange={(id, how) => {
+          choose(id, to, how);
+        }}
+      />
+      <InlineSelect
+        label="to"
+        value={to}
+        options={[[OPEN, 'the latest'], ...periods]}
+        onChange={(id, how) => {
+          choose(from, id, how);
+        }}
+      />
+    </div>
+  );
+}
+
+/** The ends of what is chosen; one that reaches the end of the table is open. */
+function endsOf(
+  { categories }: Dimension,
+  chosen: ReadonlySet<number>,
+  selection: Selection,
+): { readonly from: string; readonly to: string } {
+  if (selection.kind === 'range') return { from: selection.from ?? OPEN, to: selection.to ?? OPEN };
+  if (selection.kind === 'part') return { from: OPEN, to: OPEN };
+  const positions = [...chosen].sort((one, other) => one - other);
+  const [first = 0, last = categories.length - 1] = [positions[0], positions.at(-1)];
+  const idAt = (position: number, open: number): string =>
+    position === open ? OPEN : (categories[position]?.id ?? OPEN);
+  return { from: idAt(first, 0), to: idAt(last, categories.length - 1) };
+}
+
+/** More parts of a year than this are weeks and days, which nobody compares by number. */
+const MOST_PARTS = 12;
+
+function EveryPart({ dimension, selection, onChoose }: PeriodChoiceProps): ReactElement | null {
+  const parts = useMemo(() => partsOf(dimension), [dimension]);
+  if (parts.length < 2 || parts.length > MOST_PARTS) return null;
+  return (
+    <div className={styles['inline']}>
+      <InlineSelect
+        label="Every"
+        value={selection.kind === 'part' ? String(selection.part) : OPEN}
+        options={[[OPEN, 'part of the year'], ...parts]}
+        onChange={(part, how) => {
+          onChoose(part === OPEN ? { kind: 'all' } : { kind: 'part', part: Number(part) }, how);
+        }}
+      />
+    </div>
+  );
+}
+
+function partsOf({ categories }: Dimension): readonly (readonly [string, string])[] {
+  const parts = new Map<number, string>();
+  for (const { period } of categories) {
+    const label = period && partLabelOf(period);
+    if (period && label !== undefined) parts.set(period.part, label);
+  }
+  return [...parts].sort(([one], [other]) => one - other).map(([part, label]) => [String(part), label]);
+}

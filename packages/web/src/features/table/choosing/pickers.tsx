@@ -1,0 +1,57 @@
+import type { Category, PickedDimension } from '@almanac/core';
+import { Select } from '@almanac/ui';
+import { useId, type ReactElement } from 'react';
+import styles from './pickers.module.css';
+import { useVisit, type HowChanged } from '../history/use-visit.ts';
+
+export interface PickersProps {
+  readonly picked: readonly PickedDimension[];
+  readonly onPick: (dimension: string, category: string, how: HowChanged) => void;
+}
+
+/** Drop-downs over the table for dimensions that stand on neither axis. */
+export function Pickers({ picked, onPick }: PickersProps): ReactElement | null {
+  if (picked.length === 0) return null;
+  return (
+    <div className={styles['pickers']} role="group" aria-label="What is shown">
+      {picked.map(({ dimension, category, choices }) => (
+        <Picker
+          key={dimension.id}
+          label={dimension.label}
+          value={category.id}
+          choices={choices}
+          onPick={(id, how) => {
+            onPick(dimension.id, id, how);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+export interface PickerProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly Category[];
+  readonly onPick: (category: string, how: HowChanged) => void;
+}
+
+/** One drop-down with its name. */
+export function Picker({ label, value, choices, onPick }: PickerProps): ReactElement {
+  const id = useId();
+  const visit = useVisit(value);
+  return (
+    <div className={styles['picker']}>
+      <label htmlFor={id}>{label}</label>
+      <Select
+        id={id}
+        value={value}
+        options={choices.map((choice) => [choice.id, choice.label])}
+        onFocus={visit.begin}
+        onChange={(category) => {
+          onPick(category, visit.change(category));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { cleanTitle, MOST_COMPARED, type Customisation, type StatTable } from '@almanac/core';
+import { Button, buttonClass, Icon } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { MOST_LISTED, type ListedTable } from '../../../platform/compare/compare-list.ts';
+import { isListed, toggleCompared, useCompareList } from '../../../platform/compare/compare-store.ts';
+import { viewQuery } from '../../../platform/stored-views.ts';
+import styles from './compare-tool.module.css';
+import { ToolPopover } from '../page/tool-popover.tsx';
+import takeAwayStyles from '../downloads/take-away.module.css';
+
+export interface CompareToolProps {
+  readonly table: StatTable;
+  readonly steps: Customisation;
+}
+
+/** The tool that puts the table, as it is customised now, among those to be compared. */
+export function CompareTool(props: CompareToolProps): ReactElement {
+  return (
+    <ToolPopover icon="columns" name="Compare">
+      <Comparing {...props} />
+    </ToolPopover>
+  );
+}
+
+/** What the tool offers. */
+export function Comparing({ table, steps }: CompareToolProps): ReactElement {
+  const listed: ListedTable = {
+    type: table.kind,
+    id: table.code,
+    title: cleanTitle(table.title, { id: table.code, kind: table.kind }),
+    query: viewQuery(steps),
+  };
+  const isIn = useCompareList((list) => isListed(list, listed));
+  const { length } = useCompareList(({ tables }) => tables);
+  const isFull = length >= MOST_LISTED && !isIn;
+  return (
+    <>
+      <p className={takeAwayStyles['lead']}>
+        Put this table aside as it is shown now, and others with it: up to {MOST_COMPARED} are then set side
+        by side, or put into one table.
+      </p>
+      <p className={styles['acts']}>
+        <Button
+          disabled={isFull}
+          onClick={() => {
+            toggleCompared(listed);
+          }}
+        >
+          <Icon name={isIn ? 'close' : 'plus'} />
+          {isIn ? 'Take out of the compare list' : 'Add to compare'}
+        </Button>
+        {length === 0 ? null : (
+          <Link className={buttonClass('plain')} to="/compare-tables">
+            Compare list ({length})
+          </Link>
+        )}
+      </p>
+      <p role="status" className={styles['said']}>
+        {saidOf(isIn, isFull)}
+      </p>
+    </>
+  );
+}
+
+function saidOf(isIn: boolean, isFull: boolean): string {
+  if (isFull) return `The list holds ${MOST_LISTED} tables. Take one out first.`;
+  return isIn ? 'This view is in the compare list.' : '';
+}

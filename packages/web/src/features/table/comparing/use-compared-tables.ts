@@ -1,0 +1,142 @@
+import { tableFrom, wordsOfProblem, type AddressProblem, type TableDocument } from '@almanac/core';
+import { useRef } from 'react';
+import type { Api } from '../../../platform/api/api.ts';
+import { useEachQuery } from '../../../platform/api/use-each-query.ts';
+import { contentQuery, type TableAddress } from '../../../platform/queries.ts';
+import { problemOfView, storedViewQuery } from '../../../platform/stored-views.ts';
+import { addressSteps } from '../steps/address-steps.ts';
+import { shownTable, type ShownTable } from '../shown/shown-table.ts';
+import { sliceQuery, type Slice } from '../shown/slice-query.ts';
+import { viewOfSlice, type TableQuery } from '../shown/use-shown-table.ts';
+
+/** A table that is shown beside others: which one, and the query of its page's own address. */
+export interface AskedTable {
+  readonly address: TableAddress;
+  readonly query: string;
+}
+
+/** How far such a table is, and what of its address could not be applied, in words. */
+export interface ComparedQuery {
+  readonly query: TableQuery;
+  readonly problems: readonly string[];
+}
+
+const VIEW = /(^|&)view=([^&]*)/;
+
+/** Fetches several tables and shows each as customised; a change of one leaves the others as they are. */
+export function useComparedTables(api: Api, asked: readonly AskedTable[]): readonly ComparedQuery[] {
+  const stored = useEachQuery(
+    asked.map(({ query }) => {
+      const id = VIEW.exec(query)?.[2];
+      return id === undefined ? undefined : storedViewQuery(api, id);
+    }),
+  );
+  const contents = useEachQuery(asked.map(({ address }) => contentQuery(api, address)));
+  const keep = useKept();
+  const shown = asked.map(({ query }, at): Shown => {
+    const isStored = VIEW.test(query);
+    const { data: steps, isError } = stored[at] ?? {};
+    const full = query.replace(VIEW, (_, before: string) => `${before}${steps ?? ''}`);
+    const document = contents[at]?.data;
+    if (!document || (isStored && steps === undefined && isError !== true)) return { problems: [] };
+    return keep(at, document, full);
+  });
+  const slices = useEachQuery(
+    asked.map(({ address }, at) => {
+      const { table } = shown[at] ?? {};
+      if (table === undefined || table.isWhole || table.isTooBig) return undefined;
+      return sliceQuery(api, { ...address, release: table.release.id }, table.steps);
+    }),
+  );
+  return asked.map(({ query: address }, at) => {
+    const { table, problems: own } = shown[at] ?? { problems: [] };
+    const problems = [...problemsOfStored(address, stored[at]), ...own];
+    const content = contents[at];
+    const retry = (): void => void content?.refetch();
+    if (content?.isError === true)
+      return { query: { status: 'error', error: content.error, retry }, problems };
+    if (!table) return { query: { status: 'pending' }, problems };
+    const slice = slices[at];
+    return {
+      problems,
+      query: {
+        status: 'success',
+        shown: table,
+        view: keep.view(at, table, slice?.data),
+        isFetching: slice?.isFetching ?? false,
+        sliceError: slice?.error ?? undefined,
+        retry: () => void slice?.refetch(),
+      },
+    };
+  });
+}
+
+/** A customisation that could not be had is not passed over: what is shown would look like what was asked for. */
+function problemsOfStored(
+  query: string,
+  stored: { readonly isError: boolean; readonly error: unknown } | undefined,
+): readonly string[] {
+  if (stored?.isError !== true) return [];
+  const value = VIEW.exec(query)?.[2] ?? '';
+  return [wordsOfProblem(problemOfView(stored.error, value))];
+}
+
+/** A table as far as it is here. */
+interface Shown {
+  readonly table?: ShownTable;
+  readonly problems: readonly string[];
+}
+
+interface Kept extends Shown {
+  readonly document: TableDocument;
+  readonly full: string;
+}
+
+type Views = {
+  readonly table: ShownTable;
+  readonly slice: Slice | undefined;
+  readonly view: ShownTable['layout'];
+};
+
+interface Keep {
+  (at: number, document: TableDocument, full: string): Shown;
+  readonly view: (
+    at: number,
+    table: ShownTable,
+    slice: Slice | undefined,
+  ) => ShownTable['layout'] | undefined;
+}
+
+/** What was made of a document and its steps stays the same object until one of them changes: grids are drawn anew for a new one. */
+function useKept(): Keep {
+  const kept = useRef(new Map<number, Kept>());
+  const views = useRef(new Map<number, Views>());
+  const keep = (at: number, document: TableDocument, full: string): Shown => {
+    const before = kept.current.get(at);
+    if (before?.document === document && before.full === full) return before;
+    const { steps, problems } = addressSteps(full);
+    const table = onlyAtOnce(shownTable(tableFrom(document), steps, document.values !== null));
+    const next = { document, full, table, problems: wordsOf(problems, table) };
+    kept.current.set(at, next);
+    return next;
+  };
+  const view: Keep['view'] = (at, table, slice) => {
+    if (table.isWhole) return table.layout;
+    if (!slice) return undefined;
+    const before = views.current.get(at);
+    if (before?.table === table && before.slice === slice) return before.view;
+    const next = { table, slice, view: viewOfSlice(table.table, slice) };
+    views.current.set(at, next);
+    return next.view;
+  };
+  return Object.assign(keep, { view });
+}
+
+/** What is scrolled a stretch at a time on its own page is too much beside others. */
+function onlyAtOnce(table: ShownTable): ShownTable {
+  return { ...table, isTooBig: table.isTooBig || table.isOnDemand, isOnDemand: false };
+}
+
+function wordsOf(problems: readonly AddressProblem[], { refused }: ShownTable): readonly string[] {
+  return [...problems.map(wordsOfProblem), ...refused.map(({ problem }) => wordsOfProblem(problem))];
+}

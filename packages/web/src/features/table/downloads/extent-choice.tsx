@@ -1,0 +1,72 @@
+import { showsPart, type Customisation, type StatTable, type TableView } from '@almanac/core';
+import { Segment, useNumberStyle } from '@almanac/ui';
+import { useState, type ReactElement } from 'react';
+import { fileSizes, sizeWords, wholeFiles, type FileSizes } from './file-sizes.ts';
+import { countWords } from '../shown/price.ts';
+import styles from './take-away.module.css';
+
+/** What is taken away: what is seen, or every cell. */
+export type TakenExtent = 'view' | 'whole';
+
+const WHOLE: Customisation = [{ kind: 'whole' }];
+
+const OPTIONS = [
+  { value: 'view', label: 'This view' },
+  { value: 'whole', label: 'The whole table' },
+] as const;
+
+export interface ExtentRequest {
+  readonly table: StatTable;
+  readonly steps: Customisation;
+  readonly layout: TableView;
+  readonly view: TableView | undefined;
+}
+
+/** One extent with what it comes to. */
+interface OfferedExtent {
+  readonly steps: Customisation;
+  readonly cells: number;
+  readonly sizes: FileSizes;
+}
+
+/** What may be taken away, and the choice of it; without one where the view is the whole table. */
+export interface ExtentOffer extends OfferedExtent {
+  readonly chosen: TakenExtent;
+  readonly choice: ReactElement | undefined;
+}
+
+/** Offers this view and the whole table, with cells and bytes of both. The whole is the table as published. */
+export function useExtent({ table, steps, layout, view }: ExtentRequest): ExtentOffer {
+  const [wanted, setWanted] = useState<TakenExtent>('view');
+  const style = useNumberStyle();
+  const dimensions = table.cube.dimensions.map(({ id, categories }) => ({
+    id,
+    categories: categories.length,
+  }));
+  const seen: OfferedExtent = {
+    steps,
+    cells: layout.rows.length * layout.columns.length,
+    sizes: fileSizes(layout, view),
+  };
+  if (!showsPart({ heading: table.heading, dimensions }, steps))
+    return { ...seen, chosen: 'view', choice: undefined };
+  const whole: OfferedExtent = { steps: WHOLE, ...wholeFiles(table, view) };
+  const offered = { view: seen, whole };
+  const choice = (
+    <div className={styles['extent']}>
+      <Segment label="How much of the table" options={OPTIONS} value={wanted} onChange={setWanted} />
+      <dl>
+        {OPTIONS.map(({ value, label }) => (
+          <div key={value} data-chosen={value === wanted || undefined}>
+            <dt>{label}</dt>
+            <dd>
+              {countWords(offered[value].cells, style)}, {sizeWords(offered[value].sizes.csv, style)}
+              <span className="visually-hidden"> as CSV</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+  return { ...offered[wanted], chosen: wanted, choice };
+}

@@ -1,0 +1,96 @@
+import type { NumberStyle } from '@almanac/core';
+import { Button, Icon, useNumberStyle } from '@almanac/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { saveInBrowser } from '../../../platform/save-in-browser.ts';
+import { writeMillions } from '../../../platform/words/write-count.ts';
+import { downloadFile, type Progress } from './download-file.ts';
+import { sizeWords } from './file-sizes.ts';
+import styles from './take-away.module.css';
+import { addressHere } from '../../../platform/site-path.ts';
+
+export interface FileLinkProps {
+  readonly name: string;
+  readonly what: string;
+  readonly href: string;
+  readonly bytes: number;
+}
+
+/** A smaller file is there at once; a larger one than the other is left to the browser, which writes it to disk. */
+const COUNTED_BYTES = { least: 2_000_000, most: 500_000_000 } as const;
+
+/** A file to take away. Of a large one it counts what has come: nobody knows beforehand how long it will be. */
+export function FileLink({ name, what, href, bytes }: FileLinkProps): ReactElement {
+  const style = useNumberStyle();
+  const { progress, start, stop } = useDownload(href);
+  const isCounted = bytes >= COUNTED_BYTES.least && bytes <= COUNTED_BYTES.most;
+  return (
+    <li>
+      <a
+        href={addressHere(href)}
+        download
+        onClick={(event) => {
+          if (!isCounted || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          start();
+        }}
+      >
+        <Icon name="download" />
+        <span>
+          <b>{name}</b>
+          <small>{what}</small>
+        </span>
+        <small className={styles['size']}>{sizeWords(bytes, style)}</small>
+      </a>
+      {progress ? (
+        <p className={styles['progress']}>
+          {/* What grows is not read out at every piece that comes; how it ends is. */}
+          <span
+            role={progress.state === 'failed' ? 'alert' : 'status'}
+            aria-live={progress.state === 'running' ? 'off' : undefined}
+          >
+            {progressWords(progress, bytes, style)}
+          </span>
+          {progress.state === 'running' ? <Button onClick={stop}>Cancel</Button> : null}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function progressWords(progress: Progress, expected: number, style: NumberStyle): string {
+  const megabytes = `${writeMillions(progress.bytes, 1, style)} MB`;
+  switch (progress.state) {
+    case 'running':
+      return `${megabytes} of ${sizeWords(expected, style)}`;
+    case 'done':
+      return `Saved: ${megabytes}`;
+    case 'failed':
+      return `The file stopped after ${megabytes} and was not saved. Try again.`;
+  }
+}
+
+function useDownload(href: string) {
+  const [progress, setProgress] = useState<Progress>();
+  const running = useRef<AbortController>(undefined);
+  const stop = (): void => {
+    running.current?.abort();
+    setProgress(undefined);
+  };
+  // Another view is another file: what was said of the one before is no longer true.
+  useEffect(() => {
+    setProgress(undefined);
+    return () => running.current?.abort();
+  }, [href]);
+  const start = (): void => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress({ state: 'running', bytes: 0 });
+    void downloadFile(
+      addressHere(href),
+      { fetch: globalThis.fetch.bind(globalThis), save: saveInBrowser },
+      { signal: controller.signal, onProgress: setProgress },
+    );
+  };
+  return { progress, start, stop };
+}

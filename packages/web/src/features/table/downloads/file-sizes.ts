@@ -1,0 +1,126 @@
+import { cellPrinter, type Dimension, type NumberStyle, type StatTable, type TableView } from '@almanac/core';
+import { writeMillions } from '../../../platform/words/write-count.ts';
+
+/** About how many bytes each file of a view will have. */
+export interface FileSizes {
+  readonly csv: number;
+  readonly tidyCsv: number;
+  readonly xlsx: number;
+  readonly json: number;
+  readonly parquet: number;
+}
+
+const SAMPLE = 40;
+const COLOPHON_BYTES = 600;
+const XLSX_FRAME_BYTES = 9000;
+/** A cell of a compressed sheet, and its line on the tidy sheet. */
+const XLSX_CELL_BYTES = 9;
+const JSON_CATEGORY_BYTES = 40;
+
+/** Schema and indexes of a Parquet file; its labels stand once in a dictionary. */
+const PARQUET_FRAME_BYTES = 2500;
+const PARQUET_CELL_BYTES = 10;
+
+/** What decides how large files are. */
+interface Extent {
+  readonly rows: number;
+  readonly columns: number;
+  /** Characters of an average heading, and of an average figure. */
+  readonly rowLabel: number;
+  readonly columnLabel: number;
+  readonly cell: number;
+  readonly categories: number;
+}
+
+/** Estimates the files of a view from a sample of its cells and headings. `numbers` are where cells can be read. */
+export function fileSizes(layout: TableView, numbers: TableView | undefined): FileSizes {
+  return sizesOf({
+    rows: layout.rows.length,
+    columns: layout.columns.length,
+    rowLabel: averageLabel(layout, 'rows'),
+    columnLabel: averageLabel(layout, 'columns'),
+    cell: cellOf(numbers),
+    categories: categoriesIn(layout.cube.dimensions),
+  });
+}
+
+/** How many cells a table has, and about how large its files are with all of them (`whole=true`). */
+export function wholeFiles(
+  { cube: { dimensions }, heading }: Pick<StatTable, 'cube' | 'heading'>,
+  numbers: TableView | undefined,
+): { readonly cells: number; readonly sizes: FileSizes } {
+  const across = dimensions.filter(({ id }) => heading.columns.includes(id));
+  const down = dimensions.filter(({ id }) => !heading.columns.includes(id));
+  const [rows, columns] = [count(down), count(across)];
+  const [rowLabel, columnLabel] = [labelOf(down), labelOf(across)];
+  const categories = categoriesIn(dimensions);
+  const cell = cellOf(numbers);
+  return {
+    cells: rows * columns,
+    sizes: sizesOf({ rows, columns, rowLabel, columnLabel, cell, categories }),
+  };
+}
+
+function sizesOf({ rows, columns, rowLabel, columnLabel, cell, categories }: Extent): FileSizes {
+  const cells = rows * columns;
+  return {
+    csv: COLOPHON_BYTES + rows * (rowLabel + 1) + columns * columnLabel + cells * (cell + 1),
+    tidyCsv: COLOPHON_BYTES + cells * (1.6 * (rowLabel + columnLabel) + cell + 14),
+    xlsx: XLSX_FRAME_BYTES + cells * XLSX_CELL_BYTES + (rows + columns) * 12,
+    parquet: PARQUET_FRAME_BYTES + cells * PARQUET_CELL_BYTES + (rows * rowLabel + columns * columnLabel),
+    json: COLOPHON_BYTES + cells * (cell + 1) + Math.min(categories, rows + columns) * JSON_CATEGORY_BYTES,
+  };
+}
+
+function count(dimensions: readonly Dimension[]): number {
+  return dimensions.reduce((product, { categories }) => product * categories.length, 1);
+}
+
+/** Characters of a heading that names one category of each. */
+function labelOf(dimensions: readonly Dimension[]): number {
+  return dimensions.reduce(
+    (sum, { categories }) =>
+      sum + average(sampled(categories.length).map((at) => (categories[at]?.label.length ?? 0) + 1)),
+    0,
+  );
+}
+
+function categoriesIn(dimensions: readonly Dimension[]): number {
+  return dimensions.reduce((sum, { categories }) => sum + categories.length, 0);
+}
+
+function cellOf(numbers: TableView | undefined): number {
+  return numbers ? averageCell(numbers) : 7;
+}
+
+function sampled(length: number): readonly number[] {
+  const step = Math.max(1, Math.floor(length / SAMPLE));
+  return Array.from({ length: Math.min(SAMPLE, length) }, (_, at) => Math.min(length - 1, at * step));
+}
+
+function average(numbers: readonly number[]): number {
+  return numbers.length === 0 ? 0 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+}
+
+function averageLabel(view: TableView, axis: 'rows' | 'columns'): number {
+  const headings = view[axis];
+  const lengths = sampled(headings.length).map((at) =>
+    headings.at(at).categories.reduce((sum, { label }) => sum + label.length + 1, 0),
+  );
+  return average(lengths);
+}
+
+function averageCell(view: TableView): number {
+  const print = cellPrinter(view);
+  const columns = sampled(view.columns.length).slice(0, 10);
+  return average(
+    sampled(view.rows.length).flatMap((row) => columns.map((column) => print(row)(column).text.length)),
+  );
+}
+
+/** `about 9 KB`. */
+export function sizeWords(bytes: number, style: NumberStyle): string {
+  if (bytes < 950) return 'under 1 KB';
+  if (bytes < 950_000) return `about ${Math.round(bytes / 1000)} KB`;
+  return `about ${writeMillions(bytes, bytes < 9_500_000 ? 1 : 0, style)} MB`;
+}

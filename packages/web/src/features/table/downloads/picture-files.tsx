@@ -1,0 +1,46 @@
+import { chartAddressOf, chartOf, DEFAULT_CHART_STATE, type ChartState, type TableView } from '@almanac/core';
+import { Icon } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import { addressHere } from '../../../platform/site-path.ts';
+
+export interface PictureFilesProps {
+  readonly view: TableView;
+  /** The open chart; absent while the table is shown. */
+  readonly chart: ChartState | undefined;
+  /** The address of the table's page, query included. */
+  readonly page: string;
+}
+
+const FILES = [
+  { suffix: 'svg', name: 'SVG', what: 'Chart, sharp at any size', parameter: '' },
+  { suffix: 'png', name: 'PNG', what: 'Chart as a picture', parameter: 'scale=2' },
+] as const;
+
+/** The chart of what is shown, as files by address. Nothing where no chart suits. */
+export function PictureFiles({
+  view,
+  chart = DEFAULT_CHART_STATE,
+  page,
+}: PictureFilesProps): ReactElement | null {
+  if (!chartOf(view, { state: chart }).ok) return null;
+  const [path = '', query = ''] = page.split('?');
+  const state = chartAddressOf({ ...chart, isFullScreen: false });
+  return (
+    <>
+      {FILES.map(({ suffix, name, what, parameter }) => {
+        const whole = [query, state, parameter].filter((part) => part !== '').join('&');
+        return (
+          <li key={suffix}>
+            <a href={addressHere(`${path}.${suffix}${whole === '' ? '' : `?${whole}`}`)} download>
+              <Icon name="download" />
+              <span>
+                <b>{name}</b>
+                <small>{what}</small>
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </>
+  );
+}

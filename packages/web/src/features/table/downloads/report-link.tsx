@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import type { Api } from '../../../platform/api/api.ts';
+import { helpQuery } from '../../../platform/help-query.ts';
+import styles from './report-link.module.css';
+import { contactOf, reportMail, type Reported } from './report-mail.ts';
+
+export interface ReportLinkProps {
+  readonly api: Api;
+  readonly agency: string;
+  readonly reported: Reported;
+}
+
+/** Writes a mail to the agency about a figure, or about a table, with all that it has to know. */
+export function ReportLink({ api, agency, reported }: ReportLinkProps): ReactElement {
+  const { data, isPending } = useQuery(helpQuery(api, 'contact'));
+  const to = data && contactOf(data, agency);
+  const what = reported.cell === undefined ? 'this table' : 'this number';
+  return (
+    <p className={styles['report']}>
+      <a href={reportMail(reported, to)} aria-busy={isPending}>
+        Report a problem with {what}
+      </a>{' '}
+      {to === undefined && !isPending ? <Link to="/contact">Whom to write to</Link> : null}
+    </p>
+  );
+}

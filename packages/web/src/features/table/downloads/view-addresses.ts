@@ -1,0 +1,61 @@
+import type { Site } from '@almanac/contract';
+import { chartAddressOf, type ChartState, type Customisation, type TableFacts } from '@almanac/core';
+import { viewQuery } from '../../../platform/stored-views.ts';
+
+/** Every address of the view on the page: they all say the same thing in different forms. */
+export interface ViewAddresses {
+  readonly page: string;
+  readonly csv: string;
+  readonly tidyCsv: string;
+  readonly xlsx: string;
+  readonly json: string;
+  readonly parquet: string;
+  readonly metadata: string;
+}
+
+/** What an address is made of. */
+export interface ViewAddressRequest {
+  readonly facts: Pick<TableFacts, 'kind' | 'code'>;
+  readonly steps: Customisation;
+  readonly release: string | undefined;
+}
+
+/** The view is the API: the page's own path and query with a suffix. Relative to the site. */
+export function viewAddresses({ facts, steps, release }: ViewAddressRequest): ViewAddresses {
+  const path = `/table/${facts.kind}/${encodeURIComponent(facts.code)}`;
+  const query = [viewQuery(steps), release === undefined ? '' : `release=${encodeURIComponent(release)}`];
+  const withQuery = (suffix: string, more = ''): string => {
+    const whole = [...query, more].filter((part) => part !== '').join('&');
+    return `${path}${suffix}${whole === '' ? '' : `?${whole}`}`;
+  };
+  return {
+    page: withQuery(''),
+    csv: withQuery('.csv'),
+    tidyCsv: withQuery('.csv', 'layout=tidy'),
+    xlsx: withQuery('.xlsx'),
+    json: withQuery('.json'),
+    parquet: withQuery('.parquet'),
+    metadata: `${path}/metadata.json`,
+  };
+}
+
+/** The same page with its chart in place of the table. */
+export function withChart(page: string, chart: ChartState | undefined): string {
+  if (!chart) return page;
+  const separator = page.includes('?') ? (page.endsWith('?') ? '' : '&') : '?';
+  return `${page}${separator}${chartAddressOf(chart)}`;
+}
+
+/** The address as others can open it. */
+export function publicAddress(address: string, { publicUrl }: Pick<Site, 'publicUrl'>): string {
+  return `${publicUrl.replace(/\/$/, '')}${address}`;
+}
+
+/** How the table is cited. */
+export function citation(
+  facts: Pick<TableFacts, 'title' | 'source' | 'agency' | 'code'>,
+  words: { readonly date: string; readonly address: string },
+): string {
+  const source = facts.source === facts.agency ? facts.source : `${facts.source}, ${facts.agency}`;
+  return `${source}, “${facts.title}”, table ${facts.code}, updated ${words.date}, ${words.address}`;
+}

@@ -1,0 +1,26 @@
+import type { AddressProblem } from '@almanac/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Api } from '../../../platform/api/api.ts';
+import { problemOfView, storedViewQuery } from '../../../platform/stored-views.ts';
+
+/** An address with the steps of a stored view in its place. */
+export interface FullSearch {
+  readonly search: string;
+  /** True while the stored view is on its way. */
+  readonly isPending: boolean;
+  readonly problems: readonly AddressProblem[];
+}
+
+const VIEW = /(^|[?&])view=([^&]*)/;
+
+/** Puts the steps of `view=ID` where it stands in an address. */
+export function useFullSearch(api: Api, search: string): FullSearch {
+  const [, , id] = VIEW.exec(search) ?? [];
+  const stored = useQuery({ ...storedViewQuery(api, id ?? ''), enabled: id !== undefined });
+  if (id === undefined) return { search, isPending: false, problems: [] };
+  return {
+    search: search.replace(VIEW, (_, before: string) => `${before}${stored.data ?? ''}`),
+    isPending: stored.isPending,
+    problems: stored.isError ? [problemOfView(stored.error, id)] : [],
+  };
+}

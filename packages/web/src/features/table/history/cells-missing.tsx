@@ -1,0 +1,16 @@
+import { Button } from '@almanac/ui';
+import { useSyncExternalStore, type ReactElement } from 'react';
+import type { CellTiles } from '../shown/cell-tiles.ts';
+import styles from '../shown/table-states.module.css';
+
+/** Says that cells on the screen could not be fetched, and fetches them again. */
+export function CellsMissing({ cells }: { readonly cells: CellTiles }): ReactElement | null {
+  const error = useSyncExternalStore(cells.subscribe, cells.error);
+  if (!error) return null;
+  return (
+    <div role="alert" className={styles['missing']}>
+      <span>Some figures could not be fetched. {error.message}</span>
+      <Button onClick={cells.retry}>Try again</Button>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { writeChanges, type ReleaseHistory as History, type Site } from '@almanac/contract';
+import type { StatTable } from '@almanac/core';
+import { Button, Skeleton } from '@almanac/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import type { Api } from '../../../platform/api/api.ts';
+import { tablePath } from '../../../platform/catalogue/table-path.ts';
+import { QueryError } from '../../../platform/query-error.tsx';
+import { writeDate } from '../../../platform/words/write-day.ts';
+import { CitationLinks } from '../downloads/citation-links.tsx';
+import { dateWords } from '../../../platform/words/date-words.ts';
+import { releaseHistoryQuery } from './history-queries.ts';
+import { ReleaseChanges } from './release-changes.tsx';
+import styles from './release-history.module.css';
+
+export interface ReleaseHistoryProps {
+  readonly api: Api;
+  readonly site: Site;
+  readonly table: StatTable;
+  /** The id of the release on the page. */
+  readonly shown: string;
+  /** After a reader chose another release. */
+  readonly onLeave: () => void;
+  /** Marks what the release on the page changed. */
+  readonly onMark: () => void;
+}
+
+/** Every release of the table: when it came, what it changed, and the table as it was then. */
+export function ReleaseHistory(props: ReleaseHistoryProps): ReactElement {
+  const history = useQuery(releaseHistoryQuery(props.api, props.table.code));
+  if (history.status === 'pending') return <Skeleton widthPx={320} heightPx={14} />;
+  if (history.status === 'error') {
+    return (
+      <QueryError
+        title="The releases could not be loaded."
+        error={history.error}
+        onRetry={() => void history.refetch()}
+      />
+    );
+  }
+  const { releases, thinned } = history.data;
+  return (
+    <>
+      <ol role="list" className={styles['releases']}>
+        {releases.map((release, at) => (
+          <Release
+            key={release.id}
+            {...props}
+            release={release}
+            isCurrent={at === 0}
+            before={releases[at + 1]?.id}
+          />
+        ))}
+      </ol>
+      {thinned === undefined ? null : <Thinned releases={thinned} site={props.site} />}
+    </>
+  );
+}
+
+/** What the office had published and does not keep. */
+function Thinned({
+  releases,
+  site,
+}: {
+  readonly releases: NonNullable<History['thinned']>;
+  readonly site: Site;
+}): ReactElement {
+  const dates = [...new Set(releases.map(({ publishedAt }) => writeDate(new Date(publishedAt), site)))];
+  return (
+    <details className={styles['thinned']}>
+      <summary>
+        {releases.length === 1 ? 'One older release is' : `${releases.length} older releases are`} not kept
+        any more
+      </summary>
+      <p>
+        The office keeps only some of its old releases. Those of these days cannot be shown:{' '}
+        {dates.join(', ')}.
+      </p>
+    </details>
+  );
+}
+
+interface ReleaseProps extends ReleaseHistoryProps {
+  readonly release: History['releases'][number];
+  readonly isCurrent: boolean;
+  /** The id of the release before this one. */
+  readonly before: string | undefined;
+}
+
+function Release({ release, isCurrent, before, ...props }: ReleaseProps): ReactElement {
+  const { api, site, table, shown, onLeave, onMark } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const page = tablePath(table);
+  return (
+    <li>
+      <div className={styles['line']}>
+        <span>
+          <time dateTime={release.publishedAt}>{dateWords(release.publishedAt, site)}</time>
+          {isCurrent ? ' (current)' : ''}
+          <small>{writeChanges(release.changes, site.numberFormat)}</small>
+          <Corrections release={release} site={site} />
+          <small>
+            Cite: <CitationLinks facts={table} releaseId={release.id} />
+          </small>
+        </span>
+        {release.id === shown ? (
+          <span className={styles['shown']}>on this page</span>
+        ) : (
+          <Link to={isCurrent ? page : `${page}?release=${encodeURIComponent(release.id)}`} onClick={onLeave}>
+            {isCurrent ? 'Show current' : 'Show as published'}
+          </Link>
+        )}
+        {before !== undefined && release.id === shown ? (
+          <Button look="plain" onClick={onMark}>
+            Mark on the table
+          </Button>
+        ) : null}
+        {before === undefined ? null : (
+          <Button
+            look="plain"
+            aria-expanded={isOpen}
+            onClick={() => {
+              setIsOpen(!isOpen);
+            }}
+          >
+            What changed
+          </Button>
+        )}
+      </div>
+      {isOpen && before !== undefined ? (
+        <ReleaseChanges api={api} site={site} table={table} from={before} to={release.id} />
+      ) : null}
+    </li>
+  );
+}
+
+/** What its agency says is wrong, or was put right, in a release. */
+function Corrections({ release, site }: Pick<ReleaseProps, 'release' | 'site'>): ReactElement {
+  return (
+    <>
+      {release.corrections?.map(({ id, at, text }) => (
+        <small key={id}>
+          <b>Correction of {dateWords(at, site)}:</b> {text}
+        </small>
+      ))}
+    </>
+  );
+}

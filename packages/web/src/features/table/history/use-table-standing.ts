@@ -1,0 +1,55 @@
+import type { Correction, CurrentRelease } from '@almanac/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '../../../platform/api/api.ts';
+import { currentReleaseQuery, type TableAddress } from '../../../platform/queries.ts';
+import { RELEASE_HISTORY, releaseHistoryQuery } from './history-queries.ts';
+
+/** What has happened to a table since the release on the screen. */
+export interface TableStanding {
+  readonly isWithdrawn: boolean;
+  /** Shows the numbers of a release that came out while the page was open; undefined while there are none. */
+  readonly onShowNewer: (() => void) | undefined;
+  /** What its agency says is wrong, or was put right, in the release on the screen. */
+  readonly corrections: readonly Correction[];
+}
+
+/** A release never changes, so that a table was withdrawn, corrected or released anew is asked for beside it. */
+export function useTableStanding(api: Api, address: TableAddress, shown: Shown): TableStanding {
+  const client = useQueryClient();
+  const { data: current = NOTHING_HEARD } = useQuery(currentReleaseQuery(api, address.code));
+  const isOther = isAnother(current.release, shown);
+  const ofOther = useCorrectionsOf(api, address.code, isOther ? shown.id : undefined);
+  const showNewer = (): void => {
+    void client.invalidateQueries({ queryKey: ['content', address.kind, address.code, 'current'] });
+    void client.invalidateQueries({ queryKey: [RELEASE_HISTORY] });
+  };
+  return {
+    isWithdrawn: current.isDeleted,
+    onShowNewer: address.release === undefined && isAfter(current.release, shown) ? showNewer : undefined,
+    corrections: (isOther ? ofOther : current.corrections) ?? [],
+  };
+}
+
+type Shown = CurrentRelease['release'];
+
+/** Until the server has answered. */
+const NOTHING_HEARD = { release: undefined, isDeleted: false, corrections: [] };
+
+function isAnother(current: Shown | undefined, shown: Shown): boolean {
+  return current !== undefined && current.id !== shown.id;
+}
+
+/** Numbers may have come that are newer than what was last heard of the current release. */
+function isAfter(current: Shown | undefined, shown: Shown): boolean {
+  return current !== undefined && Date.parse(current.publishedAt) > Date.parse(shown.publishedAt);
+}
+
+/** Of a release that is not the current one the notices stand in the history alone. */
+function useCorrectionsOf(
+  api: Api,
+  code: string,
+  release: string | undefined,
+): readonly Correction[] | undefined {
+  const history = useQuery({ ...releaseHistoryQuery(api, code), enabled: release !== undefined });
+  return history.data?.releases.find(({ id }) => id === release)?.corrections;
+}

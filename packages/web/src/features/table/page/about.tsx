@@ -1,0 +1,32 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+import type { TablePageParts } from './table-page-parts.ts';
+
+const AboutTable = lazy(async () => ({ default: (await import('./about-table.tsx')).AboutTable }));
+
+/** The metadata panel; its code comes when it is first opened. */
+export function About({
+  api,
+  query,
+  site,
+  address,
+  onAbout,
+}: TablePageParts & { readonly onAbout: (isOpen: boolean) => void }): ReactElement {
+  const { table, release } = query.shown;
+  return (
+    <Suspense>
+      <AboutTable
+        api={api}
+        table={table}
+        release={release}
+        site={site}
+        onMark={() => {
+          onAbout(false);
+          address.setMarksChanges(true);
+        }}
+        onClose={() => {
+          onAbout(false);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,106 @@
+import type { CatalogueBody, Site } from '@almanac/contract';
+import type { StatTable } from '@almanac/core';
+import { classNames } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { Breadcrumb, type Crumb } from '../../../platform/breadcrumb.tsx';
+import { catalogueIndex, type TopicPlace } from '../../../platform/catalogue/catalogue-index.ts';
+import { TermText } from '../../../platform/glossary/term-text.tsx';
+import { ScreenHeading } from '../../../platform/screen-heading.tsx';
+import { siblingSwitches, type SwitchOption } from './sibling-switches.ts';
+import { factsOf } from './table-facts.ts';
+import styles from './table-head.module.css';
+import { TourOffer } from '../tour/tour-offer.tsx';
+
+export interface TableHeadProps {
+  readonly table: StatTable;
+  readonly publishedAt: string;
+  readonly site: Site;
+  readonly catalogue: CatalogueBody | undefined;
+  readonly onAbout: () => void;
+}
+
+/** Where the table stands, what it is called, its siblings, and what it says of itself in a line. */
+export function TableHead(props: TableHeadProps): ReactElement {
+  const { table, catalogue } = props;
+  const switches = catalogue && siblingSwitches(table.code, catalogue.tables);
+  return (
+    <>
+      <Crumbs table={table} catalogue={catalogue} />
+      <div className={styles['head']}>
+        <ScreenHeading id="table-title">
+          <TermText text={table.title} />
+        </ScreenHeading>
+        {switches && switches.frequency.length + switches.adjustment.length > 0 ? (
+          <div className={styles['siblings']}>
+            <Switch label="Frequency" options={switches.frequency} />
+            <Switch label="Seasonal adjustment" options={switches.adjustment} />
+          </div>
+        ) : null}
+        <Facts {...props} />
+      </div>
+    </>
+  );
+}
+
+function Crumbs({ table, catalogue }: Pick<TableHeadProps, 'table' | 'catalogue'>): ReactElement {
+  const place = catalogue && catalogueIndex(catalogue).placesOf.get(table.code)?.[0];
+  return (
+    <div className={styles['crumbs']}>
+      <Breadcrumb crumbs={place ? crumbsTo(place) : crumbsNamed(table)} current={`Table ${table.code}`} />
+    </div>
+  );
+}
+
+function crumbsTo({ grouping, subject, topic }: TopicPlace): readonly Crumb[] {
+  const path = `/browse/${grouping.id}`;
+  return [
+    { name: grouping.name, to: path },
+    { name: subject.name, to: `${path}/${subject.id}` },
+    { name: topic.name, to: `${path}/${subject.id}/${topic.id}` },
+  ];
+}
+
+/** A table that the catalogue does not list, or not yet, still says where it belongs. */
+function crumbsNamed({ topics: [named] }: StatTable): readonly Crumb[] {
+  if (!named) return [];
+  return [named.grouping, named.subject, named.topic].map((name) => ({ name, to: '/browse' }));
+}
+
+function Switch(props: {
+  readonly label: string;
+  readonly options: readonly SwitchOption[];
+}): ReactElement | null {
+  if (props.options.length === 0) return null;
+  return (
+    <nav className={styles['switch']} aria-label={props.label}>
+      {props.options.map(({ words, path, isCurrent }) => (
+        <Link key={words} to={path} aria-current={isCurrent ? 'page' : undefined}>
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Facts({ table, publishedAt, site, onAbout }: TableHeadProps): ReactElement {
+  return (
+    <dl className={styles['facts']}>
+      {factsOf(table, publishedAt, site).map(({ name, words, isMinor }) => (
+        <div key={name} className={classNames(isMinor && styles['minor'])}>
+          <dt>{name}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+      <div className={styles['about']}>
+        <dt className="visually-hidden">Metadata</dt>
+        <dd>
+          <button type="button" aria-haspopup="dialog" onClick={onAbout}>
+            About this table
+          </button>
+          <TourOffer />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CatalogueBody, SavedTable, Site } from '@almanac/contract';
+import type { FormerAt } from '@almanac/ui';
+import type { ComponentType } from 'react';
+
+import type { Api } from '../../../platform/api/api.ts';
+import type { TableAddress } from '../../../platform/queries.ts';
+import type { SavedNoticeProps } from '../../../platform/saved-tables/saved-notice-props.ts';
+import type { TableQuery } from '../shown/use-shown-table.ts';
+import type { PanelTab, TableAddressState } from './use-table-address.ts';
+import type { TableActions } from './table-actions.ts';
+
+export interface ReadyTableProps {
+  readonly api: Api;
+  readonly site: Site;
+  /** What the address asked for; the table itself may have taken another one's place. */
+  readonly requested: TableAddress;
+  readonly query: Extract<TableQuery, { status: 'success' }>;
+  readonly address: TableAddressState;
+  readonly catalogue: CatalogueBody | undefined;
+  readonly variant: TableVariant;
+  /** Tells what has become of the saved table that the page was opened from. */
+  readonly SavedNotice?: ComponentType<SavedNoticeProps> | undefined;
+}
+
+/** What the parts of the page share besides what they are given. */
+export interface TablePageParts extends ReadyTableProps {
+  readonly actions: TableActions;
+  /** What cells held in the release before, while the reader wants to see that. */
+  readonly formerAt: FormerAt | undefined;
+  /** The open tab of the side panel. */
+  readonly panel: PanelTab | undefined;
+  readonly closePanel: () => void;
+  /** The saved table that the page was opened from. */
+  readonly openedFrom?: SavedTable | undefined;
+}
+
+/** The ways a table page can be laid out. */
+export type TableVariant =
+  /** The panel opens beside the table, at the right. */
+  | 'standard'
+  /** The panel stands open at the left. */
+  | 'panel-left'
+  /** Everything is drawn at once, without a window, up to a limit. */
+  | 'no-window'
+  /** Drop-downs over the table in place of the panel. */
+  | 'drop-downs';

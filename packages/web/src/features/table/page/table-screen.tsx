@@ -1,0 +1,65 @@
+import type { TableKind } from '@almanac/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactElement } from 'react';
+
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { catalogueQuery } from '../../../platform/queries.ts';
+import type { SavedNoticeProps } from '../../../platform/saved-tables/saved-notice-props.ts';
+import type { ScreenProps } from '../../../platform/screen-props.ts';
+import { useScreenTitle } from '../../../platform/screen-heading.tsx';
+import { ReadyTable } from '../shown/ready-table.tsx';
+import { PageSkeleton, TableFailed } from '../shown/table-states.tsx';
+import { useShownTable } from '../shown/use-shown-table.ts';
+import { useTableAddress } from './use-table-address.ts';
+import type { TableVariant } from './table-page-parts.ts';
+
+/** What the app gives every table page. */
+export interface TablePageProps extends ScreenProps {
+  /** Tells what has become of the saved table that a page was opened from. */
+  readonly SavedNotice?: ComponentType<SavedNoticeProps>;
+}
+
+export interface TableScreenProps extends TablePageProps {
+  readonly kind: TableKind;
+  readonly code: string;
+  readonly variant: TableVariant;
+}
+
+/** One table: on its way, failed, or ready to be read and customised. */
+export function TableScreen(props: TableScreenProps): ReactElement {
+  const { api, site, kind, code, variant } = props;
+  const address = useTableAddress(api);
+  const table = { kind, code, release: address.release };
+  const query = useShownTable(api, table, address.steps);
+  const catalogue = useQuery(catalogueQuery(api));
+  useScreenTitle(site, query.status === 'success' ? query.shown.table.title : `Table ${code}`);
+  if (address.isPending) return <PageSkeleton />;
+  switch (query.status) {
+    case 'pending':
+      return <PageSkeleton />;
+    case 'error':
+      return (
+        <div className="full">
+          <TableFailed
+            error={query.error}
+            isUnknown={query.error instanceof ApiError && query.error.status === 404}
+            code={code}
+            onRetry={query.retry}
+          />
+        </div>
+      );
+    case 'success':
+      return (
+        <ReadyTable
+          api={api}
+          site={site}
+          requested={table}
+          query={query}
+          address={address}
+          catalogue={catalogue.data}
+          variant={variant}
+          SavedNotice={props.SavedNotice}
+        />
+      );
+  }
+}

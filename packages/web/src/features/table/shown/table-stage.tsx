@@ -1,0 +1,166 @@
+import { allows, frequencyName, lastUpdatedOf, STEPS, type Step, type TableView } from '@almanac/core';
+import {
+  figureWords,
+  TableGrid,
+  useNumberStyle,
+  type CellFacts,
+  type CellReference,
+  type TableGridHandle,
+} from '@almanac/ui';
+import type { ReactElement, Ref } from 'react';
+import { QueryError } from '../../../platform/query-error.tsx';
+import { CellsMissing } from '../history/cells-missing.tsx';
+import { dateWords } from '../../../platform/words/date-words.ts';
+import { foldStep } from '../steps/fold-step.ts';
+import styles from '../page/table-page.module.css';
+import type { ShownTable } from './shown-table.ts';
+import type { TablePageParts } from '../page/table-page-parts.ts';
+import { PartFoot } from '../page/printed-citation.tsx';
+import { ReportLink } from '../downloads/report-link.tsx';
+import { EmptySelection, TableSkeleton, TooBig } from './table-states.tsx';
+import { citation, publicAddress, viewAddresses } from '../downloads/view-addresses.ts';
+import { addressHere } from '../../../platform/site-path.ts';
+
+/** On the variant without a window, up to so many cells are drawn at once. */
+const NO_WINDOW_CELLS = 20_000;
+
+export type StageProps = TablePageParts & { readonly gridRef: Ref<TableGridHandle> };
+
+/** The table itself, or the state that stands in its place. */
+export function TableStage(props: StageProps): ReactElement {
+  return (
+    <div className={styles['tablePlace']} aria-busy={props.query.isFetching}>
+      {props.query.isFetching ? (
+        <p role="status" className={styles['fetching']}>
+          <span className="visually-hidden">Fetching figures</span>
+        </p>
+      ) : null}
+      <Stage {...props} />
+    </div>
+  );
+}
+
+function Stage(props: StageProps): ReactElement {
+  const { query, actions, address } = props;
+  const { shown, view } = query;
+  const { layout, table, steps } = shown;
+  if (layout.rows.length * layout.columns.length === 0) {
+    return <EmptySelection shown={shown} {...actions} />;
+  }
+  if (shown.isTooBig) {
+    const { csv } = viewAddresses({ facts: table, steps, release: address.release });
+    return <TooBig shown={shown} csv={csv} onStep={actions.onStep} />;
+  }
+  if (query.sliceError) {
+    return (
+      <QueryError title="The figures could not be fetched" error={query.sliceError} onRetry={query.retry} />
+    );
+  }
+  if (!view) return <TableSkeleton />;
+  return (
+    <>
+      {query.onDemand ? <CellsMissing cells={query.onDemand} /> : null}
+      <Grid {...props} view={view} />
+    </>
+  );
+}
+
+function Grid({ view, ...props }: StageProps & { readonly view: TableView }): ReactElement {
+  const { query, actions, variant } = props;
+  const { table, working } = query.shown;
+  const style = useNumberStyle();
+  return (
+    <TableGrid
+      ref={props.gridRef}
+      view={view}
+      style={style}
+      caption={captionOf(query.shown)}
+      onDemand={query.onDemand}
+      formerAt={props.formerAt}
+      partFoot={<PartFoot {...props} />}
+      folding={
+        allows(table.functions, 'collapse')
+          ? {
+              folded: working.collapsed,
+              onFold: (dimension, category) => {
+                actions.onStep(foldStep(working, dimension, category));
+              },
+            }
+          : undefined
+      }
+      {...(variant === 'no-window' ? { windowAbove: NO_WINDOW_CELLS } : {})}
+      sorting={
+        allows(table.functions, 'customSort')
+          ? {
+              sorts: working.sorts,
+              onSort: (sort) => {
+                actions.onStep({ kind: 'sort', ...sort });
+              },
+            }
+          : undefined
+      }
+      referenceTo={(row, column) => cellReference({ ...props, view }, row, column)}
+      cardFoot={cardFoot(props)}
+    />
+  );
+}
+
+/** Under a figure: the way to tell its agency that something seems wrong with it. */
+function cardFoot({ api, site, query }: Pick<StageProps, 'api' | 'site' | 'query'>) {
+  const { table, release } = query.shown;
+  return function Foot(cell: CellFacts, { href }: CellReference): ReactElement {
+    const reported = {
+      cell: { name: cell.name, value: figureWords(cell) },
+      table,
+      release: { id: release.id, date: dateWords(release.publishedAt, site) },
+      address: publicAddress(href, site),
+    };
+    return <ReportLink api={api} agency={table.agency} reported={reported} />;
+  };
+}
+
+/** Of the figures as they are shown: converting and dividing change what is published. */
+function captionOf({ working: { facts } }: ShownTable): string {
+  const frequency = facts.frequency && frequencyName(facts.frequency);
+  // Many titles end with their frequency: said twice, it is read out twice.
+  const isSaid = frequency !== undefined && facts.title.toLowerCase().endsWith(frequency.toLowerCase());
+  return [facts.title, isSaid ? undefined : frequency, facts.unit]
+    .filter((part) => part !== undefined)
+    .join('. ');
+}
+
+type ReferenceRequest = Pick<StageProps, 'query' | 'site' | 'address'> & { readonly view: TableView };
+
+/** What decides which figure a cell holds and how it is written, besides computations. */
+const ARRANGED: ReadonlySet<Step['kind']> = new Set(['pivot', 'pick', 'decimals']);
+
+/** The address that shows one cell alone, worked out as it is here. */
+function cellReference(request: ReferenceRequest, row: number, column: number): CellReference {
+  const { view, site, address } = request;
+  const { shown } = request.query;
+  const { table, release } = shown;
+  const placed = [
+    ...view.rowDimensions.map((dimension, at) => ({ dimension, category: view.rows.at(row).categories[at] })),
+    ...view.columnDimensions.map((dimension, at) => ({
+      dimension,
+      category: view.columns.at(column).categories[at],
+    })),
+  ];
+  const kept = shown.steps.filter(({ kind }) => STEPS[kind].isComputation || ARRANGED.has(kind));
+  const steps = placed.flatMap(({ dimension, category }) =>
+    category
+      ? ({
+          kind: 'choose',
+          dimension: dimension.id,
+          selection: { kind: 'named', categories: [category.id] },
+        } as const)
+      : [],
+  );
+  const href = viewAddresses({ facts: table, steps: [...kept, ...steps], release: address.release }).page;
+  const date = dateWords(lastUpdatedOf(table, release), site);
+  return {
+    href: addressHere(href),
+    words: [table.code, ...placed.map(({ category }) => category?.id)].join('/'),
+    citation: citation(table, { date, address: publicAddress(href, site) }),
+  };
+}

@@ -1,0 +1,42 @@
+import { NUMBER_BYTES_TYPE } from '@almanac/contract';
+import { useEffect, useMemo } from 'react';
+import type { Api } from '../../../platform/api/api.ts';
+import { contentAddress, type TableAddress } from '../../../platform/queries.ts';
+import { cellTiles, type CellTiles, type FetchStretch } from './cell-tiles.ts';
+import type { ShownTable } from './shown-table.ts';
+import { viewQuery } from '../../../platform/stored-views.ts';
+
+/** The cells of a view too large to have here, fetched as they are shown; undefined for every other view. */
+export function useCellTiles(
+  api: Api,
+  { kind, code }: TableAddress,
+  shown: ShownTable | undefined,
+): CellTiles | undefined {
+  const isOnDemand = shown?.isOnDemand === true;
+  const layout = isOnDemand ? shown.layout : undefined;
+  const query = isOnDemand ? viewQuery(shown.steps) : '';
+  const release = shown?.release.id ?? '';
+  const tiles = useMemo(
+    () => layout && cellTiles(layout, stretchesOf(api, { kind, code, release }, query)),
+    [api, layout, kind, code, release, query],
+  );
+  useEffect(() => () => tiles?.close(), [tiles]);
+  return tiles;
+}
+
+/** The release is named, so that browsers keep what has come for ever; `as` names another one, whose figures they are. */
+export function stretchesOf(
+  api: Api,
+  table: Required<TableAddress>,
+  query: string,
+  as?: string,
+): FetchStretch {
+  const [path = '', release = ''] = contentAddress(table).split('?');
+  return async (rows, columns, signal) => {
+    const stretch = `rows=${rows.first}-${rows.end - 1}&columns=${columns.first}-${columns.end - 1}`;
+    const other = as === undefined ? '' : `as=${encodeURIComponent(as)}`;
+    const parts = [query, stretch, release, other].filter((part) => part !== '');
+    const response = await api.raw(`${path}/cells?${parts.join('&')}`, { signal, accept: NUMBER_BYTES_TYPE });
+    return new Uint8Array(await response.arrayBuffer());
+  };
+}

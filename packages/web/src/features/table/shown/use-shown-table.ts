@@ -1,0 +1,100 @@
+import {
+  customiseWhatFits,
+  onCells,
+  tableFrom,
+  viewOf,
+  type Customisation,
+  type Release,
+  type StatTable,
+  type TableView,
+} from '@almanac/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Api } from '../../../platform/api/api.ts';
+import { contentQuery, type TableAddress } from '../../../platform/queries.ts';
+import type { CellTiles } from './cell-tiles.ts';
+import { shownTable, type ShownTable } from './shown-table.ts';
+import { sliceQuery, type Slice } from './slice-query.ts';
+import { useCellTiles } from './use-cell-tiles.ts';
+
+/** How far the page is with showing the table. */
+export type TableQuery =
+  | { readonly status: 'pending' }
+  | { readonly status: 'error'; readonly error: Error; readonly retry: () => void }
+  | {
+      readonly status: 'success';
+      readonly shown: ShownTable;
+      /** What the grid draws; undefined while the first slice of a large cube is on its way, or too big. */
+      readonly view: TableView | undefined;
+      /** Set where the view has no cells of its own: they come as they are shown. */
+      readonly onDemand?: CellTiles | undefined;
+      readonly isFetching: boolean;
+      readonly sliceError: Error | undefined;
+      readonly retry: () => void;
+    };
+
+/** Fetches a table and shows it as customised; of a cube too large to travel whole, the slice that the view needs. */
+export function useShownTable(api: Api, address: TableAddress, customisation: Customisation): TableQuery {
+  const content = useQuery(contentQuery(api, address));
+  const document = content.data;
+  const released = useMemo(() => document && tableFrom(document), [document]);
+  const shown = useMemo(
+    () => released && document && shownTable(released, customisation, document.values !== null),
+    [released, document, customisation],
+  );
+  const slice = useSlice(api, address, shown);
+  const onDemand = useCellTiles(api, address, shown);
+  if (content.isError) {
+    return { status: 'error', error: content.error, retry: () => void content.refetch() };
+  }
+  if (!shown) return { status: 'pending' };
+  const cells = onDemand ? { ...slice, view: shown.layout, onDemand } : slice;
+  return { status: 'success', shown, ...cells };
+}
+
+type Drawn = Omit<Extract<TableQuery, { status: 'success' }>, 'status' | 'shown'>;
+
+/** What the grid draws of a table: its own cells, or the slice that holds them. */
+function useSlice(api: Api, address: TableAddress, shown: ShownTable | undefined): Drawn {
+  const isNeeded = shown !== undefined && !shown.isWhole && !shown.isOnDemand && !shown.isTooBig;
+  // The view before stays until the cells come.
+  const slice = useQuery({
+    ...sliceOf(api, address, shown),
+    enabled: isNeeded,
+    placeholderData: keepPreviousData,
+  });
+  const { data } = slice;
+  const { table, release } = shown ?? {};
+  const view = useMemo(() => viewOfOwnSlice(table, release, data), [table, release, data]);
+  const retry = (): void => void slice.refetch();
+  if (!isNeeded) {
+    return {
+      view: shown?.isWhole ? shown.layout : undefined,
+      isFetching: false,
+      sliceError: undefined,
+      retry,
+    };
+  }
+  return { view, isFetching: slice.isFetching, sliceError: slice.error ?? undefined, retry };
+}
+
+/** The release is named: the headings here and the cells of the slice must be of the same one. */
+function sliceOf(api: Api, address: TableAddress, shown: ShownTable | undefined) {
+  return sliceQuery(api, { ...address, release: shown?.release.id ?? '' }, shown?.steps ?? []);
+}
+
+/** Undefined where the slice that stays is of another release, or table: its cells do not belong under these headings. */
+function viewOfOwnSlice(
+  table: StatTable | undefined,
+  release: Release | undefined,
+  slice: Slice | undefined,
+): TableView | undefined {
+  if (!table || !slice || slice.released.release.id !== release?.id) return undefined;
+  return viewOfSlice(table, slice);
+}
+
+/** The headings are made of the steps here, the cells were computed by the server. */
+export function viewOfSlice(table: StatTable, { released, steps }: Slice): TableView {
+  const { cube, ...facts } = released.table;
+  return viewOf(onCells(customiseWhatFits(table, steps).working, { facts, cube }));
+}

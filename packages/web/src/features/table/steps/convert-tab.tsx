@@ -1,0 +1,190 @@
+import {
+  CONVERTED_FREQUENCIES,
+  customiseWhatFits,
+  flipConversion,
+  frequencyName,
+  obstacleToConversion,
+  wordsOfProblem,
+  type ConversionMethod,
+  type ConvertedFrequency,
+  type ConvertStep,
+  type Customisation,
+  type FunctionFlags,
+  type NumberStyle,
+  type Step,
+  type WorkingTable,
+} from '@almanac/core';
+import { Button } from '@almanac/ui';
+import { useId, useMemo, useState, type ReactElement } from 'react';
+import styles from '../compute/compute.module.css';
+import type { FetchedFigures } from '../compute/fetched-preview.tsx';
+import { Proposal } from '../compute/proposal.tsx';
+import { methodsFor } from './conversion-methods.ts';
+import type { ShownTable } from '../shown/shown-table.ts';
+
+export interface ConvertTabProps {
+  readonly shown: ShownTable;
+  readonly style: NumberStyle;
+  readonly sliceOf: FetchedFigures['sliceOf'];
+  readonly onStep: (step: Step) => void;
+  readonly onReplace: (position: number, step: Step) => void;
+  /** Makes this the customisation. */
+  readonly onSteps: (steps: Customisation) => void;
+}
+
+/** Shows figures at a lower frequency, and back, without losing what was done to them. */
+export function ConvertTab(props: ConvertTabProps): ReactElement {
+  const { shown } = props;
+  const position = shown.steps.findLastIndex(({ kind }) => kind === 'convert');
+  const step = shown.steps[position];
+  const converted = step?.kind === 'convert' ? step : undefined;
+  return (
+    <>
+      {converted ? (
+        <Flip
+          step={converted}
+          onFlip={() => {
+            props.onSteps(flipConversion(shown.steps));
+          }}
+        />
+      ) : null}
+      <ConvertForm
+        key={`${converted?.to} ${converted?.by}`}
+        {...props}
+        converted={converted}
+        position={position}
+      />
+    </>
+  );
+}
+
+function Flip({ step, onFlip }: { readonly step: ConvertStep; readonly onFlip: () => void }): ReactElement {
+  return (
+    <div className={styles['flip']}>
+      <p className={styles['todo']}>
+        {step.shown
+          ? 'The table is converted. Hiding the conversion keeps it, with all that was computed since.'
+          : 'The conversion is kept and not shown, nor is what was computed since.'}
+      </p>
+      <Button onClick={onFlip}>{step.shown ? 'Show figures as published' : 'Show the conversion'}</Button>
+    </div>
+  );
+}
+
+type FormProps = ConvertTabProps & {
+  readonly converted: ConvertStep | undefined;
+  readonly position: number;
+};
+
+function ConvertForm({ shown, style, converted, position, ...props }: FormProps): ReactElement {
+  const base = useMemo(
+    () =>
+      converted ? customiseWhatFits(shown.table, shown.steps.slice(0, position)).working : shown.working,
+    [shown, converted, position],
+  );
+  const { sliceOf } = props;
+  const fetched = useMemo(() => {
+    const before = converted ? shown.steps.slice(0, position) : shown.steps;
+    return shown.isWhole ? undefined : { table: shown.table, before, sliceOf };
+  }, [shown, converted, position, sliceOf]);
+  const { functions } = shown.table;
+  const [to, setTo] = useState(converted?.to);
+  const [by, setBy] = useState(converted?.by);
+  const methods = to ? methodsFor(functions, to) : [];
+  const method = methods.find((each) => each === by) ?? methods[0];
+  const step = to && method ? ({ kind: 'convert', to, by: method, shown: true } as const) : undefined;
+  return (
+    <>
+      <FrequencyRows base={base} functions={functions} to={to} onTo={setTo} />
+      {to ? <MethodRows methods={methods} method={method} onMethod={setBy} /> : null}
+      <Proposal
+        base={base}
+        fetched={fetched}
+        style={style}
+        edited={undefined}
+        onCancel={() => undefined}
+        step={step}
+        todo="Choose a frequency."
+        addWords="Convert the table"
+        onAdd={(made) => {
+          if (converted) props.onReplace(position, made);
+          else props.onStep(made);
+        }}
+      />
+    </>
+  );
+}
+
+function FrequencyRows(props: {
+  readonly base: WorkingTable;
+  readonly functions: FunctionFlags;
+  readonly to: ConvertedFrequency | undefined;
+  readonly onTo: (to: ConvertedFrequency) => void;
+}): ReactElement {
+  const id = useId();
+  const offered = CONVERTED_FREQUENCIES.filter((to) => methodsFor(props.functions, to).length > 0);
+  return (
+    <fieldset className={styles['rows']}>
+      <legend className="visually-hidden">Convert to</legend>
+      {offered.map((to) => {
+        const problem = obstacleToConversion(props.base, { to });
+        return (
+          <label key={to} data-off={problem ? true : undefined}>
+            <input
+              type="radio"
+              name={id}
+              aria-label={frequencyName(to)}
+              aria-describedby={problem ? `${id}-${to}` : undefined}
+              checked={props.to === to}
+              disabled={problem !== undefined}
+              onChange={() => {
+                props.onTo(to);
+              }}
+            />
+            <span>
+              {frequencyName(to)}
+              {problem ? <small id={`${id}-${to}`}>Not offered: {wordsOfProblem(problem)}</small> : null}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const METHOD_WORDS: { readonly [Each in ConversionMethod]: readonly [string, string] } = {
+  plain: ['End of period', 'The figure of the last period, for stocks'],
+  average: ['Average', 'Of all periods; missing where one is missing'],
+  sum: ['Sum', 'Of all periods, for flows; missing where one is missing'],
+};
+
+function MethodRows(props: {
+  readonly methods: readonly ConversionMethod[];
+  readonly method: ConversionMethod | undefined;
+  readonly onMethod: (method: ConversionMethod) => void;
+}): ReactElement {
+  const id = useId();
+  return (
+    <fieldset className={styles['rows']}>
+      <legend className={styles['subheading']}>By</legend>
+      {props.methods.map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name={id}
+            aria-label={METHOD_WORDS[each][0]}
+            aria-describedby={`${id}-${each}`}
+            checked={props.method === each}
+            onChange={() => {
+              props.onMethod(each);
+            }}
+          />
+          <span>
+            {METHOD_WORDS[each][0]}
+            <small id={`${id}-${each}`}>{METHOD_WORDS[each][1]}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

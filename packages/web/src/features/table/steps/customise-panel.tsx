@@ -1,0 +1,236 @@
+import { allows, type Customisation, type NumberStyle, type StatTable, type Step } from '@almanac/core';
+import { Button, Icon, Skeleton, useCount, useNumberStyle } from '@almanac/ui';
+import { lazy, Suspense, useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { ArrangeTab } from '../choosing/arrange-tab.tsx';
+import { ChooseTab } from '../choosing/choose-tab.tsx';
+import { canConvert } from './conversion-methods.ts';
+import type { FetchedFigures } from '../compute/fetched-preview.tsx';
+import { operationsOf } from '../compute/operations.ts';
+import { DisplayTab, type Marking } from './display-tab.tsx';
+import { EditedStep } from './edited-step.tsx';
+import { fileSizes } from '../downloads/file-sizes.ts';
+import { countWords, priceOf, priceWords } from '../shown/price.ts';
+import styles from './panel.module.css';
+import type { ShownTable } from '../shown/shown-table.ts';
+import type { PanelTab } from '../page/use-table-address.ts';
+
+export interface CustomisePanelProps {
+  readonly shown: ShownTable;
+  readonly tab: PanelTab;
+  readonly onTab: (tab: PanelTab) => void;
+  readonly dimensionId: string | undefined;
+  readonly onDimension: (id: string) => void;
+  readonly onStep: (step: Step, how?: { readonly replace?: boolean }) => void;
+  readonly style: NumberStyle;
+  readonly sliceOf: FetchedFigures['sliceOf'];
+  /** The position of the step that is being edited. */
+  readonly edited: number | undefined;
+  readonly onEdited: (position: number | undefined) => void;
+  readonly onMoved: (position: number, steps: Customisation) => void;
+  readonly onRemove: (position: number) => void;
+  readonly onSteps: (steps: Customisation, how?: { readonly replace?: boolean }) => void;
+  readonly onReplace: (position: number, step: Step) => void;
+  readonly onReset: () => void;
+  readonly marking: Marking;
+  readonly onClose: () => void;
+}
+
+const ComputeTab = lazy(async () => ({ default: (await import('../compute/compute-tab.tsx')).ComputeTab }));
+
+const ConvertTab = lazy(async () => ({ default: (await import('./convert-tab.tsx')).ConvertTab }));
+
+const TAB_NAMES: { readonly [Tab in PanelTab]: string } = {
+  choose: 'Choose',
+  arrange: 'Arrange',
+  compute: 'Compute',
+  convert: 'Convert',
+  display: 'Display',
+};
+
+/** The tabs that a table's function flags leave. Which variables are shown no flag decides. */
+export function tabsOf({ functions }: Pick<StatTable, 'functions'>): readonly PanelTab[] {
+  const tabs: readonly (readonly [PanelTab, boolean])[] = [
+    ['choose', true],
+    ['arrange', allows(functions, 'pivot') || allows(functions, 'customSort')],
+    ['compute', operationsOf(functions).length > 0],
+    ['convert', canConvert(functions)],
+    ['display', true],
+  ];
+  return tabs.flatMap(([tab, isOn]) => (isOn ? [tab] : []));
+}
+
+/** The side panel beside the live table: everything in it applies at once. */
+export function CustomisePanel(props: CustomisePanelProps): ReactElement {
+  const tabs = tabsOf(props.shown.table);
+  const tab = tabs.includes(props.tab) ? props.tab : (tabs[0] ?? 'choose');
+  const id = useId();
+  return (
+    <aside
+      className={styles['panel']}
+      aria-labelledby={`${id}-title`}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) props.onClose();
+      }}
+    >
+      <header className={styles['header']}>
+        <h2 id={`${id}-title`}>Customise</h2>
+        <Button look="icon" aria-label="Close Customise" onClick={props.onClose}>
+          <Icon name="close" />
+        </Button>
+      </header>
+      <Tabs id={id} tabs={tabs} tab={tab} onTab={props.onTab} />
+      {props.edited === undefined ? null : (
+        <EditedStep key={props.edited} {...props} position={props.edited} />
+      )}
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${tab}`}
+        tabIndex={0}
+        className={styles['body']}
+      >
+        <Suspense fallback={<TabLoading />}>
+          <TabContent {...props} tab={tab} />
+        </Suspense>
+      </div>
+      <PanelFoot {...props} />
+    </aside>
+  );
+}
+
+function Tabs(props: {
+  readonly id: string;
+  readonly tabs: readonly PanelTab[];
+  readonly tab: PanelTab;
+  readonly onTab: (tab: PanelTab) => void;
+}): ReactElement {
+  const { id, tabs, tab, onTab } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const handleKey = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    // From the tab one stands on: keys may come faster than the address, which says which tab is open.
+    const here = tabs.findIndex((each) => document.activeElement?.id === `${id}-${each}`);
+    const next = step === undefined ? undefined : tabs.at((here + step) % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    onTab(next);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next}`)}`)?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label="Customise" className={styles['tabs']} onKeyDown={handleKey}>
+      {tabs.map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          id={`${id}-${each}`}
+          aria-selected={each === tab}
+          aria-controls={`${id}-panel`}
+          tabIndex={each === tab ? 0 : -1}
+          onClick={() => {
+            onTab(each);
+          }}
+        >
+          {TAB_NAMES[each]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function TabContent(props: CustomisePanelProps): ReactElement {
+  const { shown, tab, dimensionId, onDimension, onStep } = props;
+  const { working, layout } = shown;
+  switch (tab) {
+    case 'choose':
+      return (
+        <ChooseTab
+          working={working}
+          steps={shown.steps}
+          dimensionId={dimensionId}
+          onDimension={onDimension}
+          onChoose={(dimension, selection, how) => {
+            onStep({ kind: 'choose', dimension, selection }, how);
+          }}
+        />
+      );
+    case 'arrange':
+      return (
+        <ArrangeTab
+          working={working}
+          layout={layout}
+          onPivot={(heading, how) => {
+            onStep({ kind: 'pivot', ...heading }, how);
+          }}
+          onSort={(sort, how) => {
+            onStep({ kind: 'sort', ...sort }, how);
+          }}
+        />
+      );
+    case 'compute':
+      return <ComputeTab {...props} />;
+    case 'convert':
+      return <ConvertTab {...props} />;
+    case 'display':
+      return (
+        <DisplayTab
+          working={working}
+          layout={layout}
+          onStep={onStep}
+          marking={props.marking}
+          onWithout={(kind, { axis, ...how }) => {
+            props.onSteps(
+              shown.steps.filter((step) => !isMeant(step, kind, axis)),
+              how,
+            );
+          }}
+        />
+      );
+  }
+}
+
+function isMeant(step: Step, kind: Step['kind'], axis: 'rows' | 'columns' | undefined): boolean {
+  return step.kind === kind && (axis === undefined || ('axis' in step && step.axis === axis));
+}
+
+function PanelFoot({ shown, onReset, onClose }: CustomisePanelProps): ReactElement {
+  const { layout } = shown;
+  const [rows, columns] = [layout.rows.length, layout.columns.length];
+  const style = useNumberStyle();
+  const write = useCount();
+  const numbers = shown.isWhole && rows * columns > 0 ? layout : undefined;
+  const price = priceOf(rows * columns, fileSizes(layout, numbers));
+  return (
+    <footer className={styles['foot']}>
+      <span role="status">
+        {write(rows)} × {write(columns)} = {countWords(price.cells, style)}
+        <br />
+        {priceWords(price, style)}
+      </span>
+      <span className={styles['footActions']}>
+        <Button look="plain" disabled={shown.steps.length === 0} onClick={onReset}>
+          Reset
+        </Button>
+        <Button look="primary" onClick={onClose}>
+          <span className={styles['done']}>Done</span>
+          <span className={styles['show']}>
+            Show {write(rows)} × {write(columns)}
+          </span>
+        </Button>
+      </span>
+    </footer>
+  );
+}
+
+const LOADING_LINES_PX = [180, 240, 140, 210, 170, 230];
+
+/** Stands where a tab's content will, while it is on its way. */
+function TabLoading(): ReactElement {
+  return (
+    <div role="status" aria-label="Loading" className={styles['loading']}>
+      {LOADING_LINES_PX.map((widthPx) => (
+        <Skeleton key={widthPx} widthPx={widthPx} heightPx={16} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Customisation } from '@almanac/core';
+import { Button } from '@almanac/ui';
+import { useEffect, useMemo, useRef, type ReactElement } from 'react';
+import styles from './edited-step.module.css';
+import type { ShownTable } from '../shown/shown-table.ts';
+import { stepWords } from './step-naming.ts';
+import { moveStep } from './step-order.ts';
+
+export interface EditedStepProps {
+  readonly shown: ShownTable;
+  readonly position: number;
+  /** Puts the step elsewhere, and goes on editing it there. */
+  readonly onMoved: (position: number, steps: Customisation) => void;
+  readonly onRemove: (position: number) => void;
+}
+
+/** Names the step that is being edited, and moves or removes it without any dragging. */
+export function EditedStep(props: EditedStepProps): ReactElement | null {
+  const { shown, position, onRemove } = props;
+  const heading = useRef<HTMLParagraphElement>(null);
+  const { steps } = shown;
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const step = steps[position];
+  if (!step) return null;
+  const { subject, words } = stepWords(shown, step);
+  return (
+    <section aria-label="Step being edited" className={styles['edited']}>
+      <p ref={heading} tabIndex={-1}>
+        <small>
+          Step {position + 1} of {steps.length}
+        </small>
+        <span>
+          {subject} <b>{words}</b>
+        </span>
+      </p>
+      <span className={styles['ways']}>
+        {steps.length > 1 ? <Order {...props} /> : null}
+        <Button
+          look="plain"
+          onClick={() => {
+            onRemove(position);
+          }}
+        >
+          Remove
+        </Button>
+      </span>
+    </section>
+  );
+}
+
+const WAYS = [
+  [-1, 'Do it earlier'],
+  [1, 'Do it later'],
+] as const;
+
+function Order({ shown, position, onMoved }: EditedStepProps): ReactElement {
+  const { table, steps } = shown;
+  const ways = useMemo(
+    () =>
+      WAYS.map(([by, words]) => {
+        const to = position + by;
+        return { to, words, moved: moveStep(table, steps, { from: position, to }) };
+      }),
+    [table, steps, position],
+  );
+  return (
+    <>
+      {ways.map(({ to, words, moved }) => (
+        <Button
+          key={words}
+          look="plain"
+          disabled={!moved.ok}
+          onClick={() => {
+            if (moved.ok) onMoved(to, moved.steps);
+          }}
+        >
+          {words}
+        </Button>
+      ))}
+    </>
+  );
+}

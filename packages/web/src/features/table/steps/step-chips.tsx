@@ -1,0 +1,77 @@
+import type { Customisation } from '@almanac/core';
+import { Button, Chip, classNames } from '@almanac/ui';
+import type { ReactElement } from 'react';
+import type { ShownTable } from '../shown/shown-table.ts';
+import styles from './step-chips.module.css';
+import { stepWords } from './step-naming.ts';
+import { isSetAside } from './step-order.ts';
+import { TAB_OF } from './step-tabs.ts';
+import { useChipMoves, type ChipMoves } from './use-chip-moves.ts';
+import type { PanelTab } from '../page/use-table-address.ts';
+
+export interface StepChipsProps {
+  readonly shown: ShownTable;
+  /** Opens the panel where a step is edited. */
+  readonly onEdit: (tab: PanelTab, position: number) => void;
+  readonly onRemove: (position: number) => void;
+  readonly onSteps: (steps: Customisation) => void;
+  readonly onReset: () => void;
+}
+
+/** What the reader did, one chip a step, in the order in which it is done. */
+export function StepChips(props: StepChipsProps): ReactElement {
+  const { shown, onReset } = props;
+  const { steps, table } = shown;
+  const moves = useChipMoves({ table, steps, onSteps: props.onSteps });
+  if (steps.length === 0) return <div className={styles['none']} />;
+  return (
+    <div className={styles['steps']}>
+      <ul ref={moves.list} role="list" aria-label="Steps applied">
+        {steps.map((_, position) => (
+          <StepChip key={position} {...props} position={position} moves={moves} />
+        ))}
+      </ul>
+      <Button look="plain" onClick={onReset}>
+        Reset
+      </Button>
+      <p role="status" className="visually-hidden">
+        {moves.said}
+      </p>
+    </div>
+  );
+}
+
+function StepChip(
+  props: StepChipsProps & { readonly position: number; readonly moves: ChipMoves },
+): ReactElement | null {
+  const { shown, position, moves } = props;
+  const step = shown.steps[position];
+  if (!step) return null;
+  const { subject, words } = stepWords(shown, step);
+  const isWaiting = isSetAside(shown.steps, position);
+  return (
+    <li
+      data-step={position}
+      className={classNames(
+        moves.dragged === position && styles['dragged'],
+        moves.over === position && styles['before'],
+        moves.over === position + 1 && position === shown.steps.length - 1 && styles['behind'],
+        isWaiting && styles['waiting'],
+      )}
+      {...moves.handlersOf(position)}
+    >
+      <Chip
+        kind={subject}
+        value={isWaiting ? `${words} (set aside)` : words}
+        {...(shown.steps.length > 1 && { keyShortcuts: 'Shift+ArrowLeft Shift+ArrowRight' })}
+        onEdit={() => {
+          props.onEdit(TAB_OF[step.kind], position);
+        }}
+        onRemove={() => {
+          moves.leave(position);
+          props.onRemove(position);
+        }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Step, TableView, TopStep, WorkingTable } from '@almanac/core';
+import { useId, useState, type ReactElement } from 'react';
+import { LabelledSelect } from '../choosing/labelled-select.tsx';
+import type { OnWithout } from './fold-step.ts';
+import styles from './fields.module.css';
+import { headingKeyOf, offeredHeadings } from '../choosing/offered-headings.ts';
+import { useVisit, type HowChanged } from '../history/use-visit.ts';
+
+export interface TopChoiceProps {
+  readonly working: WorkingTable;
+  readonly layout: TableView;
+  readonly axis: 'rows' | 'columns';
+  readonly onStep: (step: Step, how?: HowChanged) => void;
+  readonly onWithout: OnWithout;
+}
+
+const ENDS = [
+  ['all', 'All'],
+  ['top', 'Largest only'],
+  ['bottom', 'Smallest only'],
+] as const;
+
+/** So many are shown until the reader says otherwise. */
+const FIRST_COUNT = 10;
+
+/** Shows only the largest or smallest rows or columns under one heading. */
+export function TopChoice({ working, layout, axis, onStep, onWithout }: TopChoiceProps): ReactElement {
+  const now = working.tops[axis];
+  const by = now && headingKeyOf(now.by);
+  const headings = offeredHeadings(axis === 'rows' ? layout.columns : layout.rows, by ?? '');
+  const [first] = headings;
+  const show = (change: Partial<TopStep>, how?: HowChanged): void => {
+    const step: TopStep = { kind: 'top', axis, end: 'top', count: FIRST_COUNT, by: first?.ids ?? [] };
+    onStep({ ...step, ...now, ...change }, how);
+  };
+  return (
+    <div className={styles['order']}>
+      <LabelledSelect
+        label={axis === 'rows' ? 'Rows' : 'Columns'}
+        value={now?.end ?? 'all'}
+        options={ENDS}
+        onChange={(end, how) => {
+          if (end === 'all') onWithout('top', { axis, ...how });
+          else show({ end }, how);
+        }}
+      />
+      {now ? (
+        <>
+          <Count
+            count={now.count}
+            onCount={(count, how) => {
+              show({ count }, how);
+            }}
+          />
+          <LabelledSelect
+            label="By the figures of"
+            value={headingKeyOf(now.by)}
+            options={headings.map(({ key, label }) => [key, label] as const)}
+            onChange={(chosen, how) => {
+              show({ by: headings.find(({ key }) => key === chosen)?.ids ?? now.by }, how);
+            }}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+interface CountProps {
+  readonly count: number;
+  readonly onCount: (count: number, how: HowChanged) => void;
+}
+
+/** While it is being typed the field holds what was typed: on the way to another number it may be empty. */
+function Count({ count, onCount }: CountProps): ReactElement {
+  const id = useId();
+  const visit = useVisit(String(count));
+  const [typed, setTyped] = useState<string>();
+  return (
+    <div>
+      <label htmlFor={id}>How many</label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        value={typed ?? count}
+        onFocus={visit.begin}
+        onBlur={() => {
+          setTyped(undefined);
+        }}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const next = Math.round(target.valueAsNumber);
+          if (next >= 1) onCount(next, visit.change(String(next)));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { dismiss, isDismissed } from '../../../platform/preferences.ts';
+
+const Tour = lazy(async () => ({ default: (await import('./tour.tsx')).Tour }));
+
+/** What is remembered once the tour was taken or turned down. */
+const TOUR_KEY = 'tour';
+
+/** The fragment by which help leads to the tour. */
+const TOUR_HASH = '#tour';
+
+/** Offers the tour of the page until it was taken or turned down; `#tour` in the address begins it. */
+export function TourOffer(): ReactElement | null {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [isOffered, setIsOffered] = useState(() => !isDismissed(document, TOUR_KEY));
+  const [isOn, setIsOn] = useState(false);
+  const isShown = isOn || hash === TOUR_HASH;
+  const end = (): void => {
+    dismiss(document, TOUR_KEY);
+    setIsOffered(false);
+    setIsOn(false);
+    if (hash === TOUR_HASH) void navigate(pathname + search, { replace: true });
+  };
+  return (
+    <>
+      {isOffered ? (
+        <button
+          type="button"
+          onClick={() => {
+            setIsOn(true);
+          }}
+        >
+          Take the tour
+        </button>
+      ) : null}
+      {isShown ? (
+        <Suspense>
+          <Tour onEnd={end} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
