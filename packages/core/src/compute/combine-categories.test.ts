@@ -209,6 +209,8 @@ function drawn(result: ComputationResult): string {
   return drawingOf(result.value.cube);
 }
 
+const INDENTS: Readonly<Record<string, string>> = { N1: '  ', N11: '    ', N2: '  ', S1: '  ' };
+
 describe(sumCategories, () => {
   const request = { ...both, name: 'Both', missing: 'makes-missing' } as const;
 
@@ -241,6 +243,20 @@ describe(sumCategories, () => {
         Females |   11 |   12 |    4
       `),
     );
+  });
+
+  it.each([
+    ['North', ['North', '  N1', '    N11', '  N2', 'New', 'South', '  S1']],
+    ['N1', ['North', '  N1', '    N11', '  New', '  N2', 'South', '  S1']],
+    ['N2', ['North', '  N1', '    N11', '  N2', '  New', 'South', '  S1']],
+    ['South', ['North', '  N1', '    N11', '  N2', 'South', '  S1', 'New']],
+  ])('stands behind all that is below %s, and before the next branch', (after, headings) => {
+    const figures = new Map(['North', 'N1', 'N11', 'N2', 'South', 'S1'].map((id, at) => [id, 2 ** at]));
+    const rows = [...figures].map(([id, figure]) => `${INDENTS[id] ?? ''}${id} | ${figure}`);
+    const table = parts(tableWith(cubeFrom(['area | 2024', ...rows].join('\n'))));
+    const asked = { ...request, dimension: 'area', categories: ['N2', 'S1'], name: 'New', place: { after } };
+    const wanted = headings.map((heading) => `${heading} | ${figures.get(heading.trim()) ?? 8 + 32}`);
+    expect(drawn(sumCategories(table, asked))).toBe(tidy(['area | 2024', ...wanted].join('\n')));
   });
 
   it('warns of sums of rates', () => {

@@ -1,4 +1,4 @@
-import type { StatTable } from '@almanac/core';
+import { parseTimePeriod, type StatTable } from '@almanac/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cubeTold, dimensionTold, tableTold } from '../../test/told-table.ts';
@@ -135,6 +135,31 @@ describe(answerTableData, () => {
     expect(linesOf(page)).toEqual(['1|2025|2', '2|2024|5']);
     expect(page).toMatchObject({ total: 8, truncated: true, next: 'offset=4', offset: '2', limit: '2' });
     expect(await dataOf(jobs, { offset: '6' })).toMatchObject({ total: 8, truncated: false, next: null });
+  });
+
+  it('gives the periods that lie between two days as a whole, or on one side of a day', async () => {
+    const labels = ['2023', '2023 4Q', '2024', '2024 1Q', '2024 2Q', '2024 Jun', 'later'];
+    const time = { ...dimensionTold('time', labels), role: 'time' as const };
+    const categories = labels.map((label) => {
+      const period = parseTimePeriod(label);
+      return { id: label, label, ...(period && { period }) };
+    });
+    const table = tableTold(
+      cubeTold(
+        [dimensionTold('series', ['Price']), { ...time, categories }],
+        labels.map((_, at) => at),
+      ),
+      { kind: 'TS' },
+    );
+    const given = async (query: ApiQuery): Promise<readonly (string | undefined)[]> =>
+      linesOf(await dataOf(table, query)).map((line) => line.split('|')[1]);
+    expect(await given({ from: '2024' })).toEqual(['2024', '2024 1Q', '2024 2Q', '2024 Jun']);
+    expect(await given({ from: '2024-Q2' })).toEqual(['2024 2Q', '2024 Jun']);
+    expect(await given({ to: '2024-Q1' })).toEqual(['2023', '2023 4Q', '2024 1Q']);
+    expect(await given({ from: '2023-Q4', to: '2024-05' })).toEqual(['2023 4Q', '2024 1Q']);
+    expect(await given({ from: '2024-06', to: '2024-06' })).toEqual(['2024 Jun']);
+    expect(await given({})).toEqual(labels);
+    expect(await given({ timefilter: 'LATER, 2024 jun' })).toEqual(['2024 Jun', 'later']);
   });
 
   it('filters rows, periods and values as the API does', async () => {
