@@ -47,6 +47,13 @@ describe(comparisonProperties, () => {
     ]);
   });
 
+  it('states the unit of a single figure', () => {
+    const single = seen('goods | 2023\nExports | 1', { unit: 'Million crowns' });
+    expect(comparisonProperties(comparedViews([single, output]))[0]).toMatchObject({
+      values: ['Million crowns', 'Index (2019 = 100)'],
+    });
+  });
+
   it('names the periods that a table leaves out between its first and its last', () => {
     const whole = seen('x | 2020 | 2021 | 2022 | 2023 | 2024\ny | 1 | 2 | 3 | 4 | 5');
     const holed = seen('x | 2020 | 2022 | 2024\ny | 1 | 3 | 5');

@@ -96,8 +96,11 @@ function check(
     const operands = request.categories.map((category) => operandOf(cube, of(category, at)));
     const held = heldAt(after, at);
     expect(held).toBe(inFifteenDigits(slow(operands)));
+    const cells = request.categories.map((category) => indexAt(cube, of(category, at)));
+    const footnotes = new Set(after.cellFootnotes.get(indexAt(after, at)));
+    footnotes.delete(COUNTED_AS_ZERO);
+    expect(footnotes).toEqual(new Set(cells.flatMap((cell) => cube.cellFootnotes.get(cell) ?? [])));
     if (typeof held === 'number') {
-      const cells = request.categories.map((category) => indexAt(cube, of(category, at)));
       expect(flagsAt(after, [indexAt(after, at)])).toEqual(flagsAt(cube, cells));
     }
   }
