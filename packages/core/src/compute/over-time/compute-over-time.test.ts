@@ -274,6 +274,15 @@ describe(changeOverTime, () => {
   });
 });
 
+describe(movingAverage, () => {
+  it('says how many periods it is the average of', () => {
+    const result = movingAverage(factsOf(rates), { periods: 4, series: 'all' });
+    expect(result.ok && result.value.facts.footnotes.map(({ text }) => text).join()).toContain(
+      'sum of the figures of this period and the 3 before it ÷ 4',
+    );
+  });
+});
+
 describe(convertFrequency, () => {
   it('never makes a partial sum, and leaves the published last period as it is', () => {
     expect(drawn(convertFrequency(factsOf(rates), { to: 'annual', by: 'average' }))).toBe(
