@@ -65,6 +65,14 @@ describe(chartOf, () => {
     expect(chart.incomplete).toEqual([2]);
   });
 
+  it.each([
+    ['line', 'One figure is missing and left as a gap.'],
+    ['stackedArea', 'One figure is missing: where a part is missing, nothing is drawn.'],
+    ['stackedColumn', 'One figure is missing: stacks marked … are incomplete.'],
+  ] as const)('says under a chart (%s) how a missing figure is drawn', (type, note) => {
+    expect(drawn(viewFrom(TRADE), type).notes.join('|')).toContain(note);
+  });
+
   it('draws a total no second time where its parts are put together', () => {
     const view = viewFrom('sex | 2023 | 2024\nTotal | 3 | 7\nMales | 1 | 3\nFemales | 2 | 4');
     expect(drawn(view, 'line').series).toHaveLength(3);

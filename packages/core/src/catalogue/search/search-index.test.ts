@@ -87,6 +87,17 @@ describe(createSearchIndex, () => {
     expect(index.search('15 to 24').alsoReadAs).toEqual([]);
   });
 
+  it('puts the title first in which words stand side by side as they were asked for', () => {
+    const asked = tableOf('B', 'Monthly flat rent index');
+    for (const title of [
+      'Monthly rent flat index',
+      'Monthly flat index rent',
+      'Monthly index flat rate rent',
+    ]) {
+      expect(indexOf([tableOf('A', title), asked]).search('flat rent').codes).toEqual(['B', 'A']);
+    }
+  });
+
   it('takes how money is valued for no answer to what is counted, and still finds it', () => {
     const services = tableOf('A', 'Food services index at current prices by outlet');
     const prices = tableOf('B', 'Consumer price index by division of expenditure');

@@ -29,6 +29,17 @@ function resultOf(formula: string, kind: TableKind = 'DC'): readonly (number | s
   return ['2022', '2023', '2024'].map((time) => heldAt(result.value.cube, { sex: 'f', time }));
 }
 
+describe(parseFormula, () => {
+  it.each([
+    ['2 - 3 + 4', '+', '-'],
+    ['2 + 3 - 4', '-', '+'],
+    ['8 ÷ 4 × 2', '*', '/'],
+    ['8 × 4 ÷ 2', '/', '*'],
+  ])('takes %s from the left', (text, sign, left) => {
+    expect(parseFormula(text)).toMatchObject({ value: { sign, left: { sign: left } } });
+  });
+});
+
 describe('a formula that adds up', () => {
   it('warns of rates as a sum does, and of nothing else', () => {
     const { cube, ...facts } = tableWith(residents, { unit: 'Per Cent' });
