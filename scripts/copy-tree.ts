@@ -1,0 +1,27 @@
+import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+import { ROOT } from './node.js';
+
+const NOT_COPIED = new Set(['node_modules', '.git', 'data', '.types']);
+
+/** A copy of the repository to try things on. What others made is linked; the packages that name each other are those of the copy. */
+export function copyTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'almanac-copy-'));
+  cpSync(ROOT, copy, { recursive: true, filter: (path) => path === ROOT || !NOT_COPIED.has(basename(path)) });
+  linkModules(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+function linkModules(from: string, to: string): void {
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    const path = join(from, name);
+    if (name === '@almanac') linkModules(path, join(to, name));
+    else if (!name.startsWith('.')) symlinkSync(targetOf(path), join(to, name), 'junction');
+  }
+}
+
+/** The packages of this repository are linked by paths from where the link stands. */
+const targetOf = (path: string): string => (lstatSync(path).isSymbolicLink() ? readlinkSync(path) : path);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+
+import { findMutants } from './find-mutants.ts';
+
+const changesIn = (source: string): readonly string[] => findMutants('a.ts', source).map(({ text }) => text);
+
+describe(findMutants, () => {
+  it.each([
+    ['x = a === b', ['x = a !== b']],
+    ['x = a < b', ['x = a <= b', 'x = a >= b']],
+    ['x = a && b', ['x = a || b']],
+    ['x = a + b', ['x = a - b']],
+    ['x += a', ['x -= a']],
+    ['x = 7', ['x = 8']],
+    ['x = true', ['x = false']],
+    ['x = !a', ['x = a']],
+    ['if (a) tell(b);', ['if (a) ;']],
+    ['await tell(b);', [';']],
+    ['function f() { return a; }', ['function f() { return undefined; }']],
+  ])('changes one thing in %s', (source, mutants) => {
+    expect(changesIn(source)).toEqual(mutants);
+  });
+
+  it.each([
+    "import { a } from 'b';",
+    'type A = 1 | true;',
+    "x = 'Tables: ' + a",
+    'x = `${a}` + b',
+    'function f(): 1 { throw new RangeError(`${a - 1} of ${b + 1}`); }',
+    'function f() { return undefined; }',
+    'log.info({ a: true });',
+    'x = 65_536',
+    "x = `${a} ${a === 1 ? 'year' : 'years'}`",
+    'for (; ; at += 1) {}',
+  ])('has nothing to change in %s', (source) => {
+    expect(changesIn(source)).toEqual([]);
+  });
+
+  it('says where and what', () => {
+    expect(findMutants('a.ts', 'const a = 1_000;\nconst b = a >\n  limit;')).toMatchObject([
+      { file: 'a.ts', line: 2, change: 'a > limit: > → >=' },
+      { file: 'a.ts', line: 2, change: 'a > limit: > → <=' },
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+import ts from 'typescript';
+
+/** One small change of a source file that some test has to notice. */
+export interface Mutant {
+  readonly file: string;
+  readonly line: number;
+  /** What is changed into what: `a < b → a <= b`. */
+  readonly change: string;
+  /** The file with the change made. */
+  readonly text: string;
+}
+
+const COMPARISONS: Readonly<Record<string, readonly string[]>> = {
+  '===': ['!=='],
+  '!==': ['==='],
+  '<': ['<=', '>='],
+  '<=': ['<', '>'],
+  '>': ['>=', '<='],
+  '>=': ['>', '<'],
+};
+const OPERATORS: Readonly<Record<string, readonly string[]>> = {
+  ...COMPARISONS,
+  ...{ '&&': ['||'], '||': ['&&'] },
+  ...{ '+': ['-'], '-': ['+'], '*': ['/'], '/': ['*'] },
+  ...{ '+=': ['-='], '-=': ['+='], '*=': ['/='], '/=': ['*='] },
+};
+
+/** Where a loop goes on: changed, it never ends, which says nothing of the tests. */
+const isStep = (node: ts.Node): boolean =>
+  !ts.isSourceFile(node) && ts.isForStatement(node.parent) && node.parent.incrementor === node;
+
+/** The choice between two wordings within a text: `${count === 1 ? 'figure' : 'figures'}`. */
+const isWording = (node: ts.Node): boolean =>
+  ts.isConditionalExpression(node) &&
+  ts.isTemplateSpan(node.parent) &&
+  [node.whenTrue, node.whenFalse].every(isText);
+
+/** Calls that only tell the operator something. */
+const LOGGING = /^(?:log|say|logger)\b|\.log\b|^process\.std(?:out|err)\.|\.setAttribute$/;
+
+/** From here on a number is an amount of bytes, rows or milliseconds, and one more or less is nothing to notice. */
+const AMOUNT = 1_000;
+
+/** All mutants of a source file. Types, imports, texts, messages of our own mistakes and logging have none. */
+export function findMutants(file: string, source: string): readonly Mutant[] {
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const mutants: Mutant[] = [];
+  const visit = (node: ts.Node): void => {
+    if (SILENT.some((is) => is(node))) return;
+    for (const [part, into] of changesOf(node)) {
+      const from = part.getStart(parsed);
+      const { line } = parsed.getLineAndCharacterOfPosition(from);
+      const text = source.slice(0, from) + into + source.slice(part.end);
+      mutants.push({
+        file,
+        line: line + 1,
+        change: `${shown(ts.isLiteralExpression(node) ? node.parent : node, parsed)}: ${shown(part, parsed)} → ${into}`,
+        text,
+      });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parsed);
+  return mutants;
+}
+
+/** What is put in place of which part of a node. */
+type Change = readonly [part: ts.Node, into: string];
+
+function changesOf(node: ts.Node): readonly Change[] {
+  if (ts.isBinaryExpression(node)) return changesOfOperator(node);
+  if (ts.isNumericLiteral(node)) return changesOfNumber(node);
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return [[node, 'false']];
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return [[node, 'true']];
+  if (ts.isPrefixUnaryExpression(node)) return changesOfSign(node);
+  if (ts.isExpressionStatement(node)) return isCall(node) ? [[node, ';']] : [];
+  return ts.isReturnStatement(node) ? changesOfReturn(node) : [];
+}
+
+function changesOfSign(node: ts.PrefixUnaryExpression): readonly Change[] {
+  return node.operator === ts.SyntaxKind.ExclamationToken ? [[node, node.operand.getText()]] : [];
+}
+
+function changesOfReturn({ expression }: ts.ReturnStatement): readonly Change[] {
+  return expression && !isNothing(expression) ? [[expression, 'undefined']] : [];
+}
+
+const isCall = ({ expression }: ts.ExpressionStatement): boolean =>
+  ts.isCallExpression(withoutAwait(expression));
+
+function changesOfOperator({ left, operatorToken, right }: ts.BinaryExpression): readonly Change[] {
+  if ([left, right].some(isText)) return [];
+  return (OPERATORS[operatorToken.getText()] ?? []).map((into) => [operatorToken, into]);
+}
+
+function changesOfNumber(node: ts.NumericLiteral): readonly Change[] {
+  const value = Number(node.getText().replaceAll('_', ''));
+  return value >= AMOUNT || !Number.isInteger(value) ? [] : [[node, String(value + 1)]];
+}
+
+function isLogging(node: ts.Node): boolean {
+  if (!ts.isExpressionStatement(node)) return false;
+  const call = withoutAwait(node.expression);
+  return ts.isCallExpression(call) && LOGGING.test(call.expression.getText());
+}
+
+/** What has no mutants, nor has anything in it. */
+const SILENT: readonly ((node: ts.Node) => boolean)[] = [
+  ...[ts.isTypeNode, ts.isInterfaceDeclaration, ts.isTypeAliasDeclaration],
+  ...[ts.isImportDeclaration, ts.isExportDeclaration, ts.isThrowStatement],
+  ...[isStep, isWording, isLogging],
+];
+
+function withoutAwait(expression: ts.Expression): ts.Expression {
+  if (ts.isAwaitExpression(expression) || ts.isVoidExpression(expression))
+    return withoutAwait(expression.expression);
+  return expression;
+}
+
+const isText = (node: ts.Node): boolean =>
+  ts.isStringLiteralLike(node) ||
+  ts.isTemplateExpression(node) ||
+  (ts.isBinaryExpression(node) && [node.left, node.right].some(isText));
+
+const isNothing = (node: ts.Node): boolean => ts.isIdentifier(node) && node.text === 'undefined';
+
+function shown(node: ts.Node, source: ts.SourceFile): string {
+  const text = node.getText(source).replaceAll(/\s+/g, ' ');
+  return text.length > 70 ? `${text.slice(0, 70)}…` : text;
+}
