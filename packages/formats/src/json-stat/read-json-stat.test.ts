@@ -122,6 +122,21 @@ describe(readJsonStat, () => {
     expect([warnings, guesses]).toEqual([[], []]);
   });
 
+  it('says what it decided where a file left a choice', async () => {
+    const first = { ...SMALL, class: undefined, role: undefined };
+    const { draft, guesses } = await read({ une_rt_a: first, other: { ...first, label: 'Other' } });
+    expect(draft.facts).toMatchObject({ title: 'Rate', code: 'une_rt_a' });
+    expect(guesses).toEqual([
+      'The bundle holds 2 data sets; the first was read (Rate). Publish the others from files of their own.',
+      'The file does not say which dimension is time; “time” was taken, as its categories are periods.',
+      'The code une_rt_a is the name of the data set in its bundle.',
+    ]);
+    const embedded = { class: 'collection', link: { item: [SMALL, SMALL, SMALL] } };
+    expect((await read(embedded)).guesses).toEqual([
+      'The collection holds 3 data sets; the first was read (Rate). Publish the others from files of their own.',
+    ]);
+  });
+
   it('turns status codes into flags, absences and, beyond the closed set, footnotes on the cell', async () => {
     const { draft } = await read(SMALL);
     const { cube } = draft;
