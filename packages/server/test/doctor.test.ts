@@ -207,8 +207,10 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
       .executeTakeFirstOrThrow();
     await inDatabase(`update releases set summary = '{half'`);
     expect(await faultsWhen()).toContain(
-      `What the catalogue knows of the release ${release} cannot be read.`,
+      `What the catalogue knows of the release ${release} cannot be read. The column summary of the release ${release} is not as the portal wrote it: it is no JSON.`,
     );
+    await inDatabase(`update releases set summary = '{"kind":"TS"}'`);
+    expect(await faultsWhen()).toContain('wrote it. title: ');
     await desk.database.write((transaction) =>
       transaction.updateTable('releases').set({ summary }).execute(),
     );

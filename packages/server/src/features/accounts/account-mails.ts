@@ -6,7 +6,7 @@ import type { AccountsDesk } from './accounts-desk.ts';
 import { ADDRESS_CHANGED } from './change-address.ts';
 import { makeLinkToken } from './credentials/mailed-links.ts';
 import { makeCode } from './credentials/one-time-codes.ts';
-import { verifyParts, type LinkPayload } from './verify-mail.ts';
+import { linkPayloadOf, verifyParts, type LinkPayload } from './verify-mail.ts';
 
 /** What letters say of the site. */
 export interface LetterSite {
@@ -42,7 +42,7 @@ export function accountMails(
     reset: async (mail) => {
       if (!(await isHeld(desk, mail)) || mail.account_id === null) return undefined;
       const of = { accountId: mail.account_id, address: mail.address, purpose: 'reset' } as const;
-      const payload = JSON.parse(mail.payload) as LinkPayload;
+      const payload = linkPayloadOf(mail);
       return letter('Choose a new password', [
         text('Somebody asked for a new password for your account. If it was you, choose one here:'),
         link('Choose a new password', addressOf('/reset-password', await makeLinkToken(desk, of), payload)),

@@ -1,16 +1,25 @@
-import type { LoginNext } from '@almanac/contract';
+import { loginNextSchema } from '@almanac/contract';
+import * as z from 'zod/mini';
 
 import type { MailRow } from '../../platform/database/account-tables.ts';
 import type { LetterPart } from '../../platform/mail/letter.ts';
+import { storedJson } from '../../platform/stored-json.ts';
 import { emailKeyOf, type AccountsDesk } from './accounts-desk.ts';
 import { isAddressProved } from './account-data.ts';
 import { makeAttemptToken, makeLinkToken } from './credentials/mailed-links.ts';
 
-/** What a mail that was asked for before a log-in carries. */
-export interface LinkPayload {
+const linkPayloadSchema = z.object({
   /** The one attempt to register that is meant; every one of the address when absent. */
-  readonly attempt?: string;
-  readonly next?: LoginNext;
+  attempt: z.optional(z.string()),
+  next: z.optional(loginNextSchema),
+});
+
+/** What a mail that was asked for before a log-in carries. */
+export type LinkPayload = z.infer<typeof linkPayloadSchema>;
+
+/** Reads what a mail in the queue carries. */
+export function linkPayloadOf({ id, payload }: Pick<MailRow, 'id' | 'payload'>): LinkPayload {
+  return storedJson(linkPayloadSchema, payload, `The column payload of the mail ${id}`);
 }
 
 /** The attempts of one mail: nobody asks for more within the life of a link. */
@@ -68,7 +77,7 @@ export async function verifyParts(
     readonly writeInstant: (instant: string) => string;
   },
 ): Promise<readonly LetterPart[] | undefined> {
-  const payload = JSON.parse(mail.payload) as LinkPayload;
+  const payload = linkPayloadOf(mail);
   const attempts = await attemptsOf(desk, mail, payload);
   const links: LetterPart[] = [];
   for (const { made, makeToken } of attempts) {

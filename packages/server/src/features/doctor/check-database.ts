@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { EMBEDDED, OPENINGS_SINCE, unopenedBefore } from '../../releases/figures/end-unopened-views.ts';
 import { lastBackupAt } from '../../platform/database/last-backup.ts';
 import { MIGRATIONS } from '../../platform/database/migrations/list.ts';
+import { storedChanges, storedSummary } from '../../platform/stored-summary.ts';
 import { expectedIndexes, indexesOf } from './indexes.ts';
 import { fault, warning, well, type Finding } from './finding.ts';
 
@@ -109,9 +110,10 @@ async function* checkPointers({ read }: Database): AsyncGenerator<Finding> {
 async function* checkDocuments(read: Database['read'], broken: number): AsyncGenerator<Finding> {
   let unreadable = 0;
   for await (const { id, summary, changes } of eachRelease(read)) {
-    if (isJson(summary) && isJson(changes)) continue;
+    const reason = faultIn({ id, summary, changes });
+    if (reason === undefined) continue;
     unreadable += 1;
-    yield fault(`What the catalogue knows of the release ${id} cannot be read.`, RESTORE);
+    yield fault(`What the catalogue knows of the release ${id} cannot be read. ${reason}`, RESTORE);
   }
   if (broken + unreadable === 0) yield well('Everything in the database leads to something that is there.');
 }
@@ -140,12 +142,14 @@ async function* eachRelease(read: Database['read']): AsyncGenerator<CatalogueRow
   }
 }
 
-function isJson(text: string): boolean {
+/** Why a row cannot be read, as the server would say it; undefined where it can. */
+function faultIn(row: CatalogueRow): string | undefined {
   try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
+    storedSummary(row);
+    storedChanges(row);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 

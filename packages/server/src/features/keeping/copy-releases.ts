@@ -71,7 +71,7 @@ async function copyRelease(
     return { seal, isNew: false };
   }
   const files = new Map<string, Uint8Array>([[CHECKSUMS, bytes]]);
-  for (const [file, expected] of Object.entries(checksumsFrom(bytes))) {
+  for (const [file, expected] of Object.entries(checksumsFrom(bytes, address))) {
     const content = await from.get(address, file);
     if (hashOfBytes(content) !== expected) throw new Error(`${file} is not as it was written`);
     files.set(file, content);

@@ -1,8 +1,10 @@
 import { sql, type Transaction } from 'kysely';
+import * as z from 'zod/mini';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseTables } from '../../platform/database/database-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { storedJson } from '../../platform/stored-json.ts';
 import { digestInstants } from './digest-instants.ts';
 
 /** What fanning out works with. */
@@ -20,17 +22,19 @@ const BATCH = { sqlite: 1_000, postgresql: 10_000 } as const;
 export const TOLD_OF = { release: 0, correction: 1, end: 2 } as const;
 
 /** The event of a release, and how far it has been fanned out: it goes on from there after a crash. */
-interface ReleaseEvent {
-  readonly code: string;
-  readonly releaseId: string;
+const eventSchema = z.object({
+  code: z.string(),
+  releaseId: z.string(),
   /** A notice of correction in a release that people know of. */
-  readonly isCorrection?: boolean;
+  isCorrection: z.optional(z.boolean()),
   /** The table was withdrawn or replaced. */
-  readonly isEnd?: boolean;
-  readonly stage?: 'tables' | 'topics';
+  isEnd: z.optional(z.boolean()),
+  stage: z.optional(z.enum(['tables', 'topics'])),
   /** The account that was reached last. */
-  readonly after?: string;
-}
+  after: z.optional(z.string()),
+});
+
+type ReleaseEvent = z.infer<typeof eventSchema>;
 
 interface Due {
   readonly id: string;
@@ -69,7 +73,13 @@ async function nextEvent(
     .orderBy('id')
     .limit(1);
   const row = await (kind === 'postgresql' ? waiting.forUpdate().skipLocked() : waiting).executeTakeFirst();
-  return row && { id: row.id, due_at: row.due_at, event: JSON.parse(row.payload) as ReleaseEvent };
+  return (
+    row && {
+      id: row.id,
+      due_at: row.due_at,
+      event: storedJson(eventSchema, row.payload, `The row ${row.id} of the outbox`),
+    }
+  );
 }
 
 /** Reaches the next people; answers the event as it goes on, or undefined when all are reached. */
@@ -158,8 +168,8 @@ interface Reached {
   readonly stage: 'tables' | 'topics';
   readonly after: string;
   readonly last: string;
-  readonly isCorrection?: boolean;
-  readonly isEnd?: boolean;
+  readonly isCorrection?: boolean | undefined;
+  readonly isEnd?: boolean | undefined;
 }
 
 /** Notes the release for everybody between two accounts whose address is proved and takes mail. */

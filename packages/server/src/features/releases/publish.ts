@@ -7,7 +7,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { isDiskFull } from '../../platform/database/disk-full.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
-import type { TableSummary } from '../../releases/index/indexed-release.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import { correct } from './correct.ts';
 import { addCorrection } from './add-correction.ts';
@@ -21,6 +20,7 @@ import type { Batch } from './release-batch.ts';
 import { slugOf } from './preparing/slug-of.ts';
 import { standingFor } from './standing-for.ts';
 import type { PublishedStanding } from './standing-of.ts';
+import { storedSummary } from '../../platform/stored-summary.ts';
 import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
 /** What publishing needs. */
@@ -145,7 +145,7 @@ function agencyOf(
   if (manifest.agency !== undefined) {
     refuseOtherAgency(publisher, slugOf(manifest.agency), `What names “${manifest.agency}” as its agency`);
   }
-  const last = standing.current && (JSON.parse(standing.current.summary) as TableSummary).agency;
+  const last = standing.current && storedSummary(standing.current).agency;
   return publisher.agency ?? manifest.agency ?? read.agency ?? last;
 }
 

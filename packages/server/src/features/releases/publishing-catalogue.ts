@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { DatabaseTables, TableRow } from '../../platform/database/database-tables.ts';
-import type { TableSummary } from '../../releases/index/indexed-release.ts';
+import { storedSummary } from '../../platform/stored-summary.ts';
 import type { Publisher } from './keys/publisher.ts';
 import { slugOf } from './preparing/slug-of.ts';
 
@@ -58,7 +58,7 @@ function entryOf(
   row: Row,
   { now, codes }: { readonly now: string; readonly codes: ReadonlyMap<string, string> },
 ): Entry {
-  const { kind, title, agency } = JSON.parse(row.summary) as TableSummary;
+  const { kind, title, agency } = storedSummary(row);
   const state = stateOf(row, now);
   return {
     code: row.code,
@@ -77,5 +77,5 @@ function stateOf(row: Row, now: string): Entry['state'] {
   if (row.withdrawn_sequence !== null && row.sequence <= row.withdrawn_sequence) {
     return row.replaced_by === null ? 'withdrawn' : 'replaced';
   }
-  return (JSON.parse(row.summary) as TableSummary).isEnabled ? 'listed' : 'not enabled';
+  return storedSummary(row).isEnabled ? 'listed' : 'not enabled';
 }

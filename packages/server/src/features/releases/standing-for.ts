@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { DatabaseTables, ReleaseRow } from '../../platform/database/database-tables.ts';
-import type { TableSummary } from '../../releases/index/indexed-release.ts';
+import { storedSummary } from '../../platform/stored-summary.ts';
 import { actsFor, type Publisher } from './keys/publisher.ts';
 import { standingOf, type PublishedStanding } from './standing-of.ts';
 
@@ -26,5 +26,5 @@ export async function standingFor(
 }
 
 function isReadable(current: ReleaseRow | undefined): boolean {
-  return current !== undefined && (JSON.parse(current.summary) as TableSummary).isEnabled;
+  return current !== undefined && storedSummary(current).isEnabled;
 }

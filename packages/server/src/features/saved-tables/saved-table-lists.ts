@@ -1,11 +1,13 @@
 import type { SavedMetadata, SavedTableLists } from '@almanac/contract';
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import * as z from 'zod/mini';
 
 import type { SavedTableRow } from '../../platform/database/account-tables.ts';
 import type { DatabaseTables } from '../../platform/database/database-tables.ts';
 import { listedSummary } from '../../releases/index/listed-summary.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
+import { storedJson } from '../../platform/stored-json.ts';
 import { isGone, savedComparison } from './saved-comparison.ts';
 import type { SavedTablesDesk } from './saved-tables-desk.ts';
 
@@ -17,6 +19,8 @@ interface ListedRow extends SavedTableRow {
   /** Of the link that its owner is shown. */
   readonly share_id?: string | null;
 }
+
+const tagsSchema = z.array(z.string());
 
 /** What of its owner's own words is told. */
 export type Audience = 'owner' | 'anybody';
@@ -104,7 +108,7 @@ interface Drawing {
 }
 
 function listsFrom(rows: readonly ListedRow[], drawing: Drawing): SavedTableLists {
-  const tables = rows.map((row) => listed(row, drawing));
+  const tables = rows.flatMap((row) => listed(row, drawing) ?? []);
   const coded = (kind: 'CT' | 'DC'): Coded[] =>
     tables
       .filter((table) => table.kind === kind)
@@ -123,8 +127,10 @@ function listsFrom(rows: readonly ListedRow[], drawing: Drawing): SavedTableList
   };
 }
 
-/** Of a release that is kept no more. */
-const NOTHING_SAID = '{"title":"","groupTitle":""}';
+function summaryThen({ code, release_id: id }: ListedRow, summaries: Drawing['summaries']): Said | undefined {
+  const summary = summaries.get(id);
+  return summary === undefined ? undefined : listedSummary({ id, code, summary });
+}
 
 /** What a table says of itself now; of one that is not shown to readers any more, what it said when it was saved. */
 interface Said {
@@ -134,10 +140,14 @@ interface Said {
   readonly frequency?: Shared['frequency'];
 }
 
-function listed(row: ListedRow, { index, audience, summaries }: Drawing): Said & { readonly record: Shared } {
+/** A saved table in a list; undefined where its table is gone and its release is kept no more. */
+function listed(
+  row: ListedRow,
+  { index, audience, summaries }: Drawing,
+): (Said & { readonly record: Shared }) | undefined {
   const current = index.current(row.code_key);
-  const said: Said =
-    current?.summary ?? listedSummary(row.code, summaries.get(row.release_id) ?? NOTHING_SAID);
+  const said = current?.summary ?? summaryThen(row, summaries);
+  if (said === undefined) return undefined;
   const own = audience === 'owner';
   const comparison = savedComparison(row, index);
   const record: Shared = {
@@ -193,7 +203,7 @@ function metadataOf(
   return {
     name: row.name,
     note: own ? row.note : '',
-    tags: own ? (JSON.parse(row.tags) as string[]) : [],
+    tags: own ? storedJson(tagsSchema, row.tags, `The column tags of the saved table ${row.id}`) : [],
     isPinned: row.is_pinned === 1,
     release: row.release_id,
     currentRelease,

@@ -2,8 +2,10 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { createTransport } from 'nodemailer';
+import * as z from 'zod/mini';
 
 import type { Letter, LetterPicture } from './letter.ts';
+import { storedJson } from '../stored-json.ts';
 
 /** A letter with everything that stands on its envelope. */
 export interface Envelope {
@@ -153,12 +155,26 @@ export async function mailboxFolder(folder: string): Promise<Mailbox> {
     list: async () => {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
       const latest = names.slice(-MOST_LISTED).reverse();
-      return Promise.all(
-        latest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptLetter),
-      );
+      return Promise.all(latest.map((name) => keptLetterIn(join(folder, name))));
     },
     close: () => undefined,
   };
+}
+
+const keptLetterSchema = z.object({
+  ...{ id: z.string(), to: z.string(), at: z.string() },
+  ...{ subject: z.string(), text: z.string(), html: z.string() },
+  pictures: z.optional(z.array(z.object({ cid: z.string(), png: z.string() }))),
+  unsubscribe: z.optional(z.string()),
+});
+
+async function keptLetterIn(file: string): Promise<KeptLetter> {
+  const { pictures, unsubscribe, ...letter } = storedJson(
+    keptLetterSchema,
+    await readFile(file, 'utf8'),
+    file,
+  );
+  return { ...letter, ...(pictures && { pictures }), ...(unsubscribe !== undefined && { unsubscribe }) };
 }
 
 /** The status of a reply that will stay so (RFC 3463): 5, what it is about, and what of it. */

@@ -1,8 +1,10 @@
 import { bytesOf, type Collected } from '@almanac/contract';
+import * as z from 'zod/mini';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { spendKeptBytes } from '../../platform/limits/kept-bytes.ts';
+import { storedJson } from '../../platform/stored-json.ts';
 import { storedViewId } from './stored-views.ts';
 
 /** Collections of tables, each under an id that is made of its content. */
@@ -22,6 +24,11 @@ function textOf(tables: readonly Collected[]): string {
     })),
   );
 }
+
+/** An older version took codes and queries that are refused today: their line says that there is no such table. */
+const collectedSchema = z.array(
+  z.object({ code: z.string(), query: z.optional(z.string()), release: z.optional(z.string()) }),
+);
 
 /** Collections in the database. */
 export function databaseCollections(database: Database, clock: Clock): Collections {
@@ -47,7 +54,7 @@ export function databaseCollections(database: Database, clock: Clock): Collectio
         .select('tables')
         .where('id', '=', id)
         .executeTakeFirst();
-      return row && (JSON.parse(row.tables) as readonly Collected[]);
+      return row && storedJson(collectedSchema, row.tables, `The collection ${id}`);
     },
   };
 }

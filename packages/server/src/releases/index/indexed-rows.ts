@@ -1,10 +1,11 @@
-import type { Changes, Correction } from '@almanac/contract';
+import type { Correction } from '@almanac/contract';
 import type { TableCode } from '@almanac/core';
 import type { Kysely } from 'kysely';
 
 import type { DatabaseTables } from '../../platform/database/database-tables.ts';
 import { listedSummary } from './listed-summary.ts';
 import type { IndexedRelease, Placement } from './indexed-release.ts';
+import { storedChanges } from '../../platform/stored-summary.ts';
 
 /** A release as the database has it, readable now or not. */
 export interface KnownRelease extends IndexedRelease {
@@ -49,8 +50,8 @@ export async function releasesFrom(
   return rows.map((row) => ({
     code: row.code as TableCode,
     release: { id: row.id, publishedAt: row.published_at },
-    summary: listedSummary(row.code, row.summary),
-    changes: JSON.parse(row.changes) as Changes,
+    summary: listedSummary(row),
+    changes: storedChanges(row),
     contentHash: row.content_hash,
     placements: placements.get(row.id) ?? [],
     ...optional(corrections.get(row.id)),

@@ -195,7 +195,7 @@ async function compare(
     found,
   }: { readonly address: ReleaseAddress; readonly file: ReleaseFile; readonly found: string },
 ): Promise<void> {
-  const checksums = checksumsFrom(await shelf.get(address, CHECKSUMS));
+  const checksums = checksumsFrom(await shelf.get(address, CHECKSUMS), address);
   if (checksums[file] !== found) {
     damagedFiles.inc();
     throw new Error(

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 
+import * as z from 'zod/mini';
+
 import type { ReleaseShelf } from './release-shelf.ts';
 import type { ReleaseAddress } from './release-store.ts';
+import { storedJson } from '../../platform/stored-json.ts';
 
 /** The file of a release that says what is in the others. */
 export const CHECKSUMS = 'checksums.json';
@@ -9,9 +12,15 @@ export const CHECKSUMS = 'checksums.json';
 /** SHA-256 by the name of the file, hexadecimal. */
 export type Checksums = Readonly<Partial<Record<string, string>>>;
 
-/** Reads the file of checksums. */
-export function checksumsFrom(bytes: Uint8Array): Checksums {
-  return JSON.parse(new TextDecoder().decode(bytes)) as Checksums;
+const checksumsSchema = z.record(z.string(), z.string());
+
+/** Reads the file of checksums of a release. */
+export function checksumsFrom(bytes: Uint8Array, address: ReleaseAddress): Checksums {
+  return storedJson(checksumsSchema, new TextDecoder().decode(bytes), `${placeOf(address)}/${CHECKSUMS}`);
+}
+
+function placeOf({ code, releaseId }: ReleaseAddress): string {
+  return `${code.toLowerCase()}/${releaseId}`;
 }
 
 /** What is wrong with the files of a release, in words; nothing when each is as it was written. */
@@ -19,10 +28,10 @@ export async function faultsOfRelease(
   shelf: ReleaseShelf,
   address: ReleaseAddress,
 ): Promise<readonly string[]> {
-  const place = `${address.code.toLowerCase()}/${address.releaseId}`;
+  const place = placeOf(address);
   let checksums: Checksums;
   try {
-    checksums = checksumsFrom(await shelf.get(address, CHECKSUMS));
+    checksums = checksumsFrom(await shelf.get(address, CHECKSUMS), address);
   } catch {
     return [`${place} is not there, or its ${CHECKSUMS} cannot be read`];
   }
