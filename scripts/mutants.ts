@@ -64,7 +64,7 @@ async function limitOf(project: string, copy: string): Promise<number> {
   if (outcome !== 'passed') throw new Error(`The tests of ${project} do not pass as it is: ${outcome}.`);
   const took = performance.now() - started;
   say(`The tests of ${project} take ${(took / 1000).toFixed(0)} s as it is.`);
-  return took * 1.5 + 20_000;
+  return Math.round(took * 1.5) + 20_000;
 }
 
 const projectsOf = ({ file }: Mutant): readonly string[] =>

@@ -68,6 +68,15 @@ const STRUCTURE = `<?xml version="1.0"?>
 </mes:Structures></mes:Structure>`;
 
 describe(readSdmxCsv, () => {
+  it('takes what stands before time and value for the dimensions, also where that is one', async () => {
+    const rows = ['AREA,TIME_PERIOD,OBS_VALUE,EDITOR', 'N,2023,1,Ada', 'N,2024,2,Bo', 'S,2023,3,Cy'];
+    const table = await read(
+      rows.map((row) => `${row.startsWith('AREA') ? 'DATAFLOW' : 'A:B(1.0)'},${row}`).join('\n'),
+    );
+    expect(shapeOf(table)).toEqual(['AREA: N S', 'time: 2023 2024']);
+    expect(cell(table, 'S', '2023')).toBe(3);
+  });
+
   it('reads values, flags and absences, with the periods in order', async () => {
     const table = await read(PRICES);
     expect(shapeOf(table)).toEqual(['REF_AREA: N S', 'ITEM: FOOD RENT', 'time: 2023-Q1 2023-Q2']);
