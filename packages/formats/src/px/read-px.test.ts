@@ -248,6 +248,18 @@ describe(readPx, () => {
     expect((await refusalOf(pxText({ 'KEYS("region")': 'CODES' }, numbers))).message).toMatch(reason);
   });
 
+  it.each([
+    ['CELLNOTE("Nowhere","Density","*")', 'the value “Nowhere”'],
+    ['CELLNOTE("Uppsala","Nothing","*")', 'the value “Nothing”'],
+    ['CELLNOTE("Uppsala","Density")', '2 values where there are 3 variables'],
+    ['VALUENOTE("region","Nowhere")', 'the value “Nowhere”'],
+  ])('warns that %s names what is not there', async (statement, stranger) => {
+    const { warnings } = await read(pxText({ [statement]: '"x"' }));
+    expect(warnings.map(({ message }) => message).join()).toContain(
+      `names ${stranger}, which the table does not`,
+    );
+  });
+
   it('hangs notes on the table, dimensions, categories and cells', async () => {
     const table = await read(
       pxText({

@@ -51,6 +51,14 @@ describe(longerPeriodsOf, () => {
     expect(ids(...dates)).toBeUndefined();
   });
 
+  it.each([
+    ['2024-01-01', '2024-04-01', '2024-07-01', '2024-10-01'],
+    ['2024-02-15', '2024-05-15', '2024-08-15', '2024-11-15'],
+    ['2024-03-31', '2024-06-30', '2024-09-30', '2024-12-31'],
+  ])('takes a day in every third month from %s on for quarters', (...dates) => {
+    expect(ids(...dates)).toEqual(['2024-Q1', '2024-Q2', '2024-Q3', '2024-Q4']);
+  });
+
   it('calls months, quarters and years by their names', () => {
     const read = longerPeriodsOf(['2024-01-31', '2024-02-29', '2024-03-31'].map(readPeriod));
     expect([read?.isRelabelled, read?.periods.map(isoOf)]).toEqual([true, ['2024-01', '2024-02', '2024-03']]);

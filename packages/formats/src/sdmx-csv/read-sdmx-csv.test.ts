@@ -75,6 +75,7 @@ describe(readSdmxCsv, () => {
     );
     expect(shapeOf(table)).toEqual(['AREA: N S', 'time: 2023 2024']);
     expect(cell(table, 'S', '2023')).toBe(3);
+    expect(table.guesses).toContain('Attributes that differ from row to row were left out: “EDITOR”.');
   });
 
   it('reads values, flags and absences, with the periods in order', async () => {

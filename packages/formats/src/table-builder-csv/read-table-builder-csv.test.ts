@@ -105,6 +105,14 @@ describe(readTableBuilderCsv, () => {
     expect(observationAt(cube, 7)).toMatchObject({ flags: ['provisional'] });
   });
 
+  it('keeps a row that has a label and no figure', async () => {
+    const { cube } = (await read(EXPORT.replace('  Goods,6,5,', '  Goods,,,'))).draft;
+    expect(cube.dimensions[0]?.categories.map(({ label }) => label)).toEqual([
+      ...['Total', 'Goods', 'Food', 'Services'],
+    ]);
+    expect(drawn(cube).slice(3, 6)).toEqual(['not-available', 'not-available', 'not-available']);
+  });
+
   it('hangs footnotes where they name a series or are glued to its label, and the rest on the table', async () => {
     const { cube, facts } = (await read(EXPORT)).draft;
     const textOf = (ids: readonly string[] = []) =>
