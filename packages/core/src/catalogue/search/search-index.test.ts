@@ -98,6 +98,14 @@ describe(createSearchIndex, () => {
     }
   });
 
+  it('puts the nearest first that answers the rarer word', () => {
+    const common = ['A', 'B', 'C', 'D', 'E'].map((code) =>
+      tableOf(code, `Index ${code.repeat(3)} of the year`),
+    );
+    const rare = tableOf('Z', 'Exports zinc of the year');
+    expect(indexOf([...common, rare]).search('zinc index').codes[0]).toBe('Z');
+  });
+
   it('takes how money is valued for no answer to what is counted, and still finds it', () => {
     const services = tableOf('A', 'Food services index at current prices by outlet');
     const prices = tableOf('B', 'Consumer price index by division of expenditure');

@@ -296,6 +296,21 @@ describe(convertFrequency, () => {
     );
   });
 
+  it('hangs what was said of a period on the longer one that it is in', () => {
+    const [rate, time] = rates.dimensions;
+    if (!rate || !time) throw new Error('two dimensions were drawn');
+    const said: Readonly<Record<string, readonly string[]>> = { '2024-Q1': ['a'], '2024-Q3': ['b', 'a'] };
+    const categories = time.categories.map((each) => {
+      const footnotes = said[each.id];
+      return footnotes ? { ...each, footnotes } : each;
+    });
+    const cube = { ...rates, dimensions: [rate, { ...time, categories }] };
+    const result = convertFrequency(factsOf(cube), { to: 'annual', by: 'average' });
+    expect(
+      result.ok && result.value.cube.dimensions[1]?.categories.map(({ footnotes }) => footnotes),
+    ).toEqual([['a', 'b'], undefined]);
+  });
+
   it('says why it cannot be done', () => {
     const obstacle = (to: 'annual' | 'half-yearly' | 'quarterly', cube: Cube) =>
       obstacleToConversion(factsOf(cube), { to })?.code;

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+
+import { readQuery } from './read-query.ts';
+import { parseSynonyms } from './synonyms.ts';
+
+const book = parseSynonyms('youth => 15 to 24\ngross domestic product, gdp');
+if (!book.ok) throw new Error('the synonyms of the test cannot be read');
+const synonyms = book.value;
+const read = (query: string) =>
+  readQuery(query, synonyms).map(({ typed, isLast, readings }) => [typed, isLast, readings[0]?.isWhole]);
+
+describe(readQuery, () => {
+  it('takes the longest phrases that have synonyms, and words; only several words have to stand together', () => {
+    expect(read('youth')).toEqual([['youth', true, false]]);
+    expect(read('real gross domestic product of youth')).toEqual([
+      ['real', false, false],
+      ['gross domestic product', false, true],
+      ['youth', true, false],
+    ]);
+  });
+
+  it('leaves out words that only join others, unless there are no others', () => {
+    expect(read('of the')).toEqual([
+      ['of', false, false],
+      ['the', true, false],
+    ]);
+  });
+});
