@@ -108,4 +108,11 @@ describe(showsPart, () => {
     const steps = parseAddress(address);
     expect(steps.ok && showsPart({ ...table, dimensions }, steps.value)).toBe(isPart);
   });
+
+  it('does not take a variable of one category for a choice', () => {
+    const [sex, age] = dimensions;
+    const one = { ...table, dimensions: [...(sex && age ? [sex, age] : []), { id: 'time', categories: 1 }] };
+    const steps = parseAddress('pivot=sex/age');
+    expect(steps.ok && showsPart(one, steps.value)).toBe(false);
+  });
 });
