@@ -8,6 +8,11 @@ describe(findMutants, () => {
   it.each([
     ['x = a === b', ['x = a !== b']],
     ['x = a < b', ['x = a <= b', 'x = a >= b']],
+    ['x = a < 0.5 - b', ['x = a >= 0.5 - b', 'x = a < 0.5 + b']],
+    ['if (a < b) b = a;', ['if (a >= b) b = a;']],
+    ['if (a.compare(b) < 0) b = a;', ['if (a.compare(b) >= 0) b = a;']],
+    ['x = a[b] ?? 0', []],
+    ['x = a ?? 0', ['x = a ?? 1']],
     ['x = a && b', ['x = a || b']],
     ['x = a + b', ['x = a - b']],
     ['x += a', ['x -= a']],
@@ -16,6 +21,7 @@ describe(findMutants, () => {
     ['x = !a', ['x = a']],
     ['if (a) tell(b);', ['if (a) ;']],
     ['await tell(b);', [';']],
+    ['{ const a = kept.get(key) ?? []; kept.set(key, a); }', ['{ const a = kept.get(key) ?? []; ; }']],
     ['function f() { return a; }', ['function f() { return undefined; }']],
   ])('changes one thing in %s', (source, mutants) => {
     expect(changesIn(source)).toEqual(mutants);
@@ -28,6 +34,8 @@ describe(findMutants, () => {
     'x = `${a}` + b',
     'function f(): 1 { throw new RangeError(`${a - 1} of ${b + 1}`); }',
     'function f() { return undefined; }',
+    "function f() { return ''; }",
+    '{ const a = kept.get(key) ?? work(key); kept.set(key, a); }',
     'log.info({ a: true });',
     'x = 65_536',
     "x = `${a} ${a === 1 ? 'year' : 'years'}`",

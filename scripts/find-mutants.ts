@@ -25,6 +25,27 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   ...{ '+=': ['-='], '-=': ['+='], '*=': ['/='], '/=': ['*='] },
 };
 
+/** What stands in for an entry of a list at a place that is always there: the compiler asks for it. */
+const isNeverUsed = ({ parent }: ts.Node): boolean =>
+  ts.isBinaryExpression(parent) &&
+  parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken &&
+  ts.isElementAccessExpression(parent.left);
+
+/**
+ * `kept.set(key, value)` right below `const value = kept.get(key) ?? work(key)`: it saves work, and the value is the same
+ * without it.
+ */
+function isMemory(node: ts.Node): boolean {
+  const line = /^(\w+)\.set\((.+), (\w+)\);$/.exec(ts.isExpressionStatement(node) ? node.getText() : '');
+  if (!line || !ts.isBlock(node.parent)) return false;
+  const before = node.parent.statements[node.parent.statements.findIndex((each) => each === node) - 1];
+  const [, kept = '', key = '', value = ''] = line;
+  return (
+    before?.getText().startsWith(`const ${value} = ${kept}.get(${key}) ?? `) === true &&
+    /\)\s*;$/.test(before.getText())
+  );
+}
+
 /** Where a loop goes on: changed, it never ends, which says nothing of the tests. */
 const isStep = (node: ts.Node): boolean =>
   !ts.isSourceFile(node) && ts.isForStatement(node.parent) && node.parent.incrementor === node;
@@ -88,14 +109,39 @@ function changesOfReturn({ expression }: ts.ReturnStatement): readonly Change[] 
 const isCall = ({ expression }: ts.ExpressionStatement): boolean =>
   ts.isCallExpression(withoutAwait(expression));
 
-function changesOfOperator({ left, operatorToken, right }: ts.BinaryExpression): readonly Change[] {
+function changesOfOperator(node: ts.BinaryExpression): readonly Change[] {
+  const { left, operatorToken, right } = node;
+  const sign = operatorToken.getText();
   if ([left, right].some(isText)) return [];
-  return (OPERATORS[operatorToken.getText()] ?? []).map((into) => [operatorToken, into]);
+  const into = OPERATORS[sign] ?? [];
+  const isBoundFree = keepsExtreme(node) || [left, right].some(isFraction);
+  return into.filter((other) => !isBoundFree || !isMoved(sign, other)).map((other) => [operatorToken, other]);
 }
+
+/** Whether a comparison takes its bound in, or leaves it out, where it did not before. */
+const isMoved = (sign: string, other: string): boolean => sign.replace('=', '') === other.replace('=', '');
+
+/** `if (each < least) least = each`: an equal one would change nothing. */
+function keepsExtreme({ parent }: ts.BinaryExpression): boolean {
+  if (!ts.isIfStatement(parent) || !ts.isExpressionStatement(parent.thenStatement)) return false;
+  const { expression } = parent.thenStatement;
+  if (!ts.isBinaryExpression(expression) || expression.operatorToken.getText() !== '=') return false;
+  const compared = parent.expression.getText();
+  return [expression.left, expression.right].every((side) => compared.includes(side.getText()));
+}
+
+const isOfExtreme = ({ parent }: ts.Node): boolean => ts.isBinaryExpression(parent) && keepsExtreme(parent);
+
+/** A bound that is no whole number is never met exactly. */
+const isFraction = (node: ts.Expression): boolean =>
+  ts.isNumericLiteral(node)
+    ? !Number.isInteger(Number(node.text))
+    : ts.isBinaryExpression(node) && [node.left, node.right].some(isFraction);
 
 function changesOfNumber(node: ts.NumericLiteral): readonly Change[] {
   const value = Number(node.getText().replaceAll('_', ''));
-  return value >= AMOUNT || !Number.isInteger(value) ? [] : [[node, String(value + 1)]];
+  if (value >= AMOUNT || !Number.isInteger(value) || isNeverUsed(node) || isOfExtreme(node)) return [];
+  return [[node, String(value + 1)]];
 }
 
 function isLogging(node: ts.Node): boolean {
@@ -108,7 +154,7 @@ function isLogging(node: ts.Node): boolean {
 const SILENT: readonly ((node: ts.Node) => boolean)[] = [
   ...[ts.isTypeNode, ts.isInterfaceDeclaration, ts.isTypeAliasDeclaration],
   ...[ts.isImportDeclaration, ts.isExportDeclaration, ts.isThrowStatement],
-  ...[isStep, isWording, isLogging],
+  ...[isStep, isWording, isLogging, isMemory],
 ];
 
 function withoutAwait(expression: ts.Expression): ts.Expression {
@@ -122,7 +168,8 @@ const isText = (node: ts.Node): boolean =>
   ts.isTemplateExpression(node) ||
   (ts.isBinaryExpression(node) && [node.left, node.right].some(isText));
 
-const isNothing = (node: ts.Node): boolean => ts.isIdentifier(node) && node.text === 'undefined';
+const isNothing = (node: ts.Node): boolean =>
+  (ts.isIdentifier(node) && node.text === 'undefined') || (ts.isStringLiteral(node) && node.text === '');
 
 function shown(node: ts.Node, source: ts.SourceFile): string {
   const text = node.getText(source).replaceAll(/\s+/g, ' ');

@@ -110,6 +110,11 @@ describe(chartOf, () => {
     expect(notes.join(' ')).toMatch(/Not drawn, to count nothing twice: Total of \w+, Total of \w+\./);
   });
 
+  it('draws what varies along the axis, not the only period', () => {
+    const chart = drawn(viewFrom('age | 2024\n0-14 | 30\n65+ | 10'), 'verticalBar');
+    expect(chart.categories.map(({ label }) => label)).toEqual(['0-14', '65+']);
+  });
+
   it('draws one period in a pie: the latest with figures', () => {
     const drawing = 'part | 2022 | 2023 | 2024\nA | 1 | 5 | na\nB | 2 | 3 | na';
     const chart = drawn(viewFrom(drawing, { unit: 'Crowns' }), 'pie');
