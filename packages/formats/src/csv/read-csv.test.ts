@@ -32,6 +32,22 @@ function shape({ draft }: ReadTable): readonly string[] {
 }
 
 describe(readCsv, () => {
+  it('refuses a table that would be nearly empty, only where it would be large, too', async () => {
+    const rows = (count: number): string =>
+      ['year,from,to,value', ...Array.from({ length: count }, (_, at) => `2024,a${at},b${at},${at}`)].join(
+        '\n',
+      );
+    expect((await read(rows(150))).draft.cube.values).toHaveLength(150 * 150);
+    expect(await refusal(rows(1500))).toContain('nearly empty: 1,500 numbers in 2,250,000 cells');
+  });
+
+  it.each([0x81, 0x8d, 0x8f, 0x90, 0x9d])('takes no text with the byte %i for Windows-1252', async (byte) => {
+    const text = Buffer.from('year,name,value\n2024,?,1\n2025,?,2\n', 'latin1');
+    const of = (letter: number): Uint8Array => text.map((each) => (each === 0x3f ? letter : each));
+    expect(await refusal(of(byte))).toContain('neither UTF-8 nor');
+    expect((await read(of(0xe9))).warnings.map(({ message }) => message).join()).toContain('Windows-1252');
+  });
+
   it('reads one observation a row: dimensions, time, value, unit and flag', async () => {
     const table = await read(
       'Sex,Year,Value,Unit,Flag\nMen,2023,1.5,%,p\nMen,2022,1,%,\nWomen,2023,,%,c\nWomen,2022,2.25,%,d\n',
