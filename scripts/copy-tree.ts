@@ -1,4 +1,13 @@
-import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -6,12 +15,18 @@ import { ROOT } from './node.js';
 
 const NOT_COPIED = new Set(['node_modules', '.git', 'data', '.types']);
 
-/** A copy of the repository to try things on. What others made is linked; the packages that name each other are those of the copy. */
-export function copyTree(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'almanac-copy-'));
-  cpSync(ROOT, copy, { recursive: true, filter: (path) => path === ROOT || !NOT_COPIED.has(basename(path)) });
-  linkModules(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-  return copy;
+/**
+ * A folder with a copy of the repository, `tree`, to try things on. What others made is linked; the packages that name each
+ * other are those of the copy. Real files that lie beside the repository lie beside the copy.
+ */
+export function copyTree(): { readonly folder: string; readonly tree: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'almanac-copy-'));
+  const tree = join(folder, 'tree');
+  cpSync(ROOT, tree, { recursive: true, filter: (path) => path === ROOT || !NOT_COPIED.has(basename(path)) });
+  linkModules(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
+  const realFiles = join(ROOT, '../shared');
+  if (existsSync(realFiles)) symlinkSync(realFiles, join(folder, 'shared'), 'junction');
+  return { folder, tree };
 }
 
 function linkModules(from: string, to: string): void {

@@ -29,7 +29,7 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
 const isNeverUsed = ({ parent }: ts.Node): boolean =>
   ts.isBinaryExpression(parent) &&
   parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken &&
-  ts.isElementAccessExpression(parent.left);
+  (ts.isElementAccessExpression(parent.left) || /\.codePointAt\(\w+\)$/.test(parent.left.getText()));
 
 /**
  * `kept.set(key, value)` right below `const value = kept.get(key) ?? work(key)`: it saves work, and the value is the same

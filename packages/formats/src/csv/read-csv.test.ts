@@ -33,12 +33,14 @@ function shape({ draft }: ReadTable): readonly string[] {
 
 describe(readCsv, () => {
   it('refuses a table that would be nearly empty, only where it would be large, too', async () => {
-    const rows = (count: number): string =>
-      ['year,from,to,value', ...Array.from({ length: count }, (_, at) => `2024,a${at},b${at},${at}`)].join(
-        '\n',
-      );
-    expect((await read(rows(150))).draft.cube.values).toHaveLength(150 * 150);
-    expect(await refusal(rows(1500))).toContain('nearly empty: 1,500 numbers in 2,250,000 cells');
+    const rows = (count: number): string => {
+      const pairs = Array.from({ length: count }, (_, at) => [
+        ...[`2024,a${at},b${at},1`, `2024,a${at},b${(at + 1) % count},2`],
+      ]);
+      return ['year,from,to,value', ...pairs.flat()].join('\n');
+    };
+    expect((await read(rows(250))).draft.cube.values).toHaveLength(250 * 250);
+    expect(await refusal(rows(1500))).toContain('nearly empty: 3,000 numbers in 2,250,000 cells');
   });
 
   it.each([0x81, 0x8d, 0x8f, 0x90, 0x9d])('takes no text with the byte %i for Windows-1252', async (byte) => {
