@@ -154,6 +154,23 @@ dataflow,ACME:F(1.0),Flow of goods,I,S,South: coast,2023,,2.5,
     expect(table.guesses.join()).toContain('2 frequencies');
   });
 
+  it('reads periods with a mark, and puts a few that are none behind them, as other files are read', async () => {
+    const rows = ['2022-03-31', 'Total', '2020', '2024-01-01/P1Y*', '2021-A1', '2023 p'];
+    const table = await read(
+      `DATAFLOW,FREQ,AREA,TIME_PERIOD,OBS_VALUE\n${rows.map((time, at) => `F,A,N,${time},${at}\n`).join('')}`,
+    );
+    expect(shapeOf(table)).toEqual(['AREA: N', 'time: 2020 2021 2022 2023 2024 Total']);
+    expect([...table.draft.cube.values]).toEqual([2, 4, 0, 5, 3, 1]);
+    expect(table.draft.cube.dimensions[1]?.categories.map(({ label }) => label)).toEqual([
+      ...['2020', '2021', '2022', '2023 p', '2024-01-01/P1Y*', 'Total'],
+    ]);
+    expect(table.warnings.map(({ line, column, message }) => `${line}:${column}: ${message}`)).toEqual([
+      expect.stringMatching(/^3:4: “Total” is not a period; it stands behind the periods/),
+      expect.stringMatching(/^5:4: “2024\*” was read as 2024; the mark is not explained/),
+      expect.stringMatching(/^7:4: “2023 p” was read as 2023; “p” mostly means provisional/),
+    ]);
+  });
+
   it('keeps the frequency where the periods do not tell it', async () => {
     const table = await read(
       'DATAFLOW,FREQ,TIME_PERIOD,OBS_VALUE\nF,D,2023-01-02,1\nF,B,2023-01-02,2\nF,D,2023-01-03,3\n',

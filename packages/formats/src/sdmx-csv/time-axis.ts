@@ -1,7 +1,9 @@
-import { comparePeriods, isoOf, writeTimePeriod, type Category, type TimePeriod } from '@almanac/core';
+import { isoOf, writeTimePeriod, type Category, type TimePeriod } from '@almanac/core';
 import { longerPeriodsOf } from '../reading/longer-periods.ts';
 import { readPeriods } from '../reading/read-period.ts';
-import { ReadingError, type ReadingNotes } from '../reading/reading.ts';
+import { readTimeLabels, withoutMark, type TimeLabels } from '../reading/read-time-labels.ts';
+import { ReadingError, type Place, type ReadingNotes } from '../reading/reading.ts';
+import { inTime, tellOfTime } from '../reading/time-categories.ts';
 import { readSdmxPeriod } from './read-sdmx-period.ts';
 import type { CodeCategories } from './structure/order-codes.ts';
 import type { SurveyedColumn } from './survey-rows.ts';
@@ -17,46 +19,69 @@ export interface TimeAxisSource {
 }
 
 /** Reads the periods of a time column. */
-export function timeAxis(
-  column: SurveyedColumn,
-  { frequencies, hasFrequency, file, notes }: TimeAxisSource,
-): CodeCategories {
+export function timeAxis(column: SurveyedColumn, source: TimeAxisSource): CodeCategories {
+  const { hasFrequency, notes } = source;
   const codes = column.texts.map((text) => (column.isLabelled ? text.replace(/: .*$/s, '') : text));
-  const read = periodsIn(codes, frequencies).map((period, number) => period ?? refuse(column, number, file));
-  const longer = hasFrequency ? undefined : longerPeriodsOf(read);
-  if (longer) notes.guesses.push(longer.guess);
-  const periods = longer?.periods ?? read;
-  const dates = new Map(
-    longer && !longer.isRelabelled ? periods.map((period, at) => [isoOf(period), codes[at]]) : [],
-  );
-  const byId = new Map(periods.map((period) => [isoOf(period), period]));
-  const ordered = [...byId.values()].sort(comparePeriods);
-  const categories = ordered.map((period): Category => ({
-    id: isoOf(period),
-    label: dates.get(isoOf(period)) ?? writeTimePeriod(period),
-    period,
-  }));
+  const { periods: read, remarks } = periodsIn(codes, column, source);
+  const longer = hasFrequency ? undefined : longerPeriodsOf(read.filter((period) => period !== undefined));
+  const kept = longer?.periods.values();
+  const periods = read.map((period) => period && (kept ? kept.next().value : period));
+  tellOfTime({ ...(longer && { guess: longer.guess }), remarks }, (at) => placeOf(column, at), notes);
+  const remarked = new Set(remarks.map(({ at }) => at));
+  const areDates = longer?.isRelabelled === false;
+  const found = codes.map((code, at): Category => {
+    const label = code.trim();
+    const period = periods[at];
+    if (period === undefined) return { id: label, label };
+    return {
+      id: isoOf(period),
+      label: areDates || remarked.has(at) ? label : writeTimePeriod(period),
+      period,
+    };
+  });
+  const byId = new Map(found.map((category) => [category.id, category]));
+  const categories = [...byId.values()].sort((a, b) => inTime(a.period, b.period));
   const positionOf = new Map(categories.map(({ id }, position) => [id, position]));
-  return { categories, positions: periods.map((period) => positionOf.get(isoOf(period)) ?? 0) };
+  return { categories, positions: found.map(({ id }) => positionOf.get(id) ?? 0) };
 }
 
-/** Offices put their own spellings into the column of SDMX, too (`2005TI`, `2024S01`). */
+/** Offices put their own spellings into the column of SDMX, too (`2005TI`, `2024S01`), marks (`2024 p`) and totals. */
 function periodsIn(
   codes: readonly string[],
-  frequencies: readonly string[],
-): readonly (TimePeriod | undefined)[] {
-  const periods = codes.map((code, number) => readSdmxPeriod(code, frequencies[number]));
-  if (!periods.includes(undefined)) return periods;
-  const others = readPeriods(codes).periods;
-  return periods.map((period, number) => period ?? others[number]);
+  column: SurveyedColumn,
+  { frequencies, file }: TimeAxisSource,
+): Pick<TimeLabels, 'periods' | 'remarks'> {
+  const strict = codes.map((code, number) => readSdmxPeriod(code, frequencies[number]));
+  const others = strict.includes(undefined) ? readPeriods(codes).periods : [];
+  const periods = strict.map((period, number) => period ?? others[number]);
+  if (!periods.includes(undefined)) return { periods, remarks: [] };
+  const labels = readTimeLabels(
+    codes.map((code, number) => inIso(code, periods[number], frequencies[number])),
+  );
+  if (labels === undefined) return refuse(column, periods.indexOf(undefined), file);
+  return {
+    periods: periods.map((period, number) => period ?? labels.periods[number]),
+    remarks: labels.remarks,
+  };
 }
 
-function refuse({ id, field, texts, lines }: SurveyedColumn, number: number, file: string): never {
+/** What the other formats read, too: they know neither ranges nor frequencies. */
+function inIso(code: string, period: TimePeriod | undefined, frequency: string | undefined): string {
+  if (period) return isoOf(period);
+  const bare = withoutMark(code) ?? '';
+  const marked = readSdmxPeriod(bare, frequency);
+  return marked ? isoOf(marked) + code.trim().slice(bare.length) : code;
+}
+
+function placeOf({ field, lines }: SurveyedColumn, number: number): Place {
   const line = lines[number];
+  return { ...(line !== undefined && { line }), column: field + 1 };
+}
+
+function refuse(column: SurveyedColumn, number: number, file: string): never {
   throw new ReadingError(file, {
-    ...(line !== undefined && { line }),
-    column: field + 1,
-    message: `“${(texts[number] ?? '').slice(0, 60)}” in “${id}” is not a period.`,
+    ...placeOf(column, number),
+    message: `“${(column.texts[number] ?? '').slice(0, 60)}” in “${column.id}” is not a period.`,
     advice: 'Write periods such as 2024, 2024-S1, 2024-Q1, 2024-03, 2024-W05, 2024-03-31 or 2024-01-01/P1Y.',
   });
 }
