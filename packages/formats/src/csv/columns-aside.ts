@@ -1,7 +1,8 @@
 import type { ReadingNotes } from '../reading/reading.ts';
-import type { ColumnProfile } from './column-profile.ts';
+import { isNumeric, type ColumnProfile } from './column-profile.ts';
 import { isCalled } from './column-names.ts';
 import type { CsvHints } from './csv-hints.ts';
+import type { ValueColumn } from './csv-plan.ts';
 import { powerOf } from './place-units.ts';
 import type { ColumnSurvey } from './survey-columns.ts';
 
@@ -89,5 +90,24 @@ export function leaveOutAttributes(pool: Pool, { hints, notes }: AsideSource): v
     if (/mult|scalar/i.test(heading) && column.texts.size > 1) {
       notes.warnings.push({ message: `Column “${heading}” varies; values are read as they are written.` });
     }
+  }
+}
+
+/**
+ * Figures between periods or behind them that belong to none (a total, a change, a rank) tell no rows apart; an age
+ * does that follows from no other column.
+ */
+export function leaveOutBesidePeriods(
+  pool: Pool,
+  { across: [first], survey, hints, notes }: AsideSource & { readonly across: readonly ValueColumn[] },
+): void {
+  for (const column of pool) {
+    const { heading, field } = column;
+    const isGrouping = () => ![...pool].some((each) => each !== column && survey.follows(each, column));
+    const isKept = isCalled('code', heading) || (isCalled('grouping', heading) && isGrouping());
+    const isBeside = first !== undefined && field > first.field;
+    if (!isBeside || isKept || !isNumeric(column) || isAsked(column, hints)) continue;
+    pool.delete(column);
+    leaveOut(column, 'it stands among the periods and is none', notes);
   }
 }

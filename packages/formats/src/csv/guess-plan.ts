@@ -5,6 +5,7 @@ import { timeCategoriesOf } from '../reading/time-categories.ts';
 import {
   leaveOut,
   leaveOutAttributes,
+  leaveOutBesidePeriods,
   leaveOutNumbered,
   leaveOutRowNumbers,
   takeMultiplier,
@@ -40,6 +41,7 @@ export function guessPlan(source: PlanSource): CsvPlan {
   const multiplier = takeMultiplier(pool, source);
   const remarks = takeNotes(pool, source);
   leaveOutAttributes(pool, source);
+  leaveOutBesidePeriods(pool, source);
   const values =
     columnsAcross.length > 0
       ? columnsAcross

@@ -78,6 +78,29 @@ describe(readCsv, () => {
     expect(table.guesses).toContain('“:” was read as not available in 1 cell.');
   });
 
+  it.each([
+    ['Total', ['3', '7', '11', '15', '19.5']],
+    ['Rank', ['1', '2', '3', '4', '5']],
+    ['2023-13', ['1', '1', '2', '', 'na']],
+  ])('leaves out figures of “%s” among periods, and says so', async (heading, figures) => {
+    const rows = figures.map((figure, at) => `A${at},M,${at},${figure},1\nA${at},W,${at},${figure},2\n`);
+    for (const text of [rows, rows.map((row) => row.replace(/.*\n/, ''))]) {
+      const table = await read(`area,sex,2022,${heading},2023\n${text.join('')}`);
+
+      expect(shape(table)).toContain('area geography A0|A1|A2|A3|A4');
+      expect(shape(table)).toContain('time time 2022|2023');
+      expect(table.guesses).toContain(
+        `Column “${heading}” was left out: it stands among the periods and is none.`,
+      );
+    }
+    const asked = await read(`area,2022,${heading},2023\nN,1,5,2\nN,1,6,2\n`, {
+      dimensions: ['area', heading],
+    });
+    expect(shape(asked)).toContain(`${heading.toLowerCase()} other 5|6`);
+    const aged = await read('area,2022,2023,age\nN,1,2,5\nN,3,4,6\nS,1,2,5\nS,3,4,6\n');
+    expect(shape(aged)).toContain('age other 5|6');
+  });
+
   it('reads several columns of numbers as indicators with decimals of their own', async () => {
     const table = await read('year,births,rate\n2022,10,1.5\n2023,11,1.6\n');
 
