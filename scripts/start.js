@@ -8,6 +8,7 @@ import { isBuilt, sourcesFingerprint } from './web-build.js';
 const isDev = process.argv.includes('--dev');
 const READY_PATIENCE_MS = 60_000;
 const ASK_AGAIN_MS = 200;
+const LOOK_UP_EVERY_MS = 500;
 
 /** What runs beside each other; the server comes last, so that it is stopped after those who talk to it. */
 const children = new Set();
@@ -85,6 +86,12 @@ const [major] = process.versions.node.split('.');
 if (Number(major) < 18) {
   console.error(`“npm start” needs Node 18 or newer to begin with; this is ${process.version}.`);
   process.exit(1);
+}
+
+// A SIGTERM for npm ends npm and the shell that it runs us in, and does not come to us: it is missed above us instead.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const above = process.ppid;
+  setInterval(() => process.ppid !== above && stop(0), LOOK_UP_EVERY_MS).unref();
 }
 
 ensureInstalled();
