@@ -1,5 +1,6 @@
 import type { ChartModel } from '@almanac/core';
 
+import { ownBytes } from '../../platform/own-bytes.ts';
 import type { Draw } from './draw-in-thread.ts';
 import type { PictureLook } from './picture-query.ts';
 import { refuseHugePicture } from './picture-size.ts';
@@ -42,9 +43,9 @@ export function pictureMaker(draw: Draw): PictureMaker {
   let before: Promise<unknown> = Promise.resolve();
   return {
     svg: async (wanted) => {
-      if (wanted.look.words === 'none') return Buffer.from(await plain(wanted));
+      if (wanted.look.words === 'none') return ownBytes(Buffer.from(await plain(wanted)));
       const { typefaceStyle } = await chartLibrary();
-      return Buffer.from(await drawn(wanted, await typefaceStyle()));
+      return ownBytes(Buffer.from(await drawn(wanted, await typefaceStyle())));
     },
     png: async (wanted) => {
       const svg = await drawn(wanted, '');

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { acceptedEncoding } from '../../platform/http/answers/accepted-encoding.ts';
 import { byteCache } from '../../platform/byte-cache.ts';
+import { ownBytes } from '../../platform/own-bytes.ts';
 import { entityTag, holdsAlready, versionOf } from '../../platform/http/answers/prepared-answer.ts';
 import type { DocumentEncoding } from '../../platform/http/answers/document-encoding.ts';
 import { contentSecurityPolicy, isForFrame } from '../../platform/http/security-headers.ts';
@@ -65,12 +66,12 @@ async function packed(text: string, accepted: DocumentEncoding): Promise<DrawnPa
   const bytes = Buffer.from(text);
   const version = versionOf(text);
   if (accepted === 'identity' || bytes.length < LEAST_COMPRESSED_BYTES)
-    return { version, encoding: 'identity', bytes };
+    return { version, encoding: 'identity', bytes: ownBytes(bytes) };
   const smaller =
     accepted === 'br'
       ? await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } })
       : await promisify(gzip)(bytes);
-  return { version, encoding: accepted, bytes: smaller };
+  return { version, encoding: accepted, bytes: ownBytes(smaller) };
 }
 
 /** What tells the site as it is now from how it was: a site that was made again may say the same. */

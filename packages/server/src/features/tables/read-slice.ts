@@ -9,6 +9,7 @@ import {
 } from '@almanac/core';
 
 import { byteCache } from '../../platform/byte-cache.ts';
+import { ownBytes } from '../../platform/own-bytes.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { PartReader } from '../../releases/figures/read-part.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
@@ -35,7 +36,7 @@ const FORMS: {
 } = {
   bytes: (slice, origin) =>
     writeNumberBytes({ head: sliceHeadFrom(slice, origin), values: slice.cube.values }),
-  json: (slice, origin) => Buffer.from(JSON.stringify(sliceDocumentFrom(slice, origin))),
+  json: (slice, origin) => ownBytes(Buffer.from(JSON.stringify(sliceDocumentFrom(slice, origin)))),
 };
 
 /**

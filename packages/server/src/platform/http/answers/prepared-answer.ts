@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { acceptedEncoding } from './accepted-encoding.ts';
+import { ownBytes } from '../../own-bytes.ts';
 import type { DocumentEncoding } from './document-encoding.ts';
 
 /** A body made once and sent many times: its bytes in every encoding, and what tells it from its next version. */
@@ -38,7 +39,10 @@ export async function prepareAnswer(text: string): Promise<PreparedAnswer> {
     promisify(brotliCompress)(identity, brotliOptions),
     promisify(gzip)(identity),
   ]);
-  return { version: versionOf(text), bytes: { identity, br, gzip: gzipped } };
+  return {
+    version: versionOf(text),
+    bytes: { identity: ownBytes(identity), br: ownBytes(br), gzip: ownBytes(gzipped) },
+  };
 }
 
 /** The strong entity tag of one encoding of a version: different bytes have different tags. */

@@ -1,0 +1,48 @@
+import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+import { expect, it } from 'vitest';
+
+import { fixedPortal } from './fixed-portal.ts';
+
+const ANSWERS = 90;
+const TABLE = '/table/TS/M100001';
+
+/** Memory outside of the heap, once all that nobody holds is thrown away. */
+async function heldOutside(): Promise<number> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  for (let times = 0; times < 3; times += 1) {
+    // What is left of a request goes a turn later.
+    await setTimeout(20);
+    collect();
+  }
+  return process.memoryUsage().arrayBuffers;
+}
+
+it.each([
+  ['pages', (at: number) => `${TABLE}?chart=line&chartTitle=Number${at}`, 'gzip'],
+  ['pages as they are', (at: number) => `${TABLE}?chart=line&chartTitle=Number${at}`, 'identity'],
+  [
+    'slices',
+    (at: number) => `/api/content/1/TS/M100001/slice?decimals=${Math.floor(at / 10)}&decimals=${at % 10}`,
+    'identity',
+  ],
+  ['pictures', (at: number) => `${TABLE}.svg?words=none&width=${300 + at}`, 'identity'],
+  ['answers of the data API', (at: number) => `/api/table/tabledata/M100001?offset=${at}`, 'br'],
+])('keeps %s in about as much memory as they are long', async (_, addressOf, encoding) => {
+  const app = await fixedPortal({ ALMANAC_EXPENSIVE_REQUESTS: '100000', ALMANAC_API_POINTS: '100000000' });
+  const ask = async (at: number): Promise<number> => {
+    // Others use up the slab that small buffers are parts of.
+    Buffer.from('x'.repeat(30_000));
+    const answer = await app.inject({ url: addressOf(at), headers: { 'accept-encoding': encoding } });
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+    return answer.rawPayload.length;
+  };
+  await ask(0);
+  const before = await heldOutside();
+  let length = 0;
+  for (let at = 1; at <= ANSWERS; at += 1) length += await ask(at);
+  expect((await heldOutside()) - before).toBeLessThan(2 * length + 500_000);
+});
