@@ -29,7 +29,8 @@ const MOST_ATTEMPTS = 10;
 interface Attempt {
   readonly id: string;
   readonly made: string;
-  readonly makeToken: () => Promise<string>;
+  /** Undefined once the attempt is over. */
+  readonly makeToken: () => Promise<string | undefined>;
 }
 
 type Desk = Pick<AccountsDesk, 'database' | 'clock'>;
@@ -78,14 +79,16 @@ export async function verifyParts(
   },
 ): Promise<readonly LetterPart[] | undefined> {
   const payload = linkPayloadOf(mail);
-  const attempts = await attemptsOf(desk, mail, payload);
-  const links: LetterPart[] = [];
-  for (const { made, makeToken } of attempts) {
-    const address = addressOf('/verify-registration-details', await makeToken(), payload);
+  const attempts: { readonly made: string; readonly token: string }[] = [];
+  for (const { made, makeToken } of await attemptsOf(desk, mail, payload)) {
+    const token = await makeToken();
+    if (token !== undefined) attempts.push({ made, token });
+  }
+  const links = attempts.map(({ made, token }): LetterPart => {
     const label =
       attempts.length === 1 ? 'Confirm this address' : `Confirm the registration of ${writeInstant(made)}`;
-    links.push({ kind: 'link', label, address });
-  }
+    return { kind: 'link', label, address: addressOf('/verify-registration-details', token, payload) };
+  });
   const [first] = attempts;
   if (first === undefined) return undefined;
   const who =

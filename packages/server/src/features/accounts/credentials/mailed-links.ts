@@ -11,6 +11,7 @@ import { isAddressProved } from '../account-data.ts';
 import { emailKeyOf, type AccountsDesk } from '../accounts-desk.ts';
 import { takeAddressBack } from '../change-address.ts';
 import { confirmRegistration, forgetAttempts } from '../confirm-registration.ts';
+import { holdRow } from '../hold-row.ts';
 import { ownWords, refuseWeakPassword } from '../register.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -28,15 +29,20 @@ const SAYS: Readonly<Record<LinkPurpose, string>> = {
 
 type Writing = Transaction<DatabaseTables>;
 
-/** Makes the token of a mailed link, as the mail is written: only its hash is ever stored. */
+/**
+ * Makes the token of a mailed link, as the mail is written: only its hash is ever stored. Undefined where the account
+ * was deleted meanwhile.
+ */
 export async function makeLinkToken(
   { database, clock }: Pick<AccountsDesk, 'database' | 'clock'>,
   link: { readonly accountId: string; readonly address: string; readonly purpose: LinkPurpose },
-): Promise<string> {
+): Promise<string | undefined> {
   const token = newToken();
   const at = clock.now();
   const ends_at = new Date(at.getTime() + LIFE_MS[link.purpose]).toISOString();
-  await database.write(async (transaction) => {
+  return database.write(async (transaction) => {
+    const isThere = await holdRow(transaction, database.kind, { table: 'accounts', id: link.accountId });
+    if (!isThere) return undefined;
     await transaction
       .insertInto('account_tokens')
       .values({
@@ -49,19 +55,21 @@ export async function makeLinkToken(
       ...{ at, accountId: link.accountId, action: 'mail link', outcome: 'done' },
       detail: SAYS[link.purpose],
     });
+    return token;
   });
-  return token;
 }
 
-/** Makes the token of a link that confirms one attempt to register. */
+/** Makes the token of a link that confirms one attempt to register; undefined where it is over meanwhile. */
 export async function makeAttemptToken(
   { database, clock }: Pick<AccountsDesk, 'database' | 'clock'>,
   registrationId: string,
-): Promise<string> {
+): Promise<string | undefined> {
   const token = newToken();
   const at = clock.now();
   const ends_at = new Date(at.getTime() + LIFE_MS.verify).toISOString();
-  await database.write(async (transaction) => {
+  return database.write(async (transaction) => {
+    const isThere = await holdRow(transaction, database.kind, { table: 'registrations', id: registrationId });
+    if (!isThere) return undefined;
     await transaction
       .insertInto('registration_links')
       .values({ hash: hashOfToken(token), registration_id: registrationId, ends_at })
@@ -69,8 +77,8 @@ export async function makeAttemptToken(
     await recordAccountAudit(transaction, {
       ...{ at, accountId: registrationId, action: 'mail link', outcome: 'done', detail: SAYS.verify },
     });
+    return token;
   });
-  return token;
 }
 
 function linkIsOver(): Problem {

@@ -9,6 +9,7 @@ import { LIMITS } from '../account-limits.ts';
 import { emailKeyOf, type AccountsDesk } from '../accounts-desk.ts';
 import { followChange, setAddress } from '../change-address.ts';
 import { requirePassword } from './change-password.ts';
+import { holdRow } from '../hold-row.ts';
 import type { LiveSession } from '../sessions.ts';
 
 const LIFE_MS = 10 * 60_000;
@@ -46,11 +47,11 @@ export async function askForCode(
   onMail();
 }
 
-/** Makes the code that is being mailed. */
+/** Makes the code that is being mailed; undefined where the account was deleted meanwhile. */
 export async function makeCode(
   { database, clock }: Pick<AccountsDesk, 'database' | 'clock'>,
   { accountId, address }: { readonly accountId: string; readonly address: string },
-): Promise<string> {
+): Promise<string | undefined> {
   const code = String(randomInt(SIX_DIGITS)).padStart(6, '0');
   const salt = randomBytes(SALT_BYTES).toString('hex');
   const at = clock.now();
@@ -58,15 +59,16 @@ export async function makeCode(
     ...{ account_id: accountId, email: address, salt, hash: hashOf(salt, code).toString('hex'), tries: 0 },
     ends_at: new Date(at.getTime() + LIFE_MS).toISOString(),
   };
-  await database.write(async (transaction) => {
+  return database.write(async (transaction) => {
+    if (!(await holdRow(transaction, database.kind, { table: 'accounts', id: accountId }))) return undefined;
     await transaction
       .insertInto('one_time_codes')
       .values(row)
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
       .execute();
     await recordAccountAudit(transaction, { at, accountId, action: 'mail code', outcome: 'done' });
+    return code;
   });
-  return code;
 }
 
 /** Verifies the address a code was mailed to, and makes it the account's own. */
