@@ -67,4 +67,8 @@ describe('the texts that come with the product', () => {
       readdirSync(new URL('../content/pictures/', import.meta.url)).toSorted(),
     );
   });
+
+  it('have no picture of a name that no file could have', async () => {
+    expect(await shelf.picture(`${'a'.repeat(300)}.png`)).toBeUndefined();
+  });
 });

@@ -35,11 +35,14 @@ export interface HelpShelfOptions {
   readonly contact: string | null;
 }
 
+/** What a file system says where there is no such file, or could be none of so long a name. */
+const NOT_THERE: readonly unknown[] = ['ENOENT', 'ENAMETOOLONG'];
+
 async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (error instanceof Error && 'code' in error && NOT_THERE.includes(error.code)) return undefined;
     throw error;
   }
 }
