@@ -21,8 +21,10 @@ const OF_THE_INSIDE: readonly RegExp[] = [
 
 const HONEST_LIMITS = /"(?:Code|code)":"(?:too-busy|too-many-files|not-ready)"/;
 
-/** What every answer carries. */
+/** What every answer carries, but for a policy where the asker holds the answer and with it its own. */
 const HEADERS = ['content-security-policy', 'x-content-type-options', 'x-request-id'];
+const headersOf = (statusCode: number): readonly string[] =>
+  statusCode === 304 ? HEADERS.slice(1) : HEADERS;
 
 /** What is wrong with an answer, whatever was asked. `secrets` are texts that no answer may hold. */
 export function faultsOf(answer: JudgedAnswer, secrets: readonly string[]): readonly string[] {
@@ -32,7 +34,9 @@ export function faultsOf(answer: JudgedAnswer, secrets: readonly string[]): read
     ...(isOurMistake(statusCode, body) ? [`status ${statusCode}`] : []),
     ...OF_THE_INSIDE.filter((pattern) => pattern.test(body)).map((pattern) => `says ${String(pattern)}`),
     ...secrets.filter((secret) => body.includes(secret)).map((secret) => `holds ${secret}`),
-    ...HEADERS.filter((name) => headers[name] === undefined).map((name) => `has no ${name}`),
+    ...headersOf(statusCode)
+      .filter((name) => headers[name] === undefined)
+      .map((name) => `has no ${name}`),
     ...('x-injected' in headers ? ['has a header that was sent as text'] : []),
     ...faultsOfHeaders(headers),
     ...faultsOfType(body, String(headers['content-type'])),
