@@ -1,6 +1,4 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-
+import { heldMemory } from '../held-memory.ts';
 import { randomOf, type Random } from './random.ts';
 import { watchFor, type Watch } from './watch-for-hangs.ts';
 
@@ -58,21 +56,21 @@ export async function runCases(run: Run): Promise<void> {
     if (faults.length > 0) remember(found, likeness(faults), wordsOf(number, faults, told));
     if (IS_LONG && (number + 1) % SAID_AFTER === 0)
       process.stderr.write(`${run.name}: ${number + 1} cases\n`);
-    if (to - from >= LEAST_CASES && number === from + Math.floor((to - from) / 10)) held = heldBytes();
+    if (to - from >= LEAST_CASES && number === from + Math.floor((to - from) / 10)) held = await heldBytes();
   }
   watch.end();
   process.stderr.write(`${run.name}: the slowest was ${slowest.number}, ${Math.round(slowest.ms)} ms\n`);
-  const all = [...found.values(), ...faultsAfter(run, held)];
+  const all = [...found.values(), ...(await faultsAfter(run, held))];
   if (all.length > 0) throw new Error(`${run.name}, seed ${SEED}:\n${all.join('\n')}`);
 }
 
-function faultsAfter(run: Run, held: number | undefined): readonly string[] {
-  return [...growthSince(run, held), ...(run.afterwards?.() ?? [])];
+async function faultsAfter(run: Run, held: number | undefined): Promise<readonly string[]> {
+  return [...(await growthSince(run, held)), ...(run.afterwards?.() ?? [])];
 }
 
-function growthSince({ name }: Run, held: number | undefined): readonly string[] {
+async function growthSince({ name }: Run, held: number | undefined): Promise<readonly string[]> {
   if (held === undefined) return [];
-  const growth = heldBytes() - held;
+  const growth = (await heldBytes()) - held;
   const words = `the memory held grew by ${growth} bytes`;
   process.stderr.write(`${name}: ${words}\n`);
   return growth > GROWTH_BYTES ? [words] : [];
@@ -133,11 +131,8 @@ function inherited(): readonly string[] {
   );
 }
 
-/** What is held once everything that can be thrown away is: in the heap, and in buffers outside of it. */
-function heldBytes(): number {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  collect();
-  const { heapUsed, external } = process.memoryUsage();
+/** In the heap, and in buffers outside of it. */
+async function heldBytes(): Promise<number> {
+  const { heapUsed, external } = await heldMemory();
   return heapUsed + external;
 }
