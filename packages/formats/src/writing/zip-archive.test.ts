@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { unzip } from '../../test/unzip.ts';
-import { type ArchivedFile, type ArchiveFile, writeArchive } from './zip-archive.ts';
+import { type ArchivedFile, type ArchiveFile, writeArchive, writeWholeArchive } from './zip-archive.ts';
 
 async function* bytesOf(...texts: readonly (string | Error)[]): AsyncGenerator<Uint8Array> {
   for (const text of texts) {
@@ -26,6 +26,12 @@ async function archived(files: readonly ArchiveFile[]) {
   }
   for await (const piece of writeArchive(inTurn(), (file) => told.push(file))) pieces.push(piece);
   return { bytes: Buffer.concat(pieces), told };
+}
+
+async function wholeBytes(files: Iterable<ArchiveFile>): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writeWholeArchive(files)) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 describe(writeArchive, () => {
@@ -72,6 +78,46 @@ describe(writeArchive, () => {
     expect(order).toEqual(['asked a', 'wrote a', 'asked b', 'wrote b']);
   });
 
+  it('is the same bytes whenever it is written', async () => {
+    const once = async () => (await archived([{ name: 'a.txt', bytes: bytesOf('one') }])).bytes;
+    vi.useFakeTimers({ now: new Date('2031-05-06T07:08:09Z'), toFake: ['Date'] });
+    const later = await once().finally(() => vi.useRealTimers());
+    expect(later.equals(await once())).toBe(true);
+  });
+
+  it('lets go of a file when whoever reads the archive leaves', async () => {
+    const told: string[] = [];
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      try {
+        for (;;) yield await Promise.resolve(randomBytes(100_000));
+      } finally {
+        told.push('let go');
+      }
+    }
+    function* files(): Generator<ArchiveFile> {
+      try {
+        yield { name: 'endless', bytes: endless() };
+        told.push('asked for another');
+      } finally {
+        told.push('over');
+      }
+    }
+    let read = 0;
+    for await (const { length } of writeWholeArchive(files())) {
+      read += length;
+      if (read > 1_000_000) break;
+    }
+    expect(told.toSorted()).toEqual(['let go', 'over']);
+  });
+
+  it('throws what the making of files throws', async () => {
+    function* files(): Generator<ArchiveFile> {
+      yield { name: 'a.txt', bytes: bytesOf('one') };
+      throw new Error('no more');
+    }
+    await expect(wholeBytes(files())).rejects.toThrow('no more');
+  });
+
   it('is read by an independent program, large entries too', async () => {
     const { bytes } = await archived([
       { name: 'large.txt', isLarge: true, bytes: bytesOf('large '.repeat(10_000)) },
@@ -87,5 +133,15 @@ describe(writeArchive, () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+});
+
+describe(writeWholeArchive, () => {
+  it('breaks off with a file that does, with the same error', async () => {
+    const files = [
+      { name: 'bad.txt', bytes: bytesOf('half', new Error('broken')) },
+      { name: 'good.txt', bytes: bytesOf('whole') },
+    ];
+    await expect(wholeBytes(files)).rejects.toThrow('broken');
   });
 });

@@ -1,8 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
-import { pipeline, Readable } from 'node:stream';
-import { constants, crc32, createDeflateRaw } from 'node:zlib';
+import { PassThrough, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { constants } from 'node:zlib';
+import { ZipFile } from 'yazl';
 import type { FileStream } from './writing.ts';
-import { dataDescriptor, directoryEntry, endOfDirectory, localHeader, type ZipEntry } from './zip-records.ts';
 
 /** A file to be put into an archive: its bytes are made when its turn comes. */
 export interface ArchiveFile {
@@ -22,10 +23,44 @@ export interface ArchivedFile {
   readonly failure?: unknown;
 }
 
+/** Speed matters more than the last tenth. A ZIP knows no earlier moment: the same view makes the same bytes. */
+const OPTIONS = {
+  compressionLevel: constants.Z_BEST_SPEED,
+  mtime: new Date(1980, 0, 1),
+  forceDosTimestamp: true,
+};
+
+type ArchiveFiles = Iterable<ArchiveFile> | AsyncIterable<ArchiveFile>;
+
+/**
+ * Writes files that are nothing without one another: when one breaks off, so does the archive. It is written in one pass,
+ * nothing of it is held but its directory, and a file is asked for only when the one before has been read to its end.
+ */
+export async function* writeWholeArchive(files: ArchiveFiles): FileStream {
+  const zip = new ZipFile();
+  const output = zip.outputStream.pipe(new PassThrough());
+  let source: Readable | undefined;
+  const addFiles = async (): Promise<void> => {
+    for await (const { name, isLarge = false, bytes } of files) {
+      source = Readable.from(bytes, { objectMode: false });
+      zip.addReadStream(source, name, { ...OPTIONS, forceZip64Format: isLarge });
+      // Whoever read the archive may have left meanwhile.
+      if (output.destroyed) source.destroy();
+      await finished(source);
+    }
+    zip.end();
+  };
+  const added = addFiles().catch((error: unknown) => output.destroy(error as Error));
+  try {
+    yield* output as AsyncIterable<Uint8Array>;
+  } finally {
+    source?.destroy();
+    await added;
+  }
+}
+
 interface Tally {
-  crc: number;
   size: number;
-  compressedSize: number;
   failure?: unknown;
   readonly hash: Hash;
 }
@@ -34,7 +69,6 @@ interface Tally {
 async function* countedBytes(bytes: FileStream, tally: Tally): FileStream {
   try {
     for await (const piece of bytes) {
-      tally.crc = crc32(piece, tally.crc);
       tally.size += piece.length;
       tally.hash.update(piece);
       yield piece;
@@ -44,49 +78,16 @@ async function* countedBytes(bytes: FileStream, tally: Tally): FileStream {
   }
 }
 
-/** Speed matters more than the last tenth. */
-const LEVEL = constants.Z_BEST_SPEED;
-
-async function* deflated(bytes: FileStream, tally: Tally): FileStream {
-  const source = Readable.from(countedBytes(bytes, tally), { objectMode: false });
-  const deflater = createDeflateRaw({ level: LEVEL });
-  pipeline(source, deflater, () => undefined);
-  for await (const block of deflater as AsyncIterable<Buffer>) {
-    tally.compressedSize += block.length;
-    yield block;
-  }
-}
-
-/**
- * Writes files into a ZIP archive in one pass. Nothing is held but the directory, and a file is asked for only when the
- * one before is written: what a later file says may depend on it. `onArchived` is told of each.
- */
-export async function* writeArchive(
-  files: AsyncIterable<ArchiveFile>,
-  onArchived: (file: ArchivedFile) => void = () => undefined,
-): FileStream {
-  const entries: ZipEntry[] = [];
-  let offset = 0;
-  const passed = (bytes: Uint8Array): Uint8Array => {
-    offset += bytes.length;
-    return bytes;
+/** Writes files each of which stands for itself, and tells of each before the next is asked for: that may say what came of it. */
+export function writeArchive(files: ArchiveFiles, onArchived: (file: ArchivedFile) => void): FileStream {
+  const counted = async function* (): AsyncGenerator<ArchiveFile> {
+    for await (const file of files) {
+      const tally: Tally = { size: 0, hash: createHash('sha256') };
+      yield { ...file, bytes: countedBytes(file.bytes, tally) };
+      const { size, hash, failure } = tally;
+      const sha256 = hash.digest('hex');
+      onArchived({ name: file.name, size, sha256, ...(failure !== undefined && { failure }) });
+    }
   };
-  for await (const { name, isLarge = false, bytes } of files) {
-    const start = offset;
-    const tally: Tally = { crc: 0, size: 0, compressedSize: 0, hash: createHash('sha256') };
-    yield passed(localHeader(name, isLarge));
-    for await (const block of deflated(bytes, tally)) yield passed(block);
-    const { crc, size, compressedSize, failure } = tally;
-    const entry = { name, offset: start, crc, size, compressedSize, isLarge };
-    yield passed(dataDescriptor(entry));
-    entries.push(entry);
-    onArchived({ name, size, sha256: tally.hash.digest('hex'), ...(failure !== undefined && { failure }) });
-  }
-  const place = { entries: entries.length, offset, size: 0 };
-  for (const entry of entries) {
-    const record = directoryEntry(entry);
-    place.size += record.length;
-    yield record;
-  }
-  yield endOfDirectory(place);
+  return writeWholeArchive(counted());
 }

@@ -3,7 +3,7 @@ import { startRemarks } from '../reading/remarks.ts';
 import type { TextSheet } from '../reading/text-sheet.ts';
 import { inTurn, sectionsStream, textStream } from '../writing/text-stream.ts';
 import type { Colophon, FileStream, RowStretches } from '../writing/writing.ts';
-import { type ArchiveFile, writeArchive } from '../writing/zip-archive.ts';
+import { type ArchiveFile, writeWholeArchive } from '../writing/zip-archive.ts';
 import { MOST_CELL_CHARACTERS, sharedTextsPart, type SharedTexts, textCell } from './cell-text.ts';
 import { columnLetters } from './column-letters.ts';
 import {
@@ -95,9 +95,7 @@ export function writeWorkbook(
   sheets: AsyncIterable<WorkbookSheet>,
   properties: WorkbookProperties,
 ): FileStream {
-  return writeArchive(workbookFiles(sheets, properties), ({ failure }) => {
-    if (failure !== undefined) throw new Error('a sheet broke off', { cause: failure });
-  });
+  return writeWholeArchive(workbookFiles(sheets, properties));
 }
 
 async function* workbookFiles(

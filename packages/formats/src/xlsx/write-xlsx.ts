@@ -1,8 +1,9 @@
 import type { TableView } from '@almanac/core';
 import { inOneStretch } from '../writing/part-of-view.ts';
 import { startRemarks } from '../reading/remarks.ts';
-import { inTurn } from '../writing/text-stream.ts';
+import { inTurn, sectionsStream, textStream } from '../writing/text-stream.ts';
 import type { Colophon, FileStream, StretchWriter } from '../writing/writing.ts';
+import { type ArchiveFile, writeWholeArchive } from '../writing/zip-archive.ts';
 import { sharedTextsPart } from './cell-text.ts';
 import { notesSheet } from './notes-sheet.ts';
 import {
@@ -18,7 +19,6 @@ import type { Workbook } from './workbook.ts';
 import { EXCEL, seenBlocks, sheetName, type SheetLimits, tidyBlocks } from './sheet-plan.ts';
 import { stylesPart } from './styles.ts';
 import { tidySheet } from './tidy-sheet.ts';
-import { type ZipPart, zipStream } from '../writing/zip-stream.ts';
 
 /**
  * Writes a view as an Excel workbook: `Table` as on the screen, `Tidy` with one row an observation, `Notes`. What does
@@ -37,18 +37,18 @@ export function writeSheets(
   source: Pick<Workbook, 'view' | 'colophon' | 'stretches'>,
   most: SheetLimits,
 ): FileStream {
-  return zipStream(
+  return writeWholeArchive(
     partsOf({ ...source, shared: { ids: new Map() }, remarks: startRemarks(source.view) }, most),
   );
 }
 
 interface NamedSheet {
   readonly name: string;
-  readonly text: ZipPart['text'];
+  readonly text: () => AsyncIterable<Iterable<string>>;
 }
 
 /** In the order in which they are written: notes and shared texts hold what the other sheets met. */
-function partsOf(workbook: Workbook, most: SheetLimits): readonly ZipPart[] {
+function* partsOf(workbook: Workbook, most: SheetLimits): Generator<ArchiveFile> {
   const { view, colophon, shared } = workbook;
   const sheets: readonly NamedSheet[] = [
     ...seenBlocks(view, most).map((block, at) => ({
@@ -63,14 +63,15 @@ function partsOf(workbook: Workbook, most: SheetLimits): readonly ZipPart[] {
   ];
   const names = sheets.map(({ name }) => name);
   const properties = { title: view.facts.title, creator: colophon.site, created: colophon.generatedAt };
-  return [
-    { name: '[Content_Types].xml', text: () => inTurn([contentTypesPart(names.length)]) },
-    { name: '_rels/.rels', text: () => inTurn([rootRelationsPart()]) },
-    { name: 'docProps/core.xml', text: () => inTurn([propertiesPart(properties)]) },
-    { name: 'xl/workbook.xml', text: () => inTurn([workbookPart(names)]) },
-    { name: 'xl/_rels/workbook.xml.rels', text: () => inTurn([workbookRelationsPart(names.length)]) },
-    { name: 'xl/styles.xml', text: () => inTurn([stylesPart()]) },
-    ...sheets.map(({ text }, at) => ({ name: sheetPath(at), text })),
-    { name: 'xl/sharedStrings.xml', text: () => inTurn(sharedTextsPart(shared)) },
-  ];
+  const part = (name: string, text: Iterable<string>): ArchiveFile => ({ name, bytes: textStream(text) });
+  yield part('[Content_Types].xml', [contentTypesPart(names.length)]);
+  yield part('_rels/.rels', [rootRelationsPart()]);
+  yield part('docProps/core.xml', [propertiesPart(properties)]);
+  yield part('xl/workbook.xml', [workbookPart(names)]);
+  yield part('xl/_rels/workbook.xml.rels', [workbookRelationsPart(names.length)]);
+  yield part('xl/styles.xml', [stylesPart()]);
+  for (const [at, { text }] of sheets.entries()) {
+    yield { name: sheetPath(at), bytes: sectionsStream(text()) };
+  }
+  yield part('xl/sharedStrings.xml', sharedTextsPart(shared));
 }
