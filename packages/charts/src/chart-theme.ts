@@ -20,15 +20,11 @@ export const CHART_THEME_NAMES = ['light', 'dark', 'forced'] as const;
 /** The name of a theme. */
 export type ChartThemeName = (typeof CHART_THEME_NAMES)[number];
 
-/** The typefaces of pictures: those of the pages. Font files of single weights are called after their weight;
- * resvg looks at the first name only. */
+/** The typefaces of pictures: those of the pages. resvg looks at the first name only. */
 export const SANS = "'Public Sans', system-ui, sans-serif";
 
 /** For titles. */
-export const SERIF = "'Source Serif 4 SemiBold', 'Source Serif 4', Georgia, serif";
-
-/** For names at the ends of lines. */
-export const SANS_BOLD = "'Public Sans SemiBold', 'Public Sans', system-ui, sans-serif";
+export const SERIF = "'Source Serif 4', Georgia, serif";
 
 /** System colours have no faint one: lines of a grid would be as strong as the figures. */
 const FORCED_FAINT = 'color-mix(in srgb, CanvasText 30%, Canvas)';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { galleryCases } from '../gallery.ts';
-import { SANS, SANS_BOLD, SERIF } from '../chart-theme.ts';
+import { SANS, SERIF } from '../chart-theme.ts';
 import { renderPng } from './render-png.ts';
 import { renderSvg } from './render-svg.ts';
 import { svgText } from './svg-text.ts';
@@ -25,15 +25,23 @@ describe(renderPng, () => {
   });
 
   it('draws text in the typefaces that come with us, each its own', async () => {
-    const drawn = async (font: string, text: string): Promise<string> =>
+    const drawn = async (font: string, weight: number, text: string): Promise<string> =>
       Buffer.from(
-        await renderPng(svgOf(svgText({ x: 10, y: 25, size: 16, color: '#000', font, text }))),
+        await renderPng(svgOf(svgText({ x: 10, y: 25, size: 16, color: '#000', font, weight, text }))),
       ).toString('base64');
+    const faces = [
+      [SANS, 400],
+      [SANS, 600],
+      [SERIF, 600],
+    ] as const;
     const pictures = await Promise.all(
-      [SANS, SANS_BOLD, SERIF].flatMap((font) => [drawn(font, 'Exports 38.7'), drawn(font, 'Łódź ręčně')]),
+      faces.flatMap(([font, weight]) => [
+        drawn(font, weight, 'Exports 38.7'),
+        drawn(font, weight, 'Łódź ręčně'),
+      ]),
     );
     expect(new Set(pictures).size).toBe(pictures.length);
-    const empty = await drawn(SANS, '');
+    const empty = await drawn(SANS, 400, '');
     for (const picture of pictures) expect(picture.length).toBeGreaterThan(empty.length * 2);
   });
 

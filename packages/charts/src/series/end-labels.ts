@@ -1,5 +1,5 @@
 import { seriesExtremes } from '@almanac/core';
-import { SANS_BOLD } from '../chart-theme.ts';
+import { SANS } from '../chart-theme.ts';
 import { endLabel } from './direct-labels.ts';
 import type { Plot } from '../plot.ts';
 import { seriesLook } from './series-look.ts';
@@ -47,7 +47,7 @@ export function endLabels({ model, theme, size }: Plot): Record<string, unknown>
           fill: seriesLook(theme, place?.series ?? 0).color,
           fontSize: 13,
           fontWeight: 600,
-          fontFamily: SANS_BOLD,
+          fontFamily: SANS,
           verticalAlign: 'middle',
         },
       };
