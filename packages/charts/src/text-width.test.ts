@@ -1,6 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textLines, textWidth } from './text-width.ts';
+import { drawnWidth, FACES } from '../test/letter-widths.ts';
+import { textLines, textWidth, type TextFace } from './text-width.ts';
+
+describe(textWidth, () => {
+  it.each([
+    'Wholesale and retail trade; repair of motor vehicles',
+    'Łódź, ręčně, Ærøskøbing',
+    '2011 Q1  1,234,567.8',
+    'illicit',
+    '−12.5 % of GDP at “basic” prices',
+  ])('is what is drawn of “%s”, and what kerning takes away', (text) => {
+    for (const face of Object.keys(FACES) as TextFace[]) {
+      const excess = textWidth(text, 1000, face) / drawnWidth(face, text) - 1;
+      expect(excess).toBeGreaterThan(-0.001);
+      expect(excess).toBeLessThan(0.02);
+    }
+  });
+
+  it('counts letters of other scripts, and what is drawn over others', () => {
+    expect(textWidth('人口', 10)).toBe(20);
+    expect(textWidth('e\u0301', 10)).toBe(textWidth('e', 10));
+    expect(textWidth('Ж', 10)).toBeGreaterThan(0);
+  });
+});
 
 describe(textLines, () => {
   it('keeps every letter and no line is wider than asked for', () => {

@@ -1,46 +1,69 @@
-/** Widths in ems of Public Sans at weight 400, by kind of letter: near enough to lay text out without a screen. */
-const NARROW = /[\s.,:;'|!ijlItfr()[\]·-]/;
-const WIDE = /[mwMW@%—…]/;
-const CAPITAL = /[A-Z0-9$€£&]/;
-const FULL_WIDTH = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]/;
+import LETTER_WIDTHS from './letter-widths.json' with { type: 'json' };
 
-function emsOf(letter: string): number {
-  if (FULL_WIDTH.test(letter)) return 1;
-  if (NARROW.test(letter)) return 0.33;
-  if (WIDE.test(letter)) return 0.87;
-  return CAPITAL.test(letter) ? 0.65 : 0.56;
+/** A typeface of pictures, in the weight that is drawn. */
+export type TextFace = keyof typeof LETTER_WIDTHS;
+
+/** Drawn over or within others. */
+const NO_WIDTH = /[\p{M}\p{Cf}]/u;
+const FULL_WIDTH = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]/;
+/** Of letters that our typefaces do not have: the machine's own fonts draw them, about as wide as ours on average. */
+const OTHER_EMS = 0.56;
+
+function emsByLetter(widths: Readonly<Record<string, string>>): ReadonlyMap<string, number> {
+  return new Map(
+    Object.entries(widths).flatMap(([width, letters]) =>
+      Array.from(letters, (letter) => [letter, Number(width) / 1000] as const),
+    ),
+  );
 }
 
-/** About how wide a text is, in pixels. */
-export function textWidth(text: string, fontSize: number): number {
+const EMS: Readonly<Record<TextFace, ReadonlyMap<string, number>>> = {
+  sans: emsByLetter(LETTER_WIDTHS.sans),
+  sansBold: emsByLetter(LETTER_WIDTHS.sansBold),
+  serifBold: emsByLetter(LETTER_WIDTHS.serifBold),
+};
+
+function otherEms(letter: string): number {
+  if (NO_WIDTH.test(letter)) return 0;
+  return FULL_WIDTH.test(letter) ? 1 : OTHER_EMS;
+}
+
+/** How wide a text is in one of our typefaces, in pixels; a little less is drawn where letters are kerned. */
+export function textWidth(text: string, fontSize: number, face: TextFace = 'sans'): number {
   let ems = 0;
-  for (const letter of text) ems += emsOf(letter);
+  for (const letter of text) ems += EMS[face].get(letter) ?? otherEms(letter);
   return ems * fontSize;
 }
 
 /** The text in lines of at most `width` pixels; a word that is longer is taken apart, nothing is cut off. */
-export function textLines(text: string, fontSize: number, width: number): readonly string[] {
+export function textLines(
+  text: string,
+  fontSize: number,
+  width: number,
+  face: TextFace = 'sans',
+): readonly string[] {
+  const isWithin = (each: string): boolean => textWidth(each, fontSize, face) <= width;
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/).filter((each) => each !== '')) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (textWidth(longer, fontSize) <= width) {
+    if (isWithin(longer)) {
       line = longer;
       continue;
     }
     if (line !== '') lines.push(line);
-    const parts = piecesOf(word, fontSize, width);
+    const parts = piecesOf(word, isWithin);
     lines.push(...parts.slice(0, -1));
     line = parts.at(-1) ?? '';
   }
   return line === '' ? lines : [...lines, line];
 }
 
-function piecesOf(word: string, fontSize: number, width: number): readonly string[] {
+function piecesOf(word: string, isWithin: (piece: string) => boolean): readonly string[] {
   const pieces: string[] = [];
   let piece = '';
   for (const letter of word) {
-    if (piece !== '' && textWidth(piece + letter, fontSize) > width) {
+    if (piece !== '' && !isWithin(piece + letter)) {
       pieces.push(piece);
       piece = '';
     }

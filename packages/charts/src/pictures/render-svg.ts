@@ -198,7 +198,7 @@ export function creditOf({ source, tableCode, updated }: ChartModel): string {
 }
 
 function textBlock(text: string, width: number, { line, ...style }: TextBlock): readonly Block[] {
-  return textLines(text, style.size, width).map((each) => ({
+  return textLines(text, style.size, width, style.font === SERIF ? 'serifBold' : 'sans').map((each) => ({
     svg: svgText({ ...style, text: each, x: 0, y: style.size }),
     height: line,
   }));

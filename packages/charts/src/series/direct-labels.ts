@@ -26,7 +26,7 @@ export function directLabels({ model, size }: Pick<Plot, 'model' | 'size'>): Dir
     size.width >= NARROWEST_PLOT &&
     series.length * LABEL_HEIGHT < size.height * 0.8;
   if (!fits || !allEndTogether(model)) return NONE;
-  const widest = Math.max(...series.map((_, at) => textWidth(endLabel(model, at), 13) * 1.06));
+  const widest = Math.max(...series.map((_, at) => textWidth(endLabel(model, at), 13, 'sansBold')));
   return widest <= WIDEST_LABEL ? { isShown: true, width: widest + 16 } : NONE;
 }
 
