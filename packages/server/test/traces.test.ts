@@ -72,11 +72,12 @@ describe('traces', () => {
   let app: HttpApp;
   let database: Database;
 
-  const open = (share: number): Traces =>
+  const open = (share: number, trustedProxies: readonly string[] = []): Traces =>
     openTraces({
       endpoint: collector.url,
       version: '1.2.3',
       share,
+      trustedProxies,
       onFailure: (error) => failures.push(error),
     });
 
@@ -143,6 +144,49 @@ describe('traces', () => {
         name.includes('table') ? 4 : 1,
       );
     expect(roots.filter(({ status }) => status?.code === 2).map(({ name }) => name)).toEqual(['GET /broken']);
+  });
+
+  describe('of requests that belong to a trace already', () => {
+    const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const SPAN = '00f067aa0ba902b7';
+
+    async function rootOf(
+      traceparent: string,
+      share: number,
+      proxies = ['127.0.0.1'],
+    ): Promise<Sent | undefined> {
+      const own = createHttp({ errorPage: () => '' });
+      const joined = open(share, proxies);
+      joined.addTo(own);
+      own.get('/', () => Promise.resolve({ ok: true }));
+      expect((await own.inject({ url: '/', headers: { traceparent } })).statusCode).toBe(200);
+      await own.close();
+      await joined.close();
+      return collector.spans.pop();
+    }
+
+    it('go on with it, and leave whoever began it to say whether', async () => {
+      expect(await rootOf(`00-${TRACE}-${SPAN}-01`, 0)).toMatchObject({ traceId: TRACE, parentSpanId: SPAN });
+      expect(await rootOf(`00-${TRACE}-${SPAN}-00`, 1)).toBeUndefined();
+    });
+
+    it('take no stranger at his word', async () => {
+      expect(await rootOf(`00-${TRACE}-${SPAN}-01`, 0, ['10.0.0.1'])).toBeUndefined();
+      const root = await rootOf(`00-${TRACE}-${SPAN}-00`, 1, []);
+      expect([root?.traceId === TRACE, root?.parentSpanId]).toEqual([false, undefined]);
+    });
+
+    it.each([
+      `00-${'0'.repeat(32)}-${SPAN}-01`,
+      `00-${TRACE}-${'0'.repeat(16)}-01`,
+      `00-${TRACE.toUpperCase()}-${SPAN}-01`,
+      `00-${TRACE}-${SPAN}-01-more`,
+      `ff-${TRACE}-${SPAN}-01`,
+      'a word',
+    ])('pass over what is no such header: %s', async (traceparent) => {
+      expect(await rootOf(traceparent, 0)).toBeUndefined();
+      expect((await rootOf(traceparent, 1))?.parentSpanId).toBeUndefined();
+    });
   });
 
   it('hold nobody up when the collector is away, and say so', async () => {

@@ -260,7 +260,7 @@ async function openTracing(
   readonly traceRequests?: (app: HttpApp) => void;
   readonly watch: (store: ReleaseStore) => ReleaseStore;
 }> {
-  const { traces: endpoint, traceShare: share } = settings;
+  const { traces: endpoint, traceShare: share, trustedProxies } = settings;
   if (endpoint === null) return { watch: (store) => store };
   const [{ openTraces }, { setTracer }, { tracedStore }] = await Promise.all([
     import('../platform/telemetry/otlp-traces.ts'),
@@ -270,7 +270,7 @@ async function openTracing(
   const onFailure = (error: unknown): void => {
     logFailure(logTo, 'traces could not be sent', error);
   };
-  const traces = openTraces({ endpoint, share, version, onFailure });
+  const traces = openTraces({ endpoint, share, version, trustedProxies, onFailure });
   setTracer(traces.tracer);
   opened.add(() => {
     setTracer(undefined);

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 
 import type { HttpApp } from '../http/http-app.ts';
+import { traceParentReader, type TraceParent } from '../trace-parent.ts';
 import type { SpanAttributes, SpanStart, Tracer } from './tracing.ts';
 
 export interface TraceOptions {
@@ -10,6 +12,8 @@ export interface TraceOptions {
   readonly version: string;
   /** The share of requests that are traced, 0 to 1. */
   readonly share: number;
+  /** Whose `traceparent` is taken over. */
+  readonly trustedProxies?: readonly string[];
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -66,7 +70,7 @@ function valueOf(value: string | number | boolean): unknown {
   return Number.isInteger(value) ? { intValue: String(value) } : { doubleValue: value };
 }
 
-function begun(parent: OpenSpan | undefined): OpenSpan {
+function begun(parent: Pick<OpenSpan, 'traceId' | 'spanId'> | undefined): OpenSpan {
   return {
     traceId: parent?.traceId ?? randomBytes(16).toString('hex'),
     spanId: randomBytes(8).toString('hex'),
@@ -115,6 +119,7 @@ function spanQueue({ endpoint, version, onFailure }: TraceOptions): SpanQueue {
 
 /** Opens traces. Nothing of this is loaded where no collector is named. */
 export function openTraces(options: TraceOptions): Traces {
+  const { share, trustedProxies = [] } = options;
   const open: OpenSpans = new AsyncLocalStorage();
   const { end, flush } = spanQueue(options);
   const timer = setInterval(() => void flush(), SEND_EVERY_MS);
@@ -143,7 +148,7 @@ export function openTraces(options: TraceOptions): Traces {
   return {
     tracer,
     addTo: (app) => {
-      traceRequests(app, { share: options.share, end, open });
+      traceRequests(app, { share, parentOf: traceParentReader(trustedProxies), end, open });
     },
     flush,
     close: async () => {
@@ -155,20 +160,23 @@ export function openTraces(options: TraceOptions): Traces {
 
 interface RequestTracing {
   readonly share: number;
+  readonly parentOf: (request: IncomingMessage) => TraceParent | undefined;
   readonly end: SpanQueue['end'];
   readonly open: OpenSpans;
 }
 
 const SERVER_FAULT = 500;
 
-function traceRequests(app: HttpApp, { share, end, open }: RequestTracing): void {
+function traceRequests(app: HttpApp, { share, parentOf, end, open }: RequestTracing): void {
   const spans = new WeakMap<object, OpenSpan>();
   app.addHook('onRequest', (request, _reply, done) => {
-    if (Math.random() >= share) {
+    const parent = parentOf(request.raw);
+    // Half a trace tells little: whoever began it has decided.
+    if (!(parent?.isSampled ?? Math.random() < share)) {
       open.run(NOT_TRACED, done);
       return;
     }
-    const span = begun(undefined);
+    const span = begun(parent);
     spans.set(request, span);
     open.run(span, done);
   });

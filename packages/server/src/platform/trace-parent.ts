@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+
+import { trustedPeer } from './http/request-id.ts';
+
+/** The span of whoever asks. */
+export interface TraceParent {
+  readonly traceId: string;
+  readonly spanId: string;
+  /** Whether it is traced there. */
+  readonly isSampled: boolean;
+}
+
+/** W3C Trace Context, version 00: ids of zeros alone are none. */
+const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/;
+const SAMPLED = 1;
+
+/**
+ * Reads which span a request belongs to, from trusted proxies alone: a stranger could have every request of his traced,
+ * whatever share is wanted, or put them all into one trace.
+ */
+export function traceParentReader(
+  trustedProxies: readonly string[],
+): (request: IncomingMessage) => TraceParent | undefined {
+  const isTrusted = trustedPeer(trustedProxies);
+  return (request) => {
+    const { traceparent } = request.headers;
+    if (typeof traceparent !== 'string' || !isTrusted(request)) return undefined;
+    const [, traceId, spanId, flags = ''] = TRACEPARENT.exec(traceparent) ?? [];
+    if (traceId === undefined || spanId === undefined) return undefined;
+    return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & SAMPLED) === SAMPLED };
+  };
+}
