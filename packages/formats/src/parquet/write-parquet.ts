@@ -4,7 +4,6 @@ import { observationDimensions, observationHeader } from '../reading/observation
 import { inOneStretch } from '../writing/part-of-view.ts';
 import type { Colophon, FileStream, StretchWriter } from '../writing/writing.ts';
 import { observationGroups } from './observation-groups.ts';
-import { writeGroup } from './write-group.ts';
 
 /** Observations in one row group: a few megabytes, which is all that is held. */
 const GROUP_ROWS = 65_536;
@@ -24,8 +23,9 @@ export const writeParquetInStretches: StretchWriter = async function* (headings,
     kvMetadata: originOf(headings, colophon),
     createdBy: 'Almanac',
   });
-  for await (const group of observationGroups(headings, stretches, GROUP_ROWS)) {
-    writeGroup(writer, group);
+  for await (const columns of observationGroups(headings, stretches, GROUP_ROWS)) {
+    const columnData = columns.map((data, at) => ({ name: names[at] ?? '', data }));
+    await writer.write({ columnData, rowGroupSize: GROUP_ROWS });
     yield taken(bytes);
   }
   await writer.finish();
