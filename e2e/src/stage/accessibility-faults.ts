@@ -11,7 +11,7 @@ interface Looked {
   readonly within?: string;
 }
 
-/** What axe finds wrong with a page, a line each. */
+/** What axe finds wrong with a page, and forms in forms, a line each. */
 export async function accessibilityFaults(
   page: Page,
   { rules = [], within }: Looked = {},
@@ -22,7 +22,10 @@ export async function accessibilityFaults(
   if (rules.length > 0) axe.withRules([...rules]);
   if (within !== undefined) axe.include(within);
   const { violations } = await axe.analyze();
-  return violations.map(
+  const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
   );
+  // HTML knows no form in a form, and axe no rule against it.
+  const nested = await page.locator('form form').count();
+  return nested === 0 ? found : [...found, `${nested} forms stand inside another form`];
 }

@@ -10,6 +10,10 @@ const READ_ELSEWHERE = [
   'ALMANAC_TEST_POSTGRES',
   'ALMANAC_CHROMIUM',
   'ALMANAC_LONG',
+  'ALMANAC_PUBLISHED_DEMONSTRATION',
+  'ALMANAC_PYTHON',
+  'ALMANAC_R',
+  'ALMANAC_SOFFICE',
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;

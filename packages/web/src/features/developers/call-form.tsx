@@ -65,13 +65,7 @@ export function CallForm(props: CallFormProps): ReactElement {
   const { call, id, values, onValue } = props;
   const missing = missingFor(call, id, values);
   return (
-    <form
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (missing === undefined) props.onRun();
-      }}
-    >
+    <div className={styles['form']}>
       <Segment
         label="Call"
         options={CALLS}
@@ -90,24 +84,32 @@ export function CallForm(props: CallFormProps): ReactElement {
           }}
         />
       ) : null}
-      <div className={styles['run']}>
-        <Button type="submit" look="primary" disabled={missing !== undefined || props.isRunning}>
-          {props.isRunning ? 'Running…' : 'Run'}
-        </Button>
-        <span className="small muted">{missing}</span>
-      </div>
-      <div className={styles['parameters']}>
-        {call.parameters.map((parameter) => (
-          <Field
-            key={parameter.name}
-            parameter={parameter}
-            value={values[parameter.name] ?? ''}
-            onChange={(value) => {
-              onValue(parameter.name, value);
-            }}
-          />
-        ))}
-      </div>
-    </form>
+      <form
+        className={styles['call']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (missing === undefined) props.onRun();
+        }}
+      >
+        <div className={styles['run']}>
+          <Button type="submit" look="primary" disabled={missing !== undefined || props.isRunning}>
+            {props.isRunning ? 'Running…' : 'Run'}
+          </Button>
+          <span className="small muted">{missing}</span>
+        </div>
+        <div className={styles['parameters']}>
+          {call.parameters.map((parameter) => (
+            <Field
+              key={parameter.name}
+              parameter={parameter}
+              value={values[parameter.name] ?? ''}
+              onChange={(value) => {
+                onValue(parameter.name, value);
+              }}
+            />
+          ))}
+        </div>
+      </form>
+    </div>
   );
 }
