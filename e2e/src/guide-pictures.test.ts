@@ -1,17 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { indexedPng } from './guide/indexed-png.ts';
+import { indexedPng, wordsOf } from './guide/indexed-png.ts';
 import { PICTURES_OF_THE_GUIDE, type Picture } from './guide/pictures.ts';
 import { arrive, openScene, type Scene } from './guide/scene.ts';
-import { differencesInWords, readSeen, wordsOnScreen, writeSeen } from './guide/words-on-screen.ts';
+import { differencesInWords, wordsOnScreen } from './guide/words-on-screen.ts';
 import { pictureDifference, pointsOf } from './stage/picture-difference.ts';
 import { ROOT } from './stage/portal.ts';
 
 const CONTENT = join(ROOT, 'packages/server/content');
 const PICTURES = join(CONTENT, 'pictures');
-/** What can be read on each picture: a changed screen is told in words. */
-const WORDS = join(import.meta.dirname, 'guide/words');
 
 /** The share of a picture that may look otherwise: another computer draws letters and controls a little differently. */
 const LITTLE = 0.01;
@@ -20,7 +18,6 @@ const LITTLE = 0.01;
 const isTakenAnew = Boolean(process.env['ALMANAC_UPDATE_GOLDEN']);
 
 const pictureFile = (name: string): string => join(PICTURES, `${name}.png`);
-const wordsFile = (name: string): string => join(WORDS, `${name}.txt`);
 
 /** For what a screen asks for once it stands. */
 const PATIENCE_MS = 5_000;
@@ -28,7 +25,7 @@ const PATIENCE_MS = 5_000;
 let scene: Scene;
 
 beforeAll(async () => {
-  for (const folder of [PICTURES, WORDS]) mkdirSync(folder, { recursive: true });
+  mkdirSync(PICTURES, { recursive: true });
   scene = await openScene();
 });
 
@@ -41,12 +38,10 @@ const take = (): Promise<Buffer> => scene.watched.page.screenshot({ animations: 
 /** What a reader of the guide would see otherwise on the page that is open than on the picture kept of it. */
 async function differencesFrom(name: string): Promise<readonly string[]> {
   const { page } = scene.watched;
-  if (!existsSync(pictureFile(name)) || !existsSync(wordsFile(name))) return ['no picture is kept of it'];
-  const words = differencesInWords(
-    readSeen(readFileSync(wordsFile(name), 'utf8')),
-    await wordsOnScreen(page),
-  );
-  const look = await pictureDifference(page, readFileSync(pictureFile(name)), await take());
+  if (!existsSync(pictureFile(name))) return ['no picture is kept of it'];
+  const kept = readFileSync(pictureFile(name));
+  const words = differencesInWords(wordsOf(kept), await wordsOnScreen(page));
+  const look = await pictureDifference(page, kept, await take());
   return look <= LITTLE
     ? words
     : [...words, `looks otherwise in ${(100 * look).toFixed(1)} % of the picture`];
@@ -54,8 +49,8 @@ async function differencesFrom(name: string): Promise<readonly string[]> {
 
 async function keep(name: string): Promise<void> {
   const { page } = scene.watched;
-  writeFileSync(pictureFile(name), indexedPng(await pointsOf(page, await take())));
-  writeFileSync(wordsFile(name), writeSeen(await wordsOnScreen(page)));
+  const points = await pointsOf(page, await take());
+  writeFileSync(pictureFile(name), indexedPng(points, await wordsOnScreen(page)));
 }
 
 async function goTo({ path, then }: Picture): Promise<void> {
@@ -84,11 +79,11 @@ describe('the pictures of the user guide', () => {
     expect(scene.watched.complaints).toEqual([]);
   });
 
-  it('are told to be old when a word is another, something is gone, moves, or wears another colour', async () => {
+  it('are told to be old when a word is another, something is gone, moves or has another colour', async () => {
     const changes: readonly (readonly [string, string])[] = [
       ['document.querySelector("main h1").textContent = "Everything"', 'new: “Everything”'],
       ['document.querySelector("main h1").remove()', 'gone: '],
-      ['document.querySelector("main").style.paddingTop = "60px"', 'moved from '],
+      ['document.querySelector("main").style.paddingTop = "60px"', 'looks otherwise '],
       ['document.querySelector("main").style.background = "gold"', 'looks otherwise '],
     ];
     const browse = PICTURES_OF_THE_GUIDE.find(({ name }) => name === 'browse');

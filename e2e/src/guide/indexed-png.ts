@@ -50,8 +50,17 @@ function nearestOf(palette: readonly number[]): (colour: number) => number {
   };
 }
 
-/** A PNG of at most 256 colours: a picture of a page takes a third of the bytes, and looks the same. */
-export function indexedPng({ width, height, points }: Points): Buffer {
+/** The name of a text in a PNG that says what the picture shows (PNG specification, 11.3.4.2). */
+const DESCRIPTION = Buffer.from('Description\0', 'latin1');
+
+/** No compression, and neither a language nor a translated name. */
+const PLAIN = Buffer.alloc(4);
+
+/**
+ * A PNG of at most 256 colours: a picture of a page takes a third of the bytes, and looks the same. It carries what can be
+ * read on it, a line each.
+ */
+export function indexedPng({ width, height, points }: Points, words: readonly string[]): Buffer {
   const palette = paletteOf(points);
   const nearest = nearestOf(palette);
   // A line begins with the filter it is written with: none.
@@ -67,8 +76,25 @@ export function indexedPng({ width, height, points }: Points): Buffer {
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
+    chunk('iTXt', Buffer.concat([DESCRIPTION, PLAIN, Buffer.from(words.join('\n'))])),
     chunk('PLTE', Buffer.from(palette.flatMap(channelsOf))),
     chunk('IDAT', deflateSync(lines, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** What can be read on a picture that `indexedPng` wrote. */
+export function wordsOf(png: Buffer): readonly string[] {
+  for (let at = SIGNATURE.length; at < png.length;) {
+    const length = png.readUInt32BE(at);
+    const data = png.subarray(at + 8, at + 8 + length);
+    if (png.toString('latin1', at + 4, at + 8) === 'iTXt') {
+      return data
+        .subarray(DESCRIPTION.length + PLAIN.length)
+        .toString()
+        .split('\n');
+    }
+    at += length + 12;
+  }
+  return [];
 }

@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** A run of text that a reader sees, and where its first line begins. */
-export interface SeenWords {
-  readonly x: number;
-  readonly y: number;
-  readonly words: string;
-}
-
-/** Everything that can be read in the window as it stands, in the order of the page. */
-export function wordsOnScreen(page: Page): Promise<readonly SeenWords[]> {
+/** Every run of text that can be read in the window as it stands, in the order of the page. */
+export function wordsOnScreen(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const isCutOff = (element: Element | null, x: number, y: number): boolean => {
@@ -30,11 +23,10 @@ export function wordsOnScreen(page: Page): Promise<readonly SeenWords[]> {
       range.selectNodeContents(node);
       return [...range.getClientRects()].find(({ width, height }) => width > 1 && height > 1);
     };
-    const seen: SeenWords[] = [];
+    const seen: string[] = [];
     const note = (node: Node, text: string, line: DOMRect | undefined): void => {
       const words = text.replace(/\s+/g, ' ').trim();
-      if (words === '' || line === undefined || !isOnTop(node, line)) return;
-      seen.push({ x: Math.round(line.x), y: Math.round(line.y), words });
+      if (words !== '' && line !== undefined && isOnTop(node, line)) seen.push(words);
     };
     while (walker.nextNode()) {
       const { currentNode } = walker;
@@ -50,44 +42,13 @@ export function wordsOnScreen(page: Page): Promise<readonly SeenWords[]> {
   });
 }
 
-/** How far a text may stand from where it stood: fonts of another computer make a line longer or shorter. */
-const MOVED_WITHIN_PX = 24;
-
-const LINE = /^(?<x>-?\d+),(?<y>-?\d+) (?<words>.*)$/;
-
-/** One line for each run of text, as it is kept beside the picture. */
-export function writeSeen(seen: readonly SeenWords[]): string {
-  return seen.map(({ x, y, words }) => `${x},${y} ${words}\n`).join('');
-}
-
-/** The other way round. */
-export function readSeen(text: string): readonly SeenWords[] {
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const { x, y, words } = LINE.exec(line)?.groups ?? {};
-      if (words === undefined) throw new Error(`not a line of words on a picture: ${line}`);
-      return { x: Number(x), y: Number(y), words };
-    });
-}
-
-/** What is read now and was not, what was and is not now, and what has moved, a line each. */
-export function differencesInWords(kept: readonly SeenWords[], now: readonly SeenWords[]): readonly string[] {
+/** What was read and is not now, and what is read now and was not, a line each. Where it stands the picture tells. */
+export function differencesInWords(kept: readonly string[], now: readonly string[]): readonly string[] {
   const left = [...now];
-  const gone: string[] = [];
-  for (const { x, y, words } of kept) {
-    const same = left.filter((each) => each.words === words);
-    const near = same.find(
-      (each) => Math.abs(each.x - x) <= MOVED_WITHIN_PX && Math.abs(each.y - y) <= MOVED_WITHIN_PX,
-    );
-    const found = near ?? same[0];
-    if (found === undefined) {
-      gone.push(`gone: “${words}”`);
-      continue;
-    }
-    left.splice(left.indexOf(found), 1);
-    if (near === undefined) gone.push(`moved from ${x},${y} to ${found.x},${found.y}: “${words}”`);
-  }
-  return [...gone, ...left.map(({ words }) => `new: “${words}”`)];
+  const gone = kept.filter((words) => {
+    const at = left.indexOf(words);
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+  return [...gone.map((words) => `gone: “${words}”`), ...left.map((words) => `new: “${words}”`)];
 }
