@@ -13,6 +13,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** What decides what lies in a filled folder: who makes the tables, who reads them, and who writes releases. */
 const MAKERS = [
   'demo/src',
+  'demo/lists',
   'packages/core/src/cube',
   'packages/core/src/table',
   'packages/formats/src/json-stat',

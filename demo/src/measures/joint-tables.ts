@@ -5,7 +5,8 @@ import type { Breakdown } from './breakdown.ts';
 import { gatherFigures, periodsOf } from './gather-figures.ts';
 import { jointMeans, jointSums, placesOf } from './joint-figures.ts';
 import { manifestOf, type PlacedMeasure } from './manifest-of.ts';
-import { addsUp, monthlyFigures, type NumberedMeasure } from './monthly-figures.ts';
+import type { NumberedMeasure } from './measure.ts';
+import { addsUp, monthlyFigures } from './monthly-figures.ts';
 import { timeCategory } from './time-category.ts';
 
 /** The joint figures of several breakdowns, one block a year, in units of the last decimal. */

@@ -57,59 +57,69 @@ export interface Measure {
 /** Values for every month from January of `from` on. */
 export type MonthlyPath = (from: number, adjustment: Adjustment) => Float64Array;
 
-/** What a line of a subject says of a measure beyond its name, unit and level. */
+/** A measure with the number that its codes begin with: the topic's three digits and its own one. */
+export interface NumberedMeasure {
+  readonly number: string;
+  readonly measure: Measure;
+}
+
+/** What is said of a measure beyond its name, unit and level. */
 export interface MeasureOptions
-  extends Shape0, Partial<Omit<Measure, 'shape' | 'kind' | 'title' | 'unit' | 'every'>> {
+  extends
+    Partial<Omit<Shape, 'level'>>,
+    Partial<Omit<Measure, 'shape' | 'kind' | 'title' | 'unit' | 'every'>> {
   /** Such as `MQA`. */
   readonly every?: string;
 }
 
-type Shape0 = Partial<Omit<Shape, 'level'>>;
+/** What goes without saying for each kind. */
+const USUAL: { readonly [Each in Kind]: MeasureOptions } = {
+  flow: { growth: 0.02, season: 0.05, noise: 0.015 },
+  stock: { growth: 0.015, season: 0.004, noise: 0.004, cycle: 0.01 },
+  average: { growth: 0.01, season: 0.015, noise: 0.006 },
+  mean: { growth: 0, season: 0.005, noise: 0.01, decimals: 1 },
+  // Its average of 2023 is 100; the level says nothing.
+  index: { growth: 0.02, season: 0.004, noise: 0.004, cycle: 0.02, decimals: 1 },
+};
 
-/** Makes measures of one kind: `flow('Live births', 'Number', 3800, { … })`, the level being that of a month. */
-export type MakeMeasure = (title: string, unit: string, level: number, options?: MeasureOptions) => Measure;
-
-function maker(kind: Kind, usual: MeasureOptions): MakeMeasure {
-  return (title, unit, level, options = {}) => {
-    const { growth, season, noise, shock, cycle, every, ...said } = { ...usual, ...options };
-    return {
-      title,
-      unit,
-      kind,
-      decimals: 0,
-      from: 2005,
-      by: [],
-      forms: [],
-      nested: [],
-      cross: [],
-      years: [2025],
-      cubes: [],
-      tilting: 1,
-      isPlain: false,
-      releases: 1,
-      least: 0,
-      codes: {},
-      ...said,
-      every: EVERY.filter((each) => (every ?? 'A').includes(each)),
-      shape: {
-        level,
-        ...(growth !== undefined && { growth }),
-        ...(season !== undefined && { season }),
-        ...(noise !== undefined && { noise }),
-        ...(shock !== undefined && { shock }),
-        ...(cycle !== undefined && { cycle }),
-      },
-    };
+/** A measure of which only some things are said; the level is that of a month. */
+export function measureOf(
+  kind: Kind,
+  said: {
+    readonly title: string;
+    readonly unit: string;
+    readonly level: number;
+    readonly options: MeasureOptions;
+  },
+): Measure {
+  const { title, unit, level, options } = said;
+  const { growth, season, noise, shock, cycle, every = 'A', ...others } = { ...USUAL[kind], ...options };
+  return {
+    title,
+    unit,
+    kind,
+    decimals: 0,
+    from: 2005,
+    by: [],
+    forms: [],
+    nested: [],
+    cross: [],
+    years: [2025],
+    cubes: [],
+    tilting: 1,
+    isPlain: false,
+    releases: 1,
+    least: 0,
+    codes: {},
+    ...others,
+    every: EVERY.filter((each) => every.includes(each)),
+    shape: {
+      level,
+      ...(growth !== undefined && { growth }),
+      ...(season !== undefined && { season }),
+      ...(noise !== undefined && { noise }),
+      ...(shock !== undefined && { shock }),
+      ...(cycle !== undefined && { cycle }),
+    },
   };
 }
-
-/** Adds up over time and categories. */
-export const flow = maker('flow', { growth: 0.02, season: 0.05, noise: 0.015 });
-/** Counted at the end of the period. */
-export const stock = maker('stock', { growth: 0.015, season: 0.004, noise: 0.004, cycle: 0.01 });
-/** Averaged over time, added up over categories. */
-export const average = maker('average', { growth: 0.01, season: 0.015, noise: 0.006 });
-/** Neither adds up: means, medians, rates, prices. */
-export const mean = maker('mean', { growth: 0, season: 0.005, noise: 0.01, decimals: 1 });
-/** An index whose average of 2023 is 100. The level says nothing. */
-export const index = maker('index', { growth: 0.02, season: 0.004, noise: 0.004, cycle: 0.02, decimals: 1 });

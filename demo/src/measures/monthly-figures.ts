@@ -2,14 +2,8 @@ import { monthsFrom } from '../months.ts';
 import { bell, randomFrom } from '../random.ts';
 import { shapedMonths, type Adjustment, type Shape } from '../shape.ts';
 import type { Breakdown, Item } from './breakdown.ts';
-import type { Measure } from './measure.ts';
+import type { Measure, NumberedMeasure } from './measure.ts';
 import { roundRunning } from './spread-exactly.ts';
-
-/** A measure with the number that its codes begin with: the topic's three digits and its own one. */
-export interface NumberedMeasure {
-  readonly number: string;
-  readonly measure: Measure;
-}
 
 /** Monthly figures of a measure in units of its last decimal: the whole, and each item of a breakdown. */
 export interface MonthlyFigures {

@@ -1,7 +1,8 @@
 import { bell, randomFrom } from '../random.ts';
 import type { Breakdown } from './breakdown.ts';
 import type { Figures } from './gather-figures.ts';
-import { addsUp, type NumberedMeasure } from './monthly-figures.ts';
+import type { NumberedMeasure } from './measure.ts';
+import { addsUp } from './monthly-figures.ts';
 
 /** How many of the newest periods an earlier release had otherwise. */
 const REVISED_PERIODS = 6;

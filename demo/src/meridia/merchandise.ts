@@ -1,5 +1,5 @@
-import { COMMODITY } from '../lists/economy.ts';
-import type { NumberedMeasure } from '../measures/monthly-figures.ts';
+import { breakdownNamed } from '../lists/breakdowns.ts';
+import type { NumberedMeasure } from '../measures/measure.ts';
 import { commoditiesOf, FLOWS } from '../subjects/merchandise-flows.ts';
 import { seriesTables, type SeriesFamily } from './time-series.ts';
 import { group, type Node } from './tree.ts';
@@ -19,7 +19,9 @@ function part(
 const { domestic, reExports, imports } = FLOWS;
 const FOOD = ['Food and live animals', 'Beverages and tobacco', 'Animal and vegetable oils'];
 const OTHER = ['Animal and vegetable oils', 'Commodities not classified elsewhere'];
-const SECTIONS = COMMODITY.items.flatMap(({ parent, label }) => (parent === undefined ? [label] : []));
+const SECTIONS = breakdownNamed('commodity').items.flatMap(({ parent, label }) =>
+  parent === undefined ? [label] : [],
+);
 const GOODS = [
   ...['Crude materials', 'Chemicals', 'Manufactured goods'],
   ...['Miscellaneous manufactured articles', 'Commodities not classified elsewhere'],

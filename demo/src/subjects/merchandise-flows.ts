@@ -1,39 +1,23 @@
-import { COMMODITY, PARTNER } from '../lists/economy.ts';
-import { flow, type Measure } from '../measures/measure.ts';
-import { monthlyFigures, type NumberedMeasure } from '../measures/monthly-figures.ts';
+import { breakdownNamed } from '../lists/breakdowns.ts';
+import { measureNumbered } from '../lists/measures.ts';
+import type { NumberedMeasure } from '../measures/measure.ts';
+import { monthlyFigures } from '../measures/monthly-figures.ts';
 import type { Adjustment } from '../shape.ts';
 
-const TRADE = {
-  season: 0.04,
-  noise: 0.02,
-  cycle: 0.05,
-  decimals: 1,
-  every: 'MQA',
-  by: [COMMODITY, PARTNER],
-  forms: ['change', 'share'],
-} as const;
-const MILLION = 'Million crowns';
-const BY_BOTH = { cubes: [[COMMODITY, PARTNER]] } as const;
-
-const numbered = (number: string, measure: Measure): NumberedMeasure => ({ number, measure });
+const COMMODITY = breakdownNamed('commodity');
+const PARTNER = breakdownNamed('partner');
 
 /** The flows of goods that every other table of merchandise trade is made of. */
 export const FLOWS = {
-  domestic: numbered(
-    '3411',
-    flow('Domestic exports', MILLION, 16100, { ...TRADE, ...BY_BOTH, growth: 0.027, shock: 0.14 }),
-  ),
-  reExports: numbered('3412', flow('Re-exports', MILLION, 15500, { ...TRADE, growth: 0.033, shock: 0.16 })),
-  imports: numbered(
-    '3421',
-    flow('Merchandise imports', MILLION, 28100, { ...TRADE, ...BY_BOTH, growth: 0.029, shock: 0.17 }),
-  ),
+  domestic: measureNumbered('3411'),
+  reExports: measureNumbered('3412'),
+  imports: measureNumbered('3421'),
 } as const;
 
 const ALL = [FLOWS.domestic, FLOWS.reExports, FLOWS.imports];
 
 /** The first year for which flows are counted. */
-export const TRADE_FROM = 2005;
+const TRADE_FROM = 2005;
 
 function added(paths: readonly (Float64Array | undefined)[]): Float64Array {
   const [first = new Float64Array()] = paths;

@@ -1,6 +1,6 @@
-import { AGE } from '../lists/people.ts';
+import { breakdownNamed } from '../lists/breakdowns.ts';
 import { monthlyFigures } from '../measures/monthly-figures.ts';
-import { stock } from '../measures/measure.ts';
+import { measureOf } from '../measures/measure.ts';
 import { monthsFrom } from '../months.ts';
 import { shapedMonths } from '../shape.ts';
 
@@ -32,8 +32,9 @@ export function weightOfSex(label: string, from: number): readonly number[] | un
 
 /** Residents aged 15 years and over: the same count without the first three age groups. */
 export function residentsFrom15(from: number): Float64Array {
-  const measure = stock('Residents', 'Number', 0, { path: residentsBySex, isPlain: true, from });
-  const { whole, items } = monthlyFigures({ number: 'residents', measure }, AGE, 'none');
+  const options = { path: residentsBySex, isPlain: true, from };
+  const measure = measureOf('stock', { title: 'Residents', unit: 'Number', level: 0, options });
+  const { whole, items } = monthlyFigures({ number: 'residents', measure }, breakdownNamed('age'), 'none');
   const [first, second, third] = items;
   return whole.map((all, at) => all - (first?.[at] ?? 0) - (second?.[at] ?? 0) - (third?.[at] ?? 0));
 }

@@ -1,36 +1,25 @@
 import { isoOf, writeTimePeriod, type TimePeriod } from '@almanac/core';
 import type { DemoTable } from '../demo-table.ts';
-import { COMMODITY, PARTNER } from '../lists/economy.ts';
-import { breakdown, type Breakdown, type Item } from '../measures/breakdown.ts';
+import { breakdownNamed } from '../lists/breakdowns.ts';
+import type { Breakdown, Item } from '../measures/breakdown.ts';
 import { jointSums, placesOf } from '../measures/joint-figures.ts';
 import { manifestOf, type PlacedMeasure } from '../measures/manifest-of.ts';
-import { monthlyFigures, type NumberedMeasure } from '../measures/monthly-figures.ts';
+import type { NumberedMeasure } from '../measures/measure.ts';
+import { monthlyFigures } from '../measures/monthly-figures.ts';
 import { roundRunning } from '../measures/spread-exactly.ts';
-import { AGENCIES } from '../meridia/agencies.ts';
 import { LATEST, monthsFrom } from '../months.ts';
 import { bell, randomFrom } from '../random.ts';
 import { FLOWS } from '../subjects/merchandise-flows.ts';
-import { COMMODITY_GROUPS } from './commodity-groups.ts';
 
 const CODE = 'D34000';
 const FIRST_YEAR = 2010;
 /** The flows are counted in tenths of a million crowns, the cube in thousands. */
 const THOUSANDS_IN_TENTH = 100;
 
-/** Commodities down to the groups of the customs tariff. */
-const GROUP = breakdown(
-  { id: 'commodity', label: 'Commodity', total: 'All commodities' },
-  COMMODITY.items
-    .flatMap((item) => {
-      const indent = '  '.repeat(item.number.split('.').length - 1);
-      const groups = item.isLeaf ? (COMMODITY_GROUPS[item.label] ?? []) : [];
-      return [
-        `${indent}${item.label}`,
-        ...groups.map((name, at) => `${indent}  ${name} | ${(1 / (at + 1.5)).toFixed(3)}`),
-      ];
-    })
-    .join('\n'),
-);
+const COMMODITY = breakdownNamed('commodity');
+const PARTNER = breakdownNamed('partner');
+/** Commodities down to the groups of the customs tariff; the first group of each is traded most. */
+const GROUP = breakdownNamed('commodity-group');
 
 /** In the cube: total trade, exports, the two kinds of exports, imports. */
 const FLOW_PLACES = 5;
@@ -60,7 +49,7 @@ function placed(): PlacedMeasure {
   return {
     number: '3400',
     measure: { ...measure, unit: 'Thousand crowns', decimals: 0 },
-    agency: AGENCIES.customs,
+    agency: 'Customs and Excise Authority',
     topics: ['Economy > International trade in goods > Total trade'],
   };
 }

@@ -1,5 +1,6 @@
 export * from './reading/reading.ts';
 export * from './writing/writing.ts';
+export { csvRecordsOf } from './reading/csv-records.ts';
 export { writeTidyCsv, writeTidyCsvInStretches } from './csv/write-tidy-csv.ts';
 export { writeChangesCsv, type ComparedReleases } from './csv/write-changes-csv.ts';
 export { codeWriters, plainCodes, type CodeWriter } from './writing/csv-codes.ts';

@@ -1,0 +1,62 @@
+import type { Breakdown } from '../measures/breakdown.ts';
+import {
+  measureOf,
+  type Form,
+  type Kind,
+  type Measure,
+  type MeasureOptions,
+  type NumberedMeasure,
+} from '../measures/measure.ts';
+import { breakdownNamed } from './breakdowns.ts';
+import { listed, readList, type Row } from './read-list.ts';
+
+const NUMBERS = [
+  ...(['growth', 'season', 'noise', 'cycle', 'shock'] as const),
+  ...(['decimals', 'from', 'tilting', 'releases', 'least'] as const),
+];
+const TEXTS = ['every', 'source', 'note'] as const;
+
+/** A measure as `lists/measures.csv` has it: which path and which weights it follows is told by name alone. */
+export interface ListedMeasure extends NumberedMeasure {
+  readonly topic: string;
+  readonly path: string;
+  readonly weights: string;
+}
+
+/** Everything that is measured, topic by topic. */
+export const MEASURES: readonly ListedMeasure[] = readList('measures.csv').map((row) => {
+  const { topic = '', place = '', path = '', weights = '' } = row;
+  return { number: `${topic}${place}`, topic, path, weights, measure: measureIn(row) };
+});
+
+/** The measure that a number stands for, such as 3411. */
+export function measureNumbered(number: string): NumberedMeasure {
+  const known = MEASURES.find((each) => each.number === number);
+  if (!known) throw new Error(`There is no measure ${number}.`);
+  return known;
+}
+
+/** What is left empty is as usual for the kind. */
+function measureIn(row: Row): Measure {
+  const { kind = '', title = '', unit = '', level, years, by, forms, nested, cross, cubes, codes } = row;
+  const options: MeasureOptions = {
+    ...Object.fromEntries(NUMBERS.flatMap((name) => (row[name] ? [[name, Number(row[name])]] : []))),
+    ...Object.fromEntries(TEXTS.flatMap((name) => (row[name] ? [[name, row[name]]] : []))),
+    ...(years && { years: listed(years).map(Number) }),
+    isPlain: row['plain'] === 'true',
+    by: listed(by).map(breakdownNamed),
+    forms: listed(forms) as readonly Form[],
+    nested: crossings(nested) as readonly (readonly [Breakdown, Breakdown])[],
+    cross: crossings(cross),
+    cubes: crossings(cubes),
+    codes: Object.fromEntries(listed(codes).map((pair) => pair.split('='))) as Readonly<
+      Record<string, string>
+    >,
+  };
+  return measureOf(kind as Kind, { title, unit, level: Number(level), options });
+}
+
+/** `age*sex;district*sex`: sets of breakdowns that are crossed. */
+function crossings(text: string | undefined): readonly (readonly Breakdown[])[] {
+  return listed(text).map((set) => set.split('*').map(breakdownNamed));
+}
