@@ -94,7 +94,7 @@ const TYPES: readonly TypeCase[] = [
     summary: /^Stacked column chart of 2 series/,
     reading: [
       ['Home', new RegExp(`^Exports, 2024 4Q: ${MILLIONS}$`)],
-      ['ArrowDown', new RegExp(`^Imports, 2024 4Q: ${MILLIONS}$`)],
+      ['ArrowDown', new RegExp(`^Imports, 2024 4Q: ${MILLIONS}, revised$`)],
     ],
   },
   {
@@ -109,16 +109,16 @@ const TYPES: readonly TypeCase[] = [
   },
   {
     ...{ name: 'Pie', key: 'pie', on: EVERYBODY, from: 'horizontalBar' },
-    summary: /^Pie chart, 8 groups by Occupation\. Highest: Professionals, .*, 24\.0%/s,
+    summary: /^Pie chart, 8 groups by Occupation\. Highest: Professionals, .*, 30\.3%/s,
     reading: [
-      ['Home', new RegExp(`^Managers: ${THOUSANDS}, 10\\.6%$`)],
-      ['ArrowRight', new RegExp(`^Professionals: ${THOUSANDS}, 24\\.0%$`)],
+      ['Home', new RegExp(`^Managers: ${THOUSANDS}, 10\\.9%$`)],
+      ['ArrowRight', new RegExp(`^Professionals: ${THOUSANDS}, 30\\.3%$`)],
     ],
   },
   {
     ...{ name: 'Mosaic', key: 'mosaic', on: OCCUPATIONS, from: 'horizontalBar' },
-    summary: /^Mosaic chart of 2 series, 8 groups by Occupation\. Highest: Females, Professionals/s,
-    reading: [['ArrowRight', new RegExp(`^Males, Managers: ${THOUSANDS}, 47\\.3% of Managers$`)]],
+    summary: /^Mosaic chart of 2 series, 8 groups by Occupation\. Highest: Males, Professionals/s,
+    reading: [['ArrowRight', new RegExp(`^Males, Managers: ${THOUSANDS}, 58\\.3% of Managers$`)]],
   },
   {
     ...{ name: 'Population pyramid', key: 'populationPyramid', on: RESIDENTS, from: 'horizontalBar' },

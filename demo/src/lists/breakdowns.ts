@@ -1,18 +1,36 @@
-import type { Breakdown, Item } from '../measures/breakdown.ts';
-import { readList, type Row } from './read-list.ts';
+import { isWithin, leavesOf, type Breakdown, type Coarser, type Item } from '../measures/breakdown.ts';
+import { listed, readList, type Row } from './read-list.ts';
 
 const rowsOf = Map.groupBy(readList('categories.csv'), ({ breakdown = '' }) => breakdown);
 
-const BREAKDOWNS: ReadonlyMap<string, Breakdown> = new Map(
+const NAMED: ReadonlyMap<string, Breakdown> = new Map(
   readList('breakdowns.csv').map((row) => {
     const { name = '', label = '', by, total = '', dimension = '', role } = row;
-    const said = { id: dimension, label, total, by: by || label.toLowerCase() };
+    const said = { name, id: dimension, label, total, by: by || label.toLowerCase() };
     return [
       name,
       { ...said, role: role === 'geography' ? role : 'other', items: itemsOf(name, rowsOf.get(name) ?? []) },
     ];
   }),
 );
+
+const BREAKDOWNS: ReadonlyMap<string, Breakdown> = new Map(
+  [...NAMED].map(([name, by]) => {
+    const rows = readList('coarser.csv').filter(({ breakdown }) => breakdown === name);
+    const of = NAMED.get(rows[0]?.['of'] ?? '');
+    return [name, of === undefined ? by : { ...by, coarser: { of, leaves: gathered(by, of, rows) } }];
+  }),
+);
+
+function gathered({ items }: Breakdown, of: Breakdown, rows: readonly Row[]): Coarser['leaves'] {
+  const finer = leavesOf(of);
+  return items.map(({ number }) => {
+    const members = listed(rows.find((row) => row['number'] === number)?.['members']);
+    return finer.flatMap((leaf, at) =>
+      members.some((member) => isWithin(leaf, { ...leaf, number: member })) ? [at] : [],
+    );
+  });
+}
 
 /** A breakdown by its name in `lists/breakdowns.csv`. */
 export function breakdownNamed(name: string): Breakdown {

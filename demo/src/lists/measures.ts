@@ -12,7 +12,7 @@ import { listed, readList, type Row } from './read-list.ts';
 
 const NUMBERS = [
   ...(['growth', 'season', 'noise', 'cycle', 'shock'] as const),
-  ...(['decimals', 'from', 'tilting', 'releases', 'least'] as const),
+  ...(['decimals', 'from', 'tilting', 'pull', 'releases', 'least'] as const),
 ];
 const TEXTS = ['every', 'source', 'note'] as const;
 
@@ -21,12 +21,14 @@ export interface ListedMeasure extends NumberedMeasure {
   readonly topic: string;
   readonly path: string;
   readonly weights: string;
+  /** What it is derived from, such as `100 * 2601 / 2501 + 2601`. */
+  readonly derived: string;
 }
 
 /** Everything that is measured, topic by topic. */
 export const MEASURES: readonly ListedMeasure[] = readList('measures.csv').map((row) => {
-  const { topic = '', place = '', path = '', weights = '' } = row;
-  return { number: `${topic}${place}`, topic, path, weights, measure: measureIn(row) };
+  const { topic = '', place = '', path = '', weights = '', derived = '' } = row;
+  return { number: `${topic}${place}`, topic, path, weights, derived, measure: measureIn(row) };
 });
 
 /** The measure that a number stands for, such as 3411. */

@@ -17,6 +17,8 @@ export interface Item {
 
 /** A way to divide a whole: by industry, by age group. */
 export interface Breakdown {
+  /** Its name in `lists/breakdowns.csv`. */
+  readonly name: string;
   readonly id: string;
   /** The name of the dimension. */
   readonly label: string;
@@ -27,4 +29,23 @@ export interface Breakdown {
   readonly role: DimensionRole;
   /** Groups before their members. */
   readonly items: readonly Item[];
+  /** The finer breakdown whose leaves it gathers, where there is one. */
+  readonly coarser?: Coarser;
+}
+
+/** How a breakdown gathers a finer one: sections gather industries. */
+export interface Coarser {
+  readonly of: Breakdown;
+  /** For each item of the coarser one, the leaves of the finer one by their place among its leaves. */
+  readonly leaves: readonly (readonly number[])[];
+}
+
+/** The items that nothing stands below. */
+export function leavesOf({ items }: Breakdown): readonly Item[] {
+  return items.filter(({ isLeaf }) => isLeaf);
+}
+
+/** Whether an item is the other one or stands below it. */
+export function isWithin(leaf: Item, item: Item): boolean {
+  return leaf.number === item.number || leaf.number.startsWith(`${item.number}.`);
 }

@@ -1,9 +1,17 @@
 import type { TimePeriod } from '@almanac/core';
 import { LATEST } from '../months.ts';
-import type { Breakdown, Item } from './breakdown.ts';
-import type { Every, Measure } from './measure.ts';
-import type { MonthlyFigures } from './monthly-figures.ts';
-import { roundRunning } from './spread-exactly.ts';
+import type { Adjustment } from '../shape.ts';
+import { isWithin, type Breakdown } from './breakdown.ts';
+import {
+  finerOf,
+  uses,
+  type Derived,
+  type Every,
+  type Measure,
+  type NumberedMeasure,
+  type Term,
+} from './measure.ts';
+import { meanItems, monthlyFigures, type MonthlyFigures } from './monthly-figures.ts';
 
 /** Figures of a measure for some periods, in units of its last decimal; the items are those of a breakdown. */
 export interface Figures {
@@ -27,12 +35,19 @@ export function periodsOf(from: number, every: Every): readonly TimePeriod[] {
   }));
 }
 
-/** Gathers monthly figures to longer periods so that what added up goes on adding up. */
-export function gatherFigures(
-  measure: Measure,
-  monthly: MonthlyFigures,
-  { by, every }: { readonly by: Breakdown | undefined; readonly every: Every },
-): Figures {
+interface FiguresAsked {
+  readonly by: Breakdown | undefined;
+  readonly every: Every;
+  readonly adjustment: Adjustment;
+}
+
+/** The figures of a measure, so that what adds up month by month goes on adding up in longer periods. */
+export function figuresOf(numbered: NumberedMeasure, asked: FiguresAsked): Figures {
+  const { measure } = numbered;
+  const { derived } = measure;
+  if (derived) return derivedFigures(numbered, derived, asked);
+  const { by, every, adjustment } = asked;
+  const monthly = monthlyFigures(numbered, by, adjustment);
   const periods = periodsOf(measure.from, every);
   const months = MONTHS_IN[every];
   const gathered = (path: Float64Array): Float64Array =>
@@ -41,6 +56,58 @@ export function gatherFigures(
   const isAveragedSum = measure.kind === 'average' && months > 1;
   const items =
     isAveragedSum && by ? averagedItems(by, monthly, { months, whole }) : monthly.items.map(gathered);
+  return { periods, whole, items };
+}
+
+/** Whether the measures that a figure is derived from are divided in a way of their own. */
+export function isKnown({ of, per }: Derived, by: Breakdown): boolean {
+  return [...of, ...per].every((term) => {
+    const { measure } = term.measure();
+    if (measure.derived) return isKnown(measure.derived, by);
+    return uses(measure, by.name) || finerOf(measure, by) || measure.weights?.(by, measure.from, 'none');
+  });
+}
+
+/** One derived figure, in units of its last decimal, from the figures of the measures it follows from. */
+export function ratioOf(
+  { decimals }: Measure,
+  { times, of, per }: Derived,
+  figureOf: (term: Term) => number,
+): number {
+  const printed = (terms: readonly Term[]): number =>
+    terms.reduce(
+      (sum, term) => sum + (term.sign * figureOf(term)) / 10 ** term.measure().measure.decimals,
+      0,
+    );
+  const divisor = per.length === 0 ? 1 : printed(per);
+  return divisor === 0 ? Number.NaN : Math.round((10 ** decimals * times * printed(of)) / divisor);
+}
+
+function derivedFigures(numbered: NumberedMeasure, derived: Derived, asked: FiguresAsked): Figures {
+  const { measure } = numbered;
+  const { by, every } = asked;
+  const periods = periodsOf(measure.from, every);
+  const isDivided = by === undefined || isKnown(derived, by);
+  const figures = new Map(
+    [...derived.of, ...derived.per].map((term) => {
+      const each = term.measure();
+      const earlier = periodsOf(each.measure.from, every).length - periods.length;
+      return [term, { earlier, ...figuresOf(each, { ...asked, by: isDivided ? by : undefined }) }];
+    }),
+  );
+  const path = (figureOf: (figure: Figures) => Float64Array | undefined): Float64Array =>
+    Float64Array.from(periods, (_, at) =>
+      ratioOf(measure, derived, (term) => {
+        const found = figures.get(term);
+        return (found && figureOf(found)?.[at + found.earlier]) ?? Number.NaN;
+      }),
+    );
+  const whole = path((found) => found.whole);
+  if (by === undefined) return { periods, whole, items: [] };
+  const months = periods.map((_, at) => (at + 1) * MONTHS_IN[every] - 1);
+  const items = isDivided
+    ? by.items.map((_, at) => path((found) => found.items[at]))
+    : meanItems({ ...numbered, by, whole }, months);
   return { periods, whole, items };
 }
 
@@ -54,7 +121,7 @@ function gatherPath(
     if (measure.kind === 'stock') gathered[at] = part[months - 1] ?? 0;
     else {
       const sum = sumOf(part);
-      gathered[at] = measure.kind === 'flow' ? sum : Math.round(sum / months);
+      gathered[at] = measure.kind === 'flow' || measure.kind === 'depth' ? sum : Math.round(sum / months);
     }
   }
   return gathered;
@@ -71,22 +138,22 @@ function averagedItems(
   );
   const averaged = leaves.map(() => new Float64Array(whole.length));
   for (let period = 0; period < whole.length; period += 1) {
-    const means = leaves.map(
-      ({ path }) => sumOf(path.subarray(period * months, (period + 1) * months)) / months,
-    );
-    const rounded = roundRunning(means);
-    for (const [leaf, path] of averaged.entries()) path[period] = rounded[leaf] ?? 0;
+    // Whole numbers are added up before they are divided: fractions would not always round as those of the whole do.
+    let sum = 0;
+    let before = 0;
+    for (const [leaf, { path }] of leaves.entries()) {
+      sum += sumOf(path.subarray(period * months, (period + 1) * months));
+      const until = Math.round(sum / months);
+      (averaged[leaf] ?? whole)[period] = until - before;
+      before = until;
+    }
   }
   return items.map((group) =>
     sumOfPaths(
-      averaged.filter((_, at) => isWithin(leaves[at]?.item, group)),
+      averaged.filter((_, at) => isWithin(leaves[at]?.item ?? group, group)),
       whole.length,
     ),
   );
-}
-
-function isWithin(leaf: Item | undefined, group: Item): boolean {
-  return leaf === group || (leaf?.number.startsWith(`${group.number}.`) ?? false);
 }
 
 function sumOf(values: Float64Array): number {

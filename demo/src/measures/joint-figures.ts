@@ -1,5 +1,5 @@
 import { bell, randomFrom } from '../random.ts';
-import type { Breakdown, Item } from './breakdown.ts';
+import { isWithin, leavesOf, type Breakdown, type Item } from './breakdown.ts';
 import { roundBlock } from './spread-exactly.ts';
 
 /** One dimension of a joint table in one period: what each item has by itself. */
@@ -17,46 +17,168 @@ export function placesOf({ items }: Breakdown): readonly Place[] {
   return [undefined, ...items];
 }
 
-/** How strongly two dimensions pull at each other: men and women work in different industries. */
-const PULL = 0.45;
+/** What a joint table of sums is made from. */
+export interface JointAsked {
+  readonly whole: number;
+  readonly margins: readonly Margin[];
+  readonly seed: string;
+  /** How strongly two dimensions pull at each other. */
+  readonly pull: number;
+  /** Figures of some of the dimensions, leaves only, where another table decides them. */
+  readonly given?: ((names: readonly string[]) => Float64Array | undefined) | undefined;
+}
 
 /**
  * A table of several dimensions of which only the margins are known. Leaves get the product of the margins' shares,
- * pulled by scores whose weighted mean along every dimension is zero, so that the margins stay as they are: tables
- * of the same figures with other dimensions agree.
+ * pulled by scores whose weighted mean along every dimension is zero, so that the margins stay as they are. Every
+ * smaller table of some of the dimensions is rounded first, and this one keeps to it: whatever tables are made of the
+ * same figures, a cell of one is the sum of cells of the other.
  */
-export function jointSums(whole: number, margins: readonly Margin[], seed: string): Float64Array {
-  const leaves = margins.map(({ by, figures }) =>
-    by.items.flatMap((item, at) => (item.isLeaf ? [{ item, figure: figures[at] ?? 0 }] : [])),
-  );
-  const scores = leaves.map((each, axis) =>
-    centred(
-      each.map(({ item }) => scoreOf(`${seed}/${margins[axis]?.by.label ?? ''}/${item.label}`)),
-      each.map(({ figure }) => figure),
-    ),
-  );
-  const sizes = leaves.map(({ length }) => length);
-  const block = new Float64Array(sizes.reduce((product, size) => product * size, 1));
-  const strength = PULL / Math.max(1, (sizes.length * (sizes.length - 1)) / 2);
-  for (let cell = 0; cell < block.length; cell += 1) {
-    let share = 1;
-    let sum = 0;
-    let squares = 0;
-    let rest = cell;
-    for (let axis = sizes.length - 1; axis >= 0; axis -= 1) {
-      const at = rest % (sizes[axis] ?? 1);
-      rest = Math.floor(rest / (sizes[axis] ?? 1));
-      share *= (leaves[axis]?.[at]?.figure ?? 0) / whole;
-      const score = scores[axis]?.[at] ?? 0;
-      sum += score;
-      squares += score * score;
-    }
-    block[cell] = whole * share * (1 + (strength * (sum * sum - squares)) / 2);
+export function jointLeaves({ whole, margins, seed, pull, given }: JointAsked): Float64Array {
+  const asked = margins.map((margin) => axisOf(margin, whole, seed));
+  // Always in the same order, for steps that repair a block depend on it.
+  const axes = asked.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const all = 2 ** axes.length - 1;
+  const beyond = new Map<number, Float64Array>();
+  let block: Float64Array = productOf(axes, whole).map(Math.round);
+  for (let mask = 3; mask <= all; mask += 1) {
+    if (!hasTwo(mask)) continue;
+    const part = axes.filter((_, at) => mask & (1 << at));
+    const expected = productOf(part, whole);
+    const ratios = ratiosOf(part, mask, beyond);
+    block = given?.(part.map(({ name }) => name)) ?? rounded(part, expected, pulled(part, ratios, pull));
+    if (mask < all) beyond.set(mask, excess(block, expected, ratios));
   }
-  return addedUp(
-    roundBlock(block, sizes),
-    margins.map(({ by }) => by),
+  return turned(block, axes, asked);
+}
+
+function rounded(part: readonly Axis[], expected: Float64Array, ratios: Float64Array): Float64Array {
+  return roundBlock(
+    expected.map((figure, cell) => figure * (ratios[cell] ?? 1)),
+    part.map(({ shares }) => shares.length),
   );
+}
+
+/** How far a table is from what smaller ones make of it, as a share of what is expected. */
+function excess(block: Float64Array, expected: Float64Array, ratios: Float64Array): Float64Array {
+  return ratios.map((ratio, cell) => {
+    const figure = expected[cell] ?? 0;
+    return figure > 0 ? (block[cell] ?? 0) / figure - ratio : 0;
+  });
+}
+
+/** The block with its dimensions in another order. */
+function turned(block: Float64Array, from: readonly Axis[], to: readonly Axis[]): Float64Array {
+  if (from.every((axis, at) => axis === to[at])) return block;
+  const strides = new Map<Axis, number>();
+  let stride = block.length;
+  for (const axis of from) strides.set(axis, (stride /= axis.shares.length));
+  let places = Int32Array.of(0);
+  for (const axis of to) {
+    const size = axis.shares.length;
+    const next = new Int32Array(places.length * size);
+    for (let cell = 0; cell < next.length; cell += 1)
+      next[cell] = (places[Math.floor(cell / size)] ?? 0) + (cell % size) * (strides.get(axis) ?? 0);
+    places = next;
+  }
+  return Float64Array.from(places, (place) => block[place] ?? 0);
+}
+
+/** The same with totals and groups. */
+export function jointSums(asked: JointAsked): Float64Array {
+  return addedUp(
+    jointLeaves(asked),
+    asked.margins.map(({ by }) => by),
+  );
+}
+
+interface Axis {
+  readonly name: string;
+  readonly shares: readonly number[];
+  readonly scores: readonly number[];
+}
+
+function axisOf({ by, figures }: Margin, whole: number, seed: string): Axis {
+  const leaves = by.items.flatMap((item, at) => (item.isLeaf ? [{ item, figure: figures[at] ?? 0 }] : []));
+  const own = leaves.map(({ figure }) => figure);
+  return {
+    name: by.name,
+    shares: own.map((figure) => (whole === 0 ? 0 : figure / whole)),
+    scores: centred(
+      leaves.map(({ item }) => scoreOf(`${seed}/${by.label}/${item.label}`)),
+      own,
+    ),
+  };
+}
+
+function hasTwo(mask: number): boolean {
+  return (mask & (mask - 1)) !== 0;
+}
+
+/** How two dimensions pull at each other in each cell of their table. More dimensions than two do not. */
+function pulled([rows, columns, ...more]: readonly Axis[], ratios: Float64Array, pull: number): Float64Array {
+  if (more.length > 0) return ratios;
+  const width = columns?.scores.length ?? 1;
+  return ratios.map(
+    (ratio, cell) =>
+      ratio + pull * (rows?.scores[Math.floor(cell / width)] ?? 0) * (columns?.scores[cell % width] ?? 0),
+  );
+}
+
+/** What each cell would have if the dimensions had nothing to do with each other. */
+function productOf(axes: readonly Axis[], whole: number): Float64Array {
+  let block = Float64Array.of(whole);
+  for (const { shares } of axes) {
+    const next = new Float64Array(block.length * shares.length);
+    for (let cell = 0; cell < next.length; cell += 1)
+      next[cell] = (block[Math.floor(cell / shares.length)] ?? 0) * (shares[cell % shares.length] ?? 0);
+    block = next;
+  }
+  return block;
+}
+
+/** One, and how far each smaller table among the dimensions of `mask` is from having nothing to do with each other. */
+function ratiosOf(
+  part: readonly Axis[],
+  mask: number,
+  beyond: ReadonlyMap<number, Float64Array>,
+): Float64Array {
+  const sizes = part.map(({ shares }) => shares.length);
+  const ratios = new Float64Array(sizes.reduce((product, size) => product * size, 1)).fill(1);
+  for (const [smaller, ratio] of beyond) {
+    if ((smaller & mask) !== smaller) continue;
+    const places = placesIn(sizes, withinMask(smaller, mask));
+    for (let cell = 0; cell < ratios.length; cell += 1)
+      ratios[cell] = (ratios[cell] ?? 1) + (ratio[places[cell] ?? 0] ?? 0);
+  }
+  return ratios;
+}
+
+/** Which of the dimensions of `mask` belong to `part`. */
+function withinMask(part: number, mask: number): readonly boolean[] {
+  const kept: boolean[] = [];
+  for (let bit = 1; bit <= mask; bit <<= 1) if (mask & bit) kept.push((part & bit) !== 0);
+  return kept;
+}
+
+const placesKnown = new Map<string, Int32Array>();
+
+/** For each cell of a block, the place of its cell in the block of the kept dimensions. */
+function placesIn(sizes: readonly number[], kept: readonly boolean[]): Int32Array {
+  const key = `${sizes.join()}/${kept.map(Number).join()}`;
+  const known = placesKnown.get(key);
+  if (known) return known;
+  let places = Int32Array.of(0);
+  for (const [axis, size] of sizes.entries()) {
+    const next = new Int32Array(places.length * size);
+    for (let cell = 0; cell < next.length; cell += 1) {
+      const before = places[Math.floor(cell / size)] ?? 0;
+      next[cell] = kept[axis] ? before * size + (cell % size) : before;
+    }
+    places = next;
+  }
+  placesKnown.set(key, places);
+  return places;
 }
 
 /** The score of a category, the same in every period. */
@@ -79,7 +201,7 @@ function centred(scores: readonly number[], weights: readonly number[]): readonl
 }
 
 /** A block of leaves as a block of totals, groups and leaves: one dimension after another gets its sums. */
-function addedUp(leaves: Float64Array, breakdowns: readonly Breakdown[]): Float64Array {
+export function addedUp(leaves: Float64Array, breakdowns: readonly Breakdown[]): Float64Array {
   let block = leaves;
   let inner = 1;
   for (const by of breakdowns.toReversed()) {
@@ -89,8 +211,9 @@ function addedUp(leaves: Float64Array, breakdowns: readonly Breakdown[]): Float6
   return block;
 }
 
-function addedUpAlong(block: Float64Array, { items }: Breakdown, inner: number): Float64Array {
-  const leaves = items.filter(({ isLeaf }) => isLeaf);
+function addedUpAlong(block: Float64Array, by: Breakdown, inner: number): Float64Array {
+  const { items } = by;
+  const leaves = leavesOf(by);
   const outer = block.length / leaves.length / inner;
   const places = items.length + 1;
   const sums = new Float64Array(outer * places * inner);
@@ -108,15 +231,11 @@ function addedUpAlong(block: Float64Array, { items }: Breakdown, inner: number):
   return sums;
 }
 
-function isWithin(leaf: Item, item: Item): boolean {
-  return leaf === item || leaf.number.startsWith(`${item.number}.`);
-}
-
 /** The same for means and rates: nothing adds up, and every total is the mean over its dimension. */
-export function jointMeans(whole: number, margins: readonly Margin[], seed: string): Float64Array {
+export function jointMeans({ whole, margins, seed, pull }: JointAsked): Float64Array {
   const axes = margins.map(({ by, figures }) => meanAxis(by, figures, { whole, seed }));
   const cells = new Float64Array(axes.reduce((product, { ratios }) => product * ratios.length, 1));
-  const strength = (PULL * 0.5) / Math.max(1, (axes.length * (axes.length - 1)) / 2);
+  const strength = (pull * 0.5) / Math.max(1, (axes.length * (axes.length - 1)) / 2);
   for (let cell = 0; cell < cells.length; cell += 1) {
     let ratio = 1;
     let sum = 0;

@@ -2,34 +2,13 @@ import type { Absence, Category, Cube, Dimension } from '@almanac/core';
 import type { DemoTable } from '../demo-table.ts';
 import { jsonStatOf } from '../json-stat-of.ts';
 import type { Breakdown } from './breakdown.ts';
-import { gatherFigures, periodsOf } from './gather-figures.ts';
-import { jointMeans, jointSums, placesOf } from './joint-figures.ts';
+import { annualJoint } from './annual-joint.ts';
+import { periodsOf } from './gather-figures.ts';
+import { placesOf } from './joint-figures.ts';
 import { manifestOf, type PlacedMeasure } from './manifest-of.ts';
-import type { NumberedMeasure } from './measure.ts';
-import { addsUp, monthlyFigures } from './monthly-figures.ts';
+import type { Measure, NumberedMeasure } from './measure.ts';
+import { keysOf, suppressedCells } from './suppress.ts';
 import { timeCategory } from './time-category.ts';
-
-/** The joint figures of several breakdowns, one block a year, in units of the last decimal. */
-export function annualJoint(
-  { number, measure }: NumberedMeasure,
-  breakdowns: readonly Breakdown[],
-  years: readonly number[],
-): readonly Float64Array[] {
-  const margins = breakdowns.map((by) => ({
-    by,
-    figures: gatherFigures(measure, monthlyFigures({ number, measure }, by, 'none'), { by, every: 'A' }),
-  }));
-  const make = addsUp(measure) ? jointSums : jointMeans;
-  return years.map((year) => {
-    const at = year - measure.from;
-    const whole = margins[0]?.figures.whole[at] ?? 0;
-    const inYear = margins.map(({ by, figures }) => ({
-      by,
-      figures: figures.items.map((path) => path[at] ?? 0),
-    }));
-    return make(whole, inYear, number);
-  });
-}
 
 /** The cross-sectional tables of a measure: one for each set of breakdowns and each year. */
 export function crossTables(placed: PlacedMeasure): readonly DemoTable[] {
@@ -54,11 +33,14 @@ export function cubeTables(placed: PlacedMeasure): readonly DemoTable[] {
   });
 }
 
-interface JointAsked {
+interface JointCubeAsked {
   readonly breakdowns: readonly Breakdown[];
-  readonly code: string;
   readonly years: readonly number[];
   readonly type: 'CT' | 'DC';
+}
+
+interface JointAsked extends JointCubeAsked {
+  readonly code: string;
   /** What follows the breakdowns in the title. */
   readonly title: string;
 }
@@ -73,21 +55,32 @@ function jointTable(placed: PlacedMeasure, asked: JointAsked): DemoTable {
   const ids = breakdowns.map(({ id }) => id);
   const columns = type === 'DC' ? [...ids.slice(2, 3), 'time'] : ids.slice(1);
   const rows = type === 'DC' ? ids.slice(0, 2) : ids.slice(0, 1);
-  const suppressed = measure.least > 0 ? [`Figures below ${measure.least} are suppressed.`] : [];
   return {
     fileName: `${code}.json`,
     manifest: manifestOf(placed, {
       code,
       type,
       title,
-      notes: [...(measure.kind === 'stock' ? ['As at the end of the year.'] : []), ...suppressed],
+      notes: [
+        ...(measure.kind === 'stock' ? ['As at the end of the year.'] : []),
+        ...suppressionNotes(measure),
+      ],
       more: { heading: { rows, columns } },
     }),
     content: () => jsonStatOf(jointCube(placed, asked), title),
   };
 }
 
-function jointCube({ number, measure }: PlacedMeasure, { breakdowns, years, type }: JointAsked): Cube {
+/** What a table says of its suppressed cells. */
+export function suppressionNotes({ least }: Measure): readonly string[] {
+  return least > 0 ? [`Figures below ${least} are suppressed, and others from which they would follow.`] : [];
+}
+
+/** The cube of a cross table of one year, or of years. */
+export function jointCube(
+  { number, measure }: NumberedMeasure,
+  { breakdowns, years, type }: JointCubeAsked,
+): Cube {
   const blocks = annualJoint({ number, measure }, breakdowns, years);
   const cells = blocks[0]?.length ?? 0;
   const values = new Float64Array(cells * years.length);
@@ -105,7 +98,7 @@ function jointCube({ number, measure }: PlacedMeasure, { breakdowns, years, type
   return {
     dimensions: [...breakdowns.map(dimensionOf), ...(type === 'DC' ? [time] : [])],
     values,
-    absences: absentOf(values, measure.least),
+    absences: absentOf(values, hiddenIn({ number, measure }, breakdowns, years)),
     flags: new Map(),
     cellFootnotes: new Map(),
   };
@@ -120,11 +113,27 @@ function dimensionOf(by: Breakdown): Dimension {
   return { id: by.id, label: by.label, role: by.role, categories };
 }
 
-function absentOf(values: Float64Array, least: number): ReadonlyMap<number, Absence> {
+/** The suppressed cells of a table, by their places: the years run fastest. */
+export function hiddenIn(
+  numbered: NumberedMeasure,
+  breakdowns: readonly Breakdown[],
+  years: readonly number[],
+): ReadonlySet<number> {
+  const hidden = years.map((year) => suppressedCells(numbered, year));
+  if (hidden.every(({ size }) => size === 0)) return new Set();
+  return new Set(
+    keysOf(breakdowns).flatMap((key, cell) =>
+      hidden.flatMap((keys, at) => (keys.has(key) ? [cell * years.length + at] : [])),
+    ),
+  );
+}
+
+function absentOf(values: Float64Array, hidden: ReadonlySet<number>): ReadonlyMap<number, Absence> {
   const absences = new Map<number, Absence>();
   for (const [cell, value] of values.entries()) {
-    if (value === 0) absences.set(cell, 'nil');
-    else if (value < least) absences.set(cell, 'suppressed');
+    if (Number.isNaN(value)) absences.set(cell, 'not-applicable');
+    else if (value === 0) absences.set(cell, 'nil');
+    else if (hidden.has(cell)) absences.set(cell, 'suppressed');
     else continue;
     values[cell] = Number.NaN;
   }

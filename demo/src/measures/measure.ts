@@ -2,10 +2,10 @@ import type { Adjustment, Shape } from '../shape.ts';
 import type { Breakdown } from './breakdown.ts';
 
 /**
- * How figures of a measure behave: a flow adds up over time and over categories, a stock is taken at the end of the
- * period, an average is averaged over time and adds up over categories; a mean (also a rate) and an index never add up.
+ * How figures of a measure behave: a flow adds up over time and over categories, a depth (of rain) over time alone and
+ * is averaged over places; a stock is taken at the end of the period, an average is averaged over time and adds up over categories; a mean (also a rate) and an index never add up.
  */
-export type Kind = 'flow' | 'stock' | 'average' | 'mean' | 'index';
+export type Kind = 'flow' | 'depth' | 'stock' | 'average' | 'mean' | 'index';
 
 /** Annual, half-yearly, quarterly, monthly. */
 export type Every = 'A' | 'H' | 'Q' | 'M';
@@ -42,14 +42,22 @@ export interface Measure {
   readonly tilting: number;
   /** Keeps every breakdown's shares as they are written, so that tables of one population agree. */
   readonly isPlain: boolean;
+  /** How strongly two breakdowns pull at each other: men and women work in different industries. */
+  readonly pull: number;
   /** How many releases the demonstration publishes, each with later periods and revised figures. */
   readonly releases: number;
   /** Cells of a cross table or cube below this are suppressed. */
   readonly least: number;
   /** Its monthly path, in units of the last decimal, where another measure decides it. */
   readonly path?: MonthlyPath;
-  /** The weights of a leaf, month by month, where they are not made up: by its label and the first year. */
-  readonly weightOf?: (label: string, from: number) => readonly number[] | undefined;
+  /** The weights of the leaves of a breakdown, month by month, where they are not made up. */
+  readonly weights?: MonthlyWeights;
+  /** The leaves of a table of several breakdowns at the end of a year, where another measure decides them. */
+  readonly given?: (names: readonly string[], year: number) => Float64Array | undefined;
+  /** What decides how breakdowns pull at each other, where several measures count the same; otherwise its number. */
+  readonly seed?: string;
+  /** How its figures follow from those of other measures. */
+  readonly derived?: Derived;
   /** Codes of tables that were published under other numbers before: own number → code. */
   readonly codes: Readonly<Record<string, string>>;
 }
@@ -61,6 +69,36 @@ export type MonthlyPath = (from: number, adjustment: Adjustment) => Float64Array
 export interface NumberedMeasure {
   readonly number: string;
   readonly measure: Measure;
+}
+
+/** The weights of the leaves of a breakdown from January of a year; undefined where they are made up. */
+export type MonthlyWeights = (
+  by: Breakdown,
+  from: number,
+  adjustment: Adjustment,
+) => readonly ArrayLike<number>[] | undefined;
+
+/** A sum of other measures, or such a sum `per` another, times a number. */
+export interface Derived {
+  readonly times: number;
+  readonly of: readonly Term[];
+  readonly per: readonly Term[];
+}
+
+/** A measure that is added or taken away. */
+export interface Term {
+  readonly sign: 1 | -1;
+  readonly measure: () => NumberedMeasure;
+}
+
+/** Whether a table of the measure has the breakdown. */
+export function uses({ by, nested, cross, cubes }: Measure, name: string): boolean {
+  return [by, ...nested, ...cross, ...cubes].some((set) => set.some((each) => each.name === name));
+}
+
+/** The finer breakdown from which the figures of a coarser one are gathered, where a measure has tables of both. */
+export function finerOf(measure: Measure, { coarser }: Breakdown): Breakdown | undefined {
+  return coarser && uses(measure, coarser.of.name) ? coarser.of : undefined;
 }
 
 /** What is said of a measure beyond its name, unit and level. */
@@ -75,6 +113,7 @@ export interface MeasureOptions
 /** What goes without saying for each kind. */
 const USUAL: { readonly [Each in Kind]: MeasureOptions } = {
   flow: { growth: 0.02, season: 0.05, noise: 0.015 },
+  depth: {},
   stock: { growth: 0.015, season: 0.004, noise: 0.004, cycle: 0.01 },
   average: { growth: 0.01, season: 0.015, noise: 0.006 },
   mean: { growth: 0, season: 0.005, noise: 0.01, decimals: 1 },
@@ -107,6 +146,7 @@ export function measureOf(
     years: [2025],
     cubes: [],
     tilting: 1,
+    pull: 0.45,
     isPlain: false,
     releases: 1,
     least: 0,

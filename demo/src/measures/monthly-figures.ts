@@ -1,8 +1,8 @@
 import { monthsFrom } from '../months.ts';
 import { bell, randomFrom } from '../random.ts';
 import { shapedMonths, type Adjustment, type Shape } from '../shape.ts';
-import type { Breakdown, Item } from './breakdown.ts';
-import type { Measure, NumberedMeasure } from './measure.ts';
+import { leavesOf, type Breakdown, type Item } from './breakdown.ts';
+import { finerOf, type Measure, type NumberedMeasure } from './measure.ts';
 import { roundRunning } from './spread-exactly.ts';
 
 /** Monthly figures of a measure in units of its last decimal: the whole, and each item of a breakdown. */
@@ -13,19 +13,7 @@ export interface MonthlyFigures {
 
 /** The last few answers: the tables of one measure are asked for one after another. */
 const recent = new Map<string, MonthlyFigures>();
-const MOST_RECENT = 6;
-
-/** Breakdowns are told apart by what they are: several of them are called “Age Group”. */
-const numbers = new WeakMap<Breakdown, number>();
-let lastNumber = 0;
-
-function numberOf(by: Breakdown): number {
-  const known = numbers.get(by);
-  if (known !== undefined) return known;
-  lastNumber += 1;
-  numbers.set(by, lastNumber);
-  return lastNumber;
-}
+const MOST_RECENT = 24;
 
 /** Whether categories of a measure add up to their total. */
 export function addsUp({ kind }: Measure): boolean {
@@ -38,7 +26,7 @@ export function monthlyFigures(
   by: Breakdown | undefined,
   adjustment: Adjustment,
 ): MonthlyFigures {
-  const key = `${number}/${by === undefined ? '' : numberOf(by)}/${adjustment}`;
+  const key = `${number}/${measure.from}/${by?.name ?? ''}/${adjustment}`;
   const known = recent.get(key);
   if (known) return known;
   const whole = wholePath({ number, measure }, adjustment);
@@ -72,23 +60,47 @@ function meanOf2023(path: readonly number[], from: number): number {
 }
 
 function itemPaths(asked: ItemsAsked): readonly Float64Array[] {
-  const { by, measure, whole } = asked;
-  const leaves = by.items.filter(({ isLeaf }) => isLeaf);
-  const weights = leaves.map((leaf) => weightPath(asked, leaf));
-  const paths = addsUp(measure)
-    ? divided(whole, weights)
-    : meansOf(
-        whole,
-        weights,
-        leaves.map(({ share }) => share),
-      );
-  return withGroups(by, leaves, paths, addsUp(measure));
+  const { number, by, measure, whole, adjustment } = asked;
+  const leaves = leavesOf(by);
+  const finer = finerOf(measure, by);
+  if (finer && by.coarser && addsUp(measure)) {
+    const places = leavesOf(finer).map((leaf) => finer.items.indexOf(leaf));
+    const { items } = monthlyFigures({ number, measure }, finer, adjustment);
+    const paths = by.coarser.leaves.map((members) =>
+      addedPaths(
+        members.map((leaf) => items[places[leaf] ?? -1] ?? whole),
+        whole.length,
+      ),
+    );
+    return withGroups(by, leaves, paths, true);
+  }
+  const weights =
+    measure.weights?.(by, measure.from, adjustment) ?? leaves.map((leaf) => weightPath(asked, leaf));
+  if (addsUp(measure)) return withGroups(by, leaves, divided(whole, weights), true);
+  return withGroups(by, leaves, meansOf(whole, weights, leaves), false);
+}
+
+/** The items of a mean whose whole is known for some months only: how high each is beside the whole. */
+export function meanItems(
+  asked: Omit<ItemsAsked, 'adjustment'>,
+  months: readonly number[],
+): readonly Float64Array[] {
+  const leaves = leavesOf(asked.by);
+  const weights = leaves.map((leaf) => {
+    const path = weightPath({ ...asked, adjustment: 'none' }, leaf);
+    return months.map((month) => path[month] ?? 1);
+  });
+  return withGroups(asked.by, leaves, meansOf(asked.whole, weights, leaves), false);
+}
+
+function addedPaths(paths: readonly Float64Array[], length: number): Float64Array {
+  const sum = new Float64Array(length);
+  for (const path of paths) addTo(sum, path, 1);
+  return sum;
 }
 
 /** How a leaf moves by itself: its share, or for means how high it is beside the whole. */
 function weightPath({ number, measure, by, adjustment }: ItemsAsked, leaf: Item): readonly number[] {
-  const own = measure.weightOf?.(leaf.label, measure.from);
-  if (own) return own;
   const key = `${measure.isPlain ? '' : number}/${by.label}/${leaf.label}`;
   const shape = shapeOf(measure, leaf, key);
   const path = shapedMonths(key, shape, monthsFrom(measure.from), adjustment);
@@ -119,7 +131,7 @@ function tiltOf({ tilting, kind }: Measure, { tilt }: Item, stray: number): numb
 }
 
 /** Month by month, whole numbers in proportion to the weights that add up to the whole. */
-function divided(whole: Float64Array, weights: readonly (readonly number[])[]): readonly Float64Array[] {
+function divided(whole: Float64Array, weights: readonly ArrayLike<number>[]): readonly Float64Array[] {
   const paths = weights.map(() => new Float64Array(whole.length));
   const parts = new Float64Array(weights.length);
   for (let month = 0; month < whole.length; month += 1) {
@@ -135,10 +147,11 @@ function divided(whole: Float64Array, weights: readonly (readonly number[])[]): 
 /** Month by month, figures whose mean, weighted by the shares, is the whole. */
 function meansOf(
   whole: Float64Array,
-  tilts: readonly (readonly number[])[],
-  shares: readonly number[],
+  tilts: readonly ArrayLike<number>[],
+  leaves: readonly Item[],
 ): readonly Float64Array[] {
   const paths = tilts.map(() => new Float64Array(whole.length));
+  const shares = leaves.map(({ share }) => share);
   const allShares = shares.reduce((sum, share) => sum + share, 0);
   for (let month = 0; month < whole.length; month += 1) {
     const mean =

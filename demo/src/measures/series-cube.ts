@@ -1,10 +1,11 @@
 import { type Category, type Cube, type TimePeriod } from '@almanac/core';
 import type { Breakdown } from './breakdown.ts';
-import { gatherFigures, periodsOf, type Figures } from './gather-figures.ts';
-import { annualJoint } from './joint-tables.ts';
+import { annualJoint } from './annual-joint.ts';
+import { hiddenIn } from './joint-tables.ts';
+import { figuresOf, periodsOf, type Figures } from './gather-figures.ts';
 import type { Every, Form } from './measure.ts';
 import type { NumberedMeasure } from './measure.ts';
-import { addsUp, monthlyFigures } from './monthly-figures.ts';
+import { addsUp } from './monthly-figures.ts';
 import { placesOf } from './joint-figures.ts';
 import { asPublishedBefore } from './revise.ts';
 import { timeCategory } from './time-category.ts';
@@ -34,13 +35,13 @@ const PERIODS_IN_YEAR = { A: 1, H: 2, Q: 4, M: 12 } as const;
 
 /** The cube of a time series table. */
 export function seriesCube(asked: SeriesAsked): Cube {
-  const { measure, by, form, every, ago = 0 } = asked;
+  const { by, form, every, ago = 0 } = asked;
   const adjustment = form === 'adjusted' || form === 'previous' ? 'seasonal' : 'none';
-  const latest = gatherFigures(measure, monthlyFigures(asked, by, adjustment), { by, every });
+  const latest = figuresOf(asked, { by, every, adjustment });
   const figures = ago > 0 ? asPublishedBefore(latest, { asked, ago }) : latest;
   const rows = rowsOf(asked, figures);
   const { periods, rows: shown } = inForm(asked, figures.periods, rows);
-  return cubeOf(asked, periods, shown);
+  return cubeOf(asked, { periods, rows: shown });
 }
 
 function rowsOf({ measure, by }: SeriesAsked, { whole, items }: Figures): readonly Row[] {
@@ -106,8 +107,7 @@ function tenths(value: number): number {
 
 function cubeOf(
   { measure, form, seed }: SeriesAsked,
-  periods: readonly TimePeriod[],
-  rows: readonly Row[],
+  { periods, rows, hidden }: Shown & { readonly hidden?: ReadonlySet<number> },
 ): Cube {
   const values = new Float64Array(rows.length * periods.length);
   for (const [at, row] of rows.entries()) values.set(row.values, at * periods.length);
@@ -115,6 +115,7 @@ function cubeOf(
     rows,
     periods,
     seed,
+    ...(hidden && { hidden }),
     isSum: addsUp(measure) && form !== 'change' && form !== 'previous',
   });
   return {
@@ -161,5 +162,13 @@ export function nestedCube(
       };
     }),
   );
-  return cubeOf({ number, measure, by: first, form: 'level', every: 'A', seed }, periods, rows);
+  const years = periods.map(({ year }) => year);
+  const hidden = new Set(
+    [...hiddenIn({ number, measure }, [first, second], years)].map((place) => {
+      const cell = Math.floor(place / years.length);
+      const row = (cell % outer.length) * inner.length + Math.floor(cell / outer.length);
+      return row * years.length + (place % years.length);
+    }),
+  );
+  return cubeOf({ number, measure, by: first, form: 'level', every: 'A', seed }, { periods, rows, hidden });
 }

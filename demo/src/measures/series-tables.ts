@@ -2,6 +2,7 @@ import type { DemoTable } from '../demo-table.ts';
 import { jsonStatOf } from '../json-stat-of.ts';
 import type { Breakdown } from './breakdown.ts';
 import { FREQUENCY_OF } from './gather-figures.ts';
+import { suppressionNotes } from './joint-tables.ts';
 import { manifestOf, type PlacedMeasure } from './manifest-of.ts';
 import type { Every, Form, Measure } from './measure.ts';
 import { nestedCube, seriesCube, type SeriesAsked } from './series-cube.ts';
@@ -122,7 +123,7 @@ function notesOf({ kind }: Measure, form: Form | 'level', every: Every): readonl
     notes.push('Seasonal patterns have been removed; the last three years are revised with every release.');
   if (form === 'change') notes.push('Compared with the same period of the year before.');
   if (kind === 'stock') notes.push(AT_END);
-  if (every !== 'M' && kind !== 'stock' && kind !== 'flow') notes.push(AVERAGED);
+  if (every !== 'M' && kind !== 'stock' && kind !== 'flow' && kind !== 'depth') notes.push(AVERAGED);
   return notes;
 }
 
@@ -150,7 +151,7 @@ function nestedTable(placed: PlacedMeasure, pair: readonly [Breakdown, Breakdown
       code,
       type: 'TS',
       title,
-      notes: notesOf(measure, 'level', 'A'),
+      notes: [...notesOf(measure, 'level', 'A'), ...suppressionNotes(measure)],
       more: { groupTitle, frequency: 'annual', ...nextRelease('A', own) },
     }),
     content: () => jsonStatOf(nestedCube(placed, pair, code), title),

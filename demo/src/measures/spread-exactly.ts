@@ -18,7 +18,7 @@ export function roundRunning(parts: ArrayLike<number>): Float64Array {
 /**
  * The same for a block of several dimensions: running sums along every dimension are rounded, then taken apart again.
  * Where the block's margins are whole numbers, those of the result are the same numbers. What would fall below zero
- * is set to zero and taken from the largest cell, so that the whole stays as it is.
+ * is moved to other cells, by steps that leave every margin as it is.
  */
 export function roundBlock(block: Float64Array, sizes: readonly number[]): Float64Array {
   const sums = Float64Array.from(block);
@@ -34,7 +34,7 @@ export function roundBlock(block: Float64Array, sizes: readonly number[]): Float
     },
     'backwards',
   );
-  return withoutNegatives(sums);
+  return withoutNegatives(sums, sizes);
 }
 
 /** Visits each cell that has one before it along a dimension, one dimension after another. */
@@ -54,16 +54,68 @@ function alongEach(
   }
 }
 
-function withoutNegatives(cells: Float64Array): Float64Array {
-  let owed = 0;
-  let largest = 0;
+/** How many categories of each dimension, the largest first, are tried as the other end of a step. */
+const ENDS = 4;
+
+function withoutNegatives(cells: Float64Array, sizes: readonly number[]): Float64Array {
+  if (!cells.some((value) => value < 0)) return cells;
+  const ends = sizes.map((_, axis) => largestAlong(cells, sizes, axis));
   for (let at = 0; at < cells.length; at += 1) {
-    const value = cells[at] ?? 0;
-    if (value > (cells[largest] ?? 0)) largest = at;
-    if (value >= 0) continue;
-    owed -= value;
-    cells[at] = 0;
+    while ((cells[at] ?? 0) < 0 && stepUp(cells, sizes, { at, ends })) continue;
   }
-  if (owed > 0) cells[largest] = (cells[largest] ?? 0) - owed;
   return cells;
+}
+
+/**
+ * Brings a cell nearer to zero without changing any margin: at the corners of a box between the cell and other
+ * categories, the same is added and taken in turn.
+ */
+function stepUp(
+  cells: Float64Array,
+  sizes: readonly number[],
+  { at, ends }: { readonly at: number; readonly ends: readonly (readonly number[])[] },
+): boolean {
+  const axes = sizes.length;
+  for (let choice = 0; choice < ENDS ** axes; choice += 1) {
+    const shifts = shiftsTo(at, sizes, (axis) => ends[axis]?.[Math.floor(choice / ENDS ** axis) % ENDS]);
+    if (shifts.includes(0)) continue;
+    const corners = Array.from({ length: 2 ** axes }, (_, corner) => ({
+      cell: shifts.reduce((cell, shift, axis) => cell + (corner & (1 << axis) ? shift : 0), at),
+      step: shifts.reduce((step, _shift, axis) => (corner & (1 << axis) ? -step : step), 1),
+    }));
+    const most = corners.reduce(
+      (least, { cell, step }) => (step < 0 ? Math.min(least, cells[cell] ?? 0) : least),
+      -(cells[at] ?? 0),
+    );
+    if (most < 1) continue;
+    for (const { cell, step } of corners) cells[cell] = (cells[cell] ?? 0) + most * step;
+    return true;
+  }
+  return false;
+}
+
+/** How far the cell is from its like in another category, dimension by dimension; 0 where there is no other. */
+function shiftsTo(
+  at: number,
+  sizes: readonly number[],
+  endOf: (axis: number) => number | undefined,
+): readonly number[] {
+  let stride = sizes.reduce((product, size) => product * size, 1);
+  return sizes.map((size, axis) => {
+    stride /= size;
+    const own = Math.floor(at / stride) % size;
+    return ((endOf(axis) ?? own) - own) * stride;
+  });
+}
+
+/** The categories of a dimension that hold the most, the largest first. */
+function largestAlong(cells: Float64Array, sizes: readonly number[], axis: number): readonly number[] {
+  const stride = sizes.slice(axis + 1).reduce((product, size) => product * size, 1);
+  const size = sizes[axis] ?? 1;
+  const sums = new Float64Array(size);
+  for (const [cell, value] of cells.entries()) {
+    const own = Math.floor(cell / stride) % size;
+    sums[own] = (sums[own] ?? 0) + value;
+  }
+  return [...sums.keys()].toSorted((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0)).slice(0, ENDS);
 }

@@ -7,6 +7,8 @@ interface SeriesCells {
   readonly seed: string;
   /** Whether groups are the sum of what is below them: then nothing of it may be missing for lack of a survey. */
   readonly isSum: boolean;
+  /** The cells that are suppressed. */
+  readonly hidden?: ReadonlySet<number>;
 }
 
 /** Takes some figures away, as offices do, and says of every cell without a figure why. */
@@ -19,6 +21,7 @@ export function hideCells(values: Float64Array, cells: SeriesCells): ReadonlyMap
   for (const [cell, value] of values.entries()) {
     if (Number.isNaN(value)) absences.set(cell, 'not-applicable');
     else if (value === 0 && cells.isSum) hide(cell, 'nil');
+    else if (cells.hidden?.has(cell)) hide(cell, 'suppressed');
   }
   hideSome(cells, hide);
   return absences;
@@ -34,9 +37,7 @@ function hideSome(
   const chosen = leaves.filter(() => random() < 0.12);
   const count = periods.length;
   for (const row of chosen) {
-    if (isSum && style < 0.3) {
-      for (let at = 0; at < count; at += 1) if (random() < 0.04) hide(row * count + at, 'suppressed');
-    } else if (!isSum && style < 0.3) {
+    if (!isSum && style < 0.3) {
       const begins = Math.floor(count * (0.1 + 0.25 * random()));
       for (let at = 0; at < begins; at += 1) hide(row * count + at, 'not-available');
     } else if (style > 0.88) hide(row * count + count - 1, 'not-yet-published');

@@ -1,8 +1,17 @@
-import { labourForcePart, type LabourForcePart } from '../subjects/labour-force-paths.ts';
-import { crossTable } from './cross-table.ts';
-import { BY_SEX, spreadOver } from './spreads.ts';
+import type { DemoTable } from '../demo-table.ts';
+import { jsonStatOf } from '../json-stat-of.ts';
+import { breakdownNamed } from '../lists/breakdowns.ts';
+import type { Breakdown } from '../measures/breakdown.ts';
+import { jointCube } from '../measures/joint-tables.ts';
+import {
+  EMPLOYED,
+  labourForcePart,
+  vacancies,
+  type LabourForcePart,
+} from '../subjects/labour-force-paths.ts';
+import { FICTION, LICENCE } from './country.ts';
 import { seriesTables, type SeriesFamily } from './time-series.ts';
-import { group, leaf, type Node } from './tree.ts';
+import { group, type Node } from './tree.ts';
 
 const STATISTICS = 'Department of Statistics';
 
@@ -36,47 +45,77 @@ const FAMILIES: readonly SeriesFamily[] = [
           part('Seeking part-time work', 'seekingPartTime'),
         ]),
       ]),
-      leaf('Job vacancies', 74, 0.03, { season: 0.05, noise: 0.04, shock: 0.5 }),
+      {
+        label: 'Job vacancies',
+        months: (from, adjustment) => [...vacancies(from, adjustment)].map((count) => count / 1000),
+      },
     ],
   },
 ];
 
-const OCCUPATIONS = {
-  Managers: 0.11,
-  Professionals: 0.24,
-  Technicians: 0.17,
-  'Clerical workers': 0.12,
-  'Service and sales workers': 0.16,
-  'Craft workers': 0.08,
-  'Machine operators': 0.06,
-  'Cleaners and labourers': 0.06,
+const gatheredFrom = (
+  by: Breakdown,
+  names: { readonly id: string; readonly label: string; readonly total: string },
+  groups: readonly (readonly [string, string, readonly number[]])[],
+): Breakdown => ({
+  ...by,
+  ...names,
+  name: `${by.name} of ${CODE}`,
+  items: groups.map(([number, label]) => ({ number, label, share: 1, growth: 0, isLeaf: true })),
+  coarser: { of: by, leaves: groups.map(([, , leaves]) => leaves) },
+});
+
+const CODE = 'C180101';
+const YEAR = 2025;
+
+const WIDE_OCCUPATIONS = ['Managers', 'Professionals', 'Technicians', 'Clerical workers']
+  .concat('Service and sales workers', 'Craft workers', 'Machine operators', 'Cleaners and labourers')
+  .map(
+    (label, at) =>
+      [`OC${at + 1}`, label, breakdownNamed('occupation-group').coarser?.leaves[at] ?? []] as const,
+  );
+
+/** Groups and dimensions of this table alone, gathered from those of the labour force survey. */
+export const WIDE: readonly Breakdown[] = [
+  gatheredFrom(
+    breakdownNamed('occupation'),
+    { id: 'occupation', label: 'Occupation', total: 'Total' },
+    WIDE_OCCUPATIONS,
+  ),
+  gatheredFrom(
+    breakdownNamed('qualification'),
+    { id: 'qualification', label: 'Highest Qualification', total: 'Total' },
+    [
+      ['QU1', 'Below secondary', [0, 1, 2]],
+      ['QU2', 'Secondary', [3]],
+      ['QU3', 'Post-secondary', [4]],
+      ['QU4', 'Diploma', [5]],
+      ['QU5', 'University', [6, 7]],
+    ],
+  ),
+  gatheredFrom(breakdownNamed('sex'), { id: 'sex', label: 'Sex', total: 'Total' }, [
+    ['M', 'Males', [0]],
+    ['F', 'Females', [1]],
+  ]),
+];
+
+const TITLE = `Employed residents by occupation, highest qualification and sex, ${YEAR}`;
+
+const employedByOccupation: DemoTable = {
+  fileName: `${CODE}.json`,
+  manifest: {
+    ...{ code: CODE, type: 'CT', title: TITLE, agency: STATISTICS, source: STATISTICS, licence: LICENCE },
+    topics: ['Labour and pay > Labour force participation > Labour force'],
+    unit: 'Thousand persons',
+    decimals: 1,
+    footnotes: [FICTION],
+    heading: { rows: ['occupation'], columns: ['qualification', 'sex'] },
+    lastUpdated: '2026-10-15',
+    isFictional: true,
+  },
+  content: () =>
+    jsonStatOf(jointCube(EMPLOYED(2010), { breakdowns: WIDE, years: [YEAR], type: 'CT' }), TITLE),
 };
 
 /** The labour force. */
-export const labourForce = [
-  ...FAMILIES.flatMap(seriesTables),
-  crossTable({
-    code: 'C180101',
-    kind: 'CT',
-    title: 'Employed residents by occupation, highest qualification and sex, 2025',
-    agency: STATISTICS,
-    topic: 'Labour and pay > Labour force participation > Labour force',
-    unit: 'Thousand persons',
-    decimals: 1,
-    whole: 2990,
-    leastShown: 0.3,
-    spreads: [
-      spreadOver('occupation', 'Occupation', 'Total', OCCUPATIONS),
-      spreadOver('qualification', 'Highest Qualification', 'Total', {
-        'Below secondary': 0.14,
-        Secondary: 0.21,
-        'Post-secondary': 0.17,
-        Diploma: 0.16,
-        University: 0.32,
-      }),
-      BY_SEX,
-    ],
-    rows: ['occupation'],
-    columns: ['qualification', 'sex'],
-  }),
-];
+export const labourForce = [...FAMILIES.flatMap(seriesTables), employedByOccupation];

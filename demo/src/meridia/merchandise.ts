@@ -42,10 +42,7 @@ const COMMODITIES: readonly Node[] = [
     part(domestic, 'Transport equipment', ['Road vehicles', 'Ships and aircraft']),
   ]),
   part(domestic, 'Miscellaneous manufactures', ['Miscellaneous manufactured articles']),
-  part(domestic, 'Other commodities', OTHER, {
-    suppressed: 0.12,
-    note: 'Some months are suppressed: they would tell of single traders.',
-  }),
+  part(domestic, 'Other commodities', OTHER),
 ];
 
 const FAMILIES: readonly SeriesFamily[] = [

@@ -106,12 +106,11 @@ function seriesCube(family: SeriesFamily, frequency: SeriesFrequency, adjustment
   const absences = new Map<number, Absence>();
   const values = new Float64Array(nodes.length * periods.length);
   for (const [row, { id, node }] of nodes.entries()) {
-    const hides = randomFrom(`${family.code}/${id}/hidden`);
     for (const [column, period] of periods.entries()) {
       const cell = row * periods.length + column;
-      const absence = absenceOf(node, period, hides);
-      values[cell] = absence ? Number.NaN : (paths.get(id)?.values[column] ?? Number.NaN);
-      if (absence) absences.set(cell, absence);
+      const isMissing = node.since !== undefined && period.year < node.since;
+      values[cell] = isMissing ? Number.NaN : (paths.get(id)?.values[column] ?? Number.NaN);
+      if (isMissing) absences.set(cell, 'not-available');
     }
   }
   const cube: Cube = {
@@ -125,11 +124,6 @@ function seriesCube(family: SeriesFamily, frequency: SeriesFrequency, adjustment
     cellFootnotes: new Map(),
   };
   return { cube, notes: Object.fromEntries(nodes.map(({ id, node }) => [id, node.note ?? ''])) };
-}
-
-function absenceOf(node: Node, { year }: TimePeriod, hides: () => number): Absence | undefined {
-  if (node.since !== undefined && year < node.since) return 'not-available';
-  return hides() < (node.suppressed ?? 0) ? 'suppressed' : undefined;
 }
 
 /** Leaves follow their shapes; groups are the sum of the rounded figures below them, so that the table adds up. */

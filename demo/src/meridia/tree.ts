@@ -11,8 +11,6 @@ export interface Node {
   readonly note?: string;
   /** The first year with figures, where the series begins later than the table. */
   readonly since?: number;
-  /** How often a cell of it is suppressed: a share of its cells. */
-  readonly suppressed?: number;
   readonly children?: readonly Node[];
 }
 

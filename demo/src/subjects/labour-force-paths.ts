@@ -1,8 +1,15 @@
+import { breakdownNamed } from '../lists/breakdowns.ts';
+import { measureNumbered } from '../lists/measures.ts';
+import { annualLeaves } from '../measures/annual-joint.ts';
+import { leavesOf, type Breakdown } from '../measures/breakdown.ts';
+import { uses, type MonthlyPath, type MonthlyWeights, type NumberedMeasure } from '../measures/measure.ts';
+import { monthlyFigures } from '../measures/monthly-figures.ts';
 import { LATEST, monthsFrom } from '../months.ts';
 import { shapedMonths, type Adjustment, type Shape } from '../shape.ts';
+import { FROM_15, yearly } from './residents.ts';
 
 /** The first year of “Labour force, employment and unemployment”, and of everything that has its totals. */
-export const LABOUR_FORCE_FROM = 2010;
+const LABOUR_FORCE_FROM = 2010;
 
 const SEEKING = { season: 0.05, noise: 0.05, cycle: 0.12, shock: -0.45 };
 
@@ -23,40 +30,182 @@ export function labourForcePart(
   from: number,
   adjustment: Adjustment,
 ): readonly number[] {
+  const { growth } = PARTS[part];
   const path = shapedMonths(`M1820/${part}`, PARTS[part], monthsFrom(LABOUR_FORCE_FROM), adjustment);
-  return path.slice((from - LABOUR_FORCE_FROM) * 12).map((value) => Math.round(value * 10) / 10);
-}
-
-function added(parts: readonly LabourForcePart[], from: number, adjustment: Adjustment): Float64Array {
-  const paths = parts.map((part) => labourForcePart(part, from, adjustment));
-  const months = (LATEST.year - from) * 12 + LATEST.part;
-  return Float64Array.from({ length: months }, (_, at) =>
-    paths.reduce((sum, path) => sum + Math.round((path[at] ?? 0) * 10), 0),
+  const earlier = Array.from({ length: Math.max(0, LABOUR_FORCE_FROM - from) * 12 }, (_, at) => {
+    const years = LABOUR_FORCE_FROM - from - Math.floor(at / 12);
+    return (path[at % 12] ?? 0) / (1 + growth) ** years;
+  });
+  return [...earlier, ...path.slice(Math.max(0, from - LABOUR_FORCE_FROM) * 12)].map(
+    (value) => Math.round(value * 10) / 10,
   );
 }
 
-/** Employed persons in hundreds. */
-export function employed(from: number, adjustment: Adjustment): Float64Array {
-  return added(['fullTime', 'partTime'], from, adjustment);
+/** Some parts added up, in hundreds of persons. */
+function added(...parts: readonly LabourForcePart[]): MonthlyPath {
+  return (from, adjustment) => {
+    const paths = parts.map((part) => labourForcePart(part, from, adjustment));
+    const months = (LATEST.year - from) * 12 + LATEST.part;
+    return Float64Array.from({ length: months }, (_, at) =>
+      paths.reduce((sum, path) => sum + Math.round((path[at] ?? 0) * 10), 0),
+    );
+  };
 }
 
-/** Persons in part-time work in hundreds. */
-export function partTime(from: number, adjustment: Adjustment): Float64Array {
-  return added(['partTime'], from, adjustment);
+export const employed = added('fullTime', 'partTime');
+export const partTime = added('partTime');
+export const unemployed = added('seekingFullTime', 'seekingPartTime');
+export const labourForce = added('fullTime', 'partTime', 'seekingFullTime', 'seekingPartTime');
+
+/** Residents of 15 years and over who neither work nor seek work, in hundreds. */
+export const outside: MonthlyPath = (from, adjustment) => {
+  const residents = FROM_15.path(from, 'none');
+  return labourForce(from, adjustment).map((force, at) => Math.round((residents[at] ?? 0) / 100) - force);
+};
+
+/** How many of a hundred residents of a group work, and seek work. The groups come in the order of their lists. */
+const RATES: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  'working-age': [
+    [36, 4.6],
+    [82, 3.6],
+    [85, 2.7],
+    [81, 2.4],
+    [60, 1.9],
+    [12, 0.2],
+  ],
+  sex: [
+    [65, 2.8],
+    [53, 2.3],
+  ],
+  qualification: [
+    [34, 2.6],
+    [40, 2.8],
+    [47, 3],
+    [56, 2.9],
+    [63, 2.7],
+    [69, 2.5],
+    [74, 2.1],
+    [78, 1.8],
+  ],
+  region: [
+    [60, 2.9],
+    [59, 2.6],
+    [58, 2.4],
+    [59, 2.3],
+  ],
+};
+
+/** Residents of 15 years and over by qualification are those of the census. */
+const CENSUS: NumberedMeasure = {
+  number: '1111',
+  measure: { ...measureNumbered('1111').measure, path: FROM_15.path, weights: FROM_15.weights },
+};
+
+/** Residents of 15 years and over, group by group. */
+function residentsIn(by: Breakdown, from: number): readonly ArrayLike<number>[] | undefined {
+  if (by.name !== 'qualification') return FROM_15.weights(by, from, 'none');
+  const skipped = (from - CENSUS.measure.from) * 12;
+  return monthlyFigures(CENSUS, by, 'none').items.map((path) => path.slice(skipped));
 }
 
-/** Unemployed persons in hundreds. */
-export function unemployed(from: number, adjustment: Adjustment): Float64Array {
-  return added(['seekingFullTime', 'seekingPartTime'], from, adjustment);
+function ratedBy(rateOf: (rates: readonly [number, number]) => number): MonthlyWeights {
+  return (by, from) => {
+    const rates = RATES[by.name];
+    const residents = rates && residentsIn(by, from);
+    return residents?.map((path, at) =>
+      Float64Array.from(path, (count) => (count * rateOf(rates?.[at] ?? [0, 0])) / 100),
+    );
+  };
 }
 
-/** The labour force in hundreds. */
-export function labourForce(from: number, adjustment: Adjustment): Float64Array {
-  return added(['fullTime', 'partTime', 'seekingFullTime', 'seekingPartTime'], from, adjustment);
+export const inWork = ratedBy(([working]) => working);
+export const seekingWork = ratedBy(([, seeking]) => seeking);
+export const outOfWork: MonthlyWeights = (by, from, adjustment) => {
+  if (RATES[by.name] === undefined) return undefined;
+  const residents = residentsIn(by, from);
+  const shares = residents?.map((path) => Float64Array.from(path, (count) => count / 100));
+  const parts = [EMPLOYED, UNEMPLOYED].map((part) => monthlyFigures(part(from), by, adjustment).items);
+  return shares?.map((path, at) =>
+    path.map((count, month) =>
+      Math.max(
+        0,
+        parts.reduce((rest, items) => rest - (items[at]?.[month] ?? 0), count),
+      ),
+    ),
+  );
+};
+
+const persons = (number: string, path: MonthlyPath, weights: MonthlyWeights) => (from: number) => ({
+  number,
+  measure: { ...measureNumbered(number).measure, path, weights, from },
+});
+
+/** Employed and unemployed persons from any year, by what both are counted by. */
+export const EMPLOYED = persons('2501', employed, inWork);
+export const UNEMPLOYED = persons('2601', unemployed, seekingWork);
+
+/** Employed persons by what the labour force survey asks; years before it have the structure of its first. */
+export const asEmployed: MonthlyWeights = (by, from, adjustment) => {
+  const survey = EMPLOYED(LABOUR_FORCE_FROM);
+  const known = inWork(by, from, adjustment);
+  if (known || !uses(survey.measure, by.name)) return known;
+  const { items } = monthlyFigures(survey, by, adjustment);
+  const skipped = (from - LABOUR_FORCE_FROM) * 12;
+  const months = monthsFrom(from).length;
+  return by.items.flatMap((item, at) =>
+    item.isLeaf
+      ? [Float64Array.from({ length: months }, (_, month) => items[at]?.[placeOf(month + skipped)] ?? 0)]
+      : [],
+  );
+};
+
+/** Before the survey: the same month of its first year. */
+function placeOf(month: number): number {
+  return month < 0 ? ((month % 12) + 12) % 12 : month;
 }
 
-/** Unemployed persons for each hundred of the labour force, in tenths of a per cent. */
-export function unemploymentRate(from: number, adjustment: Adjustment): Float64Array {
-  const all = labourForce(from, adjustment);
-  return unemployed(from, adjustment).map((seeking, at) => Math.round((1000 * seeking) / (all[at] ?? 1)));
+/** Employed women, in hundreds, and their industries and occupations. */
+export const womenEmployed: MonthlyPath = (from, adjustment) =>
+  monthlyFigures(EMPLOYED(from), SEX, adjustment).items[1] ?? new Float64Array();
+
+export const womenBy: MonthlyWeights = (by, from) =>
+  yearly(by, from, (each, year) => {
+    const survey = EMPLOYED(LABOUR_FORCE_FROM);
+    if (!uses(survey.measure, each.name)) return undefined;
+    const [joint] = annualLeaves(survey, [each, SEX], [Math.max(year, LABOUR_FORCE_FROM)]);
+    return joint && Float64Array.from(leavesOf(each), (_, at) => joint[at * 2 + 1] ?? 0);
+  });
+
+/** Persons of some employment statuses, by their places in the list, in hundreds. */
+function ofStatus(...places: readonly number[]): MonthlyPath {
+  return (from, adjustment) => {
+    const weights = asEmployed(STATUS, from, adjustment) ?? [];
+    const all = employed(from, adjustment);
+    return all.map((whole, month) => {
+      const sum = weights.reduce((total, path) => total + (path[month] ?? 0), 0);
+      const part = places.reduce((total, place) => total + (weights[place]?.[month] ?? 0), 0);
+      return Math.round((whole * part) / sum);
+    });
+  };
+}
+
+const SEX = breakdownNamed('sex');
+const STATUS = breakdownNamed('status');
+
+export const selfEmployed = ofStatus(3, 4);
+const employeesInHundreds = ofStatus(0, 1, 2);
+
+/** Persons, not hundreds. */
+const counted =
+  (path: MonthlyPath): MonthlyPath =>
+  (from, adjustment) =>
+    path(from, adjustment).map((hundreds) => hundreds * 100);
+
+export const employees = counted(employeesInHundreds);
+export const employedPersons = counted(employed);
+
+/** Vacancies that enterprises report, month by month. */
+export function vacancies(from: number, adjustment: Adjustment): Float64Array {
+  const { measure, number } = measureNumbered('2901');
+  return monthlyFigures({ number, measure }, undefined, adjustment).whole.slice((from - measure.from) * 12);
 }

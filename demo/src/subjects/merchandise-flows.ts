@@ -1,6 +1,6 @@
 import { breakdownNamed } from '../lists/breakdowns.ts';
 import { measureNumbered } from '../lists/measures.ts';
-import type { NumberedMeasure } from '../measures/measure.ts';
+import type { MonthlyWeights, NumberedMeasure } from '../measures/measure.ts';
 import { monthlyFigures } from '../measures/monthly-figures.ts';
 import type { Adjustment } from '../shape.ts';
 
@@ -14,6 +14,8 @@ export const FLOWS = {
   imports: measureNumbered('3421'),
 } as const;
 
+/** The flows that are exports. */
+export const EXPORTS = [FLOWS.domestic, FLOWS.reExports];
 const ALL = [FLOWS.domestic, FLOWS.reExports, FLOWS.imports];
 
 /** The first year for which flows are counted. */
@@ -35,17 +37,13 @@ export function totalTrade(_from: number, adjustment: Adjustment): Float64Array 
 }
 
 /** In total trade each flow weighs what it is, and each partner what the flows with it are. */
-export function weightInTrade(label: string): readonly number[] | undefined {
-  const flowOfGoods = {
-    'Domestic exports': FLOWS.domestic,
-    'Re-exports': FLOWS.reExports,
-    Imports: FLOWS.imports,
-  }[label];
-  if (flowOfGoods !== undefined) return [...wholeOf(flowOfGoods, 'none')];
-  const partner = PARTNER.items.findIndex((item) => item.label === label);
-  if (partner < 0) return undefined;
-  return [...added(ALL.map((each) => monthlyFigures(each, PARTNER, 'none').items[partner]))];
-}
+export const weightsInTrade: MonthlyWeights = ({ name }) => {
+  if (name === 'flow') return ALL.map((each) => wholeOf(each, 'none'));
+  if (name !== 'partner') return undefined;
+  return PARTNER.items.flatMap(({ isLeaf }, at) =>
+    isLeaf ? [added(ALL.map((each) => monthlyFigures(each, PARTNER, 'none').items[at]))] : [],
+  );
+};
 
 /** Some commodities of a flow, added up, month by month from January of `from`, in millions of crowns. */
 export function commoditiesOf(

@@ -1,9 +1,13 @@
 import type { DemoTable } from '../demo-table.ts';
 import { MEASURES, type ListedMeasure } from '../lists/measures.ts';
 import { readList } from '../lists/read-list.ts';
-import type { Measure } from '../measures/measure.ts';
+import type { Derived, NumberedMeasure, Term } from '../measures/measure.ts';
 import { tablesOf, type Topic } from '../measures/topic.ts';
-import { PATHS, WEIGHTS } from './paths.ts';
+import { COUNTS, PATHS, WEIGHTS } from './paths.ts';
+import { FROM_15, RESIDENTS } from './residents.ts';
+
+/** The measures by their numbers, each with the path and the weights that it names. */
+const LED: ReadonlyMap<string, NumberedMeasure> = new Map(MEASURES.map((each) => [each.number, led(each)]));
 
 /** Everything that is measured in Meridia, topic by topic. */
 export const TOPICS: readonly Topic[] = readList('topics.csv').map(
@@ -11,20 +15,44 @@ export const TOPICS: readonly Topic[] = readList('topics.csv').map(
     number,
     path: `${grouping} > ${subject} > ${topic}`,
     agency,
-    measures: MEASURES.filter((each) => each.topic === number).map((each) => ({
-      number: each.number,
-      measure: led(each),
-    })),
+    measures: MEASURES.filter((each) => each.topic === number).map((each) => found(LED, each.number)),
   }),
 );
 
-/** A measure with the path and the weights that it names. */
-function led({ number, measure, path, weights }: ListedMeasure): Measure {
-  const pathOf = path === '' ? undefined : PATHS[path];
-  const weightOf = weights === '' ? undefined : WEIGHTS[weights];
-  if ((path !== '' && !pathOf) || (weights !== '' && !weightOf))
-    throw new Error(`Measure ${number} names a path or weights that do not exist: ${path} ${weights}`);
-  return { ...measure, ...(pathOf && { path: pathOf }), ...(weightOf && { weightOf }) };
+function led({ number, measure, path, weights, derived }: ListedMeasure): NumberedMeasure {
+  if (number === RESIDENTS.number) return RESIDENTS;
+  return {
+    number,
+    measure: {
+      ...measure,
+      ...(path !== '' && { path: found(PATHS, path) }),
+      ...(weights !== '' && { weights: found(WEIGHTS, weights) }),
+      ...(weights === 'residents-from-15' && { given: FROM_15.given, seed: weights }),
+      ...(derived !== '' && { derived: derivedIn(derived) }),
+    },
+  };
+}
+
+/** Reads `100 * 2601 / 2501 + 2601`. */
+function derivedIn(text: string): Derived {
+  const [, times = '1', of = '', per = ''] = /^(?:([\d.]+) \* )?([^/]+?)(?: \/ (.+))?$/.exec(text) ?? [];
+  return { times: Number(times), of: termsIn(of), per: termsIn(per) };
+}
+
+function termsIn(text: string): readonly Term[] {
+  return [...text.matchAll(/(?:^|([+-]) )(\S+)/g)].map(([, sign, name = '']) => ({
+    sign: sign === '-' ? -1 : 1,
+    measure: () => COUNTS[name] ?? found(LED, name),
+  }));
+}
+
+function found<Kind>(all: Readonly<Record<string, Kind>> | ReadonlyMap<string, Kind>, name: string): Kind {
+  const known =
+    all instanceof Map
+      ? (all as ReadonlyMap<string, Kind>).get(name)
+      : (all as Readonly<Record<string, Kind>>)[name];
+  if (known === undefined) throw new Error(`A measure names “${name}”, which does not exist.`);
+  return known;
 }
 
 /** Every table of the measured country. */

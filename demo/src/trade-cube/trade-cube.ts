@@ -88,7 +88,7 @@ function figuresOf(months: readonly TimePeriod[], places: number): Int32Array {
         { by: GROUP, figures: commodity },
         { by: PARTNER, figures: partner },
       ];
-      put(jointSums(whole, margins, flow.number), into, month);
+      put(jointSums({ whole, margins, seed: flow.number, pull: flow.measure.pull }), into, month);
     }
   }
   return cells;
