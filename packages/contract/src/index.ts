@@ -10,6 +10,7 @@ export * from './cells.ts';
 export * from './manifest.ts';
 export { MANIFEST_FIELDS, manifestJsonSchema } from './manifest-json-schema.ts';
 export { NUMBER_BYTES_TYPE, readNumberBytes, writeNumberBytes, type NumberBytes } from './number-bytes.ts';
+export * from './pages.ts';
 export { packChart, unpackChart, type PackedChart } from './packed-chart.ts';
 export * from './problem.ts';
 export * from './publishing.ts';

@@ -2,7 +2,7 @@ import type { HelpDocument } from '@almanac/contract';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { HELP_PAGES } from '../src/features/help/help-pages.ts';
+import { HELP_NAMES } from '../src/features/help/help-descriptions.ts';
 import { helpShelf } from '../src/features/help/help-shelf.ts';
 import { fixedPortal } from './fixed-portal.ts';
 
@@ -18,7 +18,7 @@ function linksIn(document: HelpDocument): readonly string[] {
 }
 
 const documents = (): Promise<readonly HelpDocument[]> =>
-  Promise.all(HELP_PAGES.map(({ name }) => shelf.document(name)));
+  Promise.all(HELP_NAMES.map((name) => shelf.document(name)));
 
 describe('the texts that come with the product', () => {
   it('explain at least eighty terms, each in words, and answer at least thirty questions', async () => {

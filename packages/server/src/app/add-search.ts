@@ -1,8 +1,7 @@
 import { NO_SYNONYMS, type NumberStyle } from '@almanac/core';
 
 import { entryOf } from '../features/catalogue/catalogue-of.ts';
-import type { PageWriter } from '../features/pages/page-writer.ts';
-import { seriesPageRoutes } from '../features/pages/series-routes.ts';
+import type { SeriesPagesParts } from '../features/pages/series-routes.ts';
 import { searchRoutes } from '../features/search/routes.ts';
 import { seriesFinder } from '../features/series/find-series.ts';
 import { glanceReader } from '../features/series/glance-reader.ts';
@@ -14,14 +13,17 @@ import type { AppParts } from './app-parts.ts';
 
 interface SearchShared {
   readonly readHeader: HeaderReader;
-  readonly writer: PageWriter;
   readonly style: NumberStyle;
 }
 
-/** The search, and the series that it leads to. */
-export function addSearch(app: HttpApp, parts: AppParts, shared: SearchShared): void {
+/** The search, and the series that it leads to; answers with what finds one. */
+export function addSearch(
+  app: HttpApp,
+  parts: AppParts,
+  shared: SearchShared,
+): SeriesPagesParts['findSeries'] {
   const { index, store, clock, settings, synonyms = NO_SYNONYMS } = parts;
-  const { readHeader, writer, style } = shared;
+  const { readHeader, style } = shared;
   const sources = { index, store, readHeader, style };
   const findSeries = seriesFinder(sources);
   const dimensions = dimensionKeeper(store);
@@ -31,5 +33,5 @@ export function addSearch(app: HttpApp, parts: AppParts, shared: SearchShared): 
     readGlance: glanceReader({ store, dimensions, style }),
   });
   seriesRoutes(app, findSeries);
-  seriesPageRoutes(app, { index, writer, findSeries, timeZone: settings.timeZone });
+  return findSeries;
 }

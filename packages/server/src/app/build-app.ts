@@ -1,7 +1,6 @@
 import { htmlUnder, type Site, sitePathOf } from '@almanac/contract';
 import type { NumberStyle } from '@almanac/core';
 
-import { addHelp } from './add-help.ts';
 import { accountAuditRoutes } from '../features/accounts/audit-routes.ts';
 import { changesRoutes } from '../features/changes/routes.ts';
 import { catalogueRoutes } from '../features/catalogue/routes.ts';
@@ -13,10 +12,8 @@ import { operationsRoutes } from '../features/operations/routes.ts';
 import { brandRoutes } from '../features/pages/brand-routes.ts';
 import { errorPage } from '../features/pages/error-page.ts';
 import { pageWriter, type PageWriter } from '../features/pages/page-writer.ts';
-import { pageRoutes } from '../features/pages/routes.ts';
 import type { PageTemplate } from '../features/pages/page-template.ts';
 import { siteOf, siteTitle } from '../features/pages/site-of.ts';
-import { tablePageRoutes } from '../features/pages/table-routes.ts';
 import { webFiles } from '../features/pages/web-files.ts';
 import { tableRoutes } from '../features/tables/routes.ts';
 import { correctionRoutes } from '../features/updates/correction-routes.ts';
@@ -34,6 +31,7 @@ import { stretchesReader } from '../releases/figures/row-stretches.ts';
 import { passingViewReader, viewReader } from '../releases/figures/view-reader.ts';
 import { addCharts } from './add-charts.ts';
 import { addOpenData } from './add-open-data.ts';
+import { addPages } from './add-pages.ts';
 import { addSearch } from './add-search.ts';
 import { publicUrlOf } from './public-url-of.ts';
 import type { AppParts } from './app-parts.ts';
@@ -99,8 +97,8 @@ async function addFeatures(
   const { plan } = tableParts;
   await addDownloads(app, parts, { readHeader, readShown, plan, portal, style, limit, awaitTurn });
   const { shareImage } = await addCharts(app, parts, { readShown, portal, style });
-  await addOpenData(app, parts, { readHeader, writer, site, portal, awaitTurn });
-  addSearch(app, parts, { readHeader, writer, style });
+  await addOpenData(app, parts, { readHeader, site, portal, awaitTurn });
+  const findSeries = addSearch(app, parts, { readHeader, style });
   await changesRoutes(app, { index, store, limit, version: parts.version });
   updateRoutes(app, { index, store, indicators: settings.indicators, style });
   correctionRoutes(app, { index });
@@ -118,10 +116,8 @@ async function addFeatures(
   parts.usage?.addRoutes(app);
   await parts.people?.addRoutes(app);
   if (parts.watched) accountAuditRoutes(app, { ...parts.watched, ...publishing });
-  const pages = { index, parts: tableParts, readShown, readHeader, views, style, writer, site, shareImage };
-  tablePageRoutes(app, pages);
-  pageRoutes(app, { index, writer, site });
-  addHelp(app, { settings, writer });
+  const tables = { index, parts: tableParts, readShown, readHeader, views, style, writer, site, shareImage };
+  addPages(app, parts, { ...tables, findSeries });
   brandRoutes(app, settings);
   if (parts.webFolder !== undefined) await webFiles(app, parts.webFolder);
 }

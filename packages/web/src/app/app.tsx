@@ -1,3 +1,4 @@
+import { PAGES } from '@almanac/contract';
 import { NumberStyleProvider } from '@almanac/ui';
 import { Suspense, useState, type ReactElement } from 'react';
 import { SiteSearch } from '../features/search/site-search.tsx';
@@ -13,7 +14,7 @@ import { useSearchShortcut } from './shell/use-search-shortcut.ts';
 import { useShownLocation } from './use-shown-location.ts';
 
 /** Screens whose own search box takes the place of the masthead's. */
-const WITH_OWN_SEARCH = ['/', '/home', '/search'];
+const WITH_OWN_SEARCH: readonly string[] = [...PAGES.home.paths, ...PAGES.search.paths];
 
 /** True from the first change of screen on, also back on the first screen. */
 function useHasComeFromElsewhere(pathname: string): boolean {

@@ -5,16 +5,19 @@ import { SiteSearch } from '../features/search/site-search.tsx';
 import { catalogueIndex } from '../platform/catalogue/catalogue-index.ts';
 import { catalogueQuery } from '../platform/queries.ts';
 import type { ScreenProps } from '../platform/screen-props.ts';
-import { homeScreen } from './screens.ts';
+import { screen } from './screen.ts';
+
+/** The home page, fetched when first needed. */
+export const homePage = screen(async () => (await import('../features/home/home-page.tsx')).HomePage);
 
 /** The home page with the search in it. */
-export function HomeRoute(screen: ScreenProps): ReactElement {
-  const { data: catalogue } = useQuery(catalogueQuery(screen.api));
+export function HomeRoute({ api, site, now }: ScreenProps): ReactElement {
+  const { data: catalogue } = useQuery(catalogueQuery(api));
   const examples = catalogue === undefined ? [] : exampleSearches(catalogueIndex(catalogue));
   return (
-    <homeScreen.Component
-      {...screen}
-      search={<SiteSearch api={screen.api} size="large" />}
+    <homePage.Component
+      {...{ api, site, now }}
+      search={<SiteSearch api={api} size="large" />}
       exampleSearches={examples}
     />
   );

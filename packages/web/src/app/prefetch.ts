@@ -1,3 +1,4 @@
+import { PAGES } from '@almanac/contract';
 import { parseTableKind } from '@almanac/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath, type Location } from 'react-router';
@@ -9,7 +10,7 @@ import {
   indicatorsQuery,
   updatesQuery,
 } from '../platform/queries.ts';
-import { preloadScreen } from './screens.ts';
+import { preloadScreen } from './screens.tsx';
 
 /** How long the readable page of the server stands, at most, while a table's numbers are on their way. */
 const PATIENCE_MS = 1000;
@@ -29,17 +30,18 @@ type Where = Pick<Location, 'pathname' | 'search'>;
 
 /** Asks for a table's numbers together with its screen's code. */
 async function prefetchTable(api: Api, client: QueryClient, { pathname, search }: Where): Promise<void> {
-  const { type, id } =
-    (matchPath('/table/:type/:id', pathname) ?? matchPath('/table-v2/:type/:id', pathname))?.params ?? {};
-  const kind = parseTableKind(type ?? '');
-  if (kind === undefined || id === undefined) return;
+  const { params } =
+    matchPath(PAGES.table.paths[0], pathname) ?? matchPath(PAGES.tablePanelLeft.paths[0], pathname) ?? {};
+  const kind = parseTableKind(params?.kind ?? '');
+  const code = params?.code;
+  if (kind === undefined || code === undefined) return;
   const release = new URLSearchParams(search).get('release') ?? undefined;
-  await begun(client.query(contentQuery(api, { kind, code: id, release })));
+  await begun(client.query(contentQuery(api, { kind, code, release })));
 }
 
 /** Fetches what the first screen needs before it is drawn, so that the server's page gives way to a finished one. */
 export async function prepareFirstScreen(api: Api, client: QueryClient, where: Where): Promise<void> {
-  if (['/', '/home'].includes(where.pathname)) {
+  if (PAGES.home.paths.some((path) => path === where.pathname)) {
     void begun(client.query(catalogueQuery(api)));
     void begun(client.query(indicatorsQuery(api)));
     void begun(client.query(updatesQuery(api, HOME_UPDATES)));

@@ -1,9 +1,6 @@
-import { helpDocumentSchema, type HelpDocument } from '@almanac/contract';
+import { helpDocumentSchema, type HelpDocument, type HelpName } from '@almanac/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api/api.ts';
-
-/** The pages whose text is a Markdown file on the server. */
-export type HelpName = 'glossary' | 'faq' | 'user-guide' | 'terms' | 'privacy' | 'accessibility' | 'contact';
 
 /** A page of help or about the portal. */
 export const helpQuery = (api: Api, name: HelpName) =>

@@ -1,16 +1,17 @@
 import { escapeMarkup } from '@almanac/core';
-import { helpDocumentSchema, type HelpDocument } from '@almanac/contract';
+import { HELP_PAGES, helpDocumentSchema, type HelpDocument, type HelpName } from '@almanac/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import { singleQuery } from '../../platform/http/page-query.ts';
 import {
   prepareAnswer,
   sendPrepared,
   type PreparedAnswer,
 } from '../../platform/http/answers/prepared-answer.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { HELP_PAGES, type HelpPage } from './help-pages.ts';
+import { HELP_DESCRIPTIONS, HELP_NAMES } from './help-descriptions.ts';
 import type { HelpShelf } from './help-shelf.ts';
 import { PICTURE_ADDRESS } from './parse-help-document.ts';
 
@@ -34,8 +35,7 @@ export interface HelpParts {
 const PICTURE_TYPES = { png: 'image/png', webp: 'image/webp', svg: 'image/svg+xml' } as const;
 
 const pictureParams = z.object({ file: z.string().check(z.regex(/^[a-z0-9-]+\.(?:png|webp|svg)$/)) });
-const nameParams = z.object({ name: z.enum(HELP_PAGES.map(({ name }) => name)) });
-const pageQuery = z.strictObject({ q: z.optional(z.string()), frame: z.optional(z.string()) });
+const nameParams = z.object({ name: z.enum(HELP_NAMES) });
 
 /** The document as one readable page: each entry under its heading and anchor. */
 function contentOf({ html, entries }: HelpDocument): string {
@@ -46,24 +46,29 @@ function contentOf({ html, entries }: HelpDocument): string {
   return [html, ...sections].join('\n');
 }
 
-function pageRoute(
-  app: HttpApp,
-  { name, path, description }: HelpPage,
-  { shelf, sendPage }: HelpParts,
-): void {
+function pageRoute(app: HttpApp, name: HelpName, { shelf, sendPage }: HelpParts): void {
+  const page = HELP_PAGES[name];
+  const [path] = page.paths;
   app.get(path, {
-    schema: { querystring: pageQuery },
+    schema: { querystring: singleQuery(page) },
     handler: async (request, reply) => {
       const document = await shelf.document(name);
-      const page = { title: document.title, description, canonical: path, content: contentOf(document) };
-      return sendPage({ request, reply }, page);
+      return sendPage(
+        { request, reply },
+        {
+          title: document.title,
+          description: HELP_DESCRIPTIONS[name],
+          canonical: path,
+          content: contentOf(document),
+        },
+      );
     },
   });
 }
 
 /** Glossary, questions, guide, terms, privacy, accessibility and contact: as pages, and as data for the app. */
 export function helpRoutes(app: HttpApp, parts: HelpParts): void {
-  for (const page of HELP_PAGES) pageRoute(app, page, parts);
+  for (const name of HELP_NAMES) pageRoute(app, name, parts);
   const answers = new Map<string, Promise<PreparedAnswer>>();
   const answerOf = async (name: string): Promise<PreparedAnswer> =>
     prepareAnswer(JSON.stringify(helpDocumentSchema.parse(await parts.shelf.document(name))));

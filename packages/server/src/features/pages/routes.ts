@@ -1,7 +1,8 @@
-import { loginNextSchema, type Site } from '@almanac/contract';
+import { PAGE_LIST, PAGES, type PlainPage, type Site } from '@almanac/contract';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import { pageQuery } from '../../platform/http/page-query.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import { browsePage, homePage, placePage } from './catalogue-pages.ts';
@@ -9,7 +10,6 @@ import type { PlaceIds } from './find-placement.ts';
 import { html } from '../../platform/http/answers/html.ts';
 import type { Page } from './page-head.ts';
 import type { PageWriter } from './page-writer.ts';
-import { PLAIN_PAGES, type PlainPage } from './plain-pages.ts';
 
 export interface PagesParts {
   readonly index: ReleaseIndex;
@@ -17,22 +17,11 @@ export interface PagesParts {
   readonly site: () => Site;
 }
 
-const anyText = z.optional(z.union([z.string(), z.array(z.string())]));
-
-/** What a page goes on to is a page of this portal; all else a page reads itself. */
-const CHECKED: Readonly<Record<string, z.ZodMiniType>> = { next: z.optional(loginNextSchema.shape.route) };
-
-/** A page takes the parameters it names, and `frame`, which only switches the government’s analytics off. */
-function pageQuery(parameters: readonly string[] = []) {
-  return z.strictObject(
-    Object.fromEntries([...parameters, 'frame'].map((name) => [name, CHECKED[name] ?? anyText])),
-  );
-}
-
-function homeRoutes(app: HttpApp, { index, writer, site }: PagesParts): void {
-  for (const path of ['/', '/home']) {
+/** The home page, at both of its addresses. */
+export function homeRoutes(app: HttpApp, { index, writer, site }: PagesParts): void {
+  for (const path of PAGES.home.paths) {
     app.get(path, {
-      schema: { querystring: pageQuery() },
+      schema: { querystring: pageQuery(PAGES.home) },
       handler: (request, reply) =>
         writer.send(
           { request, reply },
@@ -42,31 +31,30 @@ function homeRoutes(app: HttpApp, { index, writer, site }: PagesParts): void {
   }
 }
 
-/** Browse and topic pages, where the tree of the catalogue decides whether there is such a page. */
-function placeRoutes(app: HttpApp, { index, writer, site }: PagesParts): void {
-  const querystring = pageQuery(['type', 'frequency', 'agency', 'sort', 'page']);
-  app.get('/browse', {
-    schema: { querystring },
-    handler: (request, reply) =>
-      writer.send(
-        { request, reply },
-        { version: String(index.version()), make: () => browsePage(index.all()) },
-      ),
-  });
+/** The tree of the catalogue. */
+export function browseRoute(app: HttpApp, { index, writer }: PagesParts): void {
+  for (const path of PAGES.browse.paths) {
+    app.get(path, {
+      schema: { querystring: pageQuery(PAGES.browse) },
+      handler: (request, reply) =>
+        writer.send(
+          { request, reply },
+          { version: String(index.version()), make: () => browsePage(index.all()) },
+        ),
+    });
+  }
+}
+
+/** Groupings, subjects and topics, where the tree of the catalogue decides whether there is such a page. */
+export function placeRoutes(app: HttpApp, { index, writer, site }: PagesParts): void {
   const ids = z.object({
     groupingId: z.optional(z.string()),
     subjectId: z.optional(z.string()),
     topicId: z.optional(z.string()),
   });
-  const paths = [
-    '/browse/:groupingId',
-    '/browse/:groupingId/:subjectId',
-    '/browse/:groupingId/:subjectId/:topicId',
-    '/topic/:topicId',
-  ];
-  for (const path of paths) {
+  for (const path of PAGES.place.paths) {
     app.get(path, {
-      schema: { params: ids, querystring },
+      schema: { params: ids, querystring: pageQuery(PAGES.place) },
       handler: (request, reply) => {
         const wanted: PlaceIds = request.params;
         const own = request.url.split('?', 1)[0] ?? '/browse';
@@ -89,13 +77,10 @@ const NEEDS_SCRIPT = html`<noscript
   </p></noscript
 >`;
 
-function plainRoute(
-  app: HttpApp,
-  { path, title, parameters, isListed }: PlainPage,
-  { writer }: PagesParts,
-): void {
+function plainRoute(app: HttpApp, path: string, { page, writer }: PlainRoute): void {
+  const { title, isListed = false } = page;
   app.get(path, {
-    schema: { querystring: pageQuery(parameters) },
+    schema: { querystring: pageQuery(page) },
     handler: (request, reply) =>
       writer.send(
         { request, reply },
@@ -111,11 +96,16 @@ function plainRoute(
   });
 }
 
-/** The pages of the portal but those of tables. */
-export function pageRoutes(app: HttpApp, parts: PagesParts): void {
-  homeRoutes(app, parts);
-  placeRoutes(app, parts);
-  for (const page of PLAIN_PAGES) plainRoute(app, page, parts);
+interface PlainRoute extends Pick<PagesParts, 'writer'> {
+  readonly page: PlainPage;
+}
+
+/** The pages that the web app draws by itself. */
+export function plainRoutes(app: HttpApp, { writer }: Pick<PagesParts, 'writer'>): void {
+  for (const page of PAGE_LIST) {
+    if (page.isWritten) continue;
+    for (const path of page.paths) plainRoute(app, path, { page, writer });
+  }
   app.get('/page-not-found', () => {
     throw new Problem('unknown-address');
   });

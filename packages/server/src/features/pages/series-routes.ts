@@ -1,7 +1,8 @@
-import type { SeriesBody } from '@almanac/contract';
+import { PAGES, type SeriesBody } from '@almanac/contract';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import { singleQuery } from '../../platform/http/page-query.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import { successorOf } from '../../releases/index/find-release.ts';
 import type { PageWriter } from './page-writer.ts';
@@ -9,7 +10,6 @@ import { seriesPage } from './series-page.ts';
 import { standingVersion } from './standing-version.ts';
 
 const seriesParams = z.object({ code: z.string(), seriesNo: z.string() });
-const frameQuery = z.strictObject({ frame: z.optional(z.string()) });
 
 export interface SeriesPagesParts {
   readonly index: ReleaseIndex;
@@ -25,8 +25,9 @@ export function seriesPageRoutes(
   app: HttpApp,
   { index, writer, findSeries, timeZone }: SeriesPagesParts,
 ): void {
-  app.get('/series/:code/:seriesNo', {
-    schema: { params: seriesParams, querystring: frameQuery },
+  const [path] = PAGES.series.paths;
+  app.get(path, {
+    schema: { params: seriesParams, querystring: singleQuery(PAGES.series) },
     handler: async (request, reply) => {
       const table = index.current(request.params.code);
       const successor = table && successorOf(index, table, {});

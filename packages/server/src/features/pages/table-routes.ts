@@ -152,27 +152,27 @@ async function answerTable(parts: TablePagesParts, { request, reply }: Exchange,
   return parts.writer.send({ request, reply }, { version, make });
 }
 
-/** The pages of tables: `/table`, and its variants. */
-export function tablePageRoutes(app: HttpApp, parts: TablePagesParts): void {
-  for (const path of ['/table/:kind/:code', '/table-v2/:kind/:code']) {
-    app.get(path, {
-      schema: { params: tableParams, querystring: pageQuery },
-      handler: (request, reply) => {
-        const address = { ...request.params, release: request.query.release };
-        return answerTable(parts, { request, reply }, { address, besides: PAGE_PARAMETERS });
-      },
-    });
-  }
-  for (const path of ['/table-no-lag', '/table-variable-dropdown']) {
-    app.get(path, {
-      schema: { querystring: namedQuery },
-      handler: (request, reply) => {
-        const { type, id, release } = request.query;
-        if (type === undefined || id === undefined) return reply.redirect('/browse', 302);
-        const address = { kind: type, code: id, release };
-        const besides = [...PAGE_PARAMETERS, ...NAMING_PARAMETERS];
-        return answerTable(parts, { request, reply }, { address, besides });
-      },
-    });
-  }
+/** A page of tables whose path names the table. */
+export function tablePageRoute(app: HttpApp, path: string, parts: TablePagesParts): void {
+  app.get(path, {
+    schema: { params: tableParams, querystring: pageQuery },
+    handler: (request, reply) => {
+      const address = { ...request.params, release: request.query.release };
+      return answerTable(parts, { request, reply }, { address, besides: PAGE_PARAMETERS });
+    },
+  });
+}
+
+/** A page of tables whose parameters name the table. */
+export function namedTablePageRoute(app: HttpApp, path: string, parts: TablePagesParts): void {
+  app.get(path, {
+    schema: { querystring: namedQuery },
+    handler: (request, reply) => {
+      const { type, id, release } = request.query;
+      if (type === undefined || id === undefined) return reply.redirect('/browse', 302);
+      const address = { kind: type, code: id, release };
+      const besides = [...PAGE_PARAMETERS, ...NAMING_PARAMETERS];
+      return answerTable(parts, { request, reply }, { address, besides });
+    },
+  });
 }

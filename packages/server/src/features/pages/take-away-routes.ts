@@ -1,7 +1,9 @@
+import { PAGES } from '@almanac/contract';
 import * as z from 'zod/mini';
 
 import type { Collections } from '../../releases/figures/collections.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import { singleQuery } from '../../platform/http/page-query.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import { html } from '../../platform/http/answers/html.ts';
@@ -13,18 +15,13 @@ export interface TakeAwayPagesParts {
   readonly writer: PageWriter;
 }
 
-const frameOnly = z.strictObject({ frame: z.optional(z.string()) });
-const metadataQuery = z.strictObject({ release: z.optional(z.string()), frame: z.optional(z.string()) });
-const collectionQuery = z.strictObject({
-  format: z.optional(z.string()),
-  release: z.optional(z.string()),
-  frame: z.optional(z.string()),
-});
+const frameOnly = singleQuery({ paths: [] });
 
 /** The page of a table's metadata, with its files for whoever runs no script. */
-function metadataPage(app: HttpApp, { index, writer }: TakeAwayPagesParts): void {
-  app.get('/statistical-tables/download-metadata/:matrixNumber', {
-    schema: { params: z.object({ matrixNumber: z.string() }), querystring: metadataQuery },
+export function metadataPage(app: HttpApp, { index, writer }: Omit<TakeAwayPagesParts, 'collections'>): void {
+  const [address] = PAGES.metadata.paths;
+  app.get(address, {
+    schema: { params: z.object({ matrixNumber: z.string() }), querystring: singleQuery(PAGES.metadata) },
     handler: (request, reply) => {
       const table = index.current(request.params.matrixNumber);
       if (table === undefined) throw new Problem('unknown-table');
@@ -43,9 +40,13 @@ function metadataPage(app: HttpApp, { index, writer }: TakeAwayPagesParts): void
 }
 
 /** The page of a collection. A collection is for whom its address was sent to: search engines stay out. */
-function collectionPage(app: HttpApp, { collections, writer }: TakeAwayPagesParts): void {
-  app.get('/statistical-tables/downloadMultiple/:id', {
-    schema: { params: z.object({ id: z.string() }), querystring: collectionQuery },
+export function collectionPage(
+  app: HttpApp,
+  { collections, writer }: Omit<TakeAwayPagesParts, 'index'>,
+): void {
+  const [address] = PAGES.collection.paths;
+  app.get(address, {
+    schema: { params: z.object({ id: z.string() }), querystring: singleQuery(PAGES.collection) },
     handler: async (request, reply) => {
       const { id } = request.params;
       const isEverything = id === 'all';
@@ -68,10 +69,4 @@ function collectionPage(app: HttpApp, { collections, writer }: TakeAwayPagesPart
     schema: { querystring: frameOnly },
     handler: (_request, reply) => reply.redirect('/statistical-tables/downloadMultiple/all', 302),
   });
-}
-
-/** The pages from which tables are taken away: metadata, and many tables at once. */
-export function takeAwayRoutes(app: HttpApp, parts: TakeAwayPagesParts): void {
-  metadataPage(app, parts);
-  collectionPage(app, parts);
 }

@@ -1,10 +1,9 @@
-import type { Site } from '@almanac/contract';
+import { HELP_PAGES, type Site } from '@almanac/contract';
 import { classNames, Segment } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { chooseTheme, chosenTheme, type Theme } from '../../platform/preferences.ts';
 import styles from './foot.module.css';
-import { HELP_ADDRESSES } from '../help-addresses.ts';
 
 const THEME_OPTIONS = [
   { value: 'system', label: 'System' },
@@ -24,7 +23,7 @@ export function Foot({ site }: { readonly site: Site }): ReactElement {
             <li>
               <Link to="/corrections">Corrections</Link>
             </li>
-            {HELP_ADDRESSES.map(({ path, title }) => (
+            {Object.values(HELP_PAGES).map(({ paths: [path], title }) => (
               <li key={path}>
                 <Link to={path}>{title}</Link>
               </li>

@@ -1,4 +1,4 @@
-import type { HelpDocument } from '@almanac/contract';
+import type { HelpDocument, HelpName } from '@almanac/contract';
 import { classNames, SearchField, Skeleton } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactElement } from 'react';
@@ -12,7 +12,7 @@ import { HelpContents, type HelpContentsProps } from './help-contents.tsx';
 import { HelpEntries } from './help-entries.tsx';
 import pageStyles from '../../platform/text-page.module.css';
 import styles from './help-page.module.css';
-import { helpQuery, type HelpName } from '../../platform/help-query.ts';
+import { helpQuery } from '../../platform/help-query.ts';
 import { MadeHtml } from './made-html.tsx';
 import { TourLink } from './tour-link.tsx';
 

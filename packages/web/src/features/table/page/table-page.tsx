@@ -9,16 +9,16 @@ import { type TablePageProps, TableScreen } from './table-screen.tsx';
 import type { TableVariant } from './table-page-parts.ts';
 import { useCanonical } from './use-canonical.ts';
 
-/** `/table/:type/:id`. */
+/** `/table/:kind/:code`. */
 export function TablePage(props: TablePageProps): ReactElement {
-  const { type, id } = useParams();
-  return <TableOrNothing {...props} type={type} id={id} variant="standard" />;
+  const { kind, code } = useParams();
+  return <TableOrNothing {...props} type={kind} id={code} variant="standard" />;
 }
 
-/** `/table-v2/:type/:id`: the same page with the panel docked at the left. */
+/** `/table-v2/:kind/:code`: the same page with the panel docked at the left. */
 export function TablePanelLeftPage(props: TablePageProps): ReactElement {
-  const { type, id } = useParams();
-  return <TableOrNothing {...props} type={type} id={id} variant="panel-left" />;
+  const { kind, code } = useParams();
+  return <TableOrNothing {...props} type={kind} id={code} variant="panel-left" />;
 }
 
 /** `/table-no-lag?type=&id=`: every period, without a window up to a limit. */

@@ -1,0 +1,167 @@
+import { COMPARISON_PARAMETERS } from '@almanac/core';
+
+interface PageAddress {
+  /** The first is the one that the sitemap lists. */
+  readonly paths: readonly string[];
+  /** Query parameters; `frame` may stand on every page. */
+  readonly parameters?: readonly string[];
+  /** Whether the sitemap lists it: one page for everybody. Those of tables and topics are listed one by one. */
+  readonly isListed?: true;
+}
+
+/** A page whose head depends on nothing but its address, and that the web app draws by itself. */
+export interface PlainPage extends PageAddress {
+  readonly title: string;
+  readonly isWritten?: undefined;
+}
+
+/** A page that the server writes from what it knows. */
+export interface WrittenPage extends PageAddress {
+  readonly isWritten: true;
+  /** Its title while it is on its way. */
+  readonly title?: string;
+}
+
+/** A page of the portal, as server and web know it. */
+export type Page = PlainPage | WrittenPage;
+
+/** What the pages of a place in the catalogue keep in their address. */
+const LISTING = ['type', 'frequency', 'agency', 'sort', 'page'] as const;
+
+/** What the search page keeps in its address. */
+const SEARCH = [
+  'q',
+  'theme',
+  'subject',
+  'topic',
+  'type',
+  'frequency',
+  'agency',
+  'since',
+  'sort',
+  'page',
+] as const;
+
+/** What the ways to an account go on to. */
+const WAY_IN = ['next', 'action'] as const;
+
+/** The pages whose text is a Markdown file of their name, in the order of the foot. */
+export const HELP_PAGES = {
+  'user-guide': { paths: ['/user-guide'], title: 'User guide', parameters: ['q'], isWritten: true },
+  glossary: { paths: ['/glossary'], title: 'Glossary', parameters: ['q'], isWritten: true },
+  faq: { paths: ['/faq'], title: 'Questions and answers', parameters: ['q'], isWritten: true },
+  contact: { paths: ['/contact'], title: 'Contact', parameters: ['q'], isWritten: true },
+  terms: { paths: ['/terms'], title: 'Terms and licence', parameters: ['q'], isWritten: true },
+  privacy: { paths: ['/privacy'], title: 'Privacy', parameters: ['q'], isWritten: true },
+  accessibility: { paths: ['/accessibility'], title: 'Accessibility', parameters: ['q'], isWritten: true },
+} as const satisfies Readonly<Record<string, Page>>;
+
+/** The way to an account, and the account. Mailed links put their token behind a `#`, so that it is no parameter. */
+const ACCOUNT = {
+  login: { paths: ['/login'], title: 'Log in', parameters: WAY_IN },
+  register: { paths: ['/register'], title: 'Register', parameters: WAY_IN },
+  registrationSuccess: { paths: ['/registration-success'], title: 'Confirm your e-mail address' },
+  verifyRegistration: { paths: ['/verify-registration-details'], title: 'Confirm your e-mail address' },
+  verifiedEmail: { paths: ['/verified-email'], title: 'Your e-mail address is confirmed' },
+  forgot: { paths: ['/forgot'], title: 'Choose a new password', parameters: WAY_IN },
+  resetPassword: { paths: ['/reset-password'], title: 'Choose a new password' },
+  changePassword: { paths: ['/change-password'], title: 'Change your password' },
+  account: { paths: ['/account'], title: 'Your account' },
+} as const satisfies Readonly<Record<string, Page>>;
+
+/** What readers keep and share, and the end of mail. A share link and a mailed link are nobody’s to find. */
+const SAVED = {
+  savedTables: { paths: ['/saved-tables'], title: 'Saved tables', parameters: ['q', 'tag', 'sort'] },
+  sharedTables: { paths: ['/saved-tables/link/:id'], title: 'Shared tables' },
+  unsubscribe: { paths: ['/unsubscribe/:token'], title: 'No more mail' },
+} as const satisfies Readonly<Record<string, Page>>;
+
+/** The pages of tables, whose parameters are a reader’s steps. */
+const TABLES = {
+  table: { paths: ['/table/:kind/:code'], isWritten: true },
+  tablePanelLeft: { paths: ['/table-v2/:kind/:code'], isWritten: true },
+  tableNoLag: { paths: ['/table-no-lag'], isWritten: true },
+  tableVariableDropDown: { paths: ['/table-variable-dropdown'], isWritten: true },
+  series: { paths: ['/series/:code/:seriesNo'], isWritten: true },
+  metadata: {
+    paths: ['/statistical-tables/download-metadata/:matrixNumber'],
+    parameters: ['release'],
+    isWritten: true,
+  },
+  collection: {
+    paths: ['/statistical-tables/downloadMultiple/:id'],
+    parameters: ['format', 'release'],
+    isWritten: true,
+  },
+} as const satisfies Readonly<Record<string, Page>>;
+
+const PLACES = [
+  '/browse/:groupingId',
+  '/browse/:groupingId/:subjectId',
+  '/browse/:groupingId/:subjectId/:topicId',
+  '/topic/:topicId',
+] as const;
+
+/**
+ * Every page of the portal. A line here is a route of the server and one of the web app, which needs a screen for it, and
+ * a line of docs/reference/http.md.
+ */
+export const PAGES = {
+  home: { paths: ['/', '/home'], isListed: true, isWritten: true },
+  browse: { paths: ['/browse'], parameters: LISTING, isListed: true, isWritten: true },
+  place: { paths: PLACES, parameters: LISTING, isWritten: true },
+  search: { paths: ['/search'], title: 'Search', parameters: SEARCH, isListed: true },
+  findApis: {
+    paths: ['/view-api/find-apis'],
+    title: 'Find APIs',
+    parameters: ['q', 'theme', 'type', 'frequency', 'page'],
+    isListed: true,
+  },
+  forDevelopers: { paths: ['/view-api/for-developers'], title: 'For developers', isListed: true },
+  apiTest: {
+    paths: ['/view-api/for-developers/test'],
+    title: 'Test the data API',
+    parameters: ['call', 'id'],
+    isListed: true,
+  },
+  latestUpdates: {
+    paths: ['/latest-updates'],
+    title: 'Latest updates',
+    parameters: ['agency', 'change', 'by'],
+    isListed: true,
+  },
+  corrections: { paths: ['/corrections'], title: 'Corrections', parameters: ['agency'], isListed: true },
+  releaseCalendar: {
+    paths: ['/releases/calendar'],
+    title: 'Release calendar',
+    parameters: ['month', 'view', 'agency'],
+    isListed: true,
+  },
+  compareList: { paths: ['/compare-tables'], title: 'Compare tables' },
+  compare: {
+    paths: ['/compare'],
+    title: 'Comparison',
+    parameters: [...COMPARISON_PARAMETERS, 'panel', 'saved'],
+  },
+  ...TABLES,
+  ...HELP_PAGES,
+  ...ACCOUNT,
+  ...SAVED,
+  // For holders of a publishing key. The key itself is never in an address.
+  usage: { paths: ['/usage'], title: 'How often tables are read', parameters: ['from', 'to', 'table'] },
+  loading: { paths: ['/loading'], title: 'Loading' },
+} as const satisfies Readonly<Record<string, Page>>;
+
+/** Names a page. */
+export type PageKey = keyof typeof PAGES;
+/** Names a page of help or about the portal: its Markdown file, and the last part of its address. */
+export type HelpName = keyof typeof HELP_PAGES;
+/** Names a page that the server writes from what it knows. */
+export type WrittenPageKey = {
+  readonly [Key in PageKey]: (typeof PAGES)[Key] extends { readonly isWritten: true } ? Key : never;
+}[PageKey];
+
+/** The names of all pages, in order. */
+export const PAGE_KEYS = Object.keys(PAGES) as readonly PageKey[];
+/** The pages, in order. */
+export const PAGE_LIST: readonly Page[] = Object.values(PAGES);

@@ -1,0 +1,35 @@
+import { PAGES, type HelpName, type Site, type WrittenPageKey } from '@almanac/contract';
+
+import { browseRoute, homeRoutes, placeRoutes, plainRoutes } from '../features/pages/routes.ts';
+import { seriesPageRoutes, type SeriesPagesParts } from '../features/pages/series-routes.ts';
+import { namedTablePageRoute, tablePageRoute, type TablePagesParts } from '../features/pages/table-routes.ts';
+import { collectionPage, metadataPage } from '../features/pages/take-away-routes.ts';
+import type { HttpApp } from '../platform/http/http-app.ts';
+import { addHelp } from './add-help.ts';
+import type { AppParts } from './app-parts.ts';
+
+interface PagesShared extends TablePagesParts, Pick<SeriesPagesParts, 'findSeries'> {
+  readonly site: () => Site;
+}
+
+/** The pages of the portal: those that the server writes, of help, and those that the web app draws by itself. */
+export function addPages(app: HttpApp, { settings, collections }: AppParts, shared: PagesShared): void {
+  const { index, writer, site, findSeries } = shared;
+  const { timeZone } = settings;
+  const pages = { index, writer, site };
+  const written: Readonly<Record<Exclude<WrittenPageKey, HelpName>, () => void>> = {
+    home: () => homeRoutes(app, pages),
+    browse: () => browseRoute(app, pages),
+    place: () => placeRoutes(app, pages),
+    table: () => tablePageRoute(app, PAGES.table.paths[0], shared),
+    tablePanelLeft: () => tablePageRoute(app, PAGES.tablePanelLeft.paths[0], shared),
+    tableNoLag: () => namedTablePageRoute(app, PAGES.tableNoLag.paths[0], shared),
+    tableVariableDropDown: () => namedTablePageRoute(app, PAGES.tableVariableDropDown.paths[0], shared),
+    series: () => seriesPageRoutes(app, { index, writer, findSeries, timeZone }),
+    metadata: () => metadataPage(app, { index, writer }),
+    collection: () => collectionPage(app, { collections, writer }),
+  };
+  for (const add of Object.values(written)) add();
+  addHelp(app, { settings, writer });
+  plainRoutes(app, { writer });
+}

@@ -1,0 +1,20 @@
+import { loginNextSchema, type Page } from '@almanac/contract';
+import * as z from 'zod/mini';
+
+const text = z.optional(z.string());
+const texts = z.optional(z.union([z.string(), z.array(z.string())]));
+
+/** What a page goes on to is a page of this portal; all else a page reads itself. */
+const CHECKED: Readonly<Record<string, z.ZodMiniType>> = { next: z.optional(loginNextSchema.shape.route) };
+
+/** A page takes the parameters it names, and `frame`, which only switches the government’s analytics off. */
+export function pageQuery({ parameters = [] }: Page) {
+  return z.strictObject(
+    Object.fromEntries([...parameters, 'frame'].map((name) => [name, CHECKED[name] ?? texts])),
+  );
+}
+
+/** The same, where each may stand once. */
+export function singleQuery({ parameters = [] }: Page) {
+  return z.strictObject(Object.fromEntries([...parameters, 'frame'].map((name) => [name, text])));
+}

@@ -1,0 +1,119 @@
+import { PAGE_KEYS, PAGES, type HelpName, type Page, type PageKey } from '@almanac/contract';
+import type { ComponentType, FunctionComponent, ReactElement } from 'react';
+import { matchPath } from 'react-router';
+import type { HelpPageProps } from '../features/help/help-page.tsx';
+import type { SavedNoticeProps } from '../platform/saved-tables/saved-notice-props.ts';
+import type { ScreenProps } from '../platform/screen-props.ts';
+import { homePage, HomeRoute } from './home-route.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { screen, type Screen } from './screen.ts';
+
+/** What a page’s screen is given by the routes. */
+export interface PageProps extends ScreenProps {
+  /** Drawn where the address names something that there is not. */
+  readonly notFound: ReactElement;
+  /** What a table page tells of the saved table it was opened from. */
+  readonly SavedNotice: ComponentType<SavedNoticeProps>;
+}
+
+type PageScreen = Screen<PageProps>;
+
+function later(load: () => Promise<FunctionComponent<PageProps>>): PageScreen {
+  return screen(load);
+}
+
+const helpPage = screen(async () => (await import('../features/help/help-page.tsx')).HelpPage);
+
+/** The help pages share one screen. */
+function helpScreen(name: HelpName, contents?: HelpPageProps['contents']): PageScreen {
+  const { title } = PAGES[name];
+  const Component = ({ api, site, now }: PageProps): ReactElement => (
+    <helpPage.Component {...{ api, site, now, name, title, contents }} />
+  );
+  return { Component, preload: helpPage.preload };
+}
+
+const browse = later(async () => (await import('../features/browse/browse-page.tsx')).BrowsePage);
+
+const tablePages = async () => import('../features/table/page/table-page.tsx');
+
+/** Every page and its screen. */
+export const SCREENS: Readonly<Record<PageKey, PageScreen>> = {
+  home: { Component: HomeRoute, preload: homePage.preload },
+  browse,
+  place: browse,
+  search: later(async () => (await import('../features/search/search-page.tsx')).SearchPage),
+  findApis: later(async () => (await import('../features/developers/find-apis-page.tsx')).FindApisPage),
+  forDevelopers: later(
+    async () => (await import('../features/developers/for-developers-page.tsx')).ForDevelopersPage,
+  ),
+  apiTest: later(async () => (await import('../features/developers/test-page.tsx')).ApiTestPage),
+  latestUpdates: later(
+    async () => (await import('../features/latest/latest-updates-page.tsx')).LatestUpdatesPage,
+  ),
+  corrections: later(async () => (await import('../features/latest/corrections-page.tsx')).CorrectionsPage),
+  releaseCalendar: later(
+    async () => (await import('../features/latest/release-calendar-page.tsx')).ReleaseCalendarPage,
+  ),
+  compareList: later(async () => (await import('../features/compare/compare-list-page.tsx')).CompareListPage),
+  compare: later(async () => (await import('./compare-screen.tsx')).CompareScreen),
+  table: later(async () => (await tablePages()).TablePage),
+  tablePanelLeft: later(async () => (await tablePages()).TablePanelLeftPage),
+  tableNoLag: later(async () => (await tablePages()).TableNoLagPage),
+  tableVariableDropDown: later(async () => (await tablePages()).TableVariableDropDownPage),
+  series: later(async () => (await import('../features/series/series-page.tsx')).SeriesPage),
+  metadata: later(async () => (await import('../features/take-away/metadata-page.tsx')).MetadataPage),
+  collection: later(async () => (await import('../features/take-away/collection-page.tsx')).CollectionPage),
+  'user-guide': helpScreen('user-guide', 'heading'),
+  glossary: helpScreen('glossary', 'letter'),
+  faq: helpScreen('faq', 'heading'),
+  contact: helpScreen('contact'),
+  terms: helpScreen('terms'),
+  privacy: helpScreen('privacy'),
+  accessibility: helpScreen('accessibility'),
+  login: later(async () => (await import('../features/account/login-screen.tsx')).LoginScreen),
+  register: later(async () => (await import('../features/account/register-screen.tsx')).RegisterScreen),
+  registrationSuccess: later(
+    async () =>
+      (await import('../features/account/registration-success-screen.tsx')).RegistrationSuccessScreen,
+  ),
+  verifyRegistration: later(async () => (await import('../features/account/verify-screen.tsx')).VerifyScreen),
+  verifiedEmail: later(
+    async () => (await import('../features/account/verified-email-screen.tsx')).VerifiedEmailScreen,
+  ),
+  forgot: later(async () => (await import('../features/account/forgot-screen.tsx')).ForgotScreen),
+  resetPassword: later(
+    async () => (await import('../features/account/reset-password-screen.tsx')).ResetPasswordScreen,
+  ),
+  changePassword: later(
+    async () => (await import('../features/account/change-password-screen.tsx')).ChangePasswordScreen,
+  ),
+  account: later(
+    async () => (await import('../features/account/own-account/account-screen.tsx')).AccountScreen,
+  ),
+  savedTables: later(
+    async () => (await import('../features/saved-tables/saved-tables-page.tsx')).SavedTablesPage,
+  ),
+  sharedTables: later(async () => (await import('../features/saved-tables/shared-page.tsx')).SharedPage),
+  unsubscribe: later(
+    async () => (await import('../features/subscribe/unsubscribe-page.tsx')).UnsubscribePage,
+  ),
+  usage: later(async () => (await import('../features/usage/usage-page.tsx')).UsagePage),
+  loading: { Component: LoadingScreen, preload: () => Promise.resolve() },
+};
+
+/** Every address of a page, and its screen. */
+export const SCREENS_AT: readonly (PageScreen & { readonly path: string })[] = PAGE_KEYS.flatMap((key) => {
+  const { paths }: Page = PAGES[key];
+  return paths.map((path) => ({ path, ...SCREENS[key] }));
+});
+
+/** Fetches the code of the screen at `pathname`; a failure is left to the screen itself to meet again and draw. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  const found = SCREENS_AT.find(({ path }) => matchPath(path, pathname) !== null);
+  try {
+    await found?.preload();
+  } catch {
+    // Met again when the screen is drawn.
+  }
+}
