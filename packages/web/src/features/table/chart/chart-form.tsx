@@ -1,21 +1,23 @@
 import { allowsLogScale, LEGEND_POSITIONS, X_POSITIONS, Y_POSITIONS, type ChartModel } from '@almanac/core';
 import type { ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
-import type { ChartParts } from './chart-parts.ts';
+import { useChartPage } from './use-chart-page.ts';
 import styles from './chart-stage.module.css';
 import { SexNames } from './sex-names.tsx';
 import { TextField } from './text-field.tsx';
 import { VariableFields } from './variable-fields.tsx';
 
-type ChartFormProps = ChartParts & { readonly model: ChartModel };
+interface ChartFormProps {
+  readonly model: ChartModel;
+}
 
 const LEGEND_WORDS = { bottom: 'Below', top: 'Above', left: 'Left', right: 'Right', none: 'None' } as const;
 const X_WORDS = { bottom: 'Below', top: 'Above' } as const;
 const Y_WORDS = { left: 'Left', right: 'Right' } as const;
 
 /** Titles, variables, legend, axes and footnote. Every change is drawn at once; an emptied title is the table's own again. */
-export function ChartForm(props: ChartFormProps): ReactElement {
-  const { chart, model, onChart } = props;
+export function ChartForm({ model }: ChartFormProps): ReactElement {
+  const { chart, onChart } = useChartPage();
   const hasAxes = model.marks !== 'slices' && model.marks !== 'tiles';
   return (
     <form
@@ -25,16 +27,12 @@ export function ChartForm(props: ChartFormProps): ReactElement {
         event.preventDefault();
       }}
     >
-      <TextField {...props} name="title" label="Title" placeholder={model.title} />
-      {hasAxes ? (
-        <TextField {...props} name="xTitle" label="Horizontal axis" placeholder={model.x.title} />
-      ) : null}
-      {hasAxes ? (
-        <TextField {...props} name="yTitle" label="Vertical axis" placeholder={model.y.title} />
-      ) : null}
-      <TextField {...props} name="footnote" label="Footnote" placeholder="" />
-      <VariableFields {...props} />
-      {chart.type === 'populationPyramid' ? <SexNames {...props} /> : null}
+      <TextField name="title" label="Title" placeholder={model.title} />
+      {hasAxes ? <TextField name="xTitle" label="Horizontal axis" placeholder={model.x.title} /> : null}
+      {hasAxes ? <TextField name="yTitle" label="Vertical axis" placeholder={model.y.title} /> : null}
+      <TextField name="footnote" label="Footnote" placeholder="" />
+      <VariableFields model={model} />
+      {chart.type === 'populationPyramid' ? <SexNames /> : null}
       <LabelledSelect
         label="Legend"
         value={chart.legend}
@@ -43,12 +41,13 @@ export function ChartForm(props: ChartFormProps): ReactElement {
           onChart({ legend }, how);
         }}
       />
-      {hasAxes ? <AxisChoices {...props} /> : null}
+      {hasAxes ? <AxisChoices model={model} /> : null}
     </form>
   );
 }
 
-function AxisChoices({ chart, model, onChart }: ChartFormProps): ReactElement {
+function AxisChoices({ model }: ChartFormProps): ReactElement {
+  const { chart, onChart } = useChartPage();
   return (
     <>
       <LabelledSelect

@@ -12,7 +12,7 @@ import { useNumberStyle } from '@almanac/ui';
 import { type ReactElement, useMemo, useState } from 'react';
 
 import { reportChartType } from '../../../platform/analytics/chart-type-store.ts';
-import type { TablePageParts } from '../page/table-page-parts.ts';
+import { useTablePage } from '../page/use-table-page.ts';
 import { TableSkeleton } from '../shown/table-states.tsx';
 import styles from './chart-stage.module.css';
 import { ChartTypes } from './chart-types.tsx';
@@ -20,7 +20,7 @@ import { ChartWords } from './chart-words.tsx';
 import { DrawnFigure } from './drawn-figure.tsx';
 import { ManyItemsDialog } from './many-items-dialog.tsx';
 import { Obstacle } from './obstacle.tsx';
-import type { ChartParts } from './chart-parts.ts';
+import { ChartPageContext, useChartPage, type ChartPage } from './use-chart-page.ts';
 
 /** The chart type a table opens with. */
 export function openingType(view: TableView, state: ChartState): ChartKey {
@@ -28,27 +28,34 @@ export function openingType(view: TableView, state: ChartState): ChartKey {
 }
 
 /** The chart in place of the table: types at the left, the figure, what it says in words at the right. */
-export function ChartStage(props: TablePageParts): ReactElement {
-  const { address, query } = props;
-  const { chart } = address;
+export function ChartStage(): ReactElement {
+  const { address, query } = useTablePage();
   const { shown } = query;
   // Past what can be drawn no cell is needed to say so.
   const view = query.view ?? (shown.isTooBig || query.onDemand ? shown.layout : undefined);
-  if (!view || !chart) return <TableSkeleton />;
-  const parts: ChartParts = {
-    ...props,
-    view,
-    chart: { ...chart, type: chart.type ?? openingType(view, chart) },
-    onChart: (change, how) => {
-      if (change.type !== undefined && change.type !== chart.type) reportChartType(change.type);
-      address.setChart({ ...chart, ...change }, how);
-    },
-  };
-  return <ChartPage {...parts} />;
+  if (!view || !address.chart) return <TableSkeleton />;
+  return <ChartPlace view={view} state={address.chart} />;
 }
 
-function ChartPage(props: ChartParts): ReactElement {
-  const { view, chart, actions, address } = props;
+/** A chart of one type, also where the address names none. */
+function ChartPlace(props: { readonly view: TableView; readonly state: ChartState }): ReactElement {
+  const { view, state } = props;
+  const { address } = useTablePage();
+  const chart = useMemo(() => ({ ...state, type: state.type ?? openingType(view, state) }), [view, state]);
+  const onChart: ChartPage['onChart'] = (change, how) => {
+    if (change.type !== undefined && change.type !== state.type) reportChartType(change.type);
+    address.setChart({ ...state, ...change }, how);
+  };
+  return (
+    <ChartPageContext value={{ view, chart, onChart }}>
+      <TypesAndFigure />
+    </ChartPageContext>
+  );
+}
+
+function TypesAndFigure(): ReactElement {
+  const { query, actions, address } = useTablePage();
+  const { view, chart } = useChartPage();
   const [agreed, setAgreed] = useState('');
   /** By its id: at its place another series may stand after the next step. */
   const [picked, setPicked] = useState<string>();
@@ -65,11 +72,11 @@ function ChartPage(props: ChartParts): ReactElement {
   };
   return (
     <div className={styles['page']}>
-      <ChartTypes {...props} />
+      <ChartTypes />
       {drawn.ok && !mustAsk ? (
-        <Drawn {...props} model={drawn.value} picked={picked} onPick={setPicked} onTable={onTable} />
+        <Drawn model={drawn.value} picked={picked} onPick={setPicked} onTable={onTable} />
       ) : null}
-      {drawn.ok ? null : <Obstacle {...props} obstacle={drawn.problem} />}
+      {drawn.ok ? null : <Obstacle obstacle={drawn.problem} />}
       {drawn.ok && mustAsk ? (
         <p className={styles['obstacle']} role="status">
           Waiting for your choice.
@@ -82,7 +89,7 @@ function ChartPage(props: ChartParts): ReactElement {
             setAgreed(asked);
           }}
           onFewer={() => {
-            actions.onSteps([...props.query.shown.steps, ...fewer.steps]);
+            actions.onSteps([...query.shown.steps, ...fewer.steps]);
           }}
           onClose={onTable}
         />
@@ -91,7 +98,7 @@ function ChartPage(props: ChartParts): ReactElement {
   );
 }
 
-interface DrawnProps extends ChartParts {
+interface DrawnProps {
   readonly model: ChartModel;
   /** The id of the series, or slice, that stands out. */
   readonly picked: string | undefined;
@@ -99,15 +106,14 @@ interface DrawnProps extends ChartParts {
   readonly onTable: () => void;
 }
 
-function Drawn(props: DrawnProps): ReactElement {
-  const { model, picked, onPick, onTable } = props;
+function Drawn({ model, picked, onPick, onTable }: DrawnProps): ReactElement {
   const sentences = useMemo(() => summariseChart(model), [model]);
   const ids = (model.marks === 'slices' ? model.categories : model.series).map(({ id }) => id);
   const at = picked === undefined ? -1 : ids.indexOf(picked);
   return (
     <>
       <DrawnFigure
-        {...props}
+        model={model}
         label={sentences.slice(0, 2).join(' ')}
         highlighted={at < 0 ? undefined : at}
         onHighlight={(next) => {

@@ -9,9 +9,9 @@ import {
 } from '@almanac/core';
 import { ChartTypePicture, classNames, useNumberStyle } from '@almanac/ui';
 import { useEffect, useId, useMemo, useRef, type ReactElement } from 'react';
-import type { ChartParts } from './chart-parts.ts';
 import styles from './chart-types.module.css';
 import { canNameSexes } from './sex-names.tsx';
+import { useChartPage } from './use-chart-page.ts';
 
 /** A chart type as it can be chosen. */
 interface Offer {
@@ -22,7 +22,8 @@ interface Offer {
 }
 
 /** The chart types as pictures; one that does not suit what is shown says why. */
-export function ChartTypes({ view, chart, onChart }: ChartParts): ReactElement {
+export function ChartTypes(): ReactElement {
+  const { view, chart, onChart } = useChartPage();
   const offers = useMemo(() => offersOf(view, chart), [view, chart]);
   const areSexesNamable = useMemo(() => canNameSexes(view), [view]);
   const style = useNumberStyle();

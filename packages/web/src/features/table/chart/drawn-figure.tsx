@@ -5,10 +5,10 @@ import { ChartForm } from './chart-form.tsx';
 import { EmbedButton } from './embed-dialog.tsx';
 import { PictureMenu } from './picture-menu.tsx';
 import { PickedSeries } from './picked-series.tsx';
-import type { ChartParts } from './chart-parts.ts';
+import { useChartPage } from './use-chart-page.ts';
 import styles from './chart-stage.module.css';
 
-export interface DrawnFigureProps extends ChartParts {
+export interface DrawnFigureProps {
   readonly model: ChartModel;
   readonly label: string;
   readonly highlighted: number | undefined;
@@ -23,16 +23,28 @@ const FULL_SCREEN_WORDS = 300;
 
 /** The figure with its words: in the page, or over all of it. */
 export function DrawnFigure(props: DrawnFigureProps): ReactElement {
-  const { chart, onChart } = props;
+  const { model, label, highlighted, onHighlight, onTable } = props;
+  const { chart, onChart } = useChartPage();
   const opener = useOpenerFocus(chart.isFullScreen);
-  if (!chart.isFullScreen) return <Figure {...props} height={PLOT_HEIGHT} opener={opener} />;
+  const figure = (
+    <Figure
+      model={model}
+      label={label}
+      height={chart.isFullScreen ? Math.max(280, innerHeight - FULL_SCREEN_WORDS) : PLOT_HEIGHT}
+      opener={chart.isFullScreen ? undefined : opener}
+      highlighted={highlighted}
+      onHighlight={onHighlight}
+      onTable={onTable}
+    />
+  );
+  if (!chart.isFullScreen) return figure;
   return (
     <FullScreen
       onClose={() => {
         onChart({ isFullScreen: false });
       }}
     >
-      <Figure {...props} height={Math.max(280, innerHeight - FULL_SCREEN_WORDS)} />
+      {figure}
     </FullScreen>
   );
 }
@@ -80,11 +92,13 @@ function FullScreen({ children, onClose }: FullScreenProps): ReactElement {
 
 type FigureProps = DrawnFigureProps & {
   readonly height: number;
-  readonly opener?: RefObject<HTMLButtonElement | null>;
+  /** The button that opens the full screen. */
+  readonly opener: RefObject<HTMLButtonElement | null> | undefined;
 };
 
 function Figure(props: FigureProps): ReactElement {
-  const { model, chart, onChart } = props;
+  const { model, highlighted, onHighlight } = props;
+  const { chart, onChart } = useChartPage();
   const [isEditing, setIsEditing] = useState(false);
   return (
     <figure className={styles['figure']}>
@@ -100,8 +114,8 @@ function Figure(props: FigureProps): ReactElement {
           >
             Edit chart
           </Button>
-          <PictureMenu {...props} />
-          {chart.isFullScreen ? null : <EmbedButton {...props} />}
+          <PictureMenu model={model} />
+          {chart.isFullScreen ? null : <EmbedButton model={model} />}
           <Button
             ref={props.opener}
             look="plain"
@@ -115,16 +129,16 @@ function Figure(props: FigureProps): ReactElement {
         </div>
       </div>
       {model.subtitle === '' ? null : <p className={styles['subtitle']}>{model.subtitle}</p>}
-      {isEditing ? <ChartForm {...props} /> : null}
+      {isEditing ? <ChartForm model={model} /> : null}
       <ChartFigure
         model={model}
         label={props.label}
         height={props.height}
-        highlighted={props.highlighted}
-        onHighlight={props.onHighlight}
+        highlighted={highlighted}
+        onHighlight={onHighlight}
         onTable={props.onTable}
       />
-      <PickedSeries {...props} />
+      <PickedSeries model={model} highlighted={highlighted} onHighlight={onHighlight} />
       <Caption model={model} />
     </figure>
   );

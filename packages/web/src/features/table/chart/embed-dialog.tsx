@@ -8,12 +8,15 @@ import { CopyLine } from '../downloads/copy-line.tsx';
 import { dateWords } from '../../../platform/words/date-words.ts';
 import { viewQuery } from '../../../platform/stored-views.ts';
 import { publicAddress } from '../downloads/view-addresses.ts';
-import type { ChartParts } from './chart-parts.ts';
 import { embedCode } from './embed-code.ts';
 import styles from './embed-dialog.module.css';
 import { addressHere } from '../../../platform/site-path.ts';
+import { useTablePage } from '../page/use-table-page.ts';
+import { useChartPage } from './use-chart-page.ts';
 
-type EmbedProps = ChartParts & { readonly model: ChartModel };
+interface EmbedProps {
+  readonly model: ChartModel;
+}
 
 const WIDTHS = [
   { value: 'full', label: 'Full width' },
@@ -33,7 +36,7 @@ type Release = (typeof RELEASES)[number]['value'];
 const FIRST_HEIGHT = 480;
 
 /** The button that opens the dialog. */
-export function EmbedButton(props: EmbedProps): ReactElement {
+export function EmbedButton({ model }: EmbedProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -48,7 +51,7 @@ export function EmbedButton(props: EmbedProps): ReactElement {
       </Button>
       {isOpen ? (
         <EmbedDialog
-          {...props}
+          model={model}
           onClose={() => {
             setIsOpen(false);
           }}
@@ -59,11 +62,11 @@ export function EmbedButton(props: EmbedProps): ReactElement {
 }
 
 /** The code of the chart for another page, and how it will look there. */
-function EmbedDialog(props: EmbedProps & { readonly onClose: () => void }): ReactElement {
-  const { model, site, query, address, onClose } = props;
+function EmbedDialog({ model, onClose }: EmbedProps & { readonly onClose: () => void }): ReactElement {
+  const { site, query, address } = useTablePage();
   const [width, setWidth] = useState<Width>('full');
   const [release, setRelease] = useState<Release>(address.release === undefined ? 'latest' : 'fixed');
-  const kept = useKeptChart(props, release);
+  const kept = useKeptChart(release);
   const day = dateWords(query.shown.release.publishedAt, site);
   return (
     <LazyDialog
@@ -84,7 +87,7 @@ function EmbedDialog(props: EmbedProps & { readonly onClose: () => void }): Reac
         It takes its own height, and the light or dark of who looks at it.
       </p>
       {kept.data ? (
-        <Code {...kept.data} model={model} site={site} width={width} key={kept.data.frameId} />
+        <Code {...kept.data} model={model} width={width} key={kept.data.frameId} />
       ) : (
         <Waiting kept={kept} />
       )}
@@ -115,10 +118,9 @@ interface KeptChart {
 }
 
 /** Has the server keep the chart: the code stays short however much was chosen. */
-function useKeptChart(
-  { api, query, address, chart }: EmbedProps,
-  release: Release,
-): UseQueryResult<KeptChart> {
+function useKeptChart(release: Release): UseQueryResult<KeptChart> {
+  const { api, query, address } = useTablePage();
+  const { chart } = useChartPage();
   const { table, steps } = query.shown;
   const id = address.release ?? query.shown.release.id;
   const parts = [
@@ -143,11 +145,12 @@ function useKeptChart(
   });
 }
 
-interface CodeProps extends KeptChart, Pick<EmbedProps, 'model' | 'site'> {
+interface CodeProps extends KeptChart, EmbedProps {
   readonly width: Width;
 }
 
-function Code({ frameId, path, model, site, width }: CodeProps): ReactElement {
+function Code({ frameId, path, model, width }: CodeProps): ReactElement {
+  const { site } = useTablePage();
   const { frame, heightPx } = useToldHeight();
   const widthPx = width === 'full' ? undefined : Number(width);
   const code = embedCode({

@@ -1,15 +1,13 @@
 import { CHART_TYPES, obstacleToChart, wordsOfChartObstacle, type ChartObstacle } from '@almanac/core';
 import { Button, useNumberStyle } from '@almanac/ui';
 import type { ReactElement } from 'react';
-import type { ChartParts } from './chart-parts.ts';
 import styles from './chart-stage.module.css';
 import { canNameSexes, SexNames } from './sex-names.tsx';
-
-type ObstacleProps = Pick<ChartParts, 'view' | 'chart' | 'onChart'> & { readonly obstacle: ChartObstacle };
+import { useChartPage } from './use-chart-page.ts';
 
 /** Why there is no chart, and what can be done about it here. */
-export function Obstacle(props: ObstacleProps): ReactElement {
-  const { view, chart, onChart, obstacle } = props;
+export function Obstacle({ obstacle }: { readonly obstacle: ChartObstacle }): ReactElement {
+  const { view, chart, onChart } = useChartPage();
   const style = useNumberStyle();
   const isByVariables =
     chart.variables.length > 0 &&
@@ -43,7 +41,7 @@ export function Obstacle(props: ObstacleProps): ReactElement {
             event.preventDefault();
           }}
         >
-          <SexNames {...props} />
+          <SexNames />
         </form>
       ) : null}
     </div>

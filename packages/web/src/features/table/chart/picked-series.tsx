@@ -1,18 +1,18 @@
 import type { ChartModel, Step } from '@almanac/core';
 import { Button } from '@almanac/ui';
 import type { ReactElement } from 'react';
-import type { ChartParts } from './chart-parts.ts';
+import { useTablePage } from '../page/use-table-page.ts';
 import styles from './chart-stage.module.css';
 
-type PickedSeriesProps = ChartParts & {
+interface PickedSeriesProps {
   readonly model: ChartModel;
   readonly highlighted: number | undefined;
   readonly onHighlight: (at: number | undefined) => void;
-};
+}
 
 /** The series that was picked in the chart or its legend, and what can be done with it. */
-export function PickedSeries(props: PickedSeriesProps): ReactElement | null {
-  const { model, highlighted, onHighlight, actions, query } = props;
+export function PickedSeries({ model, highlighted, onHighlight }: PickedSeriesProps): ReactElement | null {
+  const { actions, query } = useTablePage();
   if (highlighted === undefined || model.marks === 'slices') return null;
   const series = model.series[highlighted];
   if (!series) return null;

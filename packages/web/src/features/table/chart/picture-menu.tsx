@@ -3,12 +3,15 @@ import { Button, Icon, type IconName } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { saveInBrowser } from '../../../platform/save-in-browser.ts';
 import { ToolPopover } from '../page/tool-popover.tsx';
+import { useTablePage, type TablePage } from '../page/use-table-page.ts';
 import { publicAddress, viewAddresses, withChart } from '../downloads/view-addresses.ts';
-import type { ChartParts } from './chart-parts.ts';
 import styles from './chart-stage.module.css';
 import { pngOf, svgOf } from './picture-files.ts';
+import { useChartPage, type ChartPage } from './use-chart-page.ts';
 
-type PictureMenuProps = ChartParts & { readonly model: ChartModel };
+/** A chart, and what its address is made of. */
+type Pictured = Pick<TablePage, 'query' | 'address' | 'site'> &
+  Pick<ChartPage, 'chart'> & { readonly model: ChartModel };
 
 const SCALES = [1, 2, 3, 4] as const;
 
@@ -22,12 +25,14 @@ interface Way {
 }
 
 /** The chart as a file, on paper, or on the clipboard. The picture carries title, source, date and address. */
-export function PictureMenu(props: PictureMenuProps): ReactElement {
+export function PictureMenu({ model }: { readonly model: ChartModel }): ReactElement {
+  const { query, address, site } = useTablePage();
+  const { chart } = useChartPage();
   const [said, setSaid] = useState('');
   return (
     <ToolPopover icon="download" name="Picture">
       <ul role="list" className={styles['files']}>
-        {waysOf(props).map(({ name, icon, done, take }) => (
+        {waysOf({ model, query, address, site, chart }).map(({ name, icon, done, take }) => (
           <li key={name}>
             <Button
               look="plain"
@@ -55,10 +60,10 @@ export function PictureMenu(props: PictureMenuProps): ReactElement {
   );
 }
 
-function waysOf(props: PictureMenuProps): readonly Way[] {
-  const { model, query } = props;
+function waysOf(pictured: Pictured): readonly Way[] {
+  const { model, query } = pictured;
   const file = `${query.shown.table.code}-${model.type}`;
-  const svg = (): Promise<string> => svgOf(model, addressOfChart(props));
+  const svg = (): Promise<string> => svgOf(model, addressOfChart(pictured));
   const saveSvg = async (): Promise<void> => {
     saveInBrowser(new Blob([await svg()], { type: 'image/svg+xml' }), `${file}.svg`);
   };
@@ -87,7 +92,7 @@ function waysOf(props: PictureMenuProps): readonly Way[] {
 }
 
 /** The address under which others find this very chart. */
-function addressOfChart({ query, address, chart, site }: ChartParts): string {
+function addressOfChart({ query, address, chart, site }: Pictured): string {
   const { table, steps } = query.shown;
   const { page } = viewAddresses({ facts: table, steps, release: address.release });
   return publicAddress(withChart(page, chart), site);

@@ -1,17 +1,14 @@
 import { chartVariables, shownDimensions, type ChartState, type TableView } from '@almanac/core';
 import type { ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
-import type { ChartParts } from './chart-parts.ts';
+import { useChartPage } from './use-chart-page.ts';
 
 /** Variables of more categories than this are not of sexes. */
 const MOST_NAMES = 60;
 
 /** Under which names the two sides of a pyramid are found in the table. */
-export function SexNames({
-  view,
-  chart,
-  onChart,
-}: Pick<ChartParts, 'view' | 'chart' | 'onChart'>): ReactElement {
+export function SexNames(): ReactElement {
+  const { view, chart, onChart } = useChartPage();
   const { sexes } = chartVariables(view, 'populationPyramid', chart);
   const [male, female] = sexes ?? [chart.maleName, chart.femaleName];
   const names = namesOfSexes(view, sexes?.[0]);

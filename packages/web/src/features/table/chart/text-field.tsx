@@ -1,17 +1,16 @@
-import { MOST_CHART_TEXT, type ChartState } from '@almanac/core';
+import { MOST_CHART_TEXT } from '@almanac/core';
 import { useId, useRef, type ReactElement } from 'react';
-import type { ChartParts } from './chart-parts.ts';
+import { useChartPage } from './use-chart-page.ts';
 
 export interface TextFieldProps {
   readonly name: 'title' | 'xTitle' | 'yTitle' | 'footnote';
   readonly label: string;
   readonly placeholder: string;
-  readonly chart: ChartState;
-  readonly onChart: ChartParts['onChart'];
 }
 
 /** A text of the chart. One undo takes it back whole, not its last letter. */
-export function TextField({ name, label, placeholder, chart, onChart }: TextFieldProps): ReactElement {
+export function TextField({ name, label, placeholder }: TextFieldProps): ReactElement {
+  const { chart, onChart } = useChartPage();
   const id = useId();
   const isBegun = useRef(false);
   return (

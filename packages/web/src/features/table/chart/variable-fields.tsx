@@ -7,9 +7,7 @@ import {
 } from '@almanac/core';
 import { useMemo, type ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
-import type { ChartParts } from './chart-parts.ts';
-
-type VariableFieldsProps = ChartParts & { readonly model: ChartModel };
+import { useChartPage, type ChartPage } from './use-chart-page.ts';
 
 /** What the first variable makes, where it does not run along an axis. */
 const FIRST_WORDS: { readonly [Marks in ChartMarks]?: string } = {
@@ -20,7 +18,8 @@ const FIRST_WORDS: { readonly [Marks in ChartMarks]?: string } = {
 };
 
 /** Which variable stands where. One that is chosen changes places with the one that stood there. */
-export function VariableFields({ view, chart, model, onChart }: VariableFieldsProps): ReactElement | null {
+export function VariableFields({ model }: { readonly model: ChartModel }): ReactElement | null {
+  const { view, chart, onChart } = useChartPage();
   const { order, options } = useMemo(() => chartVariables(view, chart.type, chart), [view, chart]);
   const unsuitable = useUnsuitable({ view, chart });
   if (options.length < 2) return null;
@@ -48,7 +47,7 @@ function placeWords(marks: ChartMarks, at: number): string {
 }
 
 /** For each place the variables that this type of chart could not be drawn with there: it depends on what runs along the axis. */
-function useUnsuitable({ view, chart }: Pick<ChartParts, 'view' | 'chart'>): readonly (readonly string[])[] {
+function useUnsuitable({ view, chart }: Pick<ChartPage, 'view' | 'chart'>): readonly (readonly string[])[] {
   return useMemo(() => {
     const { order, options } = chartVariables(view, chart.type, chart);
     const suits = new Map<string | undefined, boolean>();

@@ -7,7 +7,7 @@ import type { Api } from '../../../platform/api/api.ts';
 import type { TableAddress } from '../../../platform/queries.ts';
 import { AboveTable } from '../page/above-table.tsx';
 import { PanelBeside } from '../steps/panel-beside.tsx';
-import type { TablePageParts } from '../page/table-page-parts.ts';
+import { TablePageContext, type TablePage } from '../page/use-table-page.ts';
 import { StepChips } from '../steps/step-chips.tsx';
 import { FallingSteps } from '../steps/falling-steps.tsx';
 import type { TableActions } from '../page/table-actions.ts';
@@ -40,20 +40,19 @@ export function ComparedTable(props: ComparedTableProps): ReactElement {
   const address = addressOf(props);
   // Resetting a table among others is what resetting a saved one is (specification, section 4).
   const { actions, falling } = useTableActions(query.shown, address, props.requested);
-  const parts = partsOf(props, address, actions);
-  const { onEdit, ...editing } = useEditing(query.shown.steps, address.setPanel, actions.onSteps);
-  const beside = <PanelBeside {...parts} {...editing} />;
+  const editing = useEditing(query.shown.steps, address.setPanel, actions.onSteps);
+  const beside = <PanelBeside editing={editing} />;
   return (
-    <>
-      <StepChips shown={query.shown} {...actions} onEdit={onEdit} />
-      <AboveTable {...parts} />
+    <TablePageContext value={pageOf(props, address, actions)}>
+      <StepChips shown={query.shown} actions={actions} onEdit={editing.onEdit} />
+      <AboveTable />
       <div className={classNames(styles['stage'], styles['among'])}>
-        {isWithoutGrid ? null : <TableStage {...parts} gridRef={grid} />}
+        {isWithoutGrid ? null : <TableStage gridRef={grid} />}
         {panelPlace === undefined ? beside : null}
       </div>
       {panelPlace ? createPortal(beside, panelPlace) : null}
       <FallingSteps {...falling} />
-    </>
+    </TablePageContext>
   );
 }
 
@@ -71,17 +70,23 @@ function addressOf({ query, requested, onPanel, onSteps, ...props }: ComparedTab
   };
 }
 
-/** What the parts of a table's page are given; what belongs to the page alone is not there. */
-function partsOf(
-  { api, site, requested, query, onPanel, ...props }: ComparedTableProps,
+/** What the parts of a table's page share; what belongs to the page alone is not there. */
+function pageOf(
+  { api, site, requested, query, onPanel }: ComparedTableProps,
   address: TableAddressState,
   actions: TableActions,
-): TablePageParts {
-  const panel = PANEL_TABS.find((tab) => tab === props.panel);
+): TablePage {
   return {
-    ...{ api, site, requested, query, address, panel },
-    ...{ catalogue: undefined, variant: 'standard', formerAt: undefined },
+    api,
+    site,
+    requested,
+    query,
+    address,
+    catalogue: undefined,
+    variant: 'standard',
     actions,
+    formerAt: undefined,
+    panel: address.panel === 'closed' ? undefined : address.panel,
     closePanel: () => {
       onPanel(undefined);
     },

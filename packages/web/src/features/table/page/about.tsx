@@ -1,16 +1,11 @@
 import { lazy, Suspense, type ReactElement } from 'react';
-import type { TablePageParts } from './table-page-parts.ts';
+import { useTablePage } from './use-table-page.ts';
 
 const AboutTable = lazy(async () => ({ default: (await import('./about-table.tsx')).AboutTable }));
 
 /** The metadata panel; its code comes when it is first opened. */
-export function About({
-  api,
-  query,
-  site,
-  address,
-  onAbout,
-}: TablePageParts & { readonly onAbout: (isOpen: boolean) => void }): ReactElement {
+export function About({ onAbout }: { readonly onAbout: (isOpen: boolean) => void }): ReactElement {
+  const { api, query, site, address } = useTablePage();
   const { table, release } = query.shown;
   return (
     <Suspense>

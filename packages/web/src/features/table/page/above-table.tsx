@@ -3,11 +3,12 @@ import { useCount } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Picker, Pickers } from '../choosing/pickers.tsx';
 import styles from '../choosing/pickers.module.css';
-import type { TablePageParts } from './table-page-parts.ts';
 import type { TableActions } from './table-actions.ts';
+import { useTablePage } from './use-table-page.ts';
 
 /** Drop-downs over the table: of what is picked, or on one variant of every dimension. */
-export function AboveTable({ query, actions, variant }: TablePageParts): ReactElement {
+export function AboveTable(): ReactElement {
+  const { query, actions, variant } = useTablePage();
   const { picked } = query.shown.layout;
   const pickers = (
     <Pickers

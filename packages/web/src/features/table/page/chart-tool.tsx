@@ -1,12 +1,12 @@
 import { DEFAULT_CHART_STATE } from '@almanac/core';
 import { Icon } from '@almanac/ui';
 import { useRef, type ReactElement } from 'react';
-import type { TablePageParts } from './table-page-parts.ts';
+import type { TablePage } from './use-table-page.ts';
 import { chartCode } from '../shown/stage-or-chart.tsx';
 import styles from './tools.module.css';
 
 /** Goes between the table and its chart. The chart a reader left comes back as it was. */
-export function ChartTool({ address, query }: TablePageParts): ReactElement {
+export function ChartTool({ address, query }: Pick<TablePage, 'address' | 'query'>): ReactElement {
   const left = useRef(DEFAULT_CHART_STATE);
   const { chart } = address;
   if (chart) left.current = chart;

@@ -1,4 +1,5 @@
 import type { SavedTable } from '@almanac/contract';
+import type { ChartState } from '@almanac/core';
 import { Icon } from '@almanac/ui';
 import { useCallback, type ReactElement } from 'react';
 import { askToSave } from '../../../platform/saved-tables/saving-store.ts';
@@ -10,24 +11,34 @@ import {
   resumeSubscription,
   type TableSelection,
 } from '../../../platform/subscription-store.ts';
-import type { TablePageParts } from './table-page-parts.ts';
+import type { ShownTable } from '../shown/shown-table.ts';
 import styles from './tools.module.css';
 
 /** What the page shows, ready to be saved. */
-export function openView({ query, address }: Pick<TablePageParts, 'query' | 'address'>): ViewToSave {
-  const { table, release, steps } = query.shown;
-  return viewToSave({ table, release, steps, chart: address.chart });
+export function openView(
+  { table, release, steps }: Pick<ShownTable, 'table' | 'release' | 'steps'>,
+  chart: ChartState | undefined,
+): ViewToSave {
+  return viewToSave({ table, release, steps, chart });
+}
+
+export interface KeepToolProps {
+  readonly shown: ShownTable;
+  /** The open chart. */
+  readonly chart: ChartState | undefined;
+  /** The saved table that the page was opened from. */
+  readonly openedFrom: SavedTable | undefined;
 }
 
 /** Saves the view as it stands: table or chart. */
-export function SaveTool(props: TablePageParts): ReactElement {
+export function SaveTool({ shown, chart, openedFrom }: KeepToolProps): ReactElement {
   return (
     <button
       type="button"
       className={styles['tool']}
       aria-haspopup="dialog"
       onClick={() => {
-        askToSave({ view: openView(props), from: props.openedFrom?.id });
+        askToSave({ view: openView(shown, chart), from: openedFrom?.id });
       }}
     >
       <Icon name="bookmark" />
@@ -37,10 +48,10 @@ export function SaveTool(props: TablePageParts): ReactElement {
 }
 
 /** Asks to be told of new releases; a log-in in between ends with the dialog open. */
-export function NotifyTool({ query, address, openedFrom }: TablePageParts): ReactElement {
+export function NotifyTool({ shown, chart, openedFrom }: KeepToolProps): ReactElement {
   const asked = useCallback(
-    () => ({ tables: [selectionOf(openView({ query, address }), openedFrom)] }),
-    [query, address, openedFrom],
+    () => ({ tables: [selectionOf(openView(shown, chart), openedFrom)] }),
+    [shown, chart, openedFrom],
   );
   const resume = useCallback(() => {
     resumeSubscription(asked());

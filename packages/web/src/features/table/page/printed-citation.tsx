@@ -2,14 +2,13 @@ import { lastUpdatedOf } from '@almanac/core';
 import type { ReactElement } from 'react';
 import { dateWords } from '../../../platform/words/date-words.ts';
 import styles from './table-page.module.css';
-import type { TablePageParts } from './table-page-parts.ts';
+import { useTablePage } from './use-table-page.ts';
 import { signsOf } from './table-notes.tsx';
 import { citation, publicAddress, viewAddresses } from '../downloads/view-addresses.ts';
 
-type Cited = Pick<TablePageParts, 'query' | 'site' | 'address'>;
-
 /** On paper only: where the table comes from, and where it is found again as it was. */
-export function PrintedCitation({ query, site, address }: Cited): ReactElement {
+export function PrintedCitation(): ReactElement {
+  const { query, site, address } = useTablePage();
   const { table, steps, release } = query.shown;
   const { page } = viewAddresses({ facts: table, steps, release: address.release });
   const words = {
@@ -20,8 +19,9 @@ export function PrintedCitation({ query, site, address }: Cited): ReactElement {
 }
 
 /** Under a part of a table that is cut on paper: what its signs mean, where the notes are, and the source. */
-export function PartFoot(props: Cited): ReactElement {
-  const { facts, cube } = props.query.view ?? props.query.shown.working;
+export function PartFoot(): ReactElement {
+  const { view, shown } = useTablePage().query;
+  const { facts, cube } = view ?? shown.working;
   const signs = signsOf(cube).map(({ symbol, meaning }) => `${symbol === '-' ? '–' : symbol} ${meaning}`);
   return (
     <>
@@ -29,7 +29,7 @@ export function PartFoot(props: Cited): ReactElement {
       {facts.footnotes.length === 0 ? null : (
         <p className={styles['citation']}>The footnotes are under the last part.</p>
       )}
-      <PrintedCitation {...props} />
+      <PrintedCitation />
     </>
   );
 }

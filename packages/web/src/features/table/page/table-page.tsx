@@ -6,7 +6,7 @@ import { WithTerms } from '../../../platform/glossary/term-text.tsx';
 import { useScreenTitle } from '../../../platform/screen-heading.tsx';
 import { TableFailed } from '../shown/table-states.tsx';
 import { type TablePageProps, TableScreen } from './table-screen.tsx';
-import type { TableVariant } from './table-page-parts.ts';
+import type { TableVariant } from './use-table-page.ts';
 import { useCanonical } from './use-canonical.ts';
 
 /** `/table/:kind/:code`. */

@@ -11,7 +11,7 @@ import { ReadyTable } from '../shown/ready-table.tsx';
 import { PageSkeleton, TableFailed } from '../shown/table-states.tsx';
 import { useShownTable } from '../shown/use-shown-table.ts';
 import { useTableAddress } from './use-table-address.ts';
-import type { TableVariant } from './table-page-parts.ts';
+import type { TableVariant } from './use-table-page.ts';
 
 /** What the app gives every table page. */
 export interface TablePageProps extends ScreenProps {

@@ -29,7 +29,9 @@ import { useTableStanding } from '../history/use-table-standing.ts';
 import { useMarkedChanges } from '../history/use-marked-changes.ts';
 import { useStageTop } from './use-stage-top.ts';
 import { useUndoKeys } from '../steps/use-undo-keys.ts';
-import type { ReadyTableProps, TablePageParts, TableVariant } from '../page/table-page-parts.ts';
+import { TablePageContext, useTablePage, type TablePage, type TableVariant } from '../page/use-table-page.ts';
+
+export type ReadyTableProps = Omit<TablePage, 'actions' | 'formerAt' | 'panel' | 'closePanel' | 'openedFrom'>;
 
 /** What the notes are of: what is shown, with the notes of what was computed. */
 function notedBy({ query: { view, shown } }: ReadyTableProps): TableNotesProps {
@@ -48,43 +50,41 @@ export function ReadyTable(props: ReadyTableProps): ReactElement {
   const grid = useRef<TableGridHandle>(null);
   const openedFrom = useOpenedFrom(api, address, query.shown.table);
   const { actions, falling } = useTableActions(query.shown, address, openedFrom);
-  const parts: TablePageParts = {
-    ...props,
-    ...{ query, actions, formerAt, openedFrom },
-    panel: openPanel(address.panel, variant),
-    closePanel: closing(address, variant),
-  };
+  const panel = openPanel(address.panel, variant);
+  const closePanel = closing(address, variant);
   const stage = useRef<HTMLDivElement>(null);
   useStageTop(stage);
   useUndoKeys(address.undo, address.redo);
   const rows = useRevealRow({ ...query, grid, onStep: actions.onStep });
-  const { onEdit, ...editing } = useEditing(query.shown.steps, address.setPanel, actions.onSteps);
+  const editing = useEditing(query.shown.steps, address.setPanel, actions.onSteps);
   return (
-    <div className={classNames(styles['page'], variant === 'panel-left' && styles['panelLeft'])}>
-      <div className="full">
-        <Head {...parts} onAbout={setIsAboutOpen} />
-        <Tools {...parts} rows={rows} />
-        <StepChips shown={query.shown} {...actions} onEdit={onEdit} />
-        <AboveTable {...parts} />
-        <MarkedLine
-          marked={marked}
-          site={site}
-          onStop={() => {
-            address.setMarksChanges(false);
-          }}
-        />
+    <TablePageContext value={{ ...props, query, actions, formerAt, openedFrom, panel, closePanel }}>
+      <div className={classNames(styles['page'], variant === 'panel-left' && styles['panelLeft'])}>
+        <div className="full">
+          <Head onAbout={setIsAboutOpen} />
+          <Tools rows={rows} />
+          <StepChips shown={query.shown} actions={actions} onEdit={editing.onEdit} />
+          <AboveTable />
+          <MarkedLine
+            marked={marked}
+            site={site}
+            onStop={() => {
+              address.setMarksChanges(false);
+            }}
+          />
+        </div>
+        <div ref={stage} className={classNames(styles['stage'], panel && styles['withPanel'])}>
+          <StageOrChart gridRef={grid} />
+          <PanelBeside editing={editing} />
+        </div>
+        <div className="full">
+          <TableNotes {...notedBy(props)} />
+          <PrintedCitation />
+        </div>
+        {isAboutOpen ? <About onAbout={setIsAboutOpen} /> : null}
+        <FallingSteps {...falling} />
       </div>
-      <div ref={stage} className={classNames(styles['stage'], parts.panel && styles['withPanel'])}>
-        <StageOrChart {...parts} gridRef={grid} />
-        <PanelBeside {...parts} {...editing} />
-      </div>
-      <div className="full">
-        <TableNotes {...notedBy(props)} />
-        <PrintedCitation {...parts} />
-      </div>
-      {isAboutOpen ? <About {...parts} onAbout={setIsAboutOpen} /> : null}
-      <FallingSteps {...falling} />
-    </div>
+    </TablePageContext>
   );
 }
 
@@ -100,10 +100,10 @@ function openPanel(asked: TableAddressState['panel'], variant: TableVariant): Pa
   return asked ?? (variant === 'panel-left' ? 'choose' : undefined);
 }
 
-function Head(props: TablePageParts & { readonly onAbout: (isOpen: boolean) => void }): ReactElement {
-  const { query, site, requested, catalogue, address } = props;
+function Head({ onAbout }: { readonly onAbout: (isOpen: boolean) => void }): ReactElement {
+  const { api, query, site, requested, catalogue, address, openedFrom } = useTablePage();
   const { shown } = query;
-  const standing = useTableStanding(props.api, requested, shown.release);
+  const standing = useTableStanding(api, requested, shown.release);
   const isReplaced = requested.code.toLowerCase() !== shown.table.code.toLowerCase();
   return (
     <>
@@ -113,57 +113,54 @@ function Head(props: TablePageParts & { readonly onAbout: (isOpen: boolean) => v
         site={site}
         catalogue={catalogue}
         onAbout={() => {
-          props.onAbout(true);
+          onAbout(true);
         }}
       />
       <TableNotices
         shown={shown}
-        address={props.openedFrom ? { ...address, release: undefined } : address}
+        address={openedFrom ? { ...address, release: undefined } : address}
         publishedAt={shown.release.publishedAt}
         site={site}
         replaced={isReplaced ? requested.code : undefined}
         standing={standing}
       />
-      <OpenedFrom {...props} />
+      <OpenedFrom />
     </>
   );
 }
 
 /** What has become of the saved table that the page was opened from. */
-function OpenedFrom({
-  api,
-  site,
-  address,
-  query,
-  openedFrom,
-  SavedNotice,
-}: TablePageParts): ReactElement | null {
+function OpenedFrom(): ReactElement | null {
+  const { api, site, address, query, openedFrom, SavedNotice } = useTablePage();
   if (openedFrom === undefined || SavedNotice === undefined) return null;
   const { shown } = query;
-  const asked = openView({ query: { ...query, shown: { ...shown, steps: address.steps } }, address });
+  const asked = openView({ ...shown, steps: address.steps }, address.chart);
   const isAsSaved = !hasOwnSteps(openedFrom) || isSameView(openedFrom, asked);
   return (
     <Suspense fallback={null}>
       <SavedNotice
         key={openedFrom.id}
-        {...{ api, site, isAsSaved }}
+        api={api}
+        site={site}
+        isAsSaved={isAsSaved}
         saved={openedFrom}
-        view={openView({ query, address })}
+        view={openView(shown, address.chart)}
       />
     </Suspense>
   );
 }
 
-function Tools(props: TablePageParts & { readonly rows: RevealRow }): ReactElement {
-  const { query, address, site, panel, variant } = props;
+function Tools({ rows }: { readonly rows: RevealRow }): ReactElement {
+  const { query, address, site, panel, closePanel, variant, openedFrom } = useTablePage();
   const { shown, view } = query;
-  const { searched, reveal } = props.rows;
+  const { searched, reveal } = rows;
+  const { chart } = address;
   const isOpen = panel !== undefined;
   const isWide = useScreenKind() === 'desktop';
   const customise = {
     isOpen,
     onPress: () => {
-      if (isOpen) props.closePanel();
+      if (isOpen) closePanel();
       else address.setPanel('choose');
     },
   };
@@ -171,9 +168,9 @@ function Tools(props: TablePageParts & { readonly rows: RevealRow }): ReactEleme
     <ToolLine
       address={address}
       customise={variant === 'drop-downs' ? undefined : customise}
-      chart={<ChartTool {...props} />}
+      chart={<ChartTool address={address} query={query} />}
       compare={isWide ? <CompareTool table={shown.table} steps={shown.steps} /> : null}
-      save={<SaveTool {...props} />}
+      save={<SaveTool shown={shown} chart={chart} openedFrom={openedFrom} />}
       takeAway={
         <TakeAwayTools
           table={shown.table}
@@ -183,9 +180,9 @@ function Tools(props: TablePageParts & { readonly rows: RevealRow }): ReactEleme
           publishedAt={shown.release.publishedAt}
           layout={shown.layout}
           view={query.onDemand ? undefined : view}
-          chart={address.chart}
+          chart={chart}
           site={site}
-          notify={<NotifyTool {...props} />}
+          notify={<NotifyTool shown={shown} chart={chart} openedFrom={openedFrom} />}
         />
       }
       findRow={searched && searched.rows.length > 0 ? <FindRow view={searched} onFind={reveal} /> : null}

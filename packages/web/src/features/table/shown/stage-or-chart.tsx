@@ -1,6 +1,8 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import type { TableGridHandle } from '@almanac/ui';
+import { lazy, Suspense, type ReactElement, type Ref } from 'react';
+import { useTablePage } from '../page/use-table-page.ts';
 import { TableSkeleton } from './table-states.tsx';
-import { TableStage, type StageProps } from './table-stage.tsx';
+import { TableStage } from './table-stage.tsx';
 
 /** The chart and its library: fetched when a chart is first opened, or is about to be. */
 export const chartCode = async () => import('../chart/chart-stage.tsx');
@@ -8,11 +10,12 @@ export const chartCode = async () => import('../chart/chart-stage.tsx');
 const ChartStage = lazy(async () => ({ default: (await chartCode()).ChartStage }));
 
 /** The table, or the chart of the same view in its place. */
-export function StageOrChart({ gridRef, ...parts }: StageProps): ReactElement {
-  if (!parts.address.chart) return <TableStage {...parts} gridRef={gridRef} />;
+export function StageOrChart({ gridRef }: { readonly gridRef: Ref<TableGridHandle> }): ReactElement {
+  const { address } = useTablePage();
+  if (!address.chart) return <TableStage gridRef={gridRef} />;
   return (
     <Suspense fallback={<TableSkeleton />}>
-      <ChartStage {...parts} />
+      <ChartStage />
     </Suspense>
   );
 }

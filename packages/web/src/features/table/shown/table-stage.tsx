@@ -14,7 +14,7 @@ import { dateWords } from '../../../platform/words/date-words.ts';
 import { foldStep } from '../steps/fold-step.ts';
 import styles from '../page/table-page.module.css';
 import type { ShownTable } from './shown-table.ts';
-import type { TablePageParts } from '../page/table-page-parts.ts';
+import { useTablePage, type TablePage } from '../page/use-table-page.ts';
 import { PartFoot } from '../page/printed-citation.tsx';
 import { ReportLink } from '../downloads/report-link.tsx';
 import { EmptySelection, TableSkeleton, TooBig } from './table-states.tsx';
@@ -24,28 +24,31 @@ import { addressHere } from '../../../platform/site-path.ts';
 /** On the variant without a window, up to so many cells are drawn at once. */
 const NO_WINDOW_CELLS = 20_000;
 
-export type StageProps = TablePageParts & { readonly gridRef: Ref<TableGridHandle> };
+interface StageProps {
+  readonly gridRef: Ref<TableGridHandle>;
+}
 
 /** The table itself, or the state that stands in its place. */
-export function TableStage(props: StageProps): ReactElement {
+export function TableStage({ gridRef }: StageProps): ReactElement {
+  const { isFetching } = useTablePage().query;
   return (
-    <div className={styles['tablePlace']} aria-busy={props.query.isFetching}>
-      {props.query.isFetching ? (
+    <div className={styles['tablePlace']} aria-busy={isFetching}>
+      {isFetching ? (
         <p role="status" className={styles['fetching']}>
           <span className="visually-hidden">Fetching figures</span>
         </p>
       ) : null}
-      <Stage {...props} />
+      <Stage gridRef={gridRef} />
     </div>
   );
 }
 
-function Stage(props: StageProps): ReactElement {
-  const { query, actions, address } = props;
+function Stage({ gridRef }: StageProps): ReactElement {
+  const { query, actions, address } = useTablePage();
   const { shown, view } = query;
   const { layout, table, steps } = shown;
   if (layout.rows.length * layout.columns.length === 0) {
-    return <EmptySelection shown={shown} {...actions} />;
+    return <EmptySelection shown={shown} actions={actions} />;
   }
   if (shown.isTooBig) {
     const { csv } = viewAddresses({ facts: table, steps, release: address.release });
@@ -60,24 +63,24 @@ function Stage(props: StageProps): ReactElement {
   return (
     <>
       {query.onDemand ? <CellsMissing cells={query.onDemand} /> : null}
-      <Grid {...props} view={view} />
+      <Grid view={view} gridRef={gridRef} />
     </>
   );
 }
 
-function Grid({ view, ...props }: StageProps & { readonly view: TableView }): ReactElement {
-  const { query, actions, variant } = props;
+function Grid({ view, gridRef }: StageProps & { readonly view: TableView }): ReactElement {
+  const { api, site, query, address, actions, variant, formerAt } = useTablePage();
   const { table, working } = query.shown;
   const style = useNumberStyle();
   return (
     <TableGrid
-      ref={props.gridRef}
+      ref={gridRef}
       view={view}
       style={style}
       caption={captionOf(query.shown)}
       onDemand={query.onDemand}
-      formerAt={props.formerAt}
-      partFoot={<PartFoot {...props} />}
+      formerAt={formerAt}
+      partFoot={<PartFoot />}
       folding={
         allows(table.functions, 'collapse')
           ? {
@@ -99,14 +102,14 @@ function Grid({ view, ...props }: StageProps & { readonly view: TableView }): Re
             }
           : undefined
       }
-      referenceTo={(row, column) => cellReference({ ...props, view }, row, column)}
-      cardFoot={cardFoot(props)}
+      referenceTo={(row, column) => cellReference({ query, site, address, view }, row, column)}
+      cardFoot={cardFoot({ api, site, query })}
     />
   );
 }
 
 /** Under a figure: the way to tell its agency that something seems wrong with it. */
-function cardFoot({ api, site, query }: Pick<StageProps, 'api' | 'site' | 'query'>) {
+function cardFoot({ api, site, query }: Pick<TablePage, 'api' | 'site' | 'query'>) {
   const { table, release } = query.shown;
   return function Foot(cell: CellFacts, { href }: CellReference): ReactElement {
     const reported = {
@@ -129,7 +132,7 @@ function captionOf({ working: { facts } }: ShownTable): string {
     .join('. ');
 }
 
-type ReferenceRequest = Pick<StageProps, 'query' | 'site' | 'address'> & { readonly view: TableView };
+type ReferenceRequest = Pick<TablePage, 'query' | 'site' | 'address'> & { readonly view: TableView };
 
 /** What decides which figure a cell holds and how it is written, besides computations. */
 const ARRANGED: ReadonlySet<Step['kind']> = new Set(['pivot', 'pick', 'decimals']);

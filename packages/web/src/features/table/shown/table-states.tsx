@@ -3,7 +3,6 @@ import {
   writeCount,
   SCROLLED_AT_MOST,
   WHOLE_TABLE_CELLS,
-  type Customisation,
   type Dimension,
   type NumberStyle,
   type Step,
@@ -14,6 +13,7 @@ import { Link } from 'react-router';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { ScreenHeading } from '../../../platform/screen-heading.tsx';
 import { writeMillions } from '../../../platform/words/write-count.ts';
+import type { TableActions } from '../page/table-actions.ts';
 import type { ShownTable } from './shown-table.ts';
 import styles from './table-states.module.css';
 import { addressHere } from '../../../platform/site-path.ts';
@@ -80,17 +80,16 @@ const LEAVING_OUT: readonly Step['kind'][] = ['hide-empty', 'top'];
 
 interface EmptySelectionProps {
   readonly shown: ShownTable;
-  readonly onStep: (step: Step) => void;
-  readonly onSteps: (steps: Customisation) => void;
-  readonly onReset: () => void;
+  readonly actions: Pick<TableActions, 'onStep' | 'onSteps' | 'onReset'>;
 }
 
 /** Nothing chosen: says of which dimension, and how to get something back. */
-export function EmptySelection(props: EmptySelectionProps): ReactElement {
-  const { working, steps } = props.shown;
+export function EmptySelection({ shown, actions }: EmptySelectionProps): ReactElement {
+  const { working, steps } = shown;
   const write = useCount();
   const empty = working.cube.dimensions.find(({ id }) => working.chosen.get(id)?.length === 0);
-  if (!empty && steps.some(({ kind }) => LEAVING_OUT.includes(kind))) return <AllLeftOut {...props} />;
+  if (!empty && steps.some(({ kind }) => LEAVING_OUT.includes(kind)))
+    return <AllLeftOut shown={shown} actions={actions} />;
   const all = (dimension: Dimension): Step => ({
     kind: 'choose',
     dimension: dimension.id,
@@ -106,12 +105,12 @@ export function EmptySelection(props: EmptySelectionProps): ReactElement {
             <Button
               look="primary"
               onClick={() => {
-                props.onStep(all(empty));
+                actions.onStep(all(empty));
               }}
             >
               Choose all {write(empty.categories.length)}
             </Button>
-            <Button onClick={props.onReset}>Reset the table</Button>
+            <Button onClick={actions.onReset}>Reset the table</Button>
           </>
         ) : null
       }
@@ -122,7 +121,7 @@ export function EmptySelection(props: EmptySelectionProps): ReactElement {
 }
 
 /** What is chosen has no figure, and rows or columns without one are left out. */
-function AllLeftOut({ shown: { steps }, onSteps }: EmptySelectionProps): ReactElement {
+function AllLeftOut({ shown: { steps }, actions }: EmptySelectionProps): ReactElement {
   return (
     <State
       icon="filter"
@@ -131,7 +130,7 @@ function AllLeftOut({ shown: { steps }, onSteps }: EmptySelectionProps): ReactEl
         <Button
           look="primary"
           onClick={() => {
-            onSteps(steps.filter(({ kind }) => !LEAVING_OUT.includes(kind)));
+            actions.onSteps(steps.filter(({ kind }) => !LEAVING_OUT.includes(kind)));
           }}
         >
           Show them all

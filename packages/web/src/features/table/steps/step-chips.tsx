@@ -1,4 +1,3 @@
-import type { Customisation } from '@almanac/core';
 import { Button, Chip, classNames } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import type { ShownTable } from '../shown/shown-table.ts';
@@ -7,22 +6,21 @@ import { stepWords } from './step-naming.ts';
 import { isSetAside } from './step-order.ts';
 import { TAB_OF } from './step-tabs.ts';
 import { useChipMoves, type ChipMoves } from './use-chip-moves.ts';
+import type { TableActions } from '../page/table-actions.ts';
 import type { PanelTab } from '../page/use-table-address.ts';
 
 export interface StepChipsProps {
   readonly shown: ShownTable;
   /** Opens the panel where a step is edited. */
   readonly onEdit: (tab: PanelTab, position: number) => void;
-  readonly onRemove: (position: number) => void;
-  readonly onSteps: (steps: Customisation) => void;
-  readonly onReset: () => void;
+  readonly actions: Pick<TableActions, 'onRemove' | 'onSteps' | 'onReset'>;
 }
 
 /** What the reader did, one chip a step, in the order in which it is done. */
 export function StepChips(props: StepChipsProps): ReactElement {
-  const { shown, onReset } = props;
+  const { shown, actions } = props;
   const { steps, table } = shown;
-  const moves = useChipMoves({ table, steps, onSteps: props.onSteps });
+  const moves = useChipMoves({ table, steps, onSteps: actions.onSteps });
   if (steps.length === 0) return <div className={styles['none']} />;
   return (
     <div className={styles['steps']}>
@@ -31,7 +29,7 @@ export function StepChips(props: StepChipsProps): ReactElement {
           <StepChip key={position} {...props} position={position} moves={moves} />
         ))}
       </ul>
-      <Button look="plain" onClick={onReset}>
+      <Button look="plain" onClick={actions.onReset}>
         Reset
       </Button>
       <p role="status" className="visually-hidden">
@@ -69,7 +67,7 @@ function StepChip(
         }}
         onRemove={() => {
           moves.leave(position);
-          props.onRemove(position);
+          props.actions.onRemove(position);
         }}
       />
     </li>

@@ -1,6 +1,6 @@
 import type { CatalogueBody, SavedTable, Site } from '@almanac/contract';
 import type { FormerAt } from '@almanac/ui';
-import type { ComponentType } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 
 import type { Api } from '../../../platform/api/api.ts';
 import type { TableAddress } from '../../../platform/queries.ts';
@@ -9,7 +9,8 @@ import type { TableQuery } from '../shown/use-shown-table.ts';
 import type { PanelTab, TableAddressState } from './use-table-address.ts';
 import type { TableActions } from './table-actions.ts';
 
-export interface ReadyTableProps {
+/** What the parts of a table's page share. */
+export interface TablePage {
   readonly api: Api;
   readonly site: Site;
   /** What the address asked for; the table itself may have taken another one's place. */
@@ -20,10 +21,6 @@ export interface ReadyTableProps {
   readonly variant: TableVariant;
   /** Tells what has become of the saved table that the page was opened from. */
   readonly SavedNotice?: ComponentType<SavedNoticeProps> | undefined;
-}
-
-/** What the parts of the page share besides what they are given. */
-export interface TablePageParts extends ReadyTableProps {
   readonly actions: TableActions;
   /** What cells held in the release before, while the reader wants to see that. */
   readonly formerAt: FormerAt | undefined;
@@ -44,3 +41,12 @@ export type TableVariant =
   | 'no-window'
   /** Drop-downs over the table in place of the panel. */
   | 'drop-downs';
+
+export const TablePageContext = createContext<TablePage | undefined>(undefined);
+
+/** The page of the table that a component is a part of. */
+export function useTablePage(): TablePage {
+  const page = useContext(TablePageContext);
+  if (page === undefined) throw new Error('useTablePage needs a TablePageContext.');
+  return page;
+}
