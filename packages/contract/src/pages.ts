@@ -165,3 +165,7 @@ export type WrittenPageKey = {
 export const PAGE_KEYS = Object.keys(PAGES) as readonly PageKey[];
 /** The pages, in order. */
 export const PAGE_LIST: readonly Page[] = Object.values(PAGES);
+/** The addresses of the pages that the sitemap lists. */
+export const LISTED_PATHS: readonly string[] = PAGE_LIST.flatMap(({ paths, isListed }) =>
+  isListed ? paths.slice(0, 1) : [],
+);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { costLimit, type CostLimit } from '../src/features/developer-api/cost-limit.ts';
-import { levelSpending } from '../src/features/developer-api/level-spending.ts';
+import { levelSpending } from '../src/platform/limits/level-spending.ts';
 import { fakeClock, type FakeClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
@@ -29,7 +29,7 @@ describe.each(databaseKinds())('what addresses spend at the data API, on $name',
   const process = (database: Database | undefined) => {
     const limit: CostLimit = costLimit(clock, POINTS);
     if (!database) throw new Error('there are two databases');
-    const share = levelSpending(database);
+    const share = levelSpending(database)('data api');
     return {
       level: () => limit.level(share),
       call: (address: string, points: number): number | 'refused' => {
@@ -116,7 +116,7 @@ describe.each(databaseKinds())('what addresses spend at the data API, on $name',
     await expect(limit.level(() => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer');
     const [database] = databases;
     if (!database) throw new Error('there is no database');
-    await limit.level(levelSpending(database));
+    await limit.level(levelSpending(database)('data api'));
     const rows = await database.read.selectFrom('attempts').selectAll().execute();
     expect(rows).toMatchObject([{ count: 4, ends_at: '2026-11-20T12:01:00.000Z' }]);
     expect(rows[0]?.key).toMatch(/^[0-9a-f]{64}$/);

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { publishedSchema, type Manifest, type Published } from '@almanac/contract';
 
+import { ACCOUNT_SERVICE } from '../src/features/accounts/account-service.ts';
+import { PUBLISHING } from '../src/features/releases/routes.ts';
 import { openPublishing, type Publishing } from '../src/features/releases/open-publishing.ts';
 import { preparationThreads } from '../src/features/releases/preparing/preparation-threads.ts';
 import { fakeClock, type FakeClock } from '../src/platform/clock.ts';
@@ -57,7 +59,7 @@ export async function openDesk(
     defaultAgency: 'Department of Statistics',
     addressOf: (kind, code) => `http://portal.example/table/${kind}/${code}`,
   });
-  const app = createHttp({ errorPage: () => '' });
+  const app = createHttp({ errorPage: () => '', protocols: [ACCOUNT_SERVICE, PUBLISHING] });
   await publishing.addRoutes(app);
   return {
     ...{ app, clock, database, index, store, dataFolder },

@@ -8,11 +8,11 @@ import type { SharedProgress } from '../features/downloads/collections/shared-pr
 import type { DemonstrationRecord } from '../features/operations/demonstration.ts';
 import type { Dependency } from '../features/operations/routes.ts';
 import type { PageTemplate } from '../features/pages/page-template.ts';
-import type { LevelSpending } from '../features/developer-api/level-spending.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Collections } from '../releases/figures/collections.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { HttpApp } from '../platform/http/http-app.ts';
+import type { ShareSpending } from '../platform/limits/level-spending.ts';
 import type { LogSink } from '../platform/telemetry/log.ts';
 import type { ReleaseIndex } from '../releases/index/release-index.ts';
 import type { ReleasePins } from '../releases/index/release-pins.ts';
@@ -53,8 +53,8 @@ export interface AppParts {
   readonly people?: { readonly addRoutes: (app: HttpApp) => Promise<void> };
   /** Counts how often tables are read; undefined where nobody wants to know, as in tests. */
   readonly usage?: Usage;
-  /** Levels what network addresses spend at the data API with other servers on the same database. */
-  readonly levelSpending?: LevelSpending;
+  /** Levels what network addresses spend of a limit with other servers on the same database. */
+  readonly levelSpending?: ShareSpending;
   /** What must answer for the server to be ready. */
   readonly dependencies: readonly Dependency[];
   /** That it has been told to stop: it is not ready any more, and answers. */

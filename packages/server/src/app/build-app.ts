@@ -1,4 +1,4 @@
-import { htmlUnder, type Site, sitePathOf } from '@almanac/contract';
+import { htmlUnder, LISTED_PATHS, type Site, sitePathOf } from '@almanac/contract';
 import type { NumberStyle } from '@almanac/core';
 
 import { accountAuditRoutes } from '../features/accounts/audit-routes.ts';
@@ -15,23 +15,25 @@ import { pageWriter, type PageWriter } from '../features/pages/page-writer.ts';
 import type { PageTemplate } from '../features/pages/page-template.ts';
 import { siteOf, siteTitle } from '../features/pages/site-of.ts';
 import { webFiles } from '../features/pages/web-files.ts';
+import { referenceRoutes } from '../features/references/routes.ts';
 import { tableRoutes } from '../features/tables/routes.ts';
 import { correctionRoutes } from '../features/updates/correction-routes.ts';
 import { feedRoutes } from '../features/updates/feed-routes.ts';
 import { updateRoutes } from '../features/updates/routes.ts';
 import { viewRoutes } from '../features/views/routes.ts';
-import { bigAnswers } from '../platform/limits/big-answers.ts';
+import { bigAnswers, type AwaitTurn } from '../platform/limits/big-answers.ts';
 import { tellingComingReleases } from '../releases/index/coming-releases.ts';
 import type { HeaderReader } from '../releases/figures/header-reader.ts';
 import { createHttp } from '../platform/http/http.ts';
 import type { HttpApp } from '../platform/http/http-app.ts';
+import { addProtocol, type Protocol } from '../platform/http/protocol.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { partReader } from '../releases/figures/read-part.ts';
 import { stretchesReader } from '../releases/figures/row-stretches.ts';
 import { passingViewReader, viewReader } from '../releases/figures/view-reader.ts';
 import { addCharts } from './add-charts.ts';
-import { addOpenData } from './add-open-data.ts';
 import { addPages } from './add-pages.ts';
+import { protocolsOf } from './protocols.ts';
 import { addSearch } from './add-search.ts';
 import { publicUrlOf } from './public-url-of.ts';
 import type { AppParts } from './app-parts.ts';
@@ -55,6 +57,8 @@ interface Shared {
   readonly site: () => Site;
   readonly writer: PageWriter;
   readonly style: NumberStyle;
+  readonly awaitTurn: AwaitTurn;
+  readonly protocols: readonly Protocol[];
 }
 
 async function addDownloads(
@@ -81,7 +85,7 @@ async function addDownloads(
 async function addFeatures(
   app: HttpApp,
   parts: AppParts & { readonly readHeader: HeaderReader },
-  { site, writer, style }: Shared,
+  { site, writer, style, awaitTurn, protocols }: Shared,
 ): Promise<void> {
   const { settings, index, store, views, clock, publishing, readHeader } = parts;
   parts.usage?.countIn(app);
@@ -93,11 +97,11 @@ async function addFeatures(
   catalogueRoutes(app, { index, locale: settings.locale });
   await tableRoutes(app, { index, store, parts: tableParts, views, limit });
   await viewRoutes(app, { views, limit });
-  const awaitTurn = bigAnswers();
   const { plan } = tableParts;
   await addDownloads(app, parts, { readHeader, readShown, plan, portal, style, limit, awaitTurn });
   const { shareImage } = await addCharts(app, parts, { readShown, portal, style });
-  await addOpenData(app, parts, { readHeader, site, portal, awaitTurn });
+  referenceRoutes(app, { index, portal: site, views, pins: parts.pins, plainPages: LISTED_PATHS });
+  for (const protocol of protocols) await addProtocol(app, protocol);
   const findSeries = addSearch(app, parts, { readHeader, style });
   await changesRoutes(app, { index, store, limit, version: parts.version });
   updateRoutes(app, { index, store, indicators: settings.indicators, style });
@@ -138,7 +142,10 @@ export async function buildApp(given: AppParts): Promise<HttpApp> {
   const site = siteReader(parts);
   const scripts = [settings.webAnalyticsUrl, settings.governmentScriptUrl].filter((url) => url !== null);
   const writer = pageWriter({ template, site, hasOwnAccent: settings.accent !== null, scripts });
+  const awaitTurn = bigAnswers();
+  const protocols = protocolsOf({ ...parts, awaitTurn });
   const app = createHttp({
+    protocols,
     errorPage: (problem, { url, id }) =>
       url.startsWith('/chart/')
         ? embedTemplate(embedProblem(problem.body, site()))
@@ -153,7 +160,7 @@ export async function buildApp(given: AppParts): Promise<HttpApp> {
   await addFeatures(
     app,
     { ...parts, embedTemplate },
-    { site, writer, style: { ...settings.numberFormat, minus: '−' } },
+    { site, writer, style: { ...settings.numberFormat, minus: '−' }, awaitTurn, protocols },
   );
   return app;
 }

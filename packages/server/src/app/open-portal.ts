@@ -7,7 +7,7 @@ import type { BigFileMaker } from '../features/downloads/big-files/big-file.ts';
 import { archiveThreads, type ArchiveOpener } from '../features/downloads/collections/archive-threads.ts';
 import { sharedProgress } from '../features/downloads/collections/shared-progress.ts';
 import { bigFileThreads } from '../features/downloads/big-files/big-file-threads.ts';
-import { levelSpending } from '../features/developer-api/level-spending.ts';
+import { levelSpending } from '../platform/limits/level-spending.ts';
 import { folderDemonstration } from '../features/operations/demonstration.ts';
 import type { Dependency } from '../features/operations/routes.ts';
 import { pageTemplate } from '../features/pages/page-template.ts';

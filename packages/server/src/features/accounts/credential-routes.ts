@@ -1,6 +1,6 @@
 import { DOSAUTH_CALLS } from '@almanac/contract';
 
-import type { AnswerCall } from '../../platform/http/dosauth-routes.ts';
+import type { AnswerCall } from '../../platform/http/call-routes.ts';
 import { takeAttempts } from '../../platform/limits/take-attempts.ts';
 import { LIMITS } from './account-limits.ts';
 import { emailKeyOf, type AccountsDesk } from './accounts-desk.ts';

@@ -1,7 +1,7 @@
-import { type AccountData, type DescribedSite, dosauthOpenApi } from '@almanac/contract';
+import { type AccountData, type DescribedSite, DOSAUTH_ROOT, dosauthOpenApi } from '@almanac/contract';
 import type { FastifyRequest } from 'fastify';
 
-import { dosauthRoutes, type RequireSession } from '../../platform/http/dosauth-routes.ts';
+import { callRoutes, type RequireSession } from '../../platform/http/call-routes.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { accountDataOf, isPasswordExpired, readAccount } from './account-data.ts';
@@ -30,11 +30,11 @@ export function openAccounts(desk: AccountsDesk, described: DescribedSite): Acco
   const openApi = dosauthOpenApi(described);
   return {
     addRoutes: async (app) => {
-      await dosauthRoutes(app, (answer) => {
+      await callRoutes(app, DOSAUTH_ROOT, (answer) => {
         credentialRoutes(answer, desk);
         ownAccountRoutes(answer, desk, { usable, living });
       });
-      app.get('/api/dosauth/1/openapi.json', (_request, reply) => {
+      app.get(`${DOSAUTH_ROOT}openapi.json`, (_request, reply) => {
         void reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
         return reply.serializer(JSON.stringify).send(openApi);
       });

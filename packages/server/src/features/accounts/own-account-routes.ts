@@ -1,6 +1,6 @@
 import { DOSAUTH_CALLS, type AccountData } from '@almanac/contract';
 
-import type { AnswerCall } from '../../platform/http/dosauth-routes.ts';
+import type { AnswerCall } from '../../platform/http/call-routes.ts';
 import { takeAttempts } from '../../platform/limits/take-attempts.ts';
 import { accountDataOf, readAccount } from './account-data.ts';
 import { LIMITS } from './account-limits.ts';

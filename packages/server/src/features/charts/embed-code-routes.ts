@@ -1,6 +1,6 @@
-import { DOSAUTH_CALLS } from '@almanac/contract';
+import { DOSAUTH_CALLS, DOSAUTH_ROOT } from '@almanac/contract';
 
-import { dosauthRoutes } from '../../platform/http/dosauth-routes.ts';
+import { callRoutes } from '../../platform/http/call-routes.ts';
 import { findRelease } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { limitRequests } from '../../platform/limits/limit-requests.ts';
@@ -15,7 +15,7 @@ export async function embedCodeRoutes(app: HttpApp, parts: ChartsParts): Promise
   const { index, views, limit } = parts;
   await app.register(async (expensive: HttpApp) => {
     await limitRequests(expensive, limit);
-    await dosauthRoutes(expensive, (answer) => {
+    await callRoutes(expensive, DOSAUTH_ROOT, (answer) => {
       answer(DOSAUTH_CALLS.embedTableCode, async ({ body: { tableType, tableCode, query }, request }) => {
         const kept = withoutParameters(query, ['frame', 'panel', 'saved', 'changes', 'fullScreen']);
         const release = new URLSearchParams(kept).get('release') ?? undefined;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { networkOf } from '../../platform/limits/take-attempts.ts';
 import { ApiRefused } from './api-refusal.ts';
-import type { LevelSpending } from './level-spending.ts';
+import type { LevelSpending } from '../../platform/limits/level-spending.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,11 +1,11 @@
 import type { AwaitTurn } from '../../platform/limits/big-answers.ts';
+import type { ShareSpending } from '../../platform/limits/level-spending.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { HeaderReader } from '../../releases/figures/header-reader.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import type { KeyCheck } from './api-access.ts';
 import type { CostLimit } from './cost-limit.ts';
-import type { LevelSpending } from './level-spending.ts';
 
 export interface DeveloperApiParts {
   readonly index: ReleaseIndex;
@@ -24,7 +24,7 @@ export interface DeveloperApiParts {
   /** The line of those who wait for big answers. */
   readonly awaitTurn: AwaitTurn;
   /** Levels what addresses spend with other servers on the same database; absent where there is one server. */
-  readonly levelSpending?: LevelSpending;
+  readonly levelSpending?: ShareSpending;
 }
 
 /** What every call goes through. */

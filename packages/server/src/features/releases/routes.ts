@@ -15,6 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import type { Protocol } from '../../platform/http/protocol.ts';
 import { listKeys, makeKey, revokeKey } from './keys/agency-keys.ts';
 import type { Authorise } from './keys/authorise.ts';
 import { cancel } from './cancel.ts';
@@ -40,7 +41,10 @@ interface Door extends PublishingParts {
   readonly publisherOf: (request: FastifyRequest) => Publisher;
 }
 
-const ROOT = '/api/publishing/1';
+/** The publishing API: for agencies' programs. */
+export const PUBLISHING: Protocol = { prefix: '/api/publishing/', isOwn: true };
+
+const ROOT = `${PUBLISHING.prefix}1`;
 const USUAL_AUDIT = 100;
 const MOST_AUDIT = 1000;
 

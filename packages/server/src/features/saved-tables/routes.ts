@@ -1,6 +1,6 @@
-import { DOSAUTH_CALLS, type SavedTableLists } from '@almanac/contract';
+import { DOSAUTH_CALLS, DOSAUTH_ROOT, type SavedTableLists } from '@almanac/contract';
 
-import { type AnswerCall, dosauthRoutes, type RequireSession } from '../../platform/http/dosauth-routes.ts';
+import { type AnswerCall, callRoutes, type RequireSession } from '../../platform/http/call-routes.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { checkTableUpdates } from './check-table-updates.ts';
@@ -19,7 +19,7 @@ export async function savedTableRoutes(
   const listsOf = async (accountId: string): Promise<{ Data: SavedTableLists }> => ({
     Data: await savedTableLists(desk, accountId),
   });
-  await dosauthRoutes(app, (answer) => {
+  await callRoutes(app, DOSAUTH_ROOT, (answer) => {
     answer(DOSAUTH_CALLS.getSavedTables, async ({ request }) => {
       const { accountId } = await requireSession(request);
       return listsOf(accountId);

@@ -1,7 +1,7 @@
-import { DOSAUTH_CALLS, unsubscribeRequestSchema } from '@almanac/contract';
+import { DOSAUTH_CALLS, DOSAUTH_ROOT, unsubscribeRequestSchema } from '@almanac/contract';
 import * as z from 'zod/mini';
 
-import { dosauthRoutes, type RequireSession } from '../../platform/http/dosauth-routes.ts';
+import { callRoutes, type RequireSession } from '../../platform/http/call-routes.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { networkOf, takeAttempts } from '../../platform/limits/take-attempts.ts';
 import { subscribeTopics } from './subscribe-topics.ts';
@@ -25,7 +25,7 @@ export async function subscriptionRoutes(
     takeAttempts(desk, [
       { key: `unsubscribe from ${networkOf(ip)}`, most: MOST_LINKS, windowMs: QUARTER_MS },
     ]);
-  await dosauthRoutes(app, (answer) => {
+  await callRoutes(app, DOSAUTH_ROOT, (answer) => {
     answer(DOSAUTH_CALLS.subscribeTopics, async ({ request, body }) => {
       const { accountId } = await requireSession(request);
       const tag = request.headers['if-match'];

@@ -11,14 +11,17 @@ const COUNTED: ReadonlyMap<string, Way> = new Map<string, Way>([
   ...['csv', 'xlsx', 'json', 'parquet', 'svg', 'png'].map(
     (suffix) => [`/table/:kind/:code(^[^./]+).${suffix}`, 'downloads'] as const,
   ),
-  ['/api/table/metadata/:resourceId', 'apiCalls'],
-  ['/api/table/tabledata/:resourceId', 'apiCalls'],
 ]);
 
-function codeIn({ params }: FastifyRequest): string | undefined {
+/** The calls of protocols say themselves that they give a table. */
+function wayOf({ url = '', config }: FastifyRequest['routeOptions']): Way | undefined {
+  return config.givesTable === undefined ? COUNTED.get(url) : 'apiCalls';
+}
+
+function codeIn({ params, routeOptions }: FastifyRequest): string | undefined {
   if (typeof params !== 'object' || params === null) return undefined;
-  const { code, resourceId } = params as { readonly code?: string; readonly resourceId?: string };
-  return code ?? resourceId;
+  const named = params as Readonly<Record<string, string>>;
+  return named[routeOptions.config.givesTable ?? 'code'];
 }
 
 /** Counts every answer that gives a table: which table, which way, which day, and nothing of who asked. */
@@ -27,7 +30,7 @@ export function countRequests(
   { index, usage }: { readonly index: ReleaseIndex; readonly usage: UsageCounter },
 ): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const way = COUNTED.get(request.routeOptions.url ?? '');
+    const way = wayOf(request.routeOptions);
     const isGiven = reply.statusCode === 200 || reply.statusCode === 304;
     if (way !== undefined && isGiven && request.method === 'GET' && !isPreviewPicture(request.url)) {
       // Only tables that there are: what is counted stays bounded, whatever is asked for.

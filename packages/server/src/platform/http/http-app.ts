@@ -16,3 +16,10 @@ export type HttpApp = FastifyInstance<
   FastifyBaseLogger,
   ZodTypes
 >;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call that gives a table to a program, and is counted: the name of the parameter in its path that names the table. */
+    readonly givesTable?: string;
+  }
+}

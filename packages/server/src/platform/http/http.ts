@@ -3,13 +3,13 @@ import Fastify, { LogController } from 'fastify';
 import * as z from 'zod/mini';
 
 import { answerProblem, type ErrorPage, problemBehind } from './answers/answer-problem.ts';
-import { canonicalAddress } from './canonical-address.ts';
 import { DiskFull } from '../database/disk-full.ts';
 import { logOptions, type LogSink } from '../telemetry/log.ts';
 import { measureRequests } from '../telemetry/measure-requests.ts';
 import { isOpenData, openDataHeaders, PREFLIGHT_HEADERS } from './open-data.ts';
 import { plainAddress } from './plain-address.ts';
 import { Problem } from './problem.ts';
+import { canonicalAddress, protocolAt, type Protocol } from './protocol.ts';
 import { refuseForbidden } from './refuse-forbidden.ts';
 import { requestNamer } from './request-id.ts';
 import { addressWithin, serveUnder } from './site-path.ts';
@@ -25,6 +25,8 @@ export interface HttpOptions {
   readonly headers?: (url: string) => Readonly<Record<string, string>>;
   /** Addresses of proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies?: readonly string[];
+  /** The protocols whose addresses keep rules of their own. */
+  readonly protocols?: readonly Protocol[];
   /** Whether the server has been told to stop. */
   readonly isStopping?: () => boolean;
   /** The address readers use: where it has a path, everything is under that path. */
@@ -63,16 +65,21 @@ function logRequests(app: HttpApp): void {
   });
 }
 
-function answerErrors(app: HttpApp, errorPage: ErrorPage): void {
+interface ErrorShapes {
+  readonly errorPage: ErrorPage;
+  readonly protocols: readonly Protocol[];
+}
+
+function answerErrors(app: HttpApp, shapes: ErrorShapes): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const problem = problemBehind(error);
     if (problem === undefined) request.log.error({ err: error }, 'our mistake');
     if (problem instanceof DiskFull) request.log.error({ err: problem }, 'the disk is full');
     if (problem instanceof Unreachable) request.log.warn({ err: problem }, 'cannot be reached');
-    return answerProblem(problem ?? new Problem('internal-error'), { request, reply, errorPage });
+    return answerProblem(problem ?? new Problem('internal-error'), { request, reply, ...shapes });
   });
   app.setNotFoundHandler((request, reply) =>
-    answerProblem(new Problem('unknown-address'), { request, reply, errorPage }),
+    answerProblem(new Problem('unknown-address'), { request, reply, ...shapes }),
   );
 }
 
@@ -97,23 +104,37 @@ function letGoWhenIdle(app: HttpApp): void {
  * What is answered by the address alone: a browser that asks whether a page of another site may read open data, and
  * addresses that lead on to plainer ones.
  */
-function answerByAddress(app: HttpApp): void {
+function answerByAddress(app: HttpApp, protocols: readonly Protocol[]): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { method, url } = request;
     if (method === 'OPTIONS' && isOpenData(url)) {
       void reply.code(204).headers(PREFLIGHT_HEADERS).send();
       return;
     }
-    const plain = method === 'GET' || method === 'HEAD' ? plainAddress(url) : undefined;
+    const isLedOn = (method === 'GET' || method === 'HEAD') && !protocolAt(protocols, url)?.isOwn;
+    const plain = isLedOn ? plainAddress(url) : undefined;
     if (plain === undefined) done();
     else void reply.header('cache-control', 'no-cache').redirect(plain, 301);
   });
 }
 
+/** What every answer carries that is an address’s own. */
+function headersAt(
+  url: string,
+  { headers, protocols = [] }: Pick<HttpOptions, 'headers' | 'protocols'>,
+): Readonly<Record<string, string>> {
+  const isOwn = protocolAt(protocols, url)?.isOwn ?? false;
+  return {
+    ...headers?.(url),
+    ...(isOwn && { 'cross-origin-resource-policy': 'same-origin' }),
+    ...openDataHeaders(url),
+  };
+}
+
 /** The bare web server: schemas, errors, logs and time limits. Features add routes to it. */
 export function createHttp(options: HttpOptions): HttpApp {
-  const { errorPage, logTo, trustedProxies = [], isStopping, publicUrl } = options;
-  const headers = (url: string) => ({ ...options.headers?.(url), ...openDataHeaders(url) });
+  const { errorPage, logTo, trustedProxies = [], isStopping, publicUrl, protocols = [] } = options;
+  const headers = (url: string) => headersAt(url, options);
   const path = publicUrl === undefined ? '' : sitePathOf({ publicUrl });
   const app: HttpApp = Fastify({
     logger: logOptions(logTo),
@@ -127,13 +148,15 @@ export function createHttp(options: HttpOptions): HttpApp {
     return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { maxParamLength: 500 },
-    rewriteUrl: (arriving) => canonicalAddress(addressWithin(path, arriving) ?? arriving.url ?? '/'),
+    rewriteUrl: (arriving) =>
+      canonicalAddress(protocols, addressWithin(path, arriving) ?? arriving.url ?? '/'),
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers(request.url));
       void answerProblem(problemBehind(error) ?? new Problem('malformed-request'), {
         request,
         reply,
         errorPage,
+        protocols,
       });
     },
   });
@@ -145,13 +168,13 @@ export function createHttp(options: HttpOptions): HttpApp {
     if (isStopping?.() === true) reply.header('connection', 'close');
     done();
   });
-  serveUnder(app, path, publicUrl ?? '');
-  answerByAddress(app);
+  serveUnder(app, path, { publicUrl: publicUrl ?? '', protocols });
+  answerByAddress(app, protocols);
   letGoWhenIdle(app);
   refuseUnknownParameters(app);
   refuseForbidden(app);
   logRequests(app);
   measureRequests(app);
-  answerErrors(app, errorPage);
+  answerErrors(app, { errorPage, protocols });
   return app;
 }

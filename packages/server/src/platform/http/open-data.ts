@@ -1,7 +1,7 @@
 /**
  * Addresses of open data, which pages of any site may read: no cookie and no key changes what they answer. Whatever
- * belongs to accounts, publishing or the running of the portal is not among them. The data API (`/api/table`) sends its
- * own headers.
+ * belongs to accounts, publishing or the running of the portal is not among them. A protocol says for itself to whom it
+ * is open.
  */
 const OPEN = [
   /^\/table\/[^/]+\/[^/]+\.[a-z]+$/,

@@ -8,13 +8,13 @@ const texts = z.optional(z.union([z.string(), z.array(z.string())]));
 const CHECKED: Readonly<Record<string, z.ZodMiniType>> = { next: z.optional(loginNextSchema.shape.route) };
 
 /** A page takes the parameters it names, and `frame`, which only switches the government’s analytics off. */
-export function pageQuery({ parameters = [] }: Page) {
+export function pageQuery({ parameters = [] }: Pick<Page, 'paths' | 'parameters'>) {
   return z.strictObject(
     Object.fromEntries([...parameters, 'frame'].map((name) => [name, CHECKED[name] ?? texts])),
   );
 }
 
 /** The same, where each may stand once. */
-export function singleQuery({ parameters = [] }: Page) {
+export function singleQuery({ parameters = [] }: Pick<Page, 'paths' | 'parameters'>) {
   return z.strictObject(Object.fromEntries([...parameters, 'frame'].map((name) => [name, text])));
 }

@@ -15,7 +15,6 @@ describe(plainAddress, () => {
     ['/table/TS/M1?colour=red', undefined],
     ['/table/TS/M1?mc_cidx=1&xgclid=2&UTM_source=1', undefined],
     ['/', undefined],
-    ['/api/dosauth/1/externaluser/CheckEmail/', undefined],
     ['/api/updates?utm_source=x', undefined],
     ['/healthz?fbclid=1', undefined],
     ['/search?%=1&q=a', undefined],

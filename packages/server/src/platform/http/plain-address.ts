@@ -8,9 +8,6 @@ const TRACKING =
 /** Addresses that only programs ask for: nobody shares them, and what is appended there is a mistake. */
 const FOR_PROGRAMS = /^\/(?:api|sdmx|assets|healthz|readyz|metrics)(?:\/|$)/i;
 
-/** Calls that are made letter by letter: what one names behind its last slash is its input, and may be missing. */
-const OWN_CALLS = /^\/api\/(?:dosauth|publishing)\//i;
-
 /** A browser reads it as the address of another host: leading there would send readers where a stranger wants them. */
 const OTHER_HOST = /^\/[/\\]|^[^/]/;
 
@@ -36,7 +33,7 @@ function withoutLastSlashes(path: string): string {
 export function plainAddress(url: string): string | undefined {
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);
-  if (OTHER_HOST.test(path) || OWN_CALLS.test(path)) return undefined;
+  if (OTHER_HOST.test(path)) return undefined;
   const parts = at < 0 ? [] : url.slice(at + 1).split('&');
   const kept = FOR_PROGRAMS.test(path) ? parts : parts.filter((part) => !isTracking(part));
   const plainPath = withoutLastSlashes(path);

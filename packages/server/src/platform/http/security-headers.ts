@@ -10,9 +10,6 @@ export interface SecurityOptions {
 /** Pages of this address may stand in frames of other sites: embedded charts. */
 const FRAMEABLE = /^\/chart\//;
 
-/** What only our own pages and programs ask for; the rest of the portal is open data, for pages of any site. */
-const OWN_CALLS = /^\/api\/(?:dosauth|publishing)\//i;
-
 /** Where a browser puts a page that stands inside another one. */
 const FRAME_DESTINATIONS = ['frame', 'iframe', 'embed', 'object'];
 
@@ -66,6 +63,5 @@ export function securityHeaders({
   return (url) => ({
     ...always,
     'content-security-policy': FRAMEABLE.test(url) ? open : closed,
-    ...(OWN_CALLS.test(url) && { 'cross-origin-resource-policy': 'same-origin' }),
   });
 }

@@ -4,6 +4,7 @@ import { answerProblem } from './answers/answer-problem.ts';
 import { html } from './answers/html.ts';
 import type { HttpApp } from './http-app.ts';
 import { Problem } from './problem.ts';
+import type { Protocol } from './protocol.ts';
 
 /** What is asked for beside the server, by who runs it and not through the proxy: found with the path and without it. */
 const FOUND_AT_BOTH = /^\/(?:healthz|readyz|metrics|api\/status|api\/publishing)(?:[/?]|$)/;
@@ -23,8 +24,13 @@ export function addressWithin(path: string, { url = '/', headers }: Arriving): s
   return isTakenOff || FOUND_AT_BOTH.test(url) ? url : undefined;
 }
 
+interface ServedPortal {
+  readonly publicUrl: string;
+  readonly protocols: readonly Protocol[];
+}
+
 /** Serves a portal under a path: what leads past it is refused, and what leads on from it leads back under the path. */
-export function serveUnder(app: HttpApp, path: string, publicUrl: string): void {
+export function serveUnder(app: HttpApp, path: string, { publicUrl, protocols }: ServedPortal): void {
   if (path === '') return;
   const errorPage = (): string =>
     html`<!doctype html>
@@ -45,7 +51,7 @@ export function serveUnder(app: HttpApp, path: string, publicUrl: string): void 
       return;
     }
     const detail = `The portal is at ${publicUrl}/.`;
-    answerProblem(new Problem('unknown-address', { detail }), { request, reply, errorPage });
+    answerProblem(new Problem('unknown-address', { detail }), { request, reply, errorPage, protocols });
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     const to = reply.getHeader('location');

@@ -1,10 +1,10 @@
-import type { DosauthError } from '@almanac/contract';
 import { parseTableCode, parseTableKind } from '@almanac/core';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { DiskFull, isDiskFull } from '../../database/disk-full.ts';
 import { Problem } from '../problem.ts';
 import type { ProblemCode } from '../problems.ts';
+import { protocolAt, type Protocol } from '../protocol.ts';
 
 /** Draws the page that stands for a problem where a reader, not a program, asked. */
 export type ErrorPage = (problem: Problem, request: FastifyRequest) => string;
@@ -21,14 +21,6 @@ const OWN_REFUSALS: Readonly<Record<number, ProblemCode>> = {
 
 const PROGRAM_ADDRESS =
   /^\/(?:api|assets|healthz|readyz|metrics)(?:\/|$)|^\/table\/[^/]+\/[^/]+(?:\.[a-z]+|\/metadata\.json|\/citation\.[a-z]+|\/changes(?:\.csv)?)$|^\/statistical-tables\/[^/]+\/[^/]+\.[a-z]+$|^\/chart\/[^/]+\/[^/]+\/figures\.json$|^\/compare\.[a-z]+$/i;
-
-/** Its errors have a shape of their own (specification, section 8). */
-const ACCOUNT_SERVICE = /^\/api\/dosauth\//i;
-
-function dosauthErrorOf({ code, message, particulars }: Problem): DosauthError {
-  const { parameter } = particulars;
-  return { Code: code, Message: message, ...(parameter !== undefined && { Field: parameter }) };
-}
 
 /** Whether an address is asked for by programs: they get a problem document, readers get a page. */
 export function isForPrograms(url: string): boolean {
@@ -64,22 +56,26 @@ function withTable(problem: Problem, url: string): Problem {
   return table === undefined ? problem : new Problem(problem.code, { ...problem.particulars, table });
 }
 
-/** Answers with a problem: a document for programs, a page for readers. */
+/** Where a problem is met, and in what shapes it may be written. */
+export interface ProblemAnswering {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly errorPage: ErrorPage;
+  readonly protocols: readonly Protocol[];
+}
+
+/** Answers with a problem: in the shape of the address’s protocol, as a document for programs, as a page for readers. */
 export function answerProblem(
   asked: Problem,
-  { request, reply, errorPage }: { request: FastifyRequest; reply: FastifyReply; errorPage: ErrorPage },
+  { request, reply, errorPage, protocols }: ProblemAnswering,
 ): FastifyReply {
   const problem = withTable(asked, request.url);
   reply.code(problem.status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
   // A file that fails before its first byte has said already how it is packed, what to save it as, and what names it.
   reply.removeHeader('content-encoding').removeHeader('content-disposition').removeHeader('etag');
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
-  if (ACCOUNT_SERVICE.test(request.url)) {
-    return reply
-      .type('application/json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send(dosauthErrorOf(problem));
-  }
+  const written = protocolAt(protocols, request.url)?.writeProblem?.(problem, request);
+  if (written !== undefined) return reply.type(written.type).serializer(String).send(written.body);
   if (isForPrograms(request.url)) {
     return reply
       .type('application/problem+json; charset=utf-8')

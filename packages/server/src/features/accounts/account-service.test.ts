@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { canonicalAddress } from './canonical-address.ts';
+import { canonicalAddress } from '../../platform/http/protocol.ts';
+import { ACCOUNT_SERVICE } from './account-service.ts';
 
-describe(canonicalAddress, () => {
+describe('the account service', () => {
   it.each([
     [
       '/API/dosauth/1/EXTERNALUSER/checkemail/A@B.example',
@@ -14,8 +15,7 @@ describe(canonicalAddress, () => {
     ],
     ['/api/dosauth/1/externaluser/nothing', '/api/dosauth/1/externaluser/nothing'],
     ['/Table/TS/M1', '/Table/TS/M1'],
-    ['/API/Table/TableData/M1?seriesNoORrowNo=1', '/api/table/tabledata/M1?seriesNoORrowNo=1'],
   ])('reads %s as %s', (asked, meant) => {
-    expect(canonicalAddress(asked)).toBe(meant);
+    expect(canonicalAddress([ACCOUNT_SERVICE], asked)).toBe(meant);
   });
 });

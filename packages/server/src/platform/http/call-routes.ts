@@ -1,31 +1,44 @@
-import { DOSAUTH_ROOT, type DosauthCall } from '@almanac/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
 import type { HttpApp } from './http-app.ts';
 import { parseShallowJson } from './shallow-json.ts';
 
+/** A call as the contract describes it. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Behind the root of its service. */
+  readonly path: string;
+  readonly params?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniType;
+  readonly answer: z.ZodMiniType;
+}
+
 type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
 /** What was asked of a call: its input, checked. */
-export interface Asked<Call extends DosauthCall> {
-  readonly body: OutputOf<Call['body']>;
-  readonly params: OutputOf<Call['params']>;
+export interface Asked<One extends Call> {
+  readonly body: OutputOf<One['body']>;
+  readonly params: OutputOf<One['params']>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** Answers a call of the account service with what the call's schema lets through. */
-export type AnswerCall = <Call extends DosauthCall>(
-  call: Call,
-  handler: (asked: Asked<Call>) => Promise<z.input<Call['answer']>>,
+/** Answers a call with what the call's schema lets through. */
+export type AnswerCall = <One extends Call>(
+  call: One,
+  handler: (asked: Asked<One>) => Promise<z.input<One['answer']>>,
 ) => void;
 
 /**
- * Adds calls of the account service. They read JSON and nothing else, so that no form of another site can make one,
+ * Adds calls whose paths begin behind `root`. They read JSON and nothing else, so that no form of another site can make one,
  * and are kept by no cache.
  */
-export async function dosauthRoutes(app: HttpApp, add: (answer: AnswerCall) => void): Promise<void> {
+export async function callRoutes(
+  app: HttpApp,
+  root: string,
+  add: (answer: AnswerCall) => void,
+): Promise<void> {
   await app.register((scope: HttpApp, _, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, parsed) => {
@@ -36,26 +49,27 @@ export async function dosauthRoutes(app: HttpApp, add: (answer: AnswerCall) => v
       }
     });
     add((call, handler) => {
-      addCall(scope, call, handler);
+      addCall(scope, root, { call, handler });
     });
     done();
   });
 }
 
-function addCall<Call extends DosauthCall>(
-  scope: HttpApp,
-  call: Call,
-  handler: (asked: Asked<Call>) => Promise<z.input<Call['answer']>>,
-): void {
+interface AnsweredCall<One extends Call> {
+  readonly call: One;
+  readonly handler: (asked: Asked<One>) => Promise<z.input<One['answer']>>;
+}
+
+function addCall<One extends Call>(scope: HttpApp, root: string, { call, handler }: AnsweredCall<One>): void {
   const { method, path, body, params, answer } = call;
   scope.route({
     method,
-    url: DOSAUTH_ROOT + path,
+    url: root + path,
     schema: { ...(body && { body }), ...(params && { params }), response: { 200: answer } },
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       // The validator has put what these schemas make of the request into its place.
-      const asked = { body: request.body, params: request.params, request, reply } as Asked<Call>;
+      const asked = { body: request.body, params: request.params, request, reply } as Asked<One>;
       return handler(asked);
     },
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** What a network address has spent in a minute since it was last said. */
 export interface Spending {
@@ -17,20 +17,23 @@ export type LevelSpending = (
   spent: readonly Spending[],
 ) => Promise<ReadonlyMap<string, number>>;
 
+/** Levels what is spent of a limit, by the name of the limit. */
+export type ShareSpending = (limit: string) => LevelSpending;
+
 /** As many as one statement may hold on both databases. */
 const ROWS_AT_ONCE = 500;
 const MINUTE_MS = 60_000;
 
 /** Another name for an address in every minute: nobody can be followed by what stands in the database. */
-function keyOf(minute: number, address: string): string {
-  return createHash('sha256').update(`data api ${minute} ${address}`).digest('hex');
+function keyOf(limit: string, minute: number, address: string): string {
+  return createHash('sha256').update(`${limit} ${minute} ${address}`).digest('hex');
 }
 
 /** Levels over a database: one write for all addresses together, among the attempts, which are forgotten when they end. */
-export function levelSpending(database: Database): LevelSpending {
-  return async (minute, spent) => {
+export function levelSpending(database: Database): ShareSpending {
+  return (limit) => async (minute, spent) => {
     const ends = new Date((minute + 1) * MINUTE_MS).toISOString();
-    const keyed = spent.map((each) => ({ ...each, key: keyOf(minute, each.address) }));
+    const keyed = spent.map((each) => ({ ...each, key: keyOf(limit, minute, each.address) }));
     const ordered = keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     const totals = await database.write(async (transaction) => {
       const found = new Map<string, number>();

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import type { Protocol } from '../../platform/http/protocol.ts';
 import { openJobLoop } from '../../platform/job-loop.ts';
 import { prepareAnswer, sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
 import { accessOf, findApiTable } from './api-access.ts';
@@ -20,13 +21,8 @@ import type { ApiExchange, DeveloperApiParts } from './exchange.ts';
 
 const anyQuery = z.looseObject({});
 const ids = z.object({ resourceId: z.string() });
-const OPEN: Readonly<Record<string, string>> = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': [
-    ...['Link', 'ETag', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After'],
-    ...TOLD_HEADERS,
-  ].join(', '),
-};
+const counted = { givesTable: 'resourceId' };
+const TOLD = ['Link', 'ETag', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After'];
 
 /** What a search is for. Throws the refusal to answer with. */
 function searchIn({ keyword, searchoption }: ApiQuery): {
@@ -87,7 +83,7 @@ function metadataRoute(app: HttpApp, parts: DeveloperApiParts, { limit, today }:
   const figuresOf = figureCounter(parts);
   app.get(
     '/metadata/:resourceId',
-    { schema: { params: ids, querystring: anyQuery } },
+    { schema: { params: ids, querystring: anyQuery }, config: counted },
     async (request, reply) => {
       limit.charge(request, reply, costOf(0));
       const query = apiQueryOf(request.query);
@@ -109,25 +105,14 @@ function metadataRoute(app: HttpApp, parts: DeveloperApiParts, { limit, today }:
   );
 }
 
-/** A browser that asks before it calls from another site may. */
-function allow(reply: FastifyReply): FastifyReply {
-  return reply
-    .headers({
-      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
-      'access-control-allow-headers': '*',
-      'access-control-max-age': '86400',
-    })
-    .code(204)
-    .send();
-}
-
 /** How long what an address spends at one server may be unknown to the others. */
 const LEVEL_MS = 1_000;
 
 function keepLevel(app: HttpApp, limit: CostLimit, { clock, levelSpending: share }: DeveloperApiParts): void {
   if (!share) return;
+  const shared = share('data api');
   const level = async (): Promise<boolean> => {
-    await limit.level(share);
+    await limit.level(shared);
     return false;
   };
   const onFailure = (error: unknown): void => {
@@ -137,40 +122,42 @@ function keepLevel(app: HttpApp, limit: CostLimit, { clock, levelSpending: share
   app.addHook('onClose', () => loop.close());
 }
 
+/** The names of its calls: old clients write them in any case. */
+const NAME = /^\/api\/table\/[^/?]*/i;
+
 /** The public data API, in the wire format that its clients already speak. Everything in it is JSON in the envelope. */
-export async function developerApiRoutes(app: HttpApp, parts: DeveloperApiParts): Promise<void> {
+export function dataApi(parts: DeveloperApiParts): Protocol {
   const { clock, timeZone, pointsPerMinute } = parts;
   const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   const exchange: ApiExchange = {
     limit: costLimit(clock, pointsPerMinute),
     today: () => dayFormat.format(clock.now()),
   };
-  keepLevel(app, exchange.limit, parts);
-  const description = prepareAnswer(
-    `${JSON.stringify(dataOpenApi({ title: parts.site, publicUrl: parts.publicUrl, version: parts.version }), null, 2)}\n`,
-  );
-  app.get('/api/openapi.json', async (request, reply) =>
-    sendPrepared({ request, reply }, await description, { type: JSON_TYPE, cacheControl: 'no-cache' }),
-  );
-  await app.register(
-    (api: HttpApp, _, done) => {
+  return {
+    prefix: '/api/table/',
+    canonical: (address) => address.replace(NAME, (start) => start.toLowerCase()),
+    open: { told: [...TOLD, ...TOLD_HEADERS], asked: '*' },
+    refuseUnknown: refuseOther,
+    addRoutes: (api, app) => {
+      keepLevel(app, exchange.limit, parts);
+      descriptionRoute(app, parts);
       api.setErrorHandler((error: Error, request, reply) => answerRefusal(error, { request, reply }));
-      api.addHook('onRequest', (_request, reply, next) => {
-        reply.headers(OPEN);
-        next();
-      });
       listRoutes(api, parts, exchange);
       metadataRoute(api, parts, exchange);
       api.get(
         '/tabledata/:resourceId',
-        { schema: { params: ids, querystring: anyQuery } },
+        { schema: { params: ids, querystring: anyQuery }, config: counted },
         tableDataHandler(parts, exchange),
       );
-      api.setNotFoundHandler((request, reply) =>
-        request.method === 'OPTIONS' ? allow(reply) : refuseOther(request),
-      );
-      done();
     },
-    { prefix: '/api/table' },
+  };
+}
+
+function descriptionRoute(app: HttpApp, { site: title, publicUrl, version }: DeveloperApiParts): void {
+  const description = prepareAnswer(
+    `${JSON.stringify(dataOpenApi({ title, publicUrl, version }), null, 2)}\n`,
+  );
+  app.get('/api/openapi.json', async (request, reply) =>
+    sendPrepared({ request, reply }, await description, { type: JSON_TYPE, cacheControl: 'no-cache' }),
   );
 }

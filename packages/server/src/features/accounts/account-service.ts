@@ -1,0 +1,34 @@
+import { DOSAUTH_CALLS, DOSAUTH_ROOT, type DosauthCall, type DosauthError } from '@almanac/contract';
+
+import type { Problem } from '../../platform/http/problem.ts';
+import type { Protocol } from '../../platform/http/protocol.ts';
+
+const CALL = /^\/api\/dosauth\/1\/([^/?]+)\/([^/?]+)/i;
+
+const NAMES: ReadonlyMap<string, string> = new Map(
+  Object.values<DosauthCall>(DOSAUTH_CALLS).map(({ path }) => {
+    const name = path.split('/').slice(0, 2).join('/');
+    return [name.toLowerCase(), name];
+  }),
+);
+
+function errorOf({ code, message, particulars }: Problem): DosauthError {
+  const { parameter } = particulars;
+  return { Code: code, Message: message, ...(parameter !== undefined && { Field: parameter }) };
+}
+
+/** The account service: names in any case, and errors in a shape of their own (specification, section 8). */
+export const ACCOUNT_SERVICE: Protocol = {
+  prefix: '/api/dosauth/',
+  isOwn: true,
+  canonical: (address) => {
+    const [start, group, name] = CALL.exec(address) ?? [];
+    if (start === undefined) return address;
+    const known = NAMES.get(`${group ?? ''}/${name ?? ''}`.toLowerCase());
+    return known === undefined ? address : DOSAUTH_ROOT + known + address.slice(start.length);
+  },
+  writeProblem: (problem) => ({
+    type: 'application/json; charset=utf-8',
+    body: JSON.stringify(errorOf(problem)),
+  }),
+};

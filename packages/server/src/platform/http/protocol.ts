@@ -1,0 +1,86 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { HttpApp } from './http-app.ts';
+import { Problem } from './problem.ts';
+
+/** What pages of other sites may do with the answers of a protocol. */
+export interface OpenToSites {
+  /** The headers of an answer that their scripts are told. */
+  readonly told: readonly string[];
+  /** The headers that their scripts may ask with. */
+  readonly asked: string;
+}
+
+/** A problem as a protocol writes it. */
+export interface WrittenProblem {
+  readonly type: string;
+  readonly body: string;
+}
+
+/** An API with rules of its own for all addresses under one prefix. The web server reads them here, and knows no protocol by name. */
+export interface Protocol {
+  /** What its addresses begin with, in lower case and with the last slash; it is read in any case. */
+  readonly prefix: string;
+  /** An address of it as its routes write it, where names are taken in any case; values in it stay as they are. */
+  readonly canonical?: (address: string) => string;
+  /** A problem in its own shape; without it, a problem document. */
+  readonly writeProblem?: (problem: Problem, request: FastifyRequest) => WrittenProblem;
+  /**
+   * Whether it is for our own pages and programs alone, and its calls are made letter by letter: what one names behind
+   * its last slash is its input, and may be missing.
+   */
+  readonly isOwn?: true;
+  /** What pages of other sites may do; without it, nothing. */
+  readonly open?: OpenToSites;
+  /** Adds its calls, whose paths begin behind the prefix; absent where features add them. */
+  readonly addRoutes?: (scope: HttpApp, app: HttpApp) => void;
+  /** Throws what an address under the prefix is refused with that no call has; without it, it is unknown. */
+  readonly refuseUnknown?: (request: FastifyRequest) => never;
+}
+
+/** The protocol that an address belongs to; undefined for the portal’s own. */
+export function protocolAt(protocols: readonly Protocol[], url: string): Protocol | undefined {
+  return protocols.find(({ prefix }) => url.slice(0, prefix.length).toLowerCase() === prefix);
+}
+
+/** An address as our routes write it. */
+export function canonicalAddress(protocols: readonly Protocol[], url: string): string {
+  return protocolAt(protocols, url)?.canonical?.(url) ?? url;
+}
+
+/** A browser that asks before it calls from another site may. */
+function allow(reply: FastifyReply, { asked }: OpenToSites): FastifyReply {
+  return reply
+    .headers({
+      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+      'access-control-allow-headers': asked,
+      'access-control-max-age': '86400',
+    })
+    .code(204)
+    .send();
+}
+
+/** Adds the calls of a protocol to the server, with what it is open to. */
+export async function addProtocol(app: HttpApp, protocol: Protocol): Promise<void> {
+  const { prefix, open, addRoutes, refuseUnknown } = protocol;
+  if (addRoutes === undefined) return;
+  await app.register(
+    (scope: HttpApp, _, done) => {
+      if (open) {
+        scope.addHook('onRequest', (_request, reply, next) => {
+          const told = open.told.join(', ');
+          reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': told });
+          next();
+        });
+      }
+      addRoutes(scope, app);
+      scope.setNotFoundHandler((request, reply) => {
+        if (open && request.method === 'OPTIONS') return allow(reply, open);
+        refuseUnknown?.(request);
+        throw new Problem('unknown-address');
+      });
+      done();
+    },
+    { prefix: prefix.slice(0, -1) },
+  );
+}
