@@ -44,7 +44,7 @@ export * from './table/function-flags.ts';
 export { guessGroupTitle } from './table/guess-group-title.ts';
 export { guessKind } from './table/guess-kind.ts';
 export { isBarePercentage, isPercentage, isRate } from './table/units/relative-units.ts';
-export { leavesOut, showsPart } from './customise/steps/whole-step.ts';
+export { leavesOut, showsPart } from './customise/shows-part.ts';
 export { lastUpdatedOf } from './table/last-updated-of.ts';
 export type { Release } from './table/stat-table.ts';
 export { siblingsOf, type Sibling } from './table/siblings-of.ts';
@@ -128,9 +128,16 @@ export { wholeOf } from './compute/partitions.ts';
 export { withPartitions } from './compute/find-partitions.ts';
 
 export type { Selection } from './customise/selection.ts';
-export type * from './customise/step.ts';
+export type * from './customise/ordering-steps.ts';
+export type { CollapseStep } from './customise/steps/collapse-step.ts';
+export type { ConvertStep } from './customise/steps/convert-step.ts';
+export type { DivideStep } from './customise/steps/divide-step.ts';
+export type { FormulaStep } from './customise/steps/formula-step.ts';
+export type { GrowthStep } from './customise/steps/growth-step.ts';
+export type { PercentageBase } from './customise/steps/percentage-step.ts';
+export type { Pivot } from './customise/steps/pivot.ts';
 export type { StepWords } from './customise/step-words.ts';
-export { STEPS } from './customise/steps.ts';
+export { exampleOf, STEPS, type Customisation, type Step, type StepKind } from './customise/steps.ts';
 export type { StepDefinition } from './customise/step-definition.ts';
 export type { StepProblem } from './customise/step-problem.ts';
 export type { WorkingTable } from './customise/working-table.ts';
@@ -152,11 +159,13 @@ export {
   type AddressProblem,
 } from './customise/address/address.ts';
 export { CHANGE_FLAGS } from './customise/steps/change-step.ts';
-export { CONVERSION_FLAGS, flipConversion } from './customise/steps/convert-step.ts';
+export { CONVERSION_FLAGS } from './customise/steps/convert-step.ts';
+export { flipConversion } from './customise/flip-conversion.ts';
 export {
+  applyStep,
   customise,
   customiseWhatFits,
-  OPERATIONS,
+  switchedOff,
   type Customised,
   type RefusedStep,
   type StepWarning,

@@ -4,10 +4,11 @@ import type { Series } from '../src/compute/over-time/compute-over-time.ts';
 import { CONVERSION_METHODS, CONVERTED_FREQUENCIES } from '../src/compute/over-time/convert-frequency.ts';
 import type { Cube } from '../src/cube/cube.ts';
 import type { Selection } from '../src/customise/selection.ts';
-import type { Step } from '../src/customise/step.ts';
+import type { Step } from '../src/customise/steps.ts';
+import { exampleIn, STEP_KINDS } from './example-step.ts';
 
 /** Any step that names what the cube has; whether it can be done is another matter. */
-export function arbitraryStep({ dimensions }: Cube): fc.Arbitrary<Step> {
+export function arbitraryStep({ dimensions }: Pick<Cube, 'dimensions'>): fc.Arbitrary<Step> {
   const inDimension = fc.constantFrom(...dimensions).chain((dimension) => {
     const ids = dimension.categories.map(({ id }) => id);
     return fc.record({
@@ -132,6 +133,9 @@ export function arbitraryStep({ dimensions }: Cube): fc.Arbitrary<Step> {
       rows,
       columns: dimensions.map(({ id }) => id).filter((id) => !rows.includes(id)),
     })),
+    ...(dimensions.some(({ role }) => role !== 'time')
+      ? [fc.constantFrom(...STEP_KINDS).chain((kind) => exampleIn({ dimensions }, kind))]
+      : []),
   ];
   return fc.oneof(...kinds);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Category, Dimension } from '../src/cube/dimension.ts';
 import type { Cube } from '../src/cube/cube.ts';
-import type { Customisation, Step } from '../src/customise/step.ts';
+import type { Customisation, Step } from '../src/customise/steps.ts';
 import type { Selection } from '../src/customise/selection.ts';
 
 /** A dimension of up to five categories, some hanging under an earlier one; a time dimension is flat. */

@@ -1,6 +1,6 @@
 import type { Cube } from '../src/cube/cube.ts';
 import { customise } from '../src/customise/customise.ts';
-import type { Customisation } from '../src/customise/step.ts';
+import type { Customisation } from '../src/customise/steps.ts';
 import type { TableFacts } from '../src/table/stat-table.ts';
 import type { TableView } from '../src/view/table-view.ts';
 import { viewOf } from '../src/view/view-of.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { viewFrom } from '../../test/charted.ts';
 import { cubeFrom } from '../../test/drawn-cube.ts';
 import { withPartitions } from '../compute/find-partitions.ts';
-import type { Customisation } from '../customise/step.ts';
+import type { Customisation } from '../customise/steps.ts';
 import { CHART_KEYS, type ChartKey } from '../table/chart-flags.ts';
 import { chartRegardless } from './chart-of.ts';
 import { GROUPED_NUMBERS } from '../view/print-number.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { viewFrom } from '../../test/charted.ts';
 import type { Category, Dimension } from '../cube/dimension.ts';
-import type { Customisation } from '../customise/step.ts';
+import type { Customisation } from '../customise/steps.ts';
 import { chartRegardless } from './chart-of.ts';
 import { partsThatAddUp } from './parts-that-add-up.ts';
 

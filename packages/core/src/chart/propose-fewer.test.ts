@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewFrom } from '../../test/charted.ts';
-import type { Customisation } from '../customise/step.ts';
+import type { Customisation } from '../customise/steps.ts';
 import type { ChartKey } from '../table/chart-flags.ts';
 import type { TableView } from '../view/table-view.ts';
 import { chartRegardless } from './chart-of.ts';

@@ -1,4 +1,4 @@
-import type { Choose } from '../customise/step.ts';
+import type { Choose } from '../customise/steps/choose.ts';
 import type { ChartKey } from '../table/chart-flags.ts';
 import type { TableView } from '../view/table-view.ts';
 import type { ChartState } from './chart-state.ts';

@@ -10,7 +10,7 @@ import { checkCube } from '../cube/check-cube.ts';
 import { observationAt } from '../cube/observation.ts';
 import { customise, customiseWhatFits } from '../customise/customise.ts';
 import { startingTable } from '../customise/starting-table.ts';
-import type { Customisation } from '../customise/step.ts';
+import type { Customisation } from '../customise/steps.ts';
 import { isoOf } from '../period/iso-of.ts';
 import type { TableFacts } from '../table/stat-table.ts';
 import { unitOf } from '../table/stated-of-cell.ts';

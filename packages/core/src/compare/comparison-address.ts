@@ -6,7 +6,7 @@ import {
   type AddressProblem,
 } from '../customise/address/address.ts';
 import { parseList, writeList } from '../customise/address/address-text.ts';
-import type { Customisation } from '../customise/step.ts';
+import type { Customisation } from '../customise/steps.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { parseTableCode, parseTableKind, type TableKind } from '../table/table-code.ts';
 import { MOST_COMPARED } from './compared-view.ts';

@@ -8,10 +8,10 @@ import { chartRegardless } from '../chart/chart-of.ts';
 import { howFiguresWereMade } from '../compute/formula/formula-note.ts';
 import { viewOf } from '../view/view-of.ts';
 import { applyComputation } from './apply-computation.ts';
-import { flipConversion } from './steps/convert-step.ts';
+import { flipConversion } from './flip-conversion.ts';
 import { customise, customiseWhatFits } from './customise.ts';
 import { fromSavedRecord } from './saved/from-saved-record.ts';
-import type { Customisation, Step } from './step.ts';
+import type { Customisation, Step } from './steps.ts';
 import type { WorkingTable } from './working-table.ts';
 
 const output = cubeFrom(`

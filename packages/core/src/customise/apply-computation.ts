@@ -2,11 +2,10 @@ import type { Computed, ComputationResult } from '../compute/computation.ts';
 import { warningNote, withFootnote } from '../compute/formula/formula-note.ts';
 import { withTableNote } from '../compute/restate.ts';
 import type { Category, Dimension } from '../cube/dimension.ts';
-import { fail, ok, type Result } from '../result.ts';
-import { allows, type FunctionFlag } from '../table/function-flags.ts';
+import { ok, type Result } from '../result.ts';
 import type { Footnote } from '../table/stat-table.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
-import type { Sort, TopStep } from './step.ts';
+import type { Sort, TopStep } from './ordering-steps.ts';
 import type { StepProblem } from './step-problem.ts';
 import { wordsOfWarning } from './words-of-warning.ts';
 import type { WorkingTable } from './working-table.ts';
@@ -20,8 +19,6 @@ export type ChosenAfter = (
 
 /** What the engine has to know to apply a computation. */
 export interface Applying {
-  /** All of these functions must be on for the title. */
-  readonly flags: readonly FunctionFlag[];
   readonly compute: (table: FactsAndCube) => ComputationResult;
   readonly chosenAfter?: ChosenAfter;
   /** Every figure gets a unit of its own, such as per cent: what it was divided by before no longer tells. */
@@ -34,10 +31,8 @@ export interface Applying {
  */
 export function applyComputation(
   table: WorkingTable,
-  { flags, compute, chosenAfter = keepChosen, isRestated = false }: Applying,
+  { compute, chosenAfter = keepChosen, isRestated = false }: Applying,
 ): Result<WorkingTable, StepProblem> {
-  const off = flags.find((flag) => !allows(table.facts.functions, flag));
-  if (off) return fail({ code: 'switched-off', flag: off });
   const computed = compute({ facts: table.facts, cube: table.cube });
   if (!computed.ok) return computed;
   const { warnings } = computed.value;

@@ -16,6 +16,10 @@ describe('the page about computations', () => {
     expect(entries.map(({ kind }) => kind).sort()).toEqual(Object.keys(STEPS).sort());
   });
 
+  it.each(entries)('shows the example of $kind', ({ kind, text }) => {
+    expect(text).toContain(`\`${kind}=${STEPS[kind as keyof typeof STEPS].example}\``);
+  });
+
   it.each(entries)('gives an address of $kind that can be read', ({ kind, text }) => {
     const addresses = [...text.matchAll(/`([a-z-]+=[^`]+)`/g)].map(([, address = '']) => address);
     expect(addresses.length).toBeGreaterThan(0);

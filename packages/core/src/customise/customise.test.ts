@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cubeOfSizes } from '../../test/cube-of-sizes.ts';
 import { tableWith } from '../../test/table-with.ts';
 import { customise, customiseWhatFits } from './customise.ts';
-import type { Step } from './step.ts';
+import type { Step } from './steps.ts';
 
 const table = tableWith(cubeOfSizes({ region: 3, sex: 2, time: 4 }));
 

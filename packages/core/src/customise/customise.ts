@@ -1,19 +1,29 @@
 import { fail, ok, type Result } from '../result.ts';
-import type { StatTable } from '../table/stat-table.ts';
+import { allows, type FunctionFlag, type FunctionFlags } from '../table/function-flags.ts';
+import type { Heading, StatTable } from '../table/stat-table.ts';
 import type { ComputationWarning } from '../compute/computation.ts';
 import { startingTable } from './starting-table.ts';
-import type { Customisation, Step, StepKind } from './step.ts';
 import type { StepProblem } from './step-problem.ts';
-import { definitionOf, STEPS } from './steps.ts';
-import { asksForWhole, leavesOut } from './steps/whole-step.ts';
+import { definitionOf, type Customisation, type Step } from './steps.ts';
+import { asksForWhole, leavesOut } from './shows-part.ts';
 import type { WorkingTable } from './working-table.ts';
 
-type Operation<Each extends Step> = (table: WorkingTable, step: Each) => Result<WorkingTable, StepProblem>;
+/** The function that a step rides on and the title switches off, if there is one. */
+export function switchedOff(
+  functions: FunctionFlags,
+  step: Step,
+  arranged: Heading,
+): FunctionFlag | undefined {
+  return definitionOf(step)
+    .flags(step, arranged)
+    .find((flag) => !allows(functions, flag));
+}
 
-/** The operation behind each kind of step. */
-export const OPERATIONS = Object.fromEntries(
-  Object.entries(STEPS).map(([kind, { apply }]) => [kind, apply]),
-) as { readonly [Kind in StepKind]: Operation<Extract<Step, { kind: Kind }>> };
+/** Does one step to a table, where the title allows what it rides on. */
+export function applyStep(table: WorkingTable, step: Step): Result<WorkingTable, StepProblem> {
+  const flag = switchedOff(table.facts.functions, step, table);
+  return flag ? fail({ code: 'switched-off', flag }) : definitionOf(step).apply(table, step);
+}
 
 /** A step that could not apply, where it stands in the customisation, and why. */
 export interface RefusedStep {
@@ -88,10 +98,9 @@ function attempt(
   step: Step,
   computed: number,
 ): Result<WorkingTable, StepProblem> | undefined {
-  const { apply, isComputation } = definitionOf(step);
-  if (isComputation && isBehindHiddenConversion(working, step)) return undefined;
+  if (definitionOf(step).isComputation && isBehindHiddenConversion(working, step)) return undefined;
   const tooMuch = obstacleToMore(computed, cellsComputed(working, step));
-  return tooMuch ? fail(tooMuch) : apply(working, step);
+  return tooMuch ? fail(tooMuch) : applyStep(working, step);
 }
 
 function isBehindHiddenConversion(working: WorkingTable, step: Step): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cubeFrom } from '../../test/drawn-cube.ts';
 import { tableWith } from '../../test/table-with.ts';
 import { fittingSteps } from './fitting-steps.ts';
-import type { Customisation, Step } from './step.ts';
+import type { Customisation, Step } from './steps.ts';
 
 const table = tableWith(
   cubeFrom(`

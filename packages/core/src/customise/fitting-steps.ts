@@ -1,6 +1,8 @@
 import type { StatTable } from '../table/stat-table.ts';
 import { customiseWhatFits, type Customised, type RefusedStep } from './customise.ts';
-import type { Choose, CollapseStep, Customisation, Step } from './step.ts';
+import type { Choose } from './steps/choose.ts';
+import type { CollapseStep } from './steps/collapse-step.ts';
+import type { Customisation, Step } from './steps.ts';
 
 /** A customisation as far as it fits a release, and all that did not. */
 export interface FittingSteps {

@@ -1,23 +1,42 @@
 import type { Cube } from '../cube/cube.ts';
 import type { Result } from '../result.ts';
-import type { Step } from './step.ts';
+import type { FunctionFlag } from '../table/function-flags.ts';
+import type { Heading } from '../table/stat-table.ts';
+import type { Needed } from './needed.ts';
 import type { StepProblem } from './step-problem.ts';
 import type { StepWords } from './step-words.ts';
 import type { WorkingTable } from './working-table.ts';
 
 /** How one kind of step is written as the value of the query parameter that bears its name, and read back. */
-export interface StepAddress<Each extends Step> {
+export interface StepAddress<Each> {
   readonly write: (step: Each) => string;
   /** Undefined for what `write` never wrote. Addresses live for ever: what was once read is always read. */
   readonly parse: (value: string) => Each | undefined;
 }
 
 /** Everything the product has to know of one kind of step. A new kind is one of these, and a line in `STEPS`. */
-export interface StepDefinition<Each extends Step> {
+export interface StepDefinition<Each extends { readonly kind: string }> {
   /** Whether it makes figures of figures: such steps are set aside while a conversion before them is hidden. */
-  readonly isComputation?: true;
+  readonly isComputation: boolean;
+  /** Whether it leaves something out: it then contradicts the whole table, wherever that stands among the steps. */
+  readonly leavesOut: boolean;
+  /**
+   * Whether it leaves every figure as published and says by headings alone which is shown where. A view made by such
+   * steps can be read one stretch at a time, however large it is.
+   */
+  readonly arrangesByHeadings: (step: Each) => boolean;
+  /** The functions that must all be on for the title, as the table stands arranged. */
+  readonly flags: (step: Each, arranged: Heading) => readonly FunctionFlag[];
+  /**
+   * Adds what it reads of the table before it to what is needed after it: the figures of a large table are worked out
+   * from these categories and no others.
+   */
+  readonly reads: (needed: Needed, step: Each, before: WorkingTable) => void;
+  /** Does it, where its functions are on. */
   readonly apply: (table: WorkingTable, step: Each) => Result<WorkingTable, StepProblem>;
   readonly address: StepAddress<Each>;
   /** A name that is not in the cube stands as its id. */
   readonly describe: (cube: Cube, step: Each) => StepWords;
+  /** A value of its parameter that the page about computations shows. */
+  readonly example: string;
 }

@@ -22,10 +22,9 @@ import { hideEmptyStep } from './steps/hide-empty-step.ts';
 import { wholeStep } from './steps/whole-step.ts';
 import { tidyStep } from './steps/tidy-step.ts';
 import type { StepDefinition } from './step-definition.ts';
-import type { Step, StepKind } from './step.ts';
 
-/** Every kind of step. Adding one: write its file, add it to `Step`, add one line here; without it nothing compiles. */
-export const STEPS: { readonly [Kind in StepKind]: StepDefinition<Extract<Step, { kind: Kind }>> } = {
+/** Every kind of step. Adding one: write its file, and add one line here. */
+export const STEPS = {
   choose: chooseStep,
   pivot: pivotStep,
   pick: pickStep,
@@ -51,6 +50,17 @@ export const STEPS: { readonly [Kind in StepKind]: StepDefinition<Extract<Step, 
   whole: wholeStep,
 };
 
+/** The name of a kind of step. */
+export type StepKind = keyof typeof STEPS;
+
+type StepOf<Definition> = Definition extends StepDefinition<infer Each> ? Each : never;
+
+/** One thing a reader did to a table. */
+export type Step = StepOf<(typeof STEPS)[StepKind]>;
+
+/** What a reader has done to a table, in order. Plain data: it is saved, shared, undone and replayed. */
+export type Customisation = readonly Step[];
+
 /** The definition of a step's kind. */
 export function definitionOf(step: Step): StepDefinition<Step> {
   return STEPS[step.kind] as StepDefinition<Step>;
@@ -59,4 +69,12 @@ export function definitionOf(step: Step): StepDefinition<Step> {
 /** Whether a text names a kind of step. */
 export function isStepKind(text: string): text is StepKind {
   return Object.hasOwn(STEPS, text);
+}
+
+/** The example of a kind of step. */
+export function exampleOf<Kind extends StepKind>(kind: Kind): Extract<Step, { readonly kind: Kind }> {
+  const { address, example } = STEPS[kind];
+  const step = address.parse(example);
+  if (!step) throw new Error(`the example of ${kind} cannot be read: ${example}`);
+  return step as Extract<Step, { readonly kind: Kind }>;
 }

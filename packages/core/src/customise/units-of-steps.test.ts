@@ -8,9 +8,11 @@ import { seriesId, type Series } from '../compute/over-time/compute-over-time.ts
 import type { Cube } from '../cube/cube.ts';
 import { stridesOf } from '../cube/cube.ts';
 import { unitOf } from '../table/stated-of-cell.ts';
-import { OPERATIONS } from './customise.ts';
+import { applyStep } from './customise.ts';
 import { startingTable } from './starting-table.ts';
-import type { Customisation, DifferenceStep, Step, StepKind, SumStep } from './step.ts';
+import type { Customisation, Step, StepKind } from './steps.ts';
+import type { DifferenceStep } from './steps/difference-step.ts';
+import type { SumStep } from './steps/sum-step.ts';
 import type { WorkingTable } from './working-table.ts';
 
 const UNITS = [
@@ -139,11 +141,7 @@ function expectedAt(before: WorkingTable, step: Step, at: Coordinates): Meaning 
 }
 
 function stepped(working: WorkingTable, step: Step): WorkingTable | undefined {
-  const apply = OPERATIONS[step.kind] as (
-    table: WorkingTable,
-    step: Step,
-  ) => ReturnType<typeof OPERATIONS.sum>;
-  const result = apply(working, step);
+  const result = applyStep(working, step);
   return result.ok ? result.value : undefined;
 }
 

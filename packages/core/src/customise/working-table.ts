@@ -3,7 +3,7 @@ import type { Dimension } from '../cube/dimension.ts';
 import type { TableFacts } from '../table/stat-table.ts';
 import type { ComputationWarning } from '../compute/computation.ts';
 import type { DivisionEntry } from './saved/division-set.ts';
-import type { Sort, TopStep } from './step.ts';
+import type { Sort, TopStep } from './ordering-steps.ts';
 
 /**
  * A table while a customisation is replayed on it. The cube holds the whole release (computations read all of it);

@@ -4,7 +4,7 @@ import { cubeOverTime } from '../../test/any-table.ts';
 import { tableWith } from '../../test/table-with.ts';
 import type { Cube } from '../cube/cube.ts';
 import { customise } from '../customise/customise.ts';
-import type { Step } from '../customise/step.ts';
+import type { Step } from '../customise/steps.ts';
 import { cellAt, type TableView } from './table-view.ts';
 import { viewOf } from './view-of.ts';
 

@@ -6,7 +6,7 @@ import { tableWith } from '../../test/table-with.ts';
 import { ABSENCES } from '../cube/absence.ts';
 import { observationAt } from '../cube/observation.ts';
 import { restrictCube } from '../cube/restrict-cube.ts';
-import type { Customisation } from '../customise/step.ts';
+import type { Customisation } from '../customise/steps.ts';
 import type { StatTable } from '../table/stat-table.ts';
 import { summariseChanges } from '../table/summarise-changes.ts';
 import {

@@ -3,7 +3,7 @@ import { stridesOf, type Cube } from '../cube/cube.ts';
 import type { Category, Dimension } from '../cube/dimension.ts';
 import { observationAt } from '../cube/observation.ts';
 import type { PositionsByDimension } from '../cube/restrict-cube.ts';
-import type { Customisation } from '../customise/step.ts';
+import type { Customisation } from '../customise/steps.ts';
 import { comparePeriods } from '../period/compare-periods.ts';
 import { matchDimensions, visitMatchedCells } from '../table/match-releases.ts';
 import type { StatTable } from '../table/stat-table.ts';

@@ -9,7 +9,7 @@ import { restrictCube } from '../cube/restrict-cube.ts';
 import type { Cube } from '../cube/cube.ts';
 import type { Dimension } from '../cube/dimension.ts';
 import { customise, customiseWhatFits } from '../customise/customise.ts';
-import type { Customisation } from '../customise/step.ts';
+import type { Customisation } from '../customise/steps.ts';
 import type { WorkingTable } from '../customise/working-table.ts';
 import type { StatTable } from '../table/stat-table.ts';
 import type { TableKind } from '../table/table-code.ts';

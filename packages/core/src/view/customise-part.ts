@@ -2,7 +2,7 @@ import { wholeOf } from '../compute/partitions.ts';
 import { restrictCube, restrictDimensions, type PositionsByDimension } from '../cube/restrict-cube.ts';
 import type { Category, Dimension } from '../cube/dimension.ts';
 import { customise, type RefusedStep } from '../customise/customise.ts';
-import type { Customisation } from '../customise/step.ts';
+import type { Customisation } from '../customise/steps.ts';
 import type { WorkingTable } from '../customise/working-table.ts';
 import { frequencyOf } from '../period/frequency-of.ts';
 import { ok, type Result } from '../result.ts';

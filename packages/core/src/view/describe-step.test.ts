@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cubeOfSizes } from '../../test/cube-of-sizes.ts';
 import type { Selection } from '../customise/selection.ts';
-import type { Step } from '../customise/step.ts';
+import type { Step } from '../customise/steps.ts';
 import { describeStep } from './describe-step.ts';
 
 const cube = cubeOfSizes({ region: 5, time: 4 });

@@ -7,7 +7,7 @@ import { stridesOf, type Cube } from '../cube/cube.ts';
 import type { Category } from '../cube/dimension.ts';
 import { restrictCube } from '../cube/restrict-cube.ts';
 import { customiseWhatFits } from '../customise/customise.ts';
-import type { Customisation } from '../customise/step.ts';
+import type { Customisation } from '../customise/steps.ts';
 import { formerCell, formerPlaces } from './former-cells.ts';
 import { PLAIN_NUMBERS } from './print-number.ts';
 import { cellAt, type TableView } from './table-view.ts';

@@ -7,7 +7,7 @@ import { tableWith } from '../../test/table-with.ts';
 import { observationAt } from '../cube/observation.ts';
 import { restrictCube } from '../cube/restrict-cube.ts';
 import { customise, customiseWhatFits } from '../customise/customise.ts';
-import type { Customisation } from '../customise/step.ts';
+import type { Customisation } from '../customise/steps.ts';
 import type { StatTable } from '../table/stat-table.ts';
 import { neededBy } from './needed-by.ts';
 import { cellAt, type TableView, type ViewHeading } from './table-view.ts';

@@ -1,10 +1,10 @@
 import type { Dimension } from '../cube/dimension.ts';
 import type { PositionsByDimension } from '../cube/restrict-cube.ts';
-import { need, needAncestors, needBefore, type Needed } from '../customise/needed-before.ts';
+import { applyStep } from '../customise/customise.ts';
+import { need, needAncestors, type Needed } from '../customise/needed.ts';
 import { startingTable } from '../customise/starting-table.ts';
-import type { Customisation, Step } from '../customise/step.ts';
-import { definitionOf } from '../customise/steps.ts';
-import { asksForWhole, leavesOut } from '../customise/steps/whole-step.ts';
+import { definitionOf, type Customisation, type Step } from '../customise/steps.ts';
+import { asksForWhole, leavesOut } from '../customise/shows-part.ts';
 import type { WorkingTable } from '../customise/working-table.ts';
 import type { StatTable } from '../table/stat-table.ts';
 import { shownPositions } from './shown-positions.ts';
@@ -31,7 +31,7 @@ export function readFrom(customisation: Customisation, table: StatTable): Positi
 function neededCategories(customisation: Customisation, table: StatTable): Needed {
   const { working, applied } = replay(customisation, table);
   const needed = shownBy(working);
-  for (const { step, before } of applied.toReversed()) needBefore(needed, step, before);
+  for (const { step, before } of applied.toReversed()) definitionOf(step).reads(needed, step, before);
   return needed;
 }
 
@@ -66,9 +66,9 @@ function replay(
   const isWhole = asksForWhole(customisation);
   for (const step of customisation) {
     if (isWhole && leavesOut(step)) continue;
-    const { apply, isComputation } = definitionOf(step);
+    const { isComputation } = definitionOf(step);
     if (working.conversion === 'hidden' && isComputation && step.kind !== 'convert') continue;
-    const result = apply(working, step);
+    const result = applyStep(working, step);
     if (!result.ok) continue;
     applied.push({ step, before: working });
     working = result.value;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cubeFrom } from '../../test/drawn-cube.ts';
 import { tableWith } from '../../test/table-with.ts';
 import { customise } from '../customise/customise.ts';
-import type { Customisation } from '../customise/step.ts';
+import type { Customisation } from '../customise/steps.ts';
 import { onlyTop } from './only-top.ts';
 import { viewOf } from './view-of.ts';
 import { withoutEmpty } from './without-empty.ts';

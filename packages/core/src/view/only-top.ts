@@ -1,4 +1,4 @@
-import type { TopStep } from '../customise/step.ts';
+import type { TopStep } from '../customise/ordering-steps.ts';
 import type { WorkingTable } from '../customise/working-table.ts';
 import { pickHeadings, type Axis } from './axis.ts';
 import { valueOrder } from './position-order.ts';

@@ -1,5 +1,5 @@
 import type { Dimension } from '../cube/dimension.ts';
-import type { SortDirection } from '../customise/step.ts';
+import type { SortDirection } from '../customise/ordering-steps.ts';
 import type { PositionOrder } from './shown-categories.ts';
 
 /** One order of words for browser and server: numbers inside labels count as numbers, case does not. */

@@ -4,7 +4,7 @@ import { tableWith } from '../../test/table-with.ts';
 import type { Cube } from '../cube/cube.ts';
 import { flagSetOf } from '../cube/flag.ts';
 import { customise } from '../customise/customise.ts';
-import type { Customisation } from '../customise/step.ts';
+import type { Customisation } from '../customise/steps.ts';
 import type { TableFacts } from '../table/stat-table.ts';
 import { cellPrinter } from './print-cell.ts';
 import { unitsOf } from './stated-by-category.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { viewFrom } from '../../test/charted.ts';
 import { cubeFrom } from '../../test/drawn-cube.ts';
 import type { Category } from '../cube/dimension.ts';
-import type { Customisation } from '../customise/step.ts';
+import type { Customisation } from '../customise/steps.ts';
 import { unitsOf } from './stated-by-category.ts';
 import type { TableView } from './table-view.ts';
 import { unitPlacesOf } from './unit-places.ts';

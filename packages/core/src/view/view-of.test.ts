@@ -5,7 +5,7 @@ import { tableWith } from '../../test/table-with.ts';
 import { stridesOf, type Cube } from '../cube/cube.ts';
 import { customise } from '../customise/customise.ts';
 import { startingTable } from '../customise/starting-table.ts';
-import type { Customisation } from '../customise/step.ts';
+import type { Customisation } from '../customise/steps.ts';
 import { cellAt, type TableView, type ViewHeading } from './table-view.ts';
 import { viewOf } from './view-of.ts';
 

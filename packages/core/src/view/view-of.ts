@@ -1,7 +1,7 @@
 import type { Cube } from '../cube/cube.ts';
 import { stridesOf } from '../cube/cube.ts';
 import type { Dimension } from '../cube/dimension.ts';
-import type { Sort } from '../customise/step.ts';
+import type { Sort } from '../customise/ordering-steps.ts';
 import type { WorkingTable } from '../customise/working-table.ts';
 import { axisOf, type Axis, type AxisDimension } from './axis.ts';
 import { positionOrder, valueOrder } from './position-order.ts';

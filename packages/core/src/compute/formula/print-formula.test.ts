@@ -7,7 +7,7 @@ import type { Cube } from '../../cube/cube.ts';
 import type { Category, Dimension } from '../../cube/dimension.ts';
 import { describeStep } from '../../view/describe-step.ts';
 import { customise } from '../../customise/customise.ts';
-import type { Step } from '../../customise/step.ts';
+import type { Step } from '../../customise/steps.ts';
 import { nameOfDifference } from '../subtract-categories.ts';
 import { nameOfProduct } from '../multiply-categories.ts';
 import { nameOfRatio } from '../divide-categories.ts';

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../result.ts';
 import { forbiddenCharacter, withoutForbidden } from '../../storable-text.ts';
 import { unescapeId } from './address-text.ts';
-import type { Customisation, Step } from '../step.ts';
+import type { Customisation, Step } from '../steps.ts';
 import { definitionOf, isStepKind, STEPS } from '../steps.ts';
 
 /** A character that no text of ours holds: `U+0001`. */

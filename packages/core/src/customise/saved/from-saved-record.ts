@@ -1,7 +1,7 @@
 import { CONVERSION_METHODS, CONVERTED_FREQUENCIES } from '../../compute/over-time/convert-frequency.ts';
 import type { Dimension } from '../../cube/dimension.ts';
 import { parseAddress } from '../address/address.ts';
-import type { Customisation, Step } from '../step.ts';
+import type { Customisation, Step } from '../steps.ts';
 
 /** A record as it comes from a store or an old client: nothing about it is sure. */
 interface Loose {

@@ -6,7 +6,7 @@ import { cubeOverTime } from '../../../test/any-table.ts';
 import { cubeOfSizes } from '../../../test/cube-of-sizes.ts';
 import { fromSavedRecord } from './from-saved-record.ts';
 import { toSavedRecord } from './saved-record.ts';
-import type { Customisation } from '../step.ts';
+import type { Customisation } from '../steps.ts';
 import { STEPS } from '../steps.ts';
 
 const { dimensions } = cubeOfSizes({ series: 3, sex: 2, time: 4 });

@@ -3,7 +3,9 @@ import { divideUnit } from '../../table/units/divide-unit.ts';
 import { addressOf } from '../address/address.ts';
 import { accumulated, entriesOf } from './division-set.ts';
 import { positionsOf } from '../positions-of.ts';
-import type { Choose, ComputingStep, Customisation, DivideStep, Step } from '../step.ts';
+import type { Choose } from '../steps/choose.ts';
+import type { Customisation, Step } from '../steps.ts';
+import type { DivideStep } from '../steps/divide-step.ts';
 
 /** A computed row, column or category as saved records name it. */
 export interface SavedComputation {
@@ -115,7 +117,7 @@ function savedComputations(steps: Customisation): readonly SavedComputation[] {
   });
 }
 
-function isCombination(step: Step): step is Extract<ComputingStep, { kind: keyof typeof TYPES }> {
+function isCombination(step: Step): step is Extract<Step, { kind: keyof typeof TYPES }> {
   return Object.hasOwn(TYPES, step.kind);
 }
 

@@ -1,5 +1,8 @@
+import { needPeriods, needSeries } from '../needed.ts';
+import type { Series } from '../../compute/over-time/compute-over-time.ts';
 import {
   changeOverTime,
+  periodBefore,
   type ChangeAgainst,
   type ChangeMeasure,
 } from '../../compute/over-time/change-over-time.ts';
@@ -8,14 +11,30 @@ import { applyComputation } from '../apply-computation.ts';
 import { parseSeries, writeSeries } from '../address/new-category-address.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import { seriesWords } from '../step-words.ts';
-import type { ChangeStep } from '../step.ts';
+
+/** Show change on the previous period or on the same period a year before. */
+export interface ChangeStep {
+  readonly kind: 'change';
+  readonly against: ChangeAgainst;
+  readonly measure: ChangeMeasure;
+  readonly series: Series;
+}
 
 /** `change=year:percentage` for the whole table, `change=period:absolute:of(series,1,2)` for some categories */
 export const changeStep: StepDefinition<ChangeStep> = {
   isComputation: true,
+  leavesOut: false,
+  arrangesByHeadings: () => false,
+  flags: ({ against, measure }) => [CHANGE_FLAGS[against][measure]],
+  reads: (needed, { against, series }, before) => {
+    needSeries(needed, series, before.cube);
+    needPeriods(needed, before, (period, time) => {
+      const other = periodBefore(time, period, against);
+      return other ? [other] : [];
+    });
+  },
   apply: (table, step) =>
     applyComputation(table, {
-      flags: [CHANGE_FLAGS[step.against][step.measure]],
       compute: (each) => changeOverTime(each, step),
       isRestated: step.series === 'all' && step.measure === 'percentage',
     }),
@@ -33,6 +52,7 @@ export const changeStep: StepDefinition<ChangeStep> = {
     subject: 'Change',
     words: `${AGAINST_WORDS[step.against]}${step.measure === 'percentage' ? ', %' : ''}${seriesWords(cube, step.series)}`,
   }),
+  example: 'year:percentage',
 };
 
 const AGAINST_WORDS: { readonly [Each in ChangeAgainst]: string } = {

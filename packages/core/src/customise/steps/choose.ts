@@ -1,3 +1,5 @@
+import { namedIn, need } from '../needed.ts';
+import type { Selection } from '../selection.ts';
 import { ok, type Result } from '../../result.ts';
 import { escapeId, halves, unescapeId } from '../address/address-text.ts';
 import { describeSelection } from '../describe-selection.ts';
@@ -5,10 +7,16 @@ import { findDimension } from '../find-dimension.ts';
 import { positionsOf } from '../positions-of.ts';
 import { parseSelection, writeSelection } from '../address/selection-address.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import type { Choose } from '../step.ts';
 import type { StepProblem } from '../step-problem.ts';
 import { dimensionNamed, dimensionWords } from '../step-words.ts';
 import type { WorkingTable } from '../working-table.ts';
+
+/** Show only these categories of a dimension. */
+export interface Choose {
+  readonly kind: 'choose';
+  readonly dimension: string;
+  readonly selection: Selection;
+}
 
 /** Shows only the chosen categories of a dimension; a later choice of the same dimension replaces an earlier one. */
 export function choose(table: WorkingTable, step: Choose): Result<WorkingTable, StepProblem> {
@@ -21,6 +29,13 @@ export function choose(table: WorkingTable, step: Choose): Result<WorkingTable, 
 
 /** `choose=time:latest(24)` */
 export const chooseStep: StepDefinition<Choose> = {
+  isComputation: false,
+  leavesOut: true,
+  arrangesByHeadings: () => true,
+  flags: () => [],
+  reads: (needed, { dimension, selection }) => {
+    need(needed, dimension, namedIn(selection));
+  },
   apply: choose,
   address: {
     write: (step) => `${escapeId(step.dimension)}:${writeSelection(step.selection)}`,
@@ -36,4 +51,5 @@ export const chooseStep: StepDefinition<Choose> = {
     subject: dimensionWords(cube, dimension),
     words: describeSelection(dimensionNamed(cube, dimension), selection),
   }),
+  example: 'time:latest(24)',
 };

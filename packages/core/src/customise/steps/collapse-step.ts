@@ -1,5 +1,6 @@
-import { fail, ok, type Result } from '../../result.ts';
-import { allows } from '../../table/function-flags.ts';
+import { namedIn, need } from '../needed.ts';
+import type { Selection } from '../selection.ts';
+import { ok, type Result } from '../../result.ts';
 import { escapeId, halves, unescapeId } from '../address/address-text.ts';
 import { describeSelection } from '../describe-selection.ts';
 import { findDimension } from '../find-dimension.ts';
@@ -7,12 +8,25 @@ import { positionsOf } from '../positions-of.ts';
 import { parseSelection, writeSelection } from '../address/selection-address.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import { dimensionNamed, dimensionWords } from '../step-words.ts';
-import type { CollapseStep } from '../step.ts';
 import type { StepProblem } from '../step-problem.ts';
 import type { WorkingTable } from '../working-table.ts';
 
+/** Fold away what stands below these categories; a later step for the same dimension replaces an earlier one. */
+export interface CollapseStep {
+  readonly kind: 'collapse';
+  readonly dimension: string;
+  readonly selection: Selection;
+}
+
 /** `collapse=area:in(N,S)`, `collapse=area:levels(1)`, `collapse=area:none` to expand everything */
 export const collapseStep: StepDefinition<CollapseStep> = {
+  isComputation: false,
+  leavesOut: true,
+  arrangesByHeadings: () => true,
+  flags: () => ['collapse'],
+  reads: (needed, { dimension, selection }) => {
+    need(needed, dimension, namedIn(selection));
+  },
   apply: collapse,
   address: {
     write: ({ dimension, selection }) => `${escapeId(dimension)}:${writeSelection(selection)}`,
@@ -27,10 +41,10 @@ export const collapseStep: StepDefinition<CollapseStep> = {
     subject: `${dimensionWords(cube, dimension)} collapsed`,
     words: describeSelection(dimensionNamed(cube, dimension), selection),
   }),
+  example: 'area:levels(1)',
 };
 
 function collapse(table: WorkingTable, step: CollapseStep): Result<WorkingTable, StepProblem> {
-  if (!allows(table.facts.functions, 'collapse')) return fail({ code: 'switched-off', flag: 'collapse' });
   const dimension = findDimension(table.cube, step.dimension);
   if (!dimension.ok) return dimension;
   const positions = positionsOf(dimension.value, step.selection);

@@ -10,30 +10,34 @@ import { applyComputation } from '../apply-computation.ts';
 import { parseNewCategory, writeNewCategory } from '../address/new-category-address.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import { dimensionNamed } from '../step-words.ts';
-import type { DifferenceStep, ProductStep, RatioStep } from '../step.ts';
+import { needOperands } from '../needed.ts';
 
 /** What one combination step has of its own. */
-export interface CombinationKind<Each extends DifferenceStep | ProductStep | RatioStep> {
-  readonly kind: Each['kind'];
+export interface CombinationKind<Each extends Combination & { readonly kind: string }> {
   readonly flag: FunctionFlag;
   readonly subject: string;
   readonly sign: Sign;
   readonly compute: (table: FactsAndCube, request: Combination) => ComputationResult;
+  readonly example: string;
   readonly stepOf: (combination: Combination) => Each;
 }
 
 /** `product=series:in(a,b):c1:name(A × B)`: a step that combines categories and has no options. */
-export function combinationStep<Each extends DifferenceStep | ProductStep | RatioStep>({
+export function combinationStep<Each extends Combination & { readonly kind: string }>({
   flag,
   subject,
   sign,
   compute,
+  example,
   stepOf,
 }: CombinationKind<Each>): StepDefinition<Each> {
   return {
     isComputation: true,
-    apply: (table, step) =>
-      applyComputation(table, { flags: [flag], compute: (each) => compute(each, step) }),
+    leavesOut: false,
+    arrangesByHeadings: () => false,
+    flags: () => [flag],
+    reads: needOperands,
+    apply: (table, step) => applyComputation(table, { compute: (each) => compute(each, step) }),
     address: {
       write: writeCombination,
       parse: (value) => {
@@ -42,6 +46,7 @@ export function combinationStep<Each extends DifferenceStep | ProductStep | Rati
       },
     },
     describe: (cube, step) => ({ subject, words: combinationWords(cube, step, sign) }),
+    example,
   };
 }
 

@@ -1,3 +1,5 @@
+import { timeAxisOf } from '../../compute/over-time/time-axis.ts';
+import { need, type Needed } from '../needed.ts';
 import {
   CONVERSION_METHODS,
   CONVERTED_FREQUENCIES,
@@ -14,13 +16,26 @@ import { ok, type Result } from '../../result.ts';
 import type { FunctionFlag } from '../../table/function-flags.ts';
 import { applyComputation, keepChosen, type ChosenAfter } from '../apply-computation.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import type { ConvertStep, Customisation } from '../step.ts';
 import type { StepProblem } from '../step-problem.ts';
 import type { WorkingTable } from '../working-table.ts';
+
+/** Show figures at a lower frequency. Hidden, it keeps its place and what was done to converted figures. */
+export interface ConvertStep {
+  readonly kind: 'convert';
+  readonly to: ConvertedFrequency;
+  readonly by: ConversionMethod;
+  readonly shown: boolean;
+}
 
 /** `convert=annual:average`, and `convert=annual:average:hidden` while it is not shown */
 export const convertStep: StepDefinition<ConvertStep> = {
   isComputation: true,
+  leavesOut: false,
+  arrangesByHeadings: () => false,
+  flags: ({ to, by }) => [CONVERSION_FLAGS[to][by]],
+  reads: (needed, { to, shown }, before) => {
+    if (shown) needMembers(needed, before, to);
+  },
   apply: convert,
   address: {
     write: ({ to, by, shown }) => `${to}:${by}${shown ? '' : ':hidden'}`,
@@ -30,6 +45,7 @@ export const convertStep: StepDefinition<ConvertStep> = {
     subject: 'Converted',
     words: `${frequencyName(to).toLowerCase()}, ${METHOD_WORDS[by]}${shown ? '' : ' (hidden)'}`,
   }),
+  example: 'annual:average',
 };
 
 const METHOD_WORDS: { readonly [Each in ConversionMethod]: string } = {
@@ -64,9 +80,7 @@ export const CONVERSION_FLAGS: {
  * aside the divisions by 10ⁿ as they are (specification, section 4).
  */
 function convert(table: WorkingTable, step: ConvertStep): Result<WorkingTable, StepProblem> {
-  const flags = [CONVERSION_FLAGS[step.to][step.by]];
   const converted = applyComputation(table, {
-    flags,
     compute: (each) => convertFrequency(each, step),
     chosenAfter: groupsOfChosen(step.to),
   });
@@ -124,10 +138,18 @@ function parseConvert(value: string): ConvertStep | undefined {
   return { kind: 'convert', to, by, shown: !isHidden };
 }
 
-/** Shows the last conversion of a customisation, or hides it without losing it (specification, section 4). */
-export function flipConversion(customisation: Customisation): Customisation {
-  const last = customisation.findLastIndex(({ kind }) => kind === 'convert');
-  return customisation.map((step, position) =>
-    position === last && step.kind === 'convert' ? { ...step, shown: !step.shown } : step,
+/** Adds every published period of the groups that are needed. */
+function needMembers(needed: Needed, { cube }: WorkingTable, to: ConvertedFrequency): void {
+  const time = timeAxisOf(cube);
+  const known = time && needed.get(time.dimension.id);
+  if (!time || !known) return;
+  const members = time.dimension.categories.filter(({ period }) => {
+    const group = period && periodIn(period, to);
+    return group && known.has(isoOf(group));
+  });
+  need(
+    needed,
+    time.dimension.id,
+    members.map(({ id }) => id),
   );
 }

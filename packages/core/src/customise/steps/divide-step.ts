@@ -1,3 +1,4 @@
+import { need } from '../needed.ts';
 import { divideByPowerOfTen, type DivideByPowerOfTen } from '../../compute/divide-by-power-of-ten.ts';
 import { ok, type Result } from '../../result.ts';
 import { powerOfTen } from '../../table/units/divide-unit.ts';
@@ -6,13 +7,25 @@ import { applyComputation } from '../apply-computation.ts';
 import { accumulated, entriesOf } from '../saved/division-set.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import { categoryWords, dimensionNamed, dimensionWords } from '../step-words.ts';
-import type { DivideStep } from '../step.ts';
 import type { StepProblem } from '../step-problem.ts';
 import type { WorkingTable } from '../working-table.ts';
+
+/** Divide by ten to `power`: categories of a dimension, or the whole table. */
+export interface DivideStep {
+  readonly kind: 'divide';
+  readonly power: number;
+  readonly of: 'table' | { readonly dimension: string; readonly categories: readonly string[] };
+}
 
 /** `divide=3` for the table, `divide=series:in(1,2):3` for categories */
 export const divideStep: StepDefinition<DivideStep> = {
   isComputation: true,
+  leavesOut: false,
+  arrangesByHeadings: () => false,
+  flags: () => ['divPower'],
+  reads: (needed, { of }) => {
+    if (of !== 'table') need(needed, of.dimension, of.categories);
+  },
   apply: divide,
   address: {
     write: ({ of, power }) =>
@@ -27,6 +40,7 @@ export const divideStep: StepDefinition<DivideStep> = {
       power < 0 ? `× ${powerOfTen(-power)}` : `÷ ${powerOfTen(power)}`
     }`,
   }),
+  example: 'series:in(1.1):6',
 };
 
 /**
@@ -52,7 +66,6 @@ function divide(table: WorkingTable, step: DivideStep): Result<WorkingTable, Ste
 
 function dividing(table: WorkingTable, request: DivideByPowerOfTen): Result<WorkingTable, StepProblem> {
   return applyComputation(table, {
-    flags: ['divPower'],
     compute: (each) => divideByPowerOfTen(each, request),
   });
 }

@@ -1,5 +1,8 @@
+import { need, needPlace, type Needed } from '../needed.ts';
+import type { WorkingTable } from '../working-table.ts';
+import type { NewCategory } from '../../compute/append-computed.ts';
 import { computeFormula } from '../../compute/formula/compute-formula.ts';
-import { positionsInFormula } from '../../compute/formula/formula-names.ts';
+import { namesIn, positionsInFormula } from '../../compute/formula/formula-names.ts';
 import { parseFormula } from '../../compute/formula/parse-formula.ts';
 import { printFormula } from '../../compute/formula/print-formula.ts';
 import type { Cube } from '../../cube/cube.ts';
@@ -8,14 +11,23 @@ import { applyComputation } from '../apply-computation.ts';
 import { parseNewCategory, writeNewCategory } from '../address/new-category-address.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import { dimensionNamed } from '../step-words.ts';
-import type { FormulaStep } from '../step.ts';
+
+/** Add a category that a reader's own formula works out. */
+export interface FormulaStep extends NewCategory {
+  readonly kind: 'formula';
+  readonly dimension: string;
+  readonly formula: string;
+}
 
 /** `formula=sex:[Males] ~2f [Total] * 100:c1:name(Share of males)` */
 export const formulaStep: StepDefinition<FormulaStep> = {
   isComputation: true,
+  leavesOut: false,
+  arrangesByHeadings: () => false,
+  flags: () => ['sum', 'sub', 'mul', 'div'],
+  reads: needNamed,
   apply: (table, step) =>
     applyComputation(table, {
-      flags: ['sum', 'sub', 'mul', 'div'],
       compute: (each) => computeFormula(each, step),
     }),
   address: {
@@ -33,6 +45,7 @@ export const formulaStep: StepDefinition<FormulaStep> = {
     },
   },
   describe: (cube, step) => ({ subject: 'Formula', words: `${step.name} = ${formulaWords(cube, step)}` }),
+  example: 'sex:[Males] ~2f [Total] * 100:c1:name(Share of males)',
 };
 
 /** As the reader typed it where it cannot be read. */
@@ -47,4 +60,21 @@ function formulaWords(cube: Cube, step: FormulaStep): string {
     parsed.value,
     (name) => dimension.categories[named.value.get(name) ?? -1]?.id,
   );
+}
+
+/** All categories that a name could mean, so that it means the same one. */
+function needNamed(needed: Needed, step: FormulaStep, { cube: { dimensions } }: WorkingTable): void {
+  const parsed = parseFormula(step.formula);
+  const dimension = dimensions.find(({ id }) => id === step.dimension);
+  if (!parsed.ok || !dimension) return;
+  const names = new Set(namesIn(parsed.value).map(({ name }) => name.toLowerCase()));
+  const meant = dimension.categories.filter(
+    ({ id, label }) => names.has(id.toLowerCase()) || names.has(label.trim().toLowerCase()),
+  );
+  need(
+    needed,
+    step.dimension,
+    meant.map(({ id }) => id),
+  );
+  needPlace(needed, { dimensions }, step.dimension, step.place);
 }

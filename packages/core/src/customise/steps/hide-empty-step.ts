@@ -1,12 +1,21 @@
-import { fail, ok, type Result } from '../../result.ts';
-import { allows } from '../../table/function-flags.ts';
+import { ok, type Result } from '../../result.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import type { HideEmptyStep } from '../step.ts';
 import type { StepProblem } from '../step-problem.ts';
 import type { WorkingTable } from '../working-table.ts';
 
+/** Leave out rows or columns in which no cell holds a number. */
+export interface HideEmptyStep {
+  readonly kind: 'hide-empty';
+  readonly axis: 'rows' | 'columns' | 'both';
+}
+
 /** `hide-empty=rows`, `hide-empty=columns`, `hide-empty=both` */
 export const hideEmptyStep: StepDefinition<HideEmptyStep> = {
+  isComputation: false,
+  leavesOut: true,
+  arrangesByHeadings: () => false,
+  flags: () => ['partialDisplay'],
+  reads: () => undefined,
   apply: hideEmpty,
   address: {
     write: ({ axis }) => axis,
@@ -19,12 +28,10 @@ export const hideEmptyStep: StepDefinition<HideEmptyStep> = {
     subject: 'Empty ones hidden',
     words: axis === 'both' ? 'rows and columns' : axis,
   }),
+  example: 'rows',
 };
 
 function hideEmpty(table: WorkingTable, { axis }: HideEmptyStep): Result<WorkingTable, StepProblem> {
-  if (!allows(table.facts.functions, 'partialDisplay')) {
-    return fail({ code: 'switched-off', flag: 'partialDisplay' });
-  }
   const { rows, columns } = table.hidesEmpty;
   return ok({
     ...table,

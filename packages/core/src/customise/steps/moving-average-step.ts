@@ -1,15 +1,29 @@
-import { movingAverage } from '../../compute/over-time/moving-average.ts';
+import { needPeriods, needSeries } from '../needed.ts';
+import type { Series } from '../../compute/over-time/compute-over-time.ts';
+import { lastPeriods, movingAverage } from '../../compute/over-time/moving-average.ts';
 import { applyComputation } from '../apply-computation.ts';
 import { parseSeries, writeSeries } from '../address/new-category-address.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import { seriesWords } from '../step-words.ts';
-import type { MovingAverageStep } from '../step.ts';
+
+/** Show the average of each period and those before it. */
+export interface MovingAverageStep {
+  readonly kind: 'moving-average';
+  readonly periods: number;
+  readonly series: Series;
+}
 
 /** `moving-average=12`, `moving-average=12:of(series,1,2)` */
 export const movingAverageStep: StepDefinition<MovingAverageStep> = {
   isComputation: true,
-  apply: (table, step) =>
-    applyComputation(table, { flags: ['sum'], compute: (each) => movingAverage(each, step) }),
+  leavesOut: false,
+  arrangesByHeadings: () => false,
+  flags: () => ['sum'],
+  reads: (needed, { periods, series }, before) => {
+    needSeries(needed, series, before.cube);
+    needPeriods(needed, before, (period, time) => lastPeriods(time, period, periods));
+  },
+  apply: (table, step) => applyComputation(table, { compute: (each) => movingAverage(each, step) }),
   address: {
     write: (step) => `${step.periods}${writeSeries(step.series)}`,
     parse: (value) => {
@@ -23,4 +37,5 @@ export const movingAverageStep: StepDefinition<MovingAverageStep> = {
     subject: 'Moving average',
     words: `${step.periods} periods${seriesWords(cube, step.series)}`,
   }),
+  example: '3',
 };

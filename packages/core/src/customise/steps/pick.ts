@@ -1,11 +1,18 @@
+import { need } from '../needed.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import { escapeId, halves, unescapeId } from '../address/address-text.ts';
 import { findCategory, findDimension } from '../find-dimension.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import type { Pick } from '../step.ts';
 import type { StepProblem } from '../step-problem.ts';
 import { categoryWords, dimensionNamed, dimensionWords } from '../step-words.ts';
 import type { WorkingTable } from '../working-table.ts';
+
+/** Show this category of a dimension that stands in the picker. */
+export interface Pick {
+  readonly kind: 'pick';
+  readonly dimension: string;
+  readonly category: string;
+}
 
 /** Shows one category of a dimension that stands on neither axis. */
 export function pick(table: WorkingTable, step: Pick): Result<WorkingTable, StepProblem> {
@@ -21,6 +28,13 @@ export function pick(table: WorkingTable, step: Pick): Result<WorkingTable, Step
 
 /** `pick=region:North` */
 export const pickStep: StepDefinition<Pick> = {
+  isComputation: false,
+  leavesOut: true,
+  arrangesByHeadings: () => true,
+  flags: () => [],
+  reads: (needed, { dimension, category }) => {
+    need(needed, dimension, [category]);
+  },
   apply: pick,
   address: {
     write: (step) => `${escapeId(step.dimension)}:${escapeId(step.category)}`,
@@ -35,4 +49,5 @@ export const pickStep: StepDefinition<Pick> = {
     subject: dimensionWords(cube, dimension),
     words: categoryWords(dimensionNamed(cube, dimension), category),
   }),
+  example: 'region:N',
 };

@@ -1,21 +1,25 @@
 import { fail, ok, type Result } from '../../result.ts';
-import { allows } from '../../table/function-flags.ts';
 import { parseList, writeList } from '../address/address-text.ts';
 import { findDimension } from '../find-dimension.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import type { Pivot } from '../step.ts';
 import type { StepProblem } from '../step-problem.ts';
 import { dimensionWords } from '../step-words.ts';
 import type { Cube } from '../../cube/cube.ts';
 import { onAxes } from './whole-step.ts';
 import type { WorkingTable } from '../working-table.ts';
 
+/** Put every dimension down the side, across the top, or in the picker (one category of it at a time). */
+export interface Pivot {
+  readonly kind: 'pivot';
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+}
+
 /**
  * Puts every named dimension down the side or across the top; the others go to the picker.
  * Sorts and cuts to the top are dropped: the headings they went by are no longer there.
  */
 export function pivot(table: WorkingTable, step: Pivot): Result<WorkingTable, StepProblem> {
-  if (!allows(table.facts.functions, 'pivot')) return fail({ code: 'switched-off', flag: 'pivot' });
   const named = [...step.rows, ...step.columns];
   for (const id of named) {
     const dimension = findDimension(table.cube, id);
@@ -29,6 +33,11 @@ export function pivot(table: WorkingTable, step: Pivot): Result<WorkingTable, St
 
 /** `pivot=series,sex/time` */
 export const pivotStep: StepDefinition<Pivot> = {
+  isComputation: false,
+  leavesOut: false,
+  arrangesByHeadings: () => true,
+  flags: () => ['pivot'],
+  reads: () => undefined,
   apply: pivot,
   address: {
     write: (step) => `${writeList(step.rows)}/${writeList(step.columns)}`,
@@ -43,6 +52,7 @@ export const pivotStep: StepDefinition<Pivot> = {
     subject: 'Arranged',
     words: `${sideWords(cube, rows)} by ${sideWords(cube, columns)}`,
   }),
+  example: 'series/time',
 };
 
 function sideWords(cube: Cube, ids: readonly string[]): string {

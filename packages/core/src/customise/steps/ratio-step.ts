@@ -1,13 +1,18 @@
+import type { Combination } from '../../compute/combine-categories.ts';
 import { divideCategories } from '../../compute/divide-categories.ts';
 import { combinationStep } from './combination-step.ts';
-import type { RatioStep } from '../step.ts';
+
+/** Add a category that is one divided by another. */
+export interface RatioStep extends Combination {
+  readonly kind: 'ratio';
+}
 
 /** `ratio=sex:in(M,F):c1:name(Males ÷ Females)` */
 export const ratioStep = combinationStep<RatioStep>({
-  kind: 'ratio',
   flag: 'div',
   subject: 'Ratio',
   sign: '/',
   compute: divideCategories,
+  example: 'series:in(a,b):c1:name(Dollars a head)',
   stepOf: (combination) => ({ kind: 'ratio', ...combination }),
 });

@@ -1,17 +1,19 @@
 import { fail, ok, type Result } from '../../result.ts';
-import { allows } from '../../table/function-flags.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import type { SetDecimals } from '../step.ts';
 import type { StepProblem } from '../step-problem.ts';
 import type { WorkingTable } from '../working-table.ts';
+
+/** Print this many decimals: 0 to 10, or -1 as published. */
+export interface SetDecimals {
+  readonly kind: 'decimals';
+  readonly places: number;
+}
 
 /** The most decimals a reader may ask for. */
 export const MOST_DECIMALS = 10;
 
 /** Prints this many decimals everywhere; -1 goes back to as published. Values are never rounded, only drawn so. */
 export function setDecimals(table: WorkingTable, { places }: SetDecimals): Result<WorkingTable, StepProblem> {
-  if (!allows(table.facts.functions, 'decimalPlace'))
-    return fail({ code: 'switched-off', flag: 'decimalPlace' });
   if (!Number.isInteger(places) || places < -1 || places > MOST_DECIMALS) {
     return fail({ code: 'out-of-range', what: 'decimals', least: -1, most: MOST_DECIMALS });
   }
@@ -20,6 +22,11 @@ export function setDecimals(table: WorkingTable, { places }: SetDecimals): Resul
 
 /** `decimals=1`, `decimals=-1` */
 export const decimalsStep: StepDefinition<SetDecimals> = {
+  isComputation: false,
+  leavesOut: false,
+  arrangesByHeadings: () => true,
+  flags: () => ['decimalPlace'],
+  reads: () => undefined,
   apply: setDecimals,
   address: {
     write: (step) => String(step.places),
@@ -29,4 +36,5 @@ export const decimalsStep: StepDefinition<SetDecimals> = {
     subject: 'Decimals',
     words: places < 0 ? 'as published' : String(places),
   }),
+  example: '1',
 };

@@ -1,17 +1,16 @@
+import { needHeading } from '../needed.ts';
 import { fail, ok, type Result } from '../../result.ts';
-import { allows } from '../../table/function-flags.ts';
 import type { Cube } from '../../cube/cube.ts';
 import { parseCall, writeCall } from '../address/address-text.ts';
 import { headingProblem } from '../heading-problem.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import { headingWords, type StepWords } from '../step-words.ts';
-import type { Sort, SortDirection } from '../step.ts';
+import type { Sort, SortDirection } from '../ordering-steps.ts';
 import type { StepProblem } from '../step-problem.ts';
 import type { WorkingTable } from '../working-table.ts';
 
 /** Orders rows or columns, by their text or by the values under one heading of the other axis. */
 export function sort(table: WorkingTable, step: Sort): Result<WorkingTable, StepProblem> {
-  if (!allows(table.facts.functions, 'customSort')) return fail({ code: 'switched-off', flag: 'customSort' });
   const problem = step.by === 'text' ? undefined : headingProblem(table, step.axis, step.by);
   if (problem) return fail(problem);
   return ok({ ...table, sorts: { ...table.sorts, [step.axis]: step } });
@@ -25,9 +24,17 @@ const DIRECTIONS: { readonly [Each in SortDirection]: string } = {
 
 /** `sort=rows:by(2023,M):DESCENDING`, `sort=columns:text:ASCENDING` */
 export const sortStep: StepDefinition<Sort> = {
+  isComputation: false,
+  leavesOut: false,
+  arrangesByHeadings: ({ by, direction }) => by === 'text' || direction === 'ORIGINAL',
+  flags: () => ['customSort'],
+  reads: (needed, { axis, by }, before) => {
+    if (by !== 'text') needHeading(needed, axis, by, before);
+  },
   apply: sort,
   address: { write: writeSort, parse: parseSort },
   describe: describeSort,
+  example: 'rows:by(2024):DESCENDING',
 };
 
 function writeSort(step: Sort): string {

@@ -1,14 +1,22 @@
-import { sumCategories } from '../../compute/sum-categories.ts';
+import { needOperands } from '../needed.ts';
+import { sumCategories, type SumCategories } from '../../compute/sum-categories.ts';
 import { applyComputation } from '../apply-computation.ts';
 import { combinationWords, parseCombination, writeCombination } from './combination-step.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import type { SumStep } from '../step.ts';
+
+/** Add a category that is the sum of others; the options are those of `SumCategories`. */
+export interface SumStep extends SumCategories {
+  readonly kind: 'sum';
+}
 
 /** `sum=sex:in(M,F):c1:name(Both sexes)`, with `:zero()` where a missing figure counts as 0, `:one()` where one must be there */
 export const sumStep: StepDefinition<SumStep> = {
   isComputation: true,
-  apply: (table, step) =>
-    applyComputation(table, { flags: ['sum'], compute: (each) => sumCategories(each, step) }),
+  leavesOut: false,
+  arrangesByHeadings: () => false,
+  flags: () => ['sum'],
+  reads: needOperands,
+  apply: (table, step) => applyComputation(table, { compute: (each) => sumCategories(each, step) }),
   address: {
     write: (step) =>
       [
@@ -30,4 +38,5 @@ export const sumStep: StepDefinition<SumStep> = {
     },
   },
   describe: (cube, step) => ({ subject: 'Sum', words: combinationWords(cube, step, '+') }),
+  example: 'sex:in(M,F):c1:name(Both sexes)',
 };

@@ -1,17 +1,23 @@
-import { fail, ok } from '../../result.ts';
-import { allows } from '../../table/function-flags.ts';
+import { ok } from '../../result.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import type { TidyStep } from '../step.ts';
+
+/** Show one row an observation. */
+export interface TidyStep {
+  readonly kind: 'tidy';
+}
 
 /** `tidy=yes` */
 export const tidyStep: StepDefinition<TidyStep> = {
-  apply: (table) =>
-    allows(table.facts.functions, 'tidy')
-      ? ok({ ...table, isTidy: true })
-      : fail({ code: 'switched-off', flag: 'tidy' }),
+  isComputation: false,
+  leavesOut: false,
+  arrangesByHeadings: () => true,
+  flags: () => ['tidy'],
+  reads: () => undefined,
+  apply: (table) => ok({ ...table, isTidy: true }),
   address: {
     write: () => 'yes',
     parse: (value) => (value === 'yes' ? { kind: 'tidy' } : undefined),
   },
   describe: () => ({ subject: 'Tidy', words: 'one row an observation' }),
+  example: 'yes',
 };

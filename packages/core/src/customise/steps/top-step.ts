@@ -1,11 +1,11 @@
+import { needHeading } from '../needed.ts';
 import type { Cube } from '../../cube/cube.ts';
 import { fail, ok, type Result } from '../../result.ts';
-import { allows } from '../../table/function-flags.ts';
 import { parseCall, writeCall } from '../address/address-text.ts';
 import { headingProblem } from '../heading-problem.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import { headingWords } from '../step-words.ts';
-import type { TopStep } from '../step.ts';
+import type { TopStep } from '../ordering-steps.ts';
 import type { StepProblem } from '../step-problem.ts';
 import type { WorkingTable } from '../working-table.ts';
 
@@ -13,6 +13,13 @@ const MOST = 100_000;
 
 /** `top=rows:top:10:by(2023)`, `top=columns:bottom:3:by(1.1,M)` */
 export const topStep: StepDefinition<TopStep> = {
+  isComputation: false,
+  leavesOut: true,
+  arrangesByHeadings: () => false,
+  flags: () => ['partialDisplay'],
+  reads: (needed, { axis, by }, before) => {
+    needHeading(needed, axis, by, before);
+  },
   apply: showTop,
   address: {
     write: ({ axis, end, count, by }) => [axis, end, String(count), writeCall('by', by)].join(':'),
@@ -22,6 +29,7 @@ export const topStep: StepDefinition<TopStep> = {
     subject: step.axis === 'rows' ? 'Rows shown' : 'Columns shown',
     words: `${step.end} ${step.count} by ${namesOf(cube, step.by)}`,
   }),
+  example: 'rows:top:10:by(2024)',
 };
 
 function namesOf(cube: Cube, by: readonly string[]): string {
@@ -30,9 +38,6 @@ function namesOf(cube: Cube, by: readonly string[]): string {
 
 /** Shows only the largest or the smallest: of what has nothing shown below it, so that a total does not lead its parts. */
 function showTop(table: WorkingTable, step: TopStep): Result<WorkingTable, StepProblem> {
-  if (!allows(table.facts.functions, 'partialDisplay')) {
-    return fail({ code: 'switched-off', flag: 'partialDisplay' });
-  }
   if (!Number.isInteger(step.count) || step.count < 1 || step.count > MOST) {
     return fail({ code: 'out-of-range', what: 'count', least: 1, most: MOST });
   }

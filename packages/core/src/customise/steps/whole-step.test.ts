@@ -10,8 +10,8 @@ import { viewOf } from '../../view/view-of.ts';
 import { addressOf, parseAddress } from '../address/address.ts';
 import { arrangesByHeadings } from '../arranges-by-headings.ts';
 import { customise } from '../customise.ts';
-import type { Customisation, Step } from '../step.ts';
-import { leavesOut, showsPart } from './whole-step.ts';
+import type { Customisation, Step } from '../steps.ts';
+import { leavesOut, showsPart } from '../shows-part.ts';
 
 function dimension(id: string, ...ids: readonly string[]): Dimension {
   return { id, label: id, role: 'other', categories: ids.map((each) => ({ id: each, label: each })) };

@@ -1,17 +1,11 @@
 import { ok } from '../../result.ts';
-import type { Heading } from '../../table/stat-table.ts';
 import type { StepDefinition } from '../step-definition.ts';
-import type { Customisation, Step, WholeStep } from '../step.ts';
 import type { WorkingTable } from '../working-table.ts';
 
-/** Steps that leave something out. They contradict `whole=true`, wherever it stands among them. */
-const LEAVES_OUT: ReadonlySet<Step['kind']> = new Set<Step['kind']>([
-  'choose',
-  'pick',
-  'top',
-  'collapse',
-  'hide-empty',
-]);
+/** Show every category of every dimension. */
+export interface WholeStep {
+  readonly kind: 'whole';
+}
 
 /**
  * `whole=true`: every category of every dimension, computed ones too. Whatever is picked from stands outermost down the
@@ -19,6 +13,11 @@ const LEAVES_OUT: ReadonlySet<Step['kind']> = new Set<Step['kind']>([
  * may be asked for where pivoting is switched off.
  */
 export const wholeStep: StepDefinition<WholeStep> = {
+  isComputation: false,
+  leavesOut: false,
+  arrangesByHeadings: () => true,
+  flags: () => [],
+  reads: () => undefined,
   apply: (table) =>
     ok(onAxes({ ...table, isWhole: true, chosen: new Map(), picked: new Map(), sorts: sortsOf(table) })),
   address: {
@@ -26,6 +25,7 @@ export const wholeStep: StepDefinition<WholeStep> = {
     parse: (value) => (value === 'true' ? { kind: 'whole' } : undefined),
   },
   describe: () => ({ subject: 'Shown', words: 'the whole table' }),
+  example: 'true',
 };
 
 /** Puts what stands on neither axis down the side, outermost. */
@@ -40,29 +40,4 @@ function sortsOf(table: WorkingTable): WorkingTable['sorts'] {
   const { rows, columns } = table.sorts;
   const isKept = columns !== undefined && (columns.by === 'text' || onAxes(table) === table);
   return { ...(rows && { rows }), ...(isKept && { columns }) };
-}
-
-/** Whether a customisation asks for the whole table. */
-export function asksForWhole(customisation: Customisation): boolean {
-  return customisation.some(({ kind }) => kind === 'whole');
-}
-
-/** Whether a step contradicts the whole table. */
-export function leavesOut({ kind }: Step): boolean {
-  return LEAVES_OUT.has(kind);
-}
-
-/** What decides how much of a table is shown; of each dimension, how many categories it has. */
-export interface ShownExtent {
-  readonly heading: Heading;
-  readonly dimensions: readonly { readonly id: string; readonly categories: number }[];
-}
-
-/** Whether a customisation shows less than the table has: something is left out, or one category of several picked. */
-export function showsPart({ heading, dimensions }: ShownExtent, customisation: Customisation): boolean {
-  if (asksForWhole(customisation)) return false;
-  if (customisation.some(leavesOut)) return true;
-  const { rows, columns } = customisation.findLast((step) => step.kind === 'pivot') ?? heading;
-  const placed = new Set([...rows, ...columns]);
-  return dimensions.some(({ id, categories }) => !placed.has(id) && categories > 1);
 }

@@ -1,13 +1,6 @@
-import {
-  nameOfDifference,
-  nameOfProduct,
-  nameOfRatio,
-  nameOfSum,
-  type Dimension,
-  type Step,
-  type WorkingTable,
-} from '@almanac/core';
+import { type Dimension, type Step, type WorkingTable } from '@almanac/core';
 import { useState, type ReactElement } from 'react';
+import type { CombinationStep, ComputeForm } from '../steps/step-forms.ts';
 import { mainDimension, type ComputeFormProps } from './compute-form.ts';
 import styles from './compute.module.css';
 import { NewCategoryFields } from './new-category-fields.tsx';
@@ -15,54 +8,15 @@ import { OperandPicker } from './operand-picker.tsx';
 import { Proposal } from './proposal.tsx';
 import { useNewCategory } from './use-new-category.ts';
 
-type CombinationKind = 'sum' | 'difference' | 'product' | 'ratio';
-type CombinationStep = Extract<Step, { kind: CombinationKind }>;
-
-interface KindWords {
-  readonly sign: string;
-  readonly title: string;
-  readonly todo: string;
-  readonly most?: number;
-  readonly nameOf: (dimension: Dimension, ids: readonly string[]) => string;
-}
-
-const KINDS: { readonly [Kind in CombinationKind]: KindWords } = {
-  sum: {
-    sign: '+',
-    title: 'Sum of',
-    todo: 'Tick two or more categories to add up.',
-    nameOf: nameOfSum,
-  },
-  difference: {
-    sign: '−',
-    title: 'Difference of',
-    todo: 'Tick the category to start from, then what is taken off.',
-    nameOf: nameOfDifference,
-  },
-  product: {
-    sign: '×',
-    title: 'Product of',
-    todo: 'Tick two or more categories to multiply.',
-    nameOf: nameOfProduct,
-  },
-  ratio: {
-    sign: '÷',
-    title: 'Ratio of',
-    todo: 'Tick the category to divide, then the one to divide by.',
-    most: 2,
-    nameOf: nameOfRatio,
-  },
-};
-
 /** Makes a category of others: their sum, difference, product or ratio. */
 export function CombinationForm(
-  props: ComputeFormProps & { readonly kind: CombinationKind },
+  props: ComputeFormProps & { readonly form: Extract<ComputeForm, { of: 'combination' }> },
 ): ReactElement | null {
-  const { base, kind } = props;
+  const { base } = props;
+  const { kind, nameOf, todo, title, sign, most } = props.form;
   const edited = isCombination(props.edited) ? props.edited : undefined;
   const { dimension, chosen, onDimension, onChosen } = useOperands(base, edited);
   const [missing, setMissing] = useState<Missing>(() => missingIn(edited));
-  const { nameOf, todo, ...words } = KINDS[kind];
   const proposed = dimension ? nameOf(dimension, chosen) : '';
   const last = chosen.at(-1);
   const making = useNewCategory(edited, {
@@ -84,7 +38,9 @@ export function CombinationForm(
         }}
         chosen={chosen}
         onChosen={onChosen}
-        {...words}
+        title={title}
+        sign={sign}
+        most={most}
       />
       {step ? <NewCategoryFields dimension={dimension} proposed={proposed} {...making} /> : null}
       {kind === 'sum' ? (
@@ -191,11 +147,11 @@ function Tick(props: {
 }
 
 function isCombination(step: Step | undefined): step is CombinationStep {
-  return step !== undefined && Object.hasOwn(KINDS, step.kind);
+  return step !== undefined && 'categories' in step;
 }
 
 function stepOf(
-  kind: CombinationKind,
+  kind: CombinationStep['kind'],
   combination: Omit<CombinationStep, 'kind'>,
   { isZero, needsOne }: Missing,
 ): CombinationStep {

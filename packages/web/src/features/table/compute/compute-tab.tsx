@@ -8,6 +8,7 @@ import {
 import { useCount } from '@almanac/ui';
 import { Fragment, useId, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { ShownTable } from '../shown/shown-table.ts';
+import { operationOf, operationsOf, type ComputeForm, type Operation } from '../steps/step-forms.ts';
 import { stepsBefore } from '../steps/step-order.ts';
 import { CombinationForm } from './combination-form.tsx';
 import { nextFreeId, type ComputeFormProps } from './compute-form.ts';
@@ -18,7 +19,6 @@ import { FormulaForm } from './formula-form.tsx';
 import { GrowthForm } from './growth-form.tsx';
 import { ChangeForm, CumulativeForm, IndexForm, MovingAverageForm } from './over-time-form.tsx';
 import { ShareForm } from './share-form.tsx';
-import { operationOf, operationsOf, type Operation, type OperationId } from './operations.ts';
 
 export interface ComputeTabProps {
   readonly shown: ShownTable;
@@ -41,14 +41,14 @@ export function ComputeTab(props: ComputeTabProps): ReactElement {
       key={editedOperation ? edited : 'new'}
       {...props}
       step={editedOperation && step}
-      initial={editedOperation}
+      initial={editedOperation?.id}
     />
   );
 }
 
 type ChoiceProps = ComputeTabProps & {
   readonly step: Step | undefined;
-  readonly initial: OperationId | undefined;
+  readonly initial: string | undefined;
 };
 
 function ComputeChoice(props: ChoiceProps): ReactElement {
@@ -56,10 +56,10 @@ function ComputeChoice(props: ChoiceProps): ReactElement {
   const [chosen, setChosen] = useState(initial);
   const [round, setRound] = useState(0);
   const base = useBase(shown, step ? edited : undefined);
-  const Form = chosen && FORMS[chosen];
   const fetched = useFetched(props, step ? edited : undefined);
   const operations = operationsOf(shown.table.functions);
-  const form: ComputeFormProps = {
+  const operation = operations.find(({ id }) => id === chosen);
+  const given: ComputeFormProps = {
     base,
     fetched,
     style: props.style,
@@ -77,9 +77,9 @@ function ComputeChoice(props: ChoiceProps): ReactElement {
   };
   return (
     <OperationRows operations={operations} base={base} chosen={chosen} onChoose={setChosen}>
-      {Form ? (
+      {operation ? (
         <div key={`${chosen} ${round}`} ref={bringUp} className={styles['form']}>
-          <Form {...form} />
+          <FormOf {...given} form={operation.form} />
         </div>
       ) : null}
     </OperationRows>
@@ -118,8 +118,8 @@ function bringUp(form: HTMLElement | null): void {
 function OperationRows(props: {
   readonly operations: readonly Operation[];
   readonly base: WorkingTable;
-  readonly chosen: OperationId | undefined;
-  readonly onChoose: (id: OperationId) => void;
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
   readonly children: ReactNode;
 }): ReactElement {
   const id = useId();
@@ -128,7 +128,7 @@ function OperationRows(props: {
     <fieldset className={styles['rows']}>
       <legend className="visually-hidden">What to compute</legend>
       {props.operations.map(({ id: operation, name, words, obstacle }) => {
-        const problem = obstacle?.(props.base);
+        const problem = obstacle(props.base);
         const named = typeof name === 'string' ? name : name(write);
         return (
           <Fragment key={operation}>
@@ -159,20 +159,25 @@ function OperationRows(props: {
   );
 }
 
-type Form = (props: ComputeFormProps) => ReactElement | null;
+type FormProps<Form> = ComputeFormProps & { readonly form: Form };
 
-const FORMS: { readonly [Id in OperationId]: Form } = {
-  sum: (props) => <CombinationForm {...props} kind="sum" />,
-  difference: (props) => <CombinationForm {...props} kind="difference" />,
-  product: (props) => <CombinationForm {...props} kind="product" />,
-  ratio: (props) => <CombinationForm {...props} kind="ratio" />,
+const FORMS: {
+  readonly [Of in ComputeForm['of']]: (
+    props: FormProps<Extract<ComputeForm, { of: Of }>>,
+  ) => ReactElement | null;
+} = {
+  combination: CombinationForm,
   formula: FormulaForm,
   share: ShareForm,
-  'change-year': (props) => <ChangeForm {...props} against="year" />,
-  'change-period': (props) => <ChangeForm {...props} against="period" />,
+  change: ChangeForm,
   index: IndexForm,
   'moving-average': MovingAverageForm,
   cumulative: CumulativeForm,
   growth: GrowthForm,
   divide: DivideForm,
 };
+
+function FormOf(props: FormProps<ComputeForm>): ReactElement {
+  const Form = FORMS[props.form.of] as (props: FormProps<ComputeForm>) => ReactElement | null;
+  return <Form {...props} />;
+}

@@ -1,4 +1,4 @@
-import type { FormulaFault, FormulaStep, WorkingTable } from '@almanac/core';
+import { applyStep, type FormulaFault, type FormulaStep, type WorkingTable } from '@almanac/core';
 import { useState, type ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import { mainDimension, type ComputeFormProps } from './compute-form.ts';
@@ -6,7 +6,6 @@ import styles from './compute.module.css';
 import { FormulaLine } from './formula-line.tsx';
 import { NewCategoryFields } from './new-category-fields.tsx';
 import { Proposal } from './proposal.tsx';
-import { tryStep } from './try-step.ts';
 import { useNewCategory } from './use-new-category.ts';
 
 /** A formula of the reader's own over the categories of one dimension. */
@@ -57,7 +56,7 @@ function useDraft(base: WorkingTable, edited: FormulaStep | undefined) {
 /** What is wrong with a formula; nothing is said of one that has not been begun. */
 function faultIn(base: WorkingTable, step: FormulaStep): FormulaFault | undefined {
   if (nameOfFormula(step.formula) === '') return undefined;
-  const tried = tryStep(base, step);
+  const tried = applyStep(base, step);
   return tried.ok || tried.problem.code !== 'formula' ? undefined : tried.problem.fault;
 }
 

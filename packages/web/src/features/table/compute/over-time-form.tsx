@@ -48,8 +48,11 @@ function OverTime({ children, stepFor, todo, ...props }: OverTimeProps): ReactEl
 }
 
 /** Change on the previous period, or on the same period a year before. */
-export function ChangeForm(props: ComputeFormProps & { readonly against: ChangeAgainst }): ReactElement {
-  const { base, edited, against } = props;
+export function ChangeForm(
+  props: ComputeFormProps & { readonly form: { readonly against: ChangeAgainst } },
+): ReactElement {
+  const { base, edited } = props;
+  const { against } = props.form;
   const offered = MEASURES.filter(({ value }) => allows(base.facts.functions, CHANGE_FLAGS[against][value]));
   const [measure, setMeasure] = useState<ChangeMeasure>(
     edited?.kind === 'change' ? edited.measure : (offered[0]?.value ?? 'percentage'),

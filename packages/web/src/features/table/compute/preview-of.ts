@@ -16,6 +16,7 @@ import {
   type TableView,
   type WorkingTable,
 } from '@almanac/core';
+import { operationOf } from '../steps/step-forms.ts';
 
 /** What a step would show, before it is applied. */
 export interface StepPreview {
@@ -146,13 +147,6 @@ function exampleAt(
   };
 }
 
-const SIGNS: { readonly [kind: string]: string | undefined } = {
-  sum: '+',
-  difference: '−',
-  product: '×',
-  ratio: '÷',
-};
-
 interface Worked extends Place {
   readonly step: Step;
   readonly view: TableView;
@@ -167,10 +161,15 @@ function fromWords(base: WorkingTable, { step, view, style, row, column }: Worke
   if ('categories' in step) {
     if (step.categories.length > MOST_OPERANDS) return undefined;
     const figures = operandIndices(view.cube, index, step).map((at) => figureAt(view, at, style));
-    return figures.join(` ${SIGNS[step.kind] ?? ''} `);
+    return figures.join(` ${signOf(step)} `);
   }
   const isSameShape = base.cube.values.length === view.cube.values.length && step.kind !== 'convert';
   return isSameShape ? figureAt({ facts: base.facts, cube: base.cube }, index, style) : undefined;
+}
+
+function signOf(step: Step): string {
+  const form = operationOf(step)?.form;
+  return form?.of === 'combination' ? form.sign : '';
 }
 
 /** Where the operands of the result at `index` stand. */

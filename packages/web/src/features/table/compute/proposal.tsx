@@ -1,4 +1,5 @@
 import {
+  applyStep,
   wordsOfProblem,
   wordsOfWarning,
   type Result,
@@ -13,7 +14,6 @@ import styles from './compute.module.css';
 import { FetchedPreview } from './fetched-preview.tsx';
 import { previewOf } from './preview-of.ts';
 import { Preview } from './preview.tsx';
-import { tryStep } from './try-step.ts';
 
 type FormProps = Omit<ComputeFormProps, 'freeId'>;
 
@@ -30,7 +30,7 @@ export interface ProposalProps extends FormProps {
 export function Proposal(props: ProposalProps): ReactElement {
   const { edited, onAdd, onCancel } = props;
   const step = useDeferredValue(props.step);
-  const tried = useMemo(() => step && tryStep(props.base, step), [props.base, step]);
+  const tried = useMemo(() => step && applyStep(props.base, step), [props.base, step]);
   const id = useId();
   const isReady = props.step !== undefined && tried?.ok === true;
   return (

@@ -1,4 +1,5 @@
 import {
+  applyStep,
   obstacleToShareOfParent,
   wholeOf,
   wordsOfProblem,
@@ -12,7 +13,6 @@ import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import { mainDimension, type ComputeFormProps } from './compute-form.ts';
 import styles from './compute.module.css';
 import { Proposal } from './proposal.tsx';
-import { tryStep } from './try-step.ts';
 
 type BaseKind = 'row-total' | 'column-total' | 'grand-total' | 'category' | 'parent';
 
@@ -137,7 +137,7 @@ function obstaclesTo(base: WorkingTable): ReadonlyMap<BaseKind, StepProblem> {
   const flat = dimensionsFor('parent', base).length === 0 && first && obstacleToShareOfParent(first);
   if (flat) obstacles.set('parent', flat);
   for (const of of TOTALS) {
-    const tried = tryStep(base, { kind: 'percentage', of });
+    const tried = applyStep(base, { kind: 'percentage', of });
     if (!tried.ok) obstacles.set(of, tried.problem);
   }
   return obstacles;

@@ -5,7 +5,7 @@ import { ArrangeTab } from '../choosing/arrange-tab.tsx';
 import { ChooseTab } from '../choosing/choose-tab.tsx';
 import { canConvert } from './conversion-methods.ts';
 import type { FetchedFigures } from '../compute/fetched-preview.tsx';
-import { operationsOf } from '../compute/operations.ts';
+import { operationsOf } from './step-forms.ts';
 import { DisplayTab, type Marking } from './display-tab.tsx';
 import { EditedStep } from './edited-step.tsx';
 import { fileSizes } from '../downloads/file-sizes.ts';

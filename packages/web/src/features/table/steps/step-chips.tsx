@@ -4,7 +4,7 @@ import type { ShownTable } from '../shown/shown-table.ts';
 import styles from './step-chips.module.css';
 import { stepWords } from './step-naming.ts';
 import { isSetAside } from './step-order.ts';
-import { TAB_OF } from './step-tabs.ts';
+import { STEP_FORMS } from './step-forms.ts';
 import { useChipMoves, type ChipMoves } from './use-chip-moves.ts';
 import type { TableActions } from '../page/table-actions.ts';
 import type { PanelTab } from '../page/use-table-address.ts';
@@ -63,7 +63,7 @@ function StepChip(
         value={isWaiting ? `${words} (set aside)` : words}
         {...(shown.steps.length > 1 && { keyShortcuts: 'Shift+ArrowLeft Shift+ArrowRight' })}
         onEdit={() => {
-          props.onEdit(TAB_OF[step.kind], position);
+          props.onEdit(STEP_FORMS[step.kind].tab, position);
         }}
         onRemove={() => {
           moves.leave(position);
