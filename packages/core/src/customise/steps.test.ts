@@ -17,10 +17,11 @@ import { addressOf, parseAddress } from './address/address.ts';
 import { customise, customiseWhatFits } from './customise.ts';
 import { exampleOf, STEPS, type Customisation, type StepKind } from './steps.ts';
 
+/** The last of a year, so that conversions have whole ones to show. */
 const LATEST: readonly TimePeriod[] = [
   { frequency: 'annual', year: 2026, part: 1 },
-  { frequency: 'quarterly', year: 2026, part: 3 },
-  { frequency: 'monthly', year: 2026, part: 4 },
+  { frequency: 'quarterly', year: 2026, part: 4 },
+  { frequency: 'monthly', year: 2026, part: 12 },
 ];
 
 function periodsUpTo(last: TimePeriod, count: number): Dimension {
