@@ -1,9 +1,23 @@
 import { DOSAUTH_CALLS, DOSAUTH_ROOT, type DosauthCall } from '@almanac/contract';
+import { DataTable, type DataColumn } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from './developers.module.css';
 import { addressHere } from '../../platform/site-path.ts';
 
 const CALLS: readonly DosauthCall[] = Object.values(DOSAUTH_CALLS);
+
+const COLUMNS: readonly DataColumn<DosauthCall>[] = [
+  {
+    heading: 'Call',
+    cell: ({ method, path }) => (
+      <code>
+        {method} {path}
+      </code>
+    ),
+  },
+  { heading: 'What it does', cell: ({ says }) => says.replaceAll('`', '') },
+  { heading: 'Who', cell: ({ isAuthenticated }) => (isAuthenticated ? 'Logged in' : 'Anybody') },
+];
 
 /** The calls behind accounts, saved tables and subscriptions, made of what the server answers them by. */
 export function AccountReference(): ReactElement {
@@ -19,28 +33,12 @@ export function AccountReference(): ReactElement {
         .
       </p>
       <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Calls of the account service">
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">Call</th>
-              <th scope="col">What it does</th>
-              <th scope="col">Who</th>
-            </tr>
-          </thead>
-          <tbody>
-            {CALLS.map(({ method, path, says, isAuthenticated }) => (
-              <tr key={`${method} ${path}`}>
-                <th scope="row">
-                  <code>
-                    {method} {path}
-                  </code>
-                </th>
-                <td>{says.replaceAll('`', '')}</td>
-                <td>{isAuthenticated ? 'Logged in' : 'Anybody'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className={styles['table']}
+          columns={COLUMNS}
+          rows={CALLS}
+          keyOf={({ method, path }) => `${method} ${path}`}
+        />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { DATA_API_ERRORS, type Site } from '@almanac/contract';
-import { CodeSamples, useCount } from '@almanac/ui';
+import { CodeSamples, DataTable, useCount } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { jsonSamples, tidySamples } from '../../platform/code/code-samples.ts';
@@ -135,24 +135,15 @@ function Errors(): ReactElement {
         status, <code>Data.errors</code> says in words what is wrong with which field.
       </p>
       <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Errors of the data API">
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">Status</th>
-              <th scope="col">What it means</th>
-            </tr>
-          </thead>
-          <tbody>
-            {DATA_API_ERRORS.map(({ status, title, says }) => (
-              <tr key={status}>
-                <th scope="row">
-                  {status} {title}
-                </th>
-                <td>{says}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className={styles['table']}
+          columns={[
+            { heading: 'Status', cell: ({ status, title }) => `${status} ${title}` },
+            { heading: 'What it means', cell: ({ says }) => says },
+          ]}
+          rows={DATA_API_ERRORS}
+          keyOf={({ status }) => String(status)}
+        />
       </div>
     </section>
   );

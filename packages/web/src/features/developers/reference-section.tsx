@@ -1,35 +1,44 @@
 import { DATA_API_CALLS, type DataApiCall, type DataApiParameter } from '@almanac/contract';
+import { DataTable, type DataColumn } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { AccountReference } from './account-reference.tsx';
 import styles from './developers.module.css';
 import { addressHere } from '../../platform/site-path.ts';
 
-function Parameter({ name, says, isRequired, values, example, isOurs }: DataApiParameter): ReactElement {
+function Note({ children }: { readonly children: string }): ReactElement {
   return (
-    <tr>
-      <th scope="row">
-        <code>{name}</code>
-        {isRequired ? (
-          <>
-            {' '}
-            <small>required</small>
-          </>
-        ) : null}
-      </th>
-      <td>
-        {says}
-        {values === undefined ? null : ` One of: ${values.join(', ')}.`}
-        {isOurs ? (
-          <>
-            {' '}
-            <small>ours</small>
-          </>
-        ) : null}
-      </td>
-      <td>{example === undefined ? null : <code>{example}</code>}</td>
-    </tr>
+    <>
+      {' '}
+      <small>{children}</small>
+    </>
   );
 }
+
+const COLUMNS: readonly DataColumn<DataApiParameter>[] = [
+  {
+    heading: 'Parameter',
+    cell: ({ name, isRequired }) => (
+      <>
+        <code>{name}</code>
+        {isRequired ? <Note>required</Note> : null}
+      </>
+    ),
+  },
+  {
+    heading: 'Meaning',
+    cell: ({ says, values, isOurs }) => (
+      <>
+        {says}
+        {values === undefined ? null : ` One of: ${values.join(', ')}.`}
+        {isOurs ? <Note>ours</Note> : null}
+      </>
+    ),
+  },
+  {
+    heading: 'Example',
+    cell: ({ example }) => (example === undefined ? null : <code>{example}</code>),
+  },
+];
 
 function Call({ title, path, says, parameters }: DataApiCall): ReactElement {
   return (
@@ -41,20 +50,12 @@ function Call({ title, path, says, parameters }: DataApiCall): ReactElement {
       <p>{says}</p>
       {parameters.length === 0 ? null : (
         <div className={styles['scroll']} tabIndex={0} role="region" aria-label={`Parameters of ${title}`}>
-          <table className={styles['table']}>
-            <thead>
-              <tr>
-                <th scope="col">Parameter</th>
-                <th scope="col">Meaning</th>
-                <th scope="col">Example</th>
-              </tr>
-            </thead>
-            <tbody>
-              {parameters.map((each) => (
-                <Parameter key={each.name} {...each} />
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            className={styles['table']}
+            columns={COLUMNS}
+            rows={parameters}
+            keyOf={({ name }) => name}
+          />
         </div>
       )}
     </>
