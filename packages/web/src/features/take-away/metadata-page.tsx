@@ -1,5 +1,5 @@
 import { frequencyName, hierarchyOf, lastUpdatedOf, type Dimension } from '@almanac/core';
-import { buttonClass } from '@almanac/ui';
+import { buttonClass, DataTable } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -40,29 +40,32 @@ function factsOf(table: TableMetadata, site: Site): readonly (readonly [string, 
   ];
 }
 
-interface CategoryRowsProps {
+interface CategoryTableProps {
   readonly dimension: Dimension;
   readonly table: TableMetadata;
 }
 
-function CategoryRows({ dimension, table }: CategoryRowsProps): ReactElement {
+function CategoryTable({ dimension, table }: CategoryTableProps): ReactElement {
   const { depths } = hierarchyOf(dimension);
   const textOf = new Map(table.footnotes.map(({ id, text }) => [id, text]));
   return (
-    <>
-      {dimension.categories.map((category, at) => (
-        <tr key={category.id}>
-          <th scope="row" style={{ paddingLeft: 16 * (depths[at] ?? 0) }}>
-            {category.label}
-          </th>
-          <td>
-            <code>{category.id}</code>
-          </td>
-          <td>{category.unit ?? table.unit}</td>
-          <td>{(category.footnotes ?? []).flatMap((id) => textOf.get(id) ?? []).join(' ')}</td>
-        </tr>
-      ))}
-    </>
+    <DataTable
+      className={styles['table']}
+      columns={[
+        {
+          heading: 'Category',
+          cell: ({ category, depth }) => <div style={{ paddingLeft: 16 * depth }}>{category.label}</div>,
+        },
+        { heading: 'Code', cell: ({ category }) => <code>{category.id}</code> },
+        { heading: 'Unit', cell: ({ category }) => category.unit ?? table.unit },
+        {
+          heading: 'Footnotes',
+          cell: ({ category }) => (category.footnotes ?? []).flatMap((id) => textOf.get(id) ?? []).join(' '),
+        },
+      ]}
+      rows={dimension.categories.map((category, at) => ({ category, depth: depths[at] ?? 0 }))}
+      keyOf={({ category }) => category.id}
+    />
   );
 }
 
@@ -87,54 +90,46 @@ function Categories({
         role="region"
         aria-label={`Categories of ${dimension.label}`}
       >
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">Category</th>
-              <th scope="col">Code</th>
-              <th scope="col">Unit</th>
-              <th scope="col">Footnotes</th>
-            </tr>
-          </thead>
-          <tbody>
-            <CategoryRows dimension={dimension} table={table} />
-          </tbody>
-        </table>
+        <CategoryTable dimension={dimension} table={table} />
       </div>
     </details>
+  );
+}
+
+interface ChangedProps {
+  readonly release: TableMetadata['releases'][number];
+  readonly site: Site;
+}
+
+function Changed({ release: { changed, corrections = [] }, site }: ChangedProps): ReactElement {
+  return (
+    <>
+      {changed}
+      {corrections.map(({ at, text }) => (
+        <p key={`${at} ${text}`}>
+          <b>Correction of {writeDate(new Date(at), site)}:</b> {text}
+        </p>
+      ))}
+    </>
   );
 }
 
 function Releases({ table, site }: { readonly table: TableMetadata; readonly site: Site }): ReactElement {
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Releases">
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">Published</th>
-            <th scope="col">Changed</th>
-            <th scope="col">Release</th>
-          </tr>
-        </thead>
-        <tbody>
-          {table.releases.map(({ id, publishedAt, changed, corrections = [] }) => (
-            <tr key={id}>
-              <th scope="row">{writeDate(new Date(publishedAt), site)}</th>
-              <td>
-                {changed}
-                {corrections.map(({ at, text }) => (
-                  <p key={`${at} ${text}`}>
-                    <b>Correction of {writeDate(new Date(at), site)}:</b> {text}
-                  </p>
-                ))}
-              </td>
-              <td>
-                <Link to={`/table/${table.kind}/${table.code}?release=${id}`}>{id}</Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className={styles['table']}
+        columns={[
+          { heading: 'Published', cell: ({ publishedAt }) => writeDate(new Date(publishedAt), site) },
+          { heading: 'Changed', cell: (release) => <Changed {...{ release, site }} /> },
+          {
+            heading: 'Release',
+            cell: ({ id }) => <Link to={`/table/${table.kind}/${table.code}?release=${id}`}>{id}</Link>,
+          },
+        ]}
+        rows={table.releases}
+        keyOf={({ id }) => id}
+      />
     </div>
   );
 }
