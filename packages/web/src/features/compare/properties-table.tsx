@@ -1,5 +1,5 @@
 import type { AlignedTables, ComparedProperty, ComparedView } from '@almanac/core';
-import { Icon } from '@almanac/ui';
+import { DataTable, Icon } from '@almanac/ui';
 import { useId, type ReactElement } from 'react';
 import styles from './compare.module.css';
 import tableStyles from './properties-table.module.css';
@@ -11,10 +11,21 @@ export interface PropertiesTableProps {
   readonly shared?: AlignedTables['shared'];
 }
 
+type Property = Pick<ComparedProperty, 'name' | 'values' | 'isSame'> & { readonly key: string };
+
+function Verdict({ isSame }: Pick<Property, 'isSame'>): ReactElement {
+  return (
+    <span className={isSame ? tableStyles['same'] : tableStyles['differs']}>
+      <Icon name={isSame ? 'check' : 'warning'} />
+      {isSame ? 'Same' : 'Differs'}
+    </span>
+  );
+}
+
 /** What matches and what does not, property by property. */
 export function PropertiesTable({ compared, properties, shared = [] }: PropertiesTableProps): ReactElement {
   const id = useId();
-  const rows = [
+  const rows: readonly Property[] = [
     ...properties.map(({ key, name, values, isSame }) => ({ key, name, values, isSame })),
     ...shared.map(({ dimension, own, common }) => ({
       key: dimension.id,
@@ -27,35 +38,19 @@ export function PropertiesTable({ compared, properties, shared = [] }: Propertie
     <section className={styles['section']} aria-labelledby={id}>
       <h2 id={id}>What matches and what does not</h2>
       <div className={tableStyles['scroll']} role="group" aria-labelledby={id} tabIndex={0}>
-        <table className={tableStyles['properties']}>
-          <thead>
-            <tr>
-              <th scope="col">Property</th>
-              {compared.map(({ tag, name }) => (
-                <th key={tag} scope="col">
-                  {tag}, {name}
-                </th>
-              ))}
-              <th scope="col">Result</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, name, values, isSame }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                {values.map((value, at) => (
-                  <td key={compared[at]?.tag}>{value}</td>
-                ))}
-                <td>
-                  <span className={isSame ? tableStyles['same'] : tableStyles['differs']}>
-                    <Icon name={isSame ? 'check' : 'warning'} />
-                    {isSame ? 'Same' : 'Differs'}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className={tableStyles['properties']}
+          columns={[
+            { heading: 'Property', cell: ({ name }) => name },
+            ...compared.map(({ tag, name }, at) => ({
+              heading: `${tag}, ${name}`,
+              cell: ({ values }: Property) => values[at],
+            })),
+            { heading: 'Result', cell: ({ isSame }) => <Verdict isSame={isSame} /> },
+          ]}
+          rows={rows}
+          keyOf={({ key }) => key}
+        />
       </div>
     </section>
   );
