@@ -17,7 +17,7 @@ describe(useChartPage, () => {
 });
 
 function PartOfTable(): ReactElement {
-  return <p>{useTablePage().site.name}</p>;
+  return <p>{useTablePage().site.product}</p>;
 }
 
 function PartOfChart(): ReactElement {
