@@ -18,16 +18,36 @@ export function addPages(app: HttpApp, { settings, collections }: AppParts, shar
   const { timeZone } = settings;
   const pages = { index, writer, site };
   const written: Readonly<Record<Exclude<WrittenPageKey, HelpName>, () => void>> = {
-    home: () => { homeRoutes(app, pages); },
-    browse: () => { browseRoute(app, pages); },
-    place: () => { placeRoutes(app, pages); },
-    table: () => { tablePageRoute(app, PAGES.table.paths[0], shared); },
-    tablePanelLeft: () => { tablePageRoute(app, PAGES.tablePanelLeft.paths[0], shared); },
-    tableNoLag: () => { namedTablePageRoute(app, PAGES.tableNoLag.paths[0], shared); },
-    tableVariableDropDown: () => { namedTablePageRoute(app, PAGES.tableVariableDropDown.paths[0], shared); },
-    series: () => { seriesPageRoutes(app, { index, writer, findSeries, timeZone }); },
-    metadata: () => { metadataPage(app, { index, writer }); },
-    collection: () => { collectionPage(app, { collections, writer }); },
+    home: () => {
+      homeRoutes(app, pages);
+    },
+    browse: () => {
+      browseRoute(app, pages);
+    },
+    place: () => {
+      placeRoutes(app, pages);
+    },
+    table: () => {
+      tablePageRoute(app, PAGES.table.paths[0], shared);
+    },
+    tablePanelLeft: () => {
+      tablePageRoute(app, PAGES.tablePanelLeft.paths[0], shared);
+    },
+    tableNoLag: () => {
+      namedTablePageRoute(app, PAGES.tableNoLag.paths[0], shared);
+    },
+    tableVariableDropDown: () => {
+      namedTablePageRoute(app, PAGES.tableVariableDropDown.paths[0], shared);
+    },
+    series: () => {
+      seriesPageRoutes(app, { index, writer, findSeries, timeZone });
+    },
+    metadata: () => {
+      metadataPage(app, { index, writer });
+    },
+    collection: () => {
+      collectionPage(app, { collections, writer });
+    },
   };
   for (const add of Object.values(written)) add();
   addHelp(app, { settings, writer });
