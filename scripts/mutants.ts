@@ -13,11 +13,7 @@ const PARTS: readonly { readonly files: RegExp; readonly projects: readonly stri
   { files: /^packages\/core\/src\//, projects: ['core', 'formats', 'server'] },
   { files: /^packages\/formats\/src\//, projects: ['formats', 'server'] },
   { files: /^packages\/server\/src\/features\/developer-api\//, projects: ['server'] },
-  {
-    files:
-      /^packages\/server\/src\/platform\/(?:[a-z-]*(?:release|shelf|bucket|view|part|cell|number|offset|observ)[a-z-]*|(?:table|values)-file|table-rows|row-stretches|dimension-keeper|header-reader|gather-[a-z]+)\.ts$/,
-    projects: ['server'],
-  },
+  { files: /^packages\/server\/src\/releases\//, projects: ['server'] },
 ];
 
 /** In the order in which they are asked. */

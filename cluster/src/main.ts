@@ -8,7 +8,7 @@ import type { TrialsReport } from './findings.ts';
 import { PORTAL_TRIALS } from './portal-trials.ts';
 import { runTrials, type TrialsWanted } from './run-trials.ts';
 import { startS3rver } from './s3rver.ts';
-import { SHELF_TRIALS } from './shelf-trials.ts';
+import { SHELF_TRIALS } from './storage-trials.ts';
 import { tryStore, type TriedStore } from './tried-store.ts';
 
 type Wanted = Omit<TrialsWanted, 'store' | 'say'>;

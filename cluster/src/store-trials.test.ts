@@ -2,7 +2,7 @@ import { startS3Peer } from '@almanac/server/testing';
 import { expect, it } from 'vitest';
 
 import { BUCKET_TRIALS } from './bucket-trials.ts';
-import { SHELF_TRIALS } from './shelf-trials.ts';
+import { SHELF_TRIALS } from './storage-trials.ts';
 import { tryStore } from './tried-store.ts';
 
 const QUICK = [

@@ -1,5 +1,5 @@
 import { parseAddress, type Customisation } from '@almanac/core';
-import { folderShelf, headerReader, openReleaseStore, packRelease, partReader } from '@almanac/server';
+import { folderStorage, headerReader, openReleaseStore, packRelease, partReader } from '@almanac/server';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ function stepsOf(address: string): Customisation {
 
 async function openBigCube(folder: string) {
   const table = bigCube();
-  const store = openReleaseStore(await folderShelf(folder), { cacheBytes: 64 * 1024 * 1024 });
+  const store = openReleaseStore(await folderStorage(folder), { cacheBytes: 64 * 1024 * 1024 });
   const { files } = packRelease(table, RELEASE);
   const address = { code: table.code, releaseId: RELEASE.id, cells: table.cube.values.length };
   await store.write(address, files);

@@ -1,6 +1,6 @@
 import { parseAddress, type Customisation } from '@almanac/core';
 import {
-  folderShelf,
+  folderStorage,
   headerReader,
   openReleaseStore,
   partReader,
@@ -64,7 +64,7 @@ interface Measured {
 
 async function openCube(root: string, code: string, axes: readonly CubeAxis[]): Promise<Measured> {
   const release = await writeCubeRelease(root, { code, releaseId: '0000000001', axes });
-  const store = openReleaseStore(await folderShelf(root), { cacheBytes: CACHE_BYTES });
+  const store = openReleaseStore(await folderStorage(root), { cacheBytes: CACHE_BYTES });
   return { axes, release, store, readSlice: sliceReader(partReader(store, headerReader(store))) };
 }
 

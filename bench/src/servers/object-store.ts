@@ -2,7 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { folderShelf, openShelf, openShelfBeside, type ReleaseShelf, type ShelfPlace } from '@almanac/server';
+import {
+  folderStorage,
+  openStorage,
+  openStorageBeside,
+  type ReleaseStorage,
+  type StoragePlace,
+} from '@almanac/server';
 import { startS3Peer } from '@almanac/server/testing';
 
 import { median } from '../timings.ts';
@@ -31,21 +37,21 @@ const SLICES: readonly Slice[] = [
 export async function benchObjectStore(): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-store-'));
   const store = await startS3Peer();
-  const place: ShelfPlace = {
+  const place: StoragePlace = {
     ...{ kind: 'bucket', bucket: store.place, cacheFolder: join(folder, 'cache'), cacheBytes: 1e9 },
   };
   try {
     const values = Float64Array.from({ length: CELLS }, (_, cell) => cell / 3);
     const files = new Map([[FILE, new Uint8Array(values.buffer)]]);
-    const local = await folderShelf(join(folder, 'local'));
+    const local = await folderStorage(join(folder, 'local'));
     await local.put(ADDRESS, files);
-    const { shelf: hot, bring } = await openShelf(place, (error) => {
+    const { storage: hot, bring } = await openStorage(place, (error) => {
       throw error;
     });
     await hot.put(ADDRESS, files);
     await bring?.(ADDRESS, FILE);
     // It reads a cache that is not there, and fills none.
-    const cold = await openShelfBeside({ ...place, cacheFolder: join(folder, 'none') });
+    const cold = await openStorageBeside({ ...place, cacheFolder: join(folder, 'none') });
     const lines: string[] = [];
     for (const slice of SLICES) lines.push(await compare(slice, { local, hot, cold }));
     return lines;
@@ -58,7 +64,7 @@ export async function benchObjectStore(): Promise<readonly string[]> {
 /** By turns, so that whatever else the computer does falls on all of them. */
 async function compare(
   { name, offsets }: Slice,
-  shelves: Readonly<Record<'local' | 'hot' | 'cold', ReleaseShelf>>,
+  shelves: Readonly<Record<'local' | 'hot' | 'cold', ReleaseStorage>>,
 ): Promise<string> {
   const places = { offsets, total: CELLS };
   const times: Record<keyof typeof shelves, number[]> = { local: [], hot: [], cold: [] };

@@ -1,7 +1,7 @@
 export { buildApp } from './app/build-app.ts';
 export { type AppParts, type PublishingDoor } from './app/app-parts.ts';
 export { CannotOpen, openPortal, type Portal, type PortalOptions } from './app/open-portal.ts';
-export { folderShelf } from './releases/storage/folder-shelf.ts';
+export { folderStorage } from './releases/storage/folder-storage.ts';
 export { headerReader } from './releases/figures/header-reader.ts';
 export type { HttpApp } from './platform/http/http-app.ts';
 export { openReleaseStore } from './releases/storage/open-release-store.ts';
@@ -14,6 +14,6 @@ export { sliceReader, type SliceReader } from './features/tables/read-slice.ts';
 export { stretchReader } from './features/tables/read-stretch.ts';
 export type { IndexedRelease } from './releases/index/indexed-release.ts';
 export type { ReleaseStore } from './releases/storage/release-store.ts';
-export type { ReleaseShelf } from './releases/storage/release-shelf.ts';
-export { openShelf, openShelfBeside, type ShelfPlace } from './releases/storage/shelf-place.ts';
+export type { ReleaseStorage } from './releases/storage/release-storage.ts';
+export { openStorage, openStorageBeside, type StoragePlace } from './releases/storage/storage-place.ts';
 export { tableFileOf } from './releases/storage/table-file.ts';

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { backUpPortal, examinePortal, restorePortal, thinPortal } from './app/keep.ts';
-import { CannotKeep } from './features/keeping/cannot-keep.ts';
-import { wordsOfThinning } from './features/keeping/words-of-thinning.ts';
+import { CannotKeep } from './features/backup/cannot-keep.ts';
+import { wordsOfThinning } from './features/backup/words-of-thinning.ts';
 import { openToOthers } from './platform/http/open-to-others.ts';
 import { readSettings } from './platform/settings/read-settings.ts';
 import type { Settings } from './platform/settings/settings.ts';

@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { KeptLetter } from '../src/platform/mail/mail-transport.ts';
-import { NOW } from './publishing-desk.ts';
-import { ask, logIn, mailedToken, member, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
+import { NOW } from './publishing-for-tests.ts';
+import {
+  ask,
+  logIn,
+  mailedToken,
+  member,
+  openAccountsForTests,
+  PASSWORD,
+  type AccountsForTests,
+} from './accounts-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const ADA = 'ada@example.org';
@@ -18,18 +26,18 @@ const tokensIn = ({ text }: Pick<KeptLetter, 'text'>): readonly string[] =>
 
 describe.each(databaseKinds())('whose an address is, on $name', { timeout: 60_000 }, ({ make }) => {
   let place: TestDatabase;
-  let desk: PeopleDesk;
+  let context: AccountsForTests;
   beforeEach(async () => {
     place = await make();
-    desk = await openPeopleDesk(place.address);
+    context = await openAccountsForTests(place.address);
   }, HOOK_MS);
   afterEach(async () => {
-    await desk.close();
+    await context.close();
     await place.drop();
   }, HOOK_MS);
 
   const user = (path: string, body?: unknown, token?: string) =>
-    ask(desk, {
+    ask(context, {
       path: `externaluser/${path}`,
       ...(body !== undefined && { body }),
       ...(token !== undefined && { token }),
@@ -42,7 +50,7 @@ describe.each(databaseKinds())('whose an address is, on $name', { timeout: 60_00
     (await user('VerifyRegistrationEmail', { token })).status;
   const audited = async () =>
     (
-      await desk.database.read
+      await context.database.read
         .selectFrom('account_audit')
         .select(['action', 'detail'])
         .orderBy('id')
@@ -53,11 +61,11 @@ describe.each(databaseKinds())('whose an address is, on $name', { timeout: 60_00
     it('is confirmed by each attempt’s own link with its own password, and everything of the others ends', async () => {
       await register(STRANGERS_PASSWORD);
       const strangers = (await login(STRANGERS_PASSWORD)).data as { token: string };
-      const [strangersLink] = tokensIn((await desk.mailOf(ADA)).at(-1) ?? { text: '' });
-      desk.clock.moveTo(new Date(NOW.getTime() + HOUR_MS));
+      const [strangersLink] = tokensIn((await context.mailOf(ADA)).at(-1) ?? { text: '' });
+      context.clock.moveTo(new Date(NOW.getTime() + HOUR_MS));
       const again = await register(PASSWORD);
       expect([again.status, again.data]).toEqual([200, { done: true }]);
-      const letters = await desk.mailOf(ADA);
+      const letters = await context.mailOf(ADA);
       const [adasLink, ...others] = tokensIn(letters.at(-1) ?? { text: '' });
       expect([letters.length, others.length]).toEqual([2, 0]);
       expect(letters.at(-1)?.text).toMatch(/20 November\s2026 at 13:00 UTC/);
@@ -72,10 +80,10 @@ describe.each(databaseKinds())('whose an address is, on $name', { timeout: 60_00
 
     it('stays with the first attempt, its session too, when that one’s link is opened', async () => {
       await register(PASSWORD);
-      const first = await logIn(desk, ADA);
-      const token = await mailedToken(desk, ADA);
+      const first = await logIn(context, ADA);
+      const token = await mailedToken(context, ADA);
       await register(STRANGERS_PASSWORD);
-      const strangers = await mailedToken(desk, ADA);
+      const strangers = await mailedToken(context, ADA);
       expect(await verify(token)).toBe(200);
       expect(await ping(first)).toBe(200);
       expect(await verify(strangers)).toBe(404);
@@ -84,10 +92,10 @@ describe.each(databaseKinds())('whose an address is, on $name', { timeout: 60_00
 
     it('is sent a link for each attempt when somebody asks for one again, none of which confirms another', async () => {
       await register(STRANGERS_PASSWORD);
-      desk.clock.moveTo(new Date(NOW.getTime() + HOUR_MS));
+      context.clock.moveTo(new Date(NOW.getTime() + HOUR_MS));
       await register(PASSWORD);
       await user('ResendRegistrationEmail', { email: ADA });
-      const letter = (await desk.mailOf(ADA)).at(-1);
+      const letter = (await context.mailOf(ADA)).at(-1);
       const [ofLatest = '', ofFirst = '', ...more] = tokensIn(letter ?? { text: '' });
       expect(more).toEqual([]);
       expect(letter?.text).toMatch(/registration of 20 November 2026 at 13:00 UTC[^]+at 12:00 UTC/);
@@ -105,18 +113,18 @@ describe.each(databaseKinds())('whose an address is, on $name', { timeout: 60_00
     it('is the reader’s who chose a new password by mail: other attempts end', async () => {
       await register(PASSWORD);
       await register(STRANGERS_PASSWORD);
-      const strangers = await mailedToken(desk, ADA);
+      const strangers = await mailedToken(context, ADA);
       await user('ForgotPassword', { email: ADA });
-      await user('ResetPassword', { token: await mailedToken(desk, ADA), password: 'eleven loud otters' });
+      await user('ResetPassword', { token: await mailedToken(context, ADA), password: 'eleven loud otters' });
       expect(await verify(strangers)).toBe(404);
       expect((await login('eleven loud otters')).status).toBe(200);
     });
 
     it('keeps nobody from making it their own by a code', async () => {
       await register(STRANGERS_PASSWORD, { email: NEW });
-      const token = await member(desk, ADA);
+      const token = await member(context, ADA);
       await user('GenerateOTPCode', { email: NEW, password: PASSWORD }, token);
-      const code = /^(\d{6})$/m.exec((await desk.mailOf(NEW)).at(-1)?.text ?? '')?.[1];
+      const code = /^(\d{6})$/m.exec((await context.mailOf(NEW)).at(-1)?.text ?? '')?.[1];
       expect((await user('VerifyEmailOTPCode', { email: NEW, token: code }, token)).status).toBe(200);
       expect((await login(STRANGERS_PASSWORD, NEW)).status).toBe(401);
       expect((await login(PASSWORD, NEW)).status).toBe(200);
@@ -125,10 +133,10 @@ describe.each(databaseKinds())('whose an address is, on $name', { timeout: 60_00
     it('is forgotten with its attempts once no link can confirm them', async () => {
       await register(PASSWORD);
       await register(STRANGERS_PASSWORD);
-      await desk.mailOf(ADA);
-      desk.clock.moveTo(new Date(NOW.getTime() + 73 * HOUR_MS));
-      await desk.mailOf(ADA);
-      const { read } = desk.database;
+      await context.mailOf(ADA);
+      context.clock.moveTo(new Date(NOW.getTime() + 73 * HOUR_MS));
+      await context.mailOf(ADA);
+      const { read } = context.database;
       expect(await read.selectFrom('registrations').selectAll().execute()).toEqual([]);
       expect(await read.selectFrom('registration_links').selectAll().execute()).toEqual([]);
     });
@@ -138,9 +146,9 @@ describe.each(databaseKinds())('whose an address is, on $name', { timeout: 60_00
       expect((await register(PASSWORD, { next })).status).toBe(200);
       const carried = 'next=%2Ftable%2FTS%2FDWELL%3Fdecimals%3D1&action=notify-me-of-updates';
       const verifying = new RegExp(`/verify-registration-details#token=[\\w-]{43}&${carried}\\s`);
-      expect((await desk.mailOf(ADA)).at(-1)?.text).toMatch(verifying);
+      expect((await context.mailOf(ADA)).at(-1)?.text).toMatch(verifying);
       await user('ForgotPassword', { email: ADA, next });
-      expect((await desk.mailOf(ADA)).at(-1)?.text).toContain(carried);
+      expect((await context.mailOf(ADA)).at(-1)?.text).toContain(carried);
       const elsewhere = { ...next, route: '//elsewhere.example' };
       expect(await register(PASSWORD, { next: elsewhere })).toMatchObject({
         status: 400,
@@ -152,15 +160,15 @@ describe.each(databaseKinds())('whose an address is, on $name', { timeout: 60_00
   describe('an address that was changed', () => {
     const change = async (token: string, from: string, to: string) => {
       await user('GenerateOTPCode', { email: to, password: PASSWORD }, token);
-      const code = /^(\d{6})$/m.exec((await desk.mailOf(to)).at(-1)?.text ?? '')?.[1];
+      const code = /^(\d{6})$/m.exec((await context.mailOf(to)).at(-1)?.text ?? '')?.[1];
       expect((await user('VerifyEmailOTPCode', { email: to, token: code }, token)).status).toBe(200);
-      return (await desk.mailOf(from)).at(-1);
+      return (await context.mailOf(from)).at(-1);
     };
     const takeBack = (token: string) => user('ResetPassword', { token, password: 'eleven loud otters' });
 
     it('ends every other session, and is taken back by the mail to the address before', async () => {
-      const mine = await member(desk, ADA);
-      const strangers = await logIn(desk, ADA);
+      const mine = await member(context, ADA);
+      const strangers = await logIn(context, ADA);
       const letter = await change(strangers, ADA, NEW);
       expect([await ping(mine), await ping(strangers)]).toEqual([401, 200]);
       expect(letter?.subject).toContain('Your e-mail address was changed');
@@ -178,7 +186,7 @@ describe.each(databaseKinds())('whose an address is, on $name', { timeout: 60_00
     });
 
     it('is taken back over several changes, and no way back of a stranger’s is left', async () => {
-      const token = await member(desk, ADA);
+      const token = await member(context, ADA);
       const [adas = ''] = tokensIn((await change(token, ADA, NEW)) ?? { text: '' });
       const [strangers = ''] = tokensIn((await change(token, NEW, 'third@example.org')) ?? { text: '' });
       expect((await takeBack(adas)).status).toBe(200);
@@ -187,17 +195,17 @@ describe.each(databaseKinds())('whose an address is, on $name', { timeout: 60_00
     });
 
     it('is not taken back after a week, nor from somebody whose address it is by now', async () => {
-      const token = await member(desk, ADA);
+      const token = await member(context, ADA);
       const [undo = ''] = tokensIn((await change(token, ADA, NEW)) ?? { text: '' });
-      await member(desk, ADA);
+      await member(context, ADA);
       expect(await takeBack(undo)).toMatchObject({ status: 409, code: 'conflict' });
-      desk.clock.moveTo(new Date(NOW.getTime() + 7 * 24 * HOUR_MS));
+      context.clock.moveTo(new Date(NOW.getTime() + 7 * 24 * HOUR_MS));
       expect((await takeBack(undo)).status).toBe(404);
     });
 
     it('gives nothing to an address that was never confirmed: it may be a stranger’s', async () => {
       await register(PASSWORD);
-      const token = await logIn(desk, ADA);
+      const token = await logIn(context, ADA);
       const letter = await change(token, ADA, NEW);
       expect(letter?.subject).toContain('Please confirm your e-mail address');
     });

@@ -7,8 +7,8 @@ import { headerReader } from '../src/releases/figures/header-reader.ts';
 import { partReader } from '../src/releases/figures/read-part.ts';
 import { memoryViews } from '../src/releases/figures/stored-views.ts';
 import { viewReader } from '../src/releases/figures/view-reader.ts';
-import { ask, member, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
-import { published, TOPICS } from './publishing-desk.ts';
+import { ask, member, openAccountsForTests, PASSWORD, type AccountsForTests } from './accounts-for-tests.ts';
+import { published, TOPICS } from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const CALLS = Object.entries<DosauthCall>(DOSAUTH_CALLS);
@@ -41,7 +41,7 @@ function pathOf({ path }: DosauthCall): string {
 }
 
 /** The one call of the service that another feature answers. */
-async function addEmbedCodes({ app, index, store }: PeopleDesk): Promise<void> {
+async function addEmbedCodes({ app, index, store }: AccountsForTests): Promise<void> {
   await embedCodeRoutes(app, {
     ...{ index, views: memoryViews(), version: '1.2.3', limit: { requestsPerMinute: 1000 } },
     readShown: viewReader(store, partReader(store, headerReader(store))),
@@ -53,27 +53,27 @@ async function addEmbedCodes({ app, index, store }: PeopleDesk): Promise<void> {
 
 describe.each(databaseKinds())('the account service, attacked, on $name', { timeout: 60_000 }, ({ make }) => {
   let place: TestDatabase;
-  let desk: PeopleDesk;
+  let context: AccountsForTests;
   let ada: string;
   beforeAll(async () => {
     place = await make();
-    desk = await openPeopleDesk(place.address);
-    await addEmbedCodes(desk);
-    await published(desk, { manifest: TOPICS });
-    ada = await member(desk, 'ada@example.org', '192.0.2.200');
-    await ask(desk, {
+    context = await openAccountsForTests(place.address);
+    await addEmbedCodes(context);
+    await published(context, { manifest: TOPICS });
+    ada = await member(context, 'ada@example.org', '192.0.2.200');
+    await ask(context, {
       path: 'externalUserSavedTable/UpdateSavedTables',
       body: { tables: [{ id: 'of-ada-01', tableCode: 'DWELL', tableType: 'ts' }] },
       token: ada,
     });
   }, 60_000);
   afterAll(async () => {
-    await desk.close();
+    await context.close();
     await place.drop();
   });
 
   const post = (path: string, payload: string, type: string | undefined) =>
-    desk.app.inject({
+    context.app.inject({
       method: 'POST',
       url: DOSAUTH_ROOT + path,
       headers: {
@@ -88,7 +88,7 @@ describe.each(databaseKinds())('the account service, attacked, on $name', { time
     async (name, call) => {
       const payload = BODIES[name as keyof typeof DOSAUTH_CALLS];
       for (const authorization of [undefined, 'Bearer', `Bearer ${'A'.repeat(43)}`, `Basic ${ada}`]) {
-        const answer = await desk.app.inject({
+        const answer = await context.app.inject({
           method: call.method,
           url: DOSAUTH_ROOT + pathOf(call),
           headers: {
@@ -110,7 +110,7 @@ describe.each(databaseKinds())('the account service, attacked, on $name', { time
       const bodies = ['null', '1', '"text"', '{"__proto__":{"isAdmin":true},"x":1}', '[[[]]]', '{"ids":{}}'];
       const answers = await Promise.all(
         bodies.map((payload) =>
-          desk.app.inject({
+          context.app.inject({
             method: call.method,
             url: DOSAUTH_ROOT + pathOf(call),
             remoteAddress: '203.0.113.9',
@@ -124,14 +124,14 @@ describe.each(databaseKinds())('the account service, attacked, on $name', { time
   );
 
   it.each(CALLS)('%s takes no query parameter, and is read in any case', async (_, call) => {
-    const odd = await desk.app.inject({
+    const odd = await context.app.inject({
       method: call.method,
       url: `${DOSAUTH_ROOT}${pathOf(call)}?token=x`,
       headers: { authorization: `Bearer ${ada}` },
       ...(call.body && { payload: {} }),
     });
     expect(odd.statusCode).toBe(400);
-    const shouted = await desk.app.inject({
+    const shouted = await context.app.inject({
       method: call.method,
       url: `/API/DOSAUTH/1/${pathOf({ ...call, path: call.path.toUpperCase().replace(/:\w+/, 'x') })}`,
     });
@@ -142,7 +142,7 @@ describe.each(databaseKinds())('the account service, attacked, on $name', { time
     const body = '{"name":"Eve"}';
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       expect((await post('externaluser/AuthUpdate', body, type)).statusCode).toBe(415);
-    const { data } = await ask(desk, { path: 'externaluser/GetAccount', token: ada });
+    const { data } = await ask(context, { path: 'externaluser/GetAccount', token: ada });
     expect(data).not.toMatchObject({ name: 'Eve' });
   });
 
@@ -153,11 +153,11 @@ describe.each(databaseKinds())('the account service, attacked, on $name', { time
     ];
     for (const path of calls) {
       const headers = { authorization: `Bearer ${ada}` };
-      const answer = await desk.app.inject({ url: DOSAUTH_ROOT + path, headers });
+      const answer = await context.app.inject({ url: DOSAUTH_ROOT + path, headers });
       expect([path, answer.statusCode, answer.headers['cache-control']]).toEqual([path, 200, 'no-store']);
     }
     const body = JSON.stringify({ email: 'ada@example.org', password: PASSWORD });
-    const answer = await desk.app.inject({
+    const answer = await context.app.inject({
       ...{ method: 'POST', url: `${DOSAUTH_ROOT}externaluser/login`, payload: body },
       headers: { 'content-type': 'application/json' },
     });
@@ -165,7 +165,7 @@ describe.each(databaseKinds())('the account service, attacked, on $name', { time
   });
 
   it('answers no other origin', async () => {
-    const answer = await desk.app.inject({
+    const answer = await context.app.inject({
       method: 'OPTIONS',
       url: `${DOSAUTH_ROOT}externaluser/login`,
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
@@ -188,16 +188,16 @@ describe.each(databaseKinds())('the account service, attacked, on $name', { time
       'externalUserSavedTable/GetShareLink/',
       'externaluser/Unsubscribe/',
     ])
-      expect((await ask(desk, { path })).status).toBeOneOf([400, 404]);
+      expect((await ask(context, { path })).status).toBeOneOf([400, 404]);
   });
 
   it('keeps a script that somebody enters as text, answered as JSON only and escaped in mail', async () => {
-    await ask(desk, {
+    await ask(context, {
       path: 'externaluser/AuthUpdate',
       body: { name: SCRIPT, purpose: SCRIPT },
       token: ada,
     });
-    const saved = await desk.app.inject({
+    const saved = await context.app.inject({
       method: 'POST',
       url: `${DOSAUTH_ROOT}externalUserSavedTable/UpdateSavedTables`,
       headers: { authorization: `Bearer ${ada}` },
@@ -217,7 +217,7 @@ describe.each(databaseKinds())('the account service, attacked, on $name', { time
     expect(saved.statusCode).toBe(200);
     expect(saved.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(saved.headers['x-content-type-options'] ?? 'nosniff').toBe('nosniff');
-    const reflected = await ask(desk, {
+    const reflected = await ask(context, {
       path: 'externalUserSavedTable/UpdateSavedTables',
       body: { tables: [{ id: 'reflect01', tableCode: SCRIPT, tableType: 'ts' }] },
       token: ada,
@@ -226,16 +226,16 @@ describe.each(databaseKinds())('the account service, attacked, on $name', { time
   });
 
   it('gives nothing of another person under their ids', async () => {
-    const bob = await member(desk, 'bob@example.org', '192.0.2.201');
-    const shared = await ask(desk, {
+    const bob = await member(context, 'bob@example.org', '192.0.2.201');
+    const shared = await ask(context, {
       path: `${SAVED}/CreateShareLink`,
       body: { ids: ['of-ada-01'] },
       token: ada,
     });
     const share = (shared.data as { readonly id: string }).id;
-    const listed = await ask(desk, { path: 'externaluser/GetSessions', token: ada });
+    const listed = await ask(context, { path: 'externaluser/GetSessions', token: ada });
     const [session] = (listed.data as { readonly sessions: readonly { readonly id: string }[] }).sessions;
-    const before = await ask(desk, { path: 'externaluser/ExportData', token: ada });
+    const before = await ask(context, { path: 'externaluser/ExportData', token: ada });
     const calls = [
       { path: `${SAVED}/CheckTableUpdate/of-ada-01` },
       { path: `${SAVED}/CheckTableUpdate`, body: { ids: ['of-ada-01'] } },
@@ -245,27 +245,30 @@ describe.each(databaseKinds())('the account service, attacked, on $name', { time
       { path: 'externaluser/SignOutSessions', body: { ids: [session?.id] } },
     ];
     for (const { status = 403, ...call } of calls) {
-      const answer = await ask(desk, { ...call, token: bob });
+      const answer = await ask(context, { ...call, token: bob });
       expect([call.path, answer.status]).toEqual([call.path, status]);
       if (status === 403) expect(answer.message).toBe('No Permission');
     }
     // In an order another person's ids are passed over, as those that were removed: it names and gives nothing.
     const order = { path: `${SAVED}/UpdateSavedTables`, body: { order: ['of-ada-01'] } };
-    expect((await ask(desk, { ...order, token: bob })).data).toMatchObject({ savedTableTS: [], order: [] });
+    expect((await ask(context, { ...order, token: bob })).data).toMatchObject({
+      savedTableTS: [],
+      order: [],
+    });
     // Ids are each person’s own: the same one in another account is another table.
     const body = { tables: [{ id: 'of-ada-01', tableCode: 'DWELL', tableType: 'ts', note: 'of Bob' }] };
-    await ask(desk, { path: `${SAVED}/UpdateSavedTables`, body, token: bob });
+    await ask(context, { path: `${SAVED}/UpdateSavedTables`, body, token: bob });
     const removing = {
       path: `${SAVED}/RemoveSavedTables`,
       body: { ids: ['of-ada-01'] },
       method: 'DELETE' as const,
     };
-    expect((await ask(desk, { ...removing, token: bob })).status).toBe(200);
-    const after = await ask(desk, { path: 'externaluser/ExportData', token: ada });
+    expect((await ask(context, { ...removing, token: bob })).status).toBe(200);
+    const after = await ask(context, { path: 'externaluser/ExportData', token: ada });
     expect(after.data).toEqual(before.data);
     expect(JSON.stringify(after.data)).not.toContain('of Bob');
-    expect(await ask(desk, { path: `${SAVED}/GetShareLink/${share}` })).toMatchObject({ status: 200 });
+    expect(await ask(context, { path: `${SAVED}/GetShareLink/${share}` })).toMatchObject({ status: 200 });
     for (const path of ['externaluser/ExportData', `${SAVED}/GetSavedTables`, `${SAVED}/GetShareLinks`])
-      expect((await ask(desk, { path, token: bob })).text).not.toMatch(/ada@example|of-ada/);
+      expect((await ask(context, { path, token: bob })).text).not.toMatch(/ada@example|of-ada/);
   });
 });

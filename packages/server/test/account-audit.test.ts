@@ -2,8 +2,16 @@ import { accountAuditSchema, type AccountAudit } from '@almanac/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { accountAuditRoutes } from '../src/features/accounts/audit-routes.ts';
-import { call, NOW, published, TOPICS } from './publishing-desk.ts';
-import { ask, logIn, mailedToken, member, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
+import { call, NOW, published, TOPICS } from './publishing-for-tests.ts';
+import {
+  ask,
+  logIn,
+  mailedToken,
+  member,
+  openAccountsForTests,
+  PASSWORD,
+  type AccountsForTests,
+} from './accounts-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const ADA = 'ada@example.org';
@@ -14,21 +22,25 @@ const PATIENCE_MS = 60_000;
 
 describe.each(databaseKinds())('the audit log of accounts on $name', { timeout: PATIENCE_MS }, ({ make }) => {
   let place: TestDatabase;
-  let desk: PeopleDesk;
+  let context: AccountsForTests;
   beforeEach(async () => {
     place = await make();
-    desk = await openPeopleDesk(place.address, { ALMANAC_AUDIT_DAYS: '30' });
-    accountAuditRoutes(desk.app, desk);
+    context = await openAccountsForTests(place.address, { ALMANAC_AUDIT_DAYS: '30' });
+    accountAuditRoutes(context.app, context);
   }, PATIENCE_MS);
   afterEach(async () => {
-    await desk.close();
+    await context.close();
     await place.drop();
   }, PATIENCE_MS);
 
   const user = (name: string, body?: object, token?: string) =>
-    ask(desk, { path: `externaluser/${name}`, ...(body && { body }), ...(token !== undefined && { token }) });
+    ask(context, {
+      path: `externaluser/${name}`,
+      ...(body && { body }),
+      ...(token !== undefined && { token }),
+    });
   const lines = async (body: object = {}): Promise<AccountAudit['entries']> => {
-    const answer = await call(desk, { method: 'POST', path: 'audit/accounts', body });
+    const answer = await call(context, { method: 'POST', path: 'audit/accounts', body });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return accountAuditSchema.parse(answer.body).entries.toReversed();
   };
@@ -38,14 +50,14 @@ describe.each(databaseKinds())('the audit log of accounts on $name', { timeout: 
     );
 
   it('has a line for everything that is done with an account, from its first day to its last', async () => {
-    const first = await member(desk, ADA);
-    await logIn(desk, ADA);
+    const first = await member(context, ADA);
+    await logIn(context, ADA);
     const sessions = await user('GetSessions', undefined, first);
     const { sessions: open } = sessions.data as { sessions: { id: string; isThisOne: boolean }[] };
     const ids = open.filter(({ isThisOne }) => !isThisOne).map(({ id }) => id);
     await user('SignOutSessions', { ids }, first);
     await user('ForgotPassword', { email: ADA });
-    const reset = await mailedToken(desk, ADA);
+    const reset = await mailedToken(context, ADA);
     await user('ResetPassword', { token: reset, password: NEW_PASSWORD });
     const { data } = await user('login', { email: ADA, password: NEW_PASSWORD });
     const { token: second } = data as { token: string };
@@ -56,11 +68,11 @@ describe.each(databaseKinds())('the audit log of accounts on $name', { timeout: 
     );
     const { token } = changed.data as { token: string };
     await user('GenerateOTPCode', { email: OTHER, password: PASSWORD }, token);
-    const code = /\b\d{6}\b/.exec((await desk.mailOf(OTHER)).at(-1)?.text ?? '')?.[0];
+    const code = /\b\d{6}\b/.exec((await context.mailOf(OTHER)).at(-1)?.text ?? '')?.[0];
     await user('VerifyEmailOTPCode', { email: OTHER, token: code }, token);
-    await desk.mailOf(ADA);
+    await context.mailOf(ADA);
     await user('logout', undefined, token);
-    const last = await logIn(desk, OTHER);
+    const last = await logIn(context, OTHER);
     expect((await user('DeleteAccount', { password: PASSWORD }, last)).status).toBe(200);
 
     expect(await said()).toEqual([
@@ -76,18 +88,20 @@ describe.each(databaseKinds())('the audit log of accounts on $name', { timeout: 
   });
 
   it('names nobody, and holds no secret', async () => {
-    const token = await member(desk, ADA, '203.0.113.77');
+    const token = await member(context, ADA, '203.0.113.77');
     await user('ForgotPassword', { email: ADA });
-    const reset = await mailedToken(desk, ADA);
-    const kept = JSON.stringify(await desk.database.read.selectFrom('account_audit').selectAll().execute());
+    const reset = await mailedToken(context, ADA);
+    const kept = JSON.stringify(
+      await context.database.read.selectFrom('account_audit').selectAll().execute(),
+    );
     for (const secret of [ADA, 'Ada', 'example.org', '203.0.113', PASSWORD, token, reset, 'Firefox'])
       expect(kept).not.toContain(secret);
     expect(kept).toContain('to choose a new password');
   });
 
   it('says which account an address belongs to now, and of a stranger that there is none', async () => {
-    await member(desk, ADA);
-    await member(desk, OTHER);
+    await member(context, ADA);
+    await member(context, OTHER);
     expect(await said({ email: 'ADA@example.org' })).toEqual([
       ...['register', 'mail link, to confirm the address', 'confirm address', 'log in'],
     ]);
@@ -97,26 +111,26 @@ describe.each(databaseKinds())('the audit log of accounts on $name', { timeout: 
       path: 'audit/accounts',
       body: { email: 'nobody@example.org' },
     } as const;
-    expect(await call(desk, ofNobody)).toMatchObject({ status: 404, body: { code: 'unknown-account' } });
+    expect(await call(context, ofNobody)).toMatchObject({ status: 404, body: { code: 'unknown-account' } });
     for (const body of [{ email: ADA, account: 'x' }, { limit: 0 }, { limit: 1001 }, { name: 'Ada' }])
-      expect(await call(desk, { ...ofNobody, body }), JSON.stringify(body)).toMatchObject({ status: 400 });
+      expect(await call(context, { ...ofNobody, body }), JSON.stringify(body)).toMatchObject({ status: 400 });
   });
 
   it('is read with the server’s own key alone', async () => {
-    const made = await call(desk, { method: 'POST', path: 'keys', body: { agency: 'Registry' } });
+    const made = await call(context, { method: 'POST', path: 'keys', body: { agency: 'Registry' } });
     const { key } = made.body as { key: string };
     const asked = { method: 'POST', path: 'audit/accounts', body: {} } as const;
-    expect(await call(desk, { ...asked, key })).toMatchObject({
+    expect(await call(context, { ...asked, key })).toMatchObject({
       status: 403,
       body: { code: 'local-key-needed' },
     });
-    expect((await call(desk, { ...asked, key: 'guessed' })).status).toBe(401);
+    expect((await call(context, { ...asked, key: 'guessed' })).status).toBe(401);
   });
 
   it('tells of guessing once a limit is passed, once, and of which kind it was', async () => {
-    await member(desk, ADA);
+    await member(context, ADA);
     const guess = (email: string, from: string) =>
-      ask(desk, { path: 'externaluser/login', body: { email, password: 'a wrong guess' }, from });
+      ask(context, { path: 'externaluser/login', body: { email, password: 'a wrong guess' }, from });
     const before = (await said()).length;
     const now = async (): Promise<readonly string[]> => (await said()).slice(before);
 
@@ -139,7 +153,7 @@ describe.each(databaseKinds())('the audit log of accounts on $name', { timeout: 
   });
 
   it('tells of passwords and codes that were tried too often by somebody who is logged in', async () => {
-    const token = await member(desk, ADA);
+    const token = await member(context, ADA);
     for (let at = 0; at < 11; at += 1) await user('DeleteAccount', { password: `guess ${at}` }, token);
     for (let at = 0; at < 26; at += 1)
       await user('VerifyEmailOTPCode', { email: ADA, token: '000000' }, token);
@@ -150,25 +164,29 @@ describe.each(databaseKinds())('the audit log of accounts on $name', { timeout: 
   });
 
   it('tells of a second registration', async () => {
-    await member(desk, ADA);
+    await member(context, ADA);
     await user('register', { name: 'Somebody', email: ADA, password: NEW_PASSWORD });
     expect((await said()).at(-1)).toBe('register, refused, the address has an account');
   });
 
   it('tells of links that share tables', async () => {
-    await published(desk, { manifest: TOPICS });
-    const token = await member(desk, ADA);
+    await published(context, { manifest: TOPICS });
+    const token = await member(context, ADA);
     const group = 'externalUserSavedTable';
     const body = { tables: [{ id: 'mine-0001', tableCode: 'DWELL', tableType: 'ts' }] };
-    await ask(desk, { path: `${group}/UpdateSavedTables`, body, token });
-    const made = await ask(desk, { path: `${group}/CreateShareLink`, body: { ids: ['mine-0001'] }, token });
+    await ask(context, { path: `${group}/UpdateSavedTables`, body, token });
+    const made = await ask(context, {
+      path: `${group}/CreateShareLink`,
+      body: { ids: ['mine-0001'] },
+      token,
+    });
     const { id } = made.data as { id: string };
-    await ask(desk, { method: 'DELETE', path: `${group}/RevokeShareLink`, body: { id }, token });
+    await ask(context, { method: 'DELETE', path: `${group}/RevokeShareLink`, body: { id }, token });
     expect((await said()).slice(-2)).toEqual(['make share link', 'end share link']);
   });
 
   it('is part of what a person takes out', async () => {
-    const token = await member(desk, ADA);
+    const token = await member(context, ADA);
     const { data } = await user('ExportData', undefined, token);
     expect(data).toMatchObject({
       audit: [{ action: 'register', outcome: 'done', at: NOW.toISOString() }, {}, {}, {}],
@@ -176,13 +194,13 @@ describe.each(databaseKinds())('the audit log of accounts on $name', { timeout: 
   });
 
   it('forgets after the days that the settings say', async () => {
-    await member(desk, ADA);
-    desk.clock.moveTo(new Date(NOW.getTime() + 29 * DAY_MS));
-    await logIn(desk, ADA);
-    await desk.people.drain();
+    await member(context, ADA);
+    context.clock.moveTo(new Date(NOW.getTime() + 29 * DAY_MS));
+    await logIn(context, ADA);
+    await context.people.drain();
     expect(await said()).toHaveLength(5);
-    desk.clock.moveTo(new Date(NOW.getTime() + 31 * DAY_MS));
-    await desk.people.drain();
+    context.clock.moveTo(new Date(NOW.getTime() + 31 * DAY_MS));
+    await context.people.drain();
     expect(await said()).toEqual(['log in']);
   });
 });

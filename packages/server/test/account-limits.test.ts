@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { ask, member, openPeopleDesk, PASSWORD, type Call, type PeopleDesk } from './people-desk.ts';
+import {
+  ask,
+  member,
+  openAccountsForTests,
+  PASSWORD,
+  type Call,
+  type AccountsForTests,
+} from './accounts-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const PATIENCE_MS = 120_000;
@@ -32,25 +39,25 @@ describe.each(databaseKinds())(
   { timeout: PATIENCE_MS },
   ({ make }) => {
     let place: TestDatabase;
-    let desk: PeopleDesk;
+    let context: AccountsForTests;
     const sessions: string[] = [];
     beforeAll(async () => {
       place = await make();
-      desk = await openPeopleDesk(place.address);
+      context = await openAccountsForTests(place.address);
       for (let at = 0; at < 9; at += 1)
-        sessions.push(await member(desk, `member${at}@example.org`, `192.0.2.${at + 1}`));
+        sessions.push(await member(context, `member${at}@example.org`, `192.0.2.${at + 1}`));
     }, PATIENCE_MS);
     afterAll(async () => {
       sessions.length = 0;
-      await desk.close();
+      await context.close();
       await place.drop();
     });
 
     /** The call is answered `most` times, whatever with, and then no more. */
     async function expectMost(most: number, call: (at: number) => Call): Promise<void> {
       for (let at = 0; at < most; at += 1)
-        expect((await ask(desk, call(at))).status, `try ${at}`).not.toBe(429);
-      expect(await ask(desk, call(most))).toMatchObject({ status: 429, code: 'too-many-requests' });
+        expect((await ask(context, call(at))).status, `try ${at}`).not.toBe(429);
+      expect(await ask(context, call(most))).toMatchObject({ status: 429, code: 'too-many-requests' });
     }
 
     it.each([
@@ -94,7 +101,7 @@ describe.each(databaseKinds())(
       const [email, from] = ['member8@example.org', '203.0.113.9'];
       const call = { path: `${USER}/login`, body: { email, password: PASSWORD } };
       await expectMost(240, () => ({ ...call, from }));
-      expect((await ask(desk, { ...call, from: '203.0.113.10' })).status).toBe(200);
+      expect((await ask(context, { ...call, from: '203.0.113.10' })).status).toBe(200);
     });
 
     it('hold for passwords and codes of everybody who is logged in from one network: 100', async () => {

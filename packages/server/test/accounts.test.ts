@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { passwordHasher } from '../src/features/accounts/credentials/password-hasher.ts';
-import { NOW } from './publishing-desk.ts';
-import { ask, logIn, mailedToken, member, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
+import { NOW } from './publishing-for-tests.ts';
+import {
+  ask,
+  logIn,
+  mailedToken,
+  member,
+  openAccountsForTests,
+  PASSWORD,
+  type AccountsForTests,
+} from './accounts-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const ADA = 'ada@example.org';
@@ -14,25 +22,25 @@ const HOOK_MS = 60_000;
 
 describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make }) => {
   let place: TestDatabase;
-  let desk: PeopleDesk;
+  let context: AccountsForTests;
   beforeEach(async () => {
     place = await make();
-    desk = await openPeopleDesk(place.address);
+    context = await openAccountsForTests(place.address);
   }, HOOK_MS);
   afterEach(async () => {
-    await desk.close();
+    await context.close();
     await place.drop();
   }, HOOK_MS);
 
   const login = (body: object, more: { readonly from?: string; readonly token?: string } = {}) =>
-    ask(desk, { path: 'externaluser/login', body, ...more });
+    ask(context, { path: 'externaluser/login', body, ...more });
   const register = (more: object = {}) =>
-    ask(desk, {
+    ask(context, {
       path: 'externaluser/register',
       body: { name: 'Ada Reader', email: ADA, password: PASSWORD, ...more },
     });
   const ping = async (token: string): Promise<number> =>
-    (await ask(desk, { path: 'externaluser/Ping', token })).status;
+    (await ask(context, { path: 'externaluser/Ping', token })).status;
 
   describe('registration', () => {
     it('leads from the form over the mailed link to a verified account', async () => {
@@ -43,9 +51,9 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
       const early = await login({ email: ADA, password: PASSWORD });
       expect(early.data).toMatchObject({ showVerifyNotification: true, account: { isEmailVerified: false } });
 
-      const token = await mailedToken(desk, ADA);
+      const token = await mailedToken(context, ADA);
       expect(token).toHaveLength(43);
-      const verify = () => ask(desk, { path: 'externaluser/VerifyRegistrationEmail', body: { token } });
+      const verify = () => ask(context, { path: 'externaluser/VerifyRegistrationEmail', body: { token } });
       expect((await verify()).status).toBe(200);
       expect(await verify()).toMatchObject({ status: 404, code: 'unknown-token' });
       const { data } = await login({ email: 'ADA@example.ORG', password: PASSWORD });
@@ -58,12 +66,12 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
 
     it('answers the same and does the same work for an address that has an account, and tells its owner', async () => {
       const first = await register({ email: 'free@example.org' });
-      await member(desk, ADA);
-      const before = desk.hashes();
+      await member(context, ADA);
+      const before = context.hashes();
       const second = await register({ name: 'Somebody else', password: 'another good password' });
       expect([second.status, second.text]).toEqual([first.status, first.text]);
-      expect(desk.hashes() - before).toBe(1);
-      const letters = await desk.mailOf(ADA);
+      expect(context.hashes() - before).toBe(1);
+      const letters = await context.mailOf(ADA);
       expect(letters.map(({ subject }) => subject.split(' –')[0])).toContain('You have an account already');
       expect((await login({ email: ADA, password: PASSWORD })).status).toBe(200);
       expect((await login({ email: ADA, password: 'another good password' })).status).toBe(401);
@@ -87,29 +95,29 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
 
     it('mails the link anew, and says the same where there is nobody', async () => {
       await register();
-      const first = await mailedToken(desk, ADA);
+      const first = await mailedToken(context, ADA);
       const resend = (email: string) =>
-        ask(desk, { path: 'externaluser/ResendRegistrationEmail', body: { email } });
+        ask(context, { path: 'externaluser/ResendRegistrationEmail', body: { email } });
       const answers = [await resend(ADA), await resend('nobody@example.org')];
       expect(answers[0]?.text).toBe(answers[1]?.text);
-      const second = await mailedToken(desk, ADA);
+      const second = await mailedToken(context, ADA);
       expect(second).not.toBe(first);
-      expect(await desk.mailOf('nobody@example.org')).toEqual([]);
-      desk.clock.moveTo(after(49 * 60 * MINUTE_MS));
+      expect(await context.mailOf('nobody@example.org')).toEqual([]);
+      context.clock.moveTo(after(49 * 60 * MINUTE_MS));
       expect(
-        await ask(desk, { path: 'externaluser/VerifyRegistrationEmail', body: { token: second } }),
+        await ask(context, { path: 'externaluser/VerifyRegistrationEmail', body: { token: second } }),
       ).toMatchObject({ status: 404, code: 'unknown-token' });
     });
 
     it('keeps no token and no password in the database', async () => {
-      const usual = await openPeopleDesk(place.address, {}, passwordHasher());
+      const usual = await openAccountsForTests(place.address, {}, passwordHasher());
       const token = await member(usual, ADA);
       await usual.close();
       const dump = JSON.stringify([
-        await desk.database.read.selectFrom('accounts').selectAll().execute(),
-        await desk.database.read.selectFrom('sessions').selectAll().execute(),
-        await desk.database.read.selectFrom('account_tokens').selectAll().execute(),
-        await desk.database.read.selectFrom('mails').selectAll().execute(),
+        await context.database.read.selectFrom('accounts').selectAll().execute(),
+        await context.database.read.selectFrom('sessions').selectAll().execute(),
+        await context.database.read.selectFrom('account_tokens').selectAll().execute(),
+        await context.database.read.selectFrom('mails').selectAll().execute(),
       ]);
       expect(dump).not.toContain(token);
       expect(dump).not.toContain(PASSWORD);
@@ -119,34 +127,34 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
 
   describe('logging in', () => {
     it('does not tell a wrong password from a wrong address, and hashes once for either', async () => {
-      await member(desk, ADA);
-      const before = desk.hashes();
+      await member(context, ADA);
+      const before = context.hashes();
       const wrong = await login({ email: ADA, password: 'not the password' });
-      const between = desk.hashes();
+      const between = context.hashes();
       const nobody = await login({ email: 'nobody@example.org', password: 'not the password' });
       expect([wrong.status, wrong.text]).toEqual([nobody.status, nobody.text]);
       expect(wrong).toMatchObject({ status: 401, code: 'wrong-credentials' });
-      expect([between - before, desk.hashes() - between]).toEqual([1, 1]);
+      expect([between - before, context.hashes() - between]).toEqual([1, 1]);
     });
 
     it('stops whoever guesses, without hashing, even with the right password', async () => {
-      await member(desk, ADA);
+      await member(context, ADA);
       for (let guess = 0; guess < 10; guess += 1)
         await login({ email: ADA, password: `guess ${guess}` }, { from: '192.0.2.66' });
-      const before = desk.hashes();
+      const before = context.hashes();
       const stopped = await login({ email: ADA, password: PASSWORD }, { from: '192.0.2.66' });
       expect(stopped).toMatchObject({ status: 429, code: 'too-many-requests' });
-      expect(desk.hashes()).toBe(before);
+      expect(context.hashes()).toBe(before);
       expect((await login({ email: ADA, password: PASSWORD })).status).toBe(200);
-      desk.clock.moveTo(after(16 * MINUTE_MS));
+      context.clock.moveTo(after(16 * MINUTE_MS));
       expect((await login({ email: ADA, password: PASSWORD }, { from: '192.0.2.66' })).status).toBe(200);
     });
 
     it('stops a guess from many places, and holds over every process', async () => {
-      await member(desk, ADA);
+      await member(context, ADA);
       for (let guess = 0; guess < 50; guess += 1)
         await login({ email: ADA, password: 'x' }, { from: `198.51.100.${guess}` });
-      const other = await openPeopleDesk(place.address);
+      const other = await openAccountsForTests(place.address);
       const answer = await ask(other, {
         path: 'externaluser/login',
         body: { email: ADA, password: 'x' },
@@ -157,7 +165,7 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
     });
 
     it('makes a new token every time, and ends the one that came with the request', async () => {
-      const first = await member(desk, ADA);
+      const first = await member(context, ADA);
       const { data } = await login({ email: ADA, password: PASSWORD }, { token: first });
       const { token } = data as { readonly token: string };
       expect(token).not.toBe(first);
@@ -165,7 +173,7 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
     });
 
     it('opens nothing for a token that somebody made up', async () => {
-      await member(desk, ADA);
+      await member(context, ADA);
       const planted = 'A'.repeat(43);
       await login({ email: ADA, password: PASSWORD }, { token: planted });
       expect(await ping(planted)).toBe(401);
@@ -174,44 +182,44 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
 
   describe('a session', () => {
     it('ends after 20 minutes without a call, and lives on with one', async () => {
-      const token = await member(desk, ADA);
-      desk.clock.moveTo(after(19 * MINUTE_MS));
+      const token = await member(context, ADA);
+      context.clock.moveTo(after(19 * MINUTE_MS));
       expect(await ping(token)).toBe(200);
-      desk.clock.moveTo(after(38 * MINUTE_MS));
+      context.clock.moveTo(after(38 * MINUTE_MS));
       expect(await ping(token)).toBe(200);
-      desk.clock.moveTo(after(58 * MINUTE_MS));
+      context.clock.moveTo(after(58 * MINUTE_MS));
       expect(await ping(token)).toBe(401);
     });
 
     it('ends after 12 hours, whatever is done', async () => {
-      const token = await member(desk, ADA);
+      const token = await member(context, ADA);
       for (let minutes = 15; minutes < 720; minutes += 15) {
-        desk.clock.moveTo(after(minutes * MINUTE_MS));
+        context.clock.moveTo(after(minutes * MINUTE_MS));
         expect(await ping(token)).toBe(200);
       }
-      desk.clock.moveTo(after(720 * MINUTE_MS));
+      context.clock.moveTo(after(720 * MINUTE_MS));
       expect(await ping(token)).toBe(401);
     });
 
     it('is over after logging out', async () => {
-      const token = await member(desk, ADA);
-      expect((await ask(desk, { path: 'externaluser/logout', token })).status).toBe(200);
+      const token = await member(context, ADA);
+      expect((await ask(context, { path: 'externaluser/logout', token })).status).toBe(200);
       expect(await ping(token)).toBe(401);
-      expect((await ask(desk, { path: 'externaluser/ExportData', token })).code).toBe('not-signed-in');
+      expect((await ask(context, { path: 'externaluser/ExportData', token })).code).toBe('not-signed-in');
     });
 
     it('is listed for its owner, who ends others; nobody ends somebody else’s', async () => {
-      const one = await member(desk, ADA);
-      const two = await logIn(desk, ADA);
-      const stranger = await member(desk, 'bob@example.org');
-      const { data } = await ask(desk, { path: 'externaluser/GetSessions', token: one });
+      const one = await member(context, ADA);
+      const two = await logIn(context, ADA);
+      const stranger = await member(context, 'bob@example.org');
+      const { data } = await ask(context, { path: 'externaluser/GetSessions', token: one });
       const { sessions } = data as {
         readonly sessions: readonly { readonly id: string; readonly isThisOne: boolean }[];
       };
       expect(data).toMatchObject({ sessions: [{ browser: 'Firefox on Windows' }, {}] });
       const other = sessions.find(({ isThisOne }) => !isThisOne)?.id;
       const signOut = (token: string) =>
-        ask(desk, { path: 'externaluser/SignOutSessions', body: { ids: [other] }, token });
+        ask(context, { path: 'externaluser/SignOutSessions', body: { ids: [other] }, token });
       expect(await signOut(stranger)).toMatchObject({ status: 403, message: 'No Permission' });
       expect(await ping(two)).toBe(200);
       expect((await signOut(one)).status).toBe(200);
@@ -221,12 +229,12 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
 
   describe('passwords', () => {
     const change = (token: string, body: object) =>
-      ask(desk, { path: 'externaluser/ChangePassword', body, token });
+      ask(context, { path: 'externaluser/ChangePassword', body, token });
     const NEW = 'eleven loud geese over';
 
     it('are changed with the old one; every session ends but the new one of who changed it', async () => {
-      const one = await member(desk, ADA);
-      const two = await logIn(desk, ADA);
+      const one = await member(context, ADA);
+      const two = await logIn(context, ADA);
       expect(await change(one, { currentPassword: 'wrong', newPassword: NEW })).toMatchObject({
         status: 403,
         code: 'wrong-password',
@@ -237,17 +245,18 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
       expect([await ping(one), await ping(two), await ping(token)]).toEqual([401, 401, 200]);
       expect((await login({ email: ADA, password: PASSWORD })).status).toBe(401);
       expect((await login({ email: ADA, password: NEW })).status).toBe(200);
-      expect((await desk.mailOf(ADA)).at(-1)?.subject).toContain('Your password was changed');
+      expect((await context.mailOf(ADA)).at(-1)?.subject).toContain('Your password was changed');
     });
 
     it('are chosen anew by a mailed link, once, within an hour', async () => {
-      const session = await member(desk, ADA);
-      const forgot = (email: string) => ask(desk, { path: 'externaluser/ForgotPassword', body: { email } });
+      const session = await member(context, ADA);
+      const forgot = (email: string) =>
+        ask(context, { path: 'externaluser/ForgotPassword', body: { email } });
       const answers = [await forgot(ADA), await forgot('nobody@example.org')];
       expect(answers[0]?.text).toBe(answers[1]?.text);
-      const token = await mailedToken(desk, ADA);
+      const token = await mailedToken(context, ADA);
       const reset = (password: string) =>
-        ask(desk, { path: 'externaluser/ResetPassword', body: { token, password } });
+        ask(context, { path: 'externaluser/ResetPassword', body: { token, password } });
       expect(await reset('short')).toMatchObject({ status: 400, code: 'weak-password' });
       expect((await reset(NEW)).status).toBe(200);
       expect(await reset(NEW)).toMatchObject({ status: 404, code: 'unknown-token' });
@@ -255,24 +264,24 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
       expect((await login({ email: ADA, password: NEW })).status).toBe(200);
 
       await forgot(ADA);
-      const late = await mailedToken(desk, ADA);
-      desk.clock.moveTo(after(61 * MINUTE_MS));
+      const late = await mailedToken(context, ADA);
+      context.clock.moveTo(after(61 * MINUTE_MS));
       expect(
-        await ask(desk, { path: 'externaluser/ResetPassword', body: { token: late, password: NEW } }),
+        await ask(context, { path: 'externaluser/ResetPassword', body: { token: late, password: NEW } }),
       ).toMatchObject({ status: 404 });
     });
 
     it('write as much where there is nobody to mail a link to, and send nothing', async () => {
-      await member(desk, ADA);
+      await member(context, ADA);
       const queued = async () =>
         (
-          await desk.database.read.selectFrom('mails').select(['address', 'state']).orderBy('id').execute()
+          await context.database.read.selectFrom('mails').select(['address', 'state']).orderBy('id').execute()
         ).map(({ address, state }) => [address, state]);
       const before = (await queued()).length;
       for (const call of ['ForgotPassword', 'ResendRegistrationEmail'])
-        await ask(desk, { path: `externaluser/${call}`, body: { email: 'nobody@example.org' } });
-      await ask(desk, { path: 'externaluser/ForgotPassword', body: { email: ADA } });
-      expect(await desk.mailOf('')).toEqual([]);
+        await ask(context, { path: `externaluser/${call}`, body: { email: 'nobody@example.org' } });
+      await ask(context, { path: 'externaluser/ForgotPassword', body: { email: ADA } });
+      expect(await context.mailOf('')).toEqual([]);
       expect((await queued()).slice(before)).toEqual([
         ['', 'dropped'],
         ['', 'dropped'],
@@ -282,24 +291,24 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
 
     it('a link that verifies an address does not set a password', async () => {
       await register();
-      const token = await mailedToken(desk, ADA);
+      const token = await mailedToken(context, ADA);
       expect(
-        await ask(desk, { path: 'externaluser/ResetPassword', body: { token, password: NEW } }),
+        await ask(context, { path: 'externaluser/ResetPassword', body: { token, password: NEW } }),
       ).toMatchObject({ status: 404, code: 'unknown-token' });
     });
   });
 
   describe('one-time codes', () => {
     const codeIn = async (address: string): Promise<string> =>
-      /^(\d{6})$/m.exec((await desk.mailOf(address)).at(-1)?.text ?? '')?.[1] ?? '';
+      /^(\d{6})$/m.exec((await context.mailOf(address)).at(-1)?.text ?? '')?.[1] ?? '';
     const generate = (token: string, body: object) =>
-      ask(desk, { path: 'externaluser/GenerateOTPCode', body, token });
+      ask(context, { path: 'externaluser/GenerateOTPCode', body, token });
     const useCode = (token: string, email: string, code: string) =>
-      ask(desk, { path: 'externaluser/VerifyEmailOTPCode', body: { email, token: code }, token });
+      ask(context, { path: 'externaluser/VerifyEmailOTPCode', body: { email, token: code }, token });
 
     it('verify the address of somebody who is logged in', async () => {
       await register();
-      const token = await logIn(desk, ADA);
+      const token = await logIn(context, ADA);
       expect((await generate(token, { email: ADA, name: 'Ada' })).status).toBe(200);
       expect(await useCode(token, ADA, await codeIn(ADA))).toMatchObject({
         status: 200,
@@ -308,27 +317,29 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
     });
 
     it('change the address, with the password, and tell the old one', async () => {
-      const token = await member(desk, ADA);
+      const token = await member(context, ADA);
       const email = 'ada@new.example.org';
       expect(await generate(token, { email })).toMatchObject({ status: 403, code: 'wrong-password' });
       expect((await generate(token, { email, password: PASSWORD })).status).toBe(200);
       expect(await useCode(token, email, await codeIn(email))).toMatchObject({ data: { email } });
-      expect((await desk.mailOf(ADA)).at(-1)?.subject).toContain('Your e-mail address was changed');
+      expect((await context.mailOf(ADA)).at(-1)?.subject).toContain('Your e-mail address was changed');
       expect((await login({ email, password: PASSWORD })).status).toBe(200);
     });
 
     it('take nobody’s address: its owner is told, the asker is not', async () => {
-      await member(desk, 'bob@example.org');
-      const token = await member(desk, ADA);
+      await member(context, 'bob@example.org');
+      const token = await member(context, ADA);
       const free = await generate(token, { email: 'free@example.org', password: PASSWORD });
       const taken = await generate(token, { email: 'bob@example.org', password: PASSWORD });
       expect(taken.text).toBe(free.text);
-      expect((await desk.mailOf('bob@example.org')).at(-1)?.subject).toContain('You have an account already');
+      expect((await context.mailOf('bob@example.org')).at(-1)?.subject).toContain(
+        'You have an account already',
+      );
     });
 
     it('live five tries and ten minutes', async () => {
       await register();
-      const token = await logIn(desk, ADA);
+      const token = await logIn(context, ADA);
       await generate(token, { email: ADA });
       const code = await codeIn(ADA);
       const wrong = code === '000000' ? '000001' : '000000';
@@ -338,21 +349,21 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
 
       await generate(token, { email: ADA });
       const late = await codeIn(ADA);
-      desk.clock.moveTo(after(10 * MINUTE_MS));
+      context.clock.moveTo(after(10 * MINUTE_MS));
       expect(await useCode(token, ADA, late)).toMatchObject({ status: 400, code: 'wrong-code' });
     });
   });
 
   describe('the account itself', () => {
     it('is updated as far as asked', async () => {
-      const token = await member(desk, ADA);
-      const { data } = await ask(desk, {
+      const token = await member(context, ADA);
+      const { data } = await ask(context, {
         path: 'externaluser/AuthUpdate',
         body: { name: 'Ada R.', mailRhythm: 'weekly' },
         token,
       });
       expect(data).toMatchObject({ name: 'Ada R.', mailRhythm: 'weekly', organisationType: null });
-      const refused = await ask(desk, {
+      const refused = await ask(context, {
         path: 'externaluser/AuthUpdate',
         body: { name: 'Ada\r\nBcc: all@example.org' },
         token,
@@ -361,30 +372,30 @@ describe.each(databaseKinds())('accounts on $name', { timeout: 60_000 }, ({ make
     });
 
     it('is handed out whole, without password and tokens', async () => {
-      const token = await member(desk, ADA);
-      const { data, text } = await ask(desk, { path: 'externaluser/ExportData', token });
+      const token = await member(context, ADA);
+      const { data, text } = await ask(context, { path: 'externaluser/ExportData', token });
       expect(data).toMatchObject({ account: { email: ADA, name: 'Ada Reader' }, savedTables: [] });
       expect(text).not.toMatch(/argon2|token_hash/);
     });
 
     it('is deleted with the password, and nothing of it stays', async () => {
-      const token = await member(desk, ADA);
+      const token = await member(context, ADA);
       const remove = (password: string) =>
-        ask(desk, { path: 'externaluser/DeleteAccount', body: { password }, token });
+        ask(context, { path: 'externaluser/DeleteAccount', body: { password }, token });
       expect(await remove('wrong')).toMatchObject({ status: 403 });
       expect((await remove(PASSWORD)).status).toBe(200);
       expect(await ping(token)).toBe(401);
       for (const table of ['accounts', 'sessions', 'account_tokens', 'one_time_codes'] as const)
-        expect(await desk.database.read.selectFrom(table).selectAll().execute()).toEqual([]);
-      expect((await desk.mailOf(ADA)).at(-1)?.subject).toContain('Your account was deleted');
+        expect(await context.database.read.selectFrom(table).selectAll().execute()).toEqual([]);
+      expect((await context.mailOf(ADA)).at(-1)?.subject).toContain('Your account was deleted');
     });
   });
 
   describe('CheckEmail', () => {
     it('tells, and is limited hard', async () => {
-      await member(desk, ADA);
+      await member(context, ADA);
       await register({ email: 'unconfirmed@example.org' });
-      const check = (email: string) => ask(desk, { path: `externaluser/CheckEmail/${email}` });
+      const check = (email: string) => ask(context, { path: `externaluser/CheckEmail/${email}` });
       expect((await check(ADA)).message).toBe('taken');
       expect((await check('free@example.org')).message).toBe('free');
       expect((await check('unconfirmed@example.org')).message).toBe('free');
@@ -399,18 +410,18 @@ describe('a password that expires', { timeout: 30_000 }, () => {
     const [kind] = databaseKinds();
     const place = await kind?.make();
     if (place === undefined) throw new Error('there is always SQLite');
-    const desk = await openPeopleDesk(place.address, { ALMANAC_PASSWORD_DAYS: '30' });
-    await member(desk, ADA);
-    desk.clock.moveTo(after(31 * 24 * 60 * MINUTE_MS));
-    const token = await logIn(desk, ADA);
-    expect(await ask(desk, { path: 'externaluser/ExportData', token })).toMatchObject({
+    const context = await openAccountsForTests(place.address, { ALMANAC_PASSWORD_DAYS: '30' });
+    await member(context, ADA);
+    context.clock.moveTo(after(31 * 24 * 60 * MINUTE_MS));
+    const token = await logIn(context, ADA);
+    expect(await ask(context, { path: 'externaluser/ExportData', token })).toMatchObject({
       status: 403,
       code: 'password-expired',
     });
     const body = { currentPassword: PASSWORD, newPassword: 'eleven loud geese over' };
-    const { data } = await ask(desk, { path: 'externaluser/ChangePassword', body, token });
+    const { data } = await ask(context, { path: 'externaluser/ChangePassword', body, token });
     expect(data).toMatchObject({ isPasswordExpired: false });
-    await desk.close();
+    await context.close();
     await place.drop();
   });
 });

@@ -11,7 +11,7 @@ import {
   type ArchiveThreadsOptions,
 } from '../src/features/downloads/collections/archive-threads.ts';
 import { memoryCollections } from '../src/releases/figures/collections.ts';
-import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import { folderStorage } from '../src/releases/storage/folder-storage.ts';
 import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
 import { packRelease } from '../src/releases/storage/pack-release.ts';
 import { fixedIndex, fixedPortal, JOBS } from './fixed-portal.ts';
@@ -34,7 +34,7 @@ let parts: Partial<AppParts> = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'almanac-archives-'));
-  const store = openReleaseStore(await folderShelf(folder), { cacheBytes: 1e6 });
+  const store = openReleaseStore(await folderStorage(folder), { cacheBytes: 1e6 });
   const index = fixedIndex();
   const release = index.current(code)?.release ?? { id: '', publishedAt: '' };
   await store.write({ code, releaseId: release.id }, packRelease(JOBS, release).files);

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 
-import { backUp } from '../src/features/keeping/back-up.ts';
+import { backUp } from '../src/features/backup/back-up.ts';
 import type { DatabaseAddress } from '../src/platform/database/database.ts';
 import { keptPortal } from './kept-portal.ts';
 

@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it } from 'vitest';
 
-import { backUp } from '../src/features/keeping/back-up.ts';
-import { openBackupFolder } from '../src/features/keeping/backup-folder.ts';
-import { restore } from '../src/features/keeping/restore.ts';
-import { verifyBackup } from '../src/features/keeping/verify-backup.ts';
+import { backUp } from '../src/features/backup/back-up.ts';
+import { openBackupFolder } from '../src/features/backup/backup-folder.ts';
+import { restore } from '../src/features/backup/restore.ts';
+import { verifyBackup } from '../src/features/backup/verify-backup.ts';
 import { addSubscribers } from './add-subscribers.ts';
 import type { BackupInChild } from './back-up-in-a-child.ts';
 import { startDoomed } from './doomed-child.ts';
 import { allReleaseFiles, allRows, keptPortal } from './kept-portal.ts';
 import { memoryFolder } from './memory-folder.ts';
-import { openDesk, published, pxOf, TOPICS } from './publishing-desk.ts';
+import { openForTests, published, pxOf, TOPICS } from './publishing-for-tests.ts';
 import { databaseKinds } from './test-databases.ts';
 
 const PROGRAM = fileURLToPath(new URL('./back-up-in-a-child.ts', import.meta.url));
@@ -38,16 +38,16 @@ describe.each(databaseKinds())('a backup, killed at any instant, on $name', ({ m
     'is whole or is none, hinders no later one, and the last one holds everything',
     async () => {
       const place = await make();
-      const desk = await openDesk(place.address);
+      const context = await openForTests(place.address);
       const folder = await mkdtemp(join(memoryFolder(), 'almanac-backups-'));
-      const order = { address: place.address, dataFolder: desk.dataFolder, folder };
+      const order = { address: place.address, dataFolder: context.dataFolder, folder };
       for (let number = 0; number < 4; number += 1)
-        await published(desk, {
+        await published(context, {
           manifest: { ...TOPICS, code: `T${number}` },
           file: pxOf(`${number} 50 10 ".." 20 "-"`),
         });
-      await addSubscribers(desk.database, { people: 500, code: 't0' });
-      const portal = await keptPortal(place.address, desk.dataFolder);
+      await addSubscribers(context.database, { people: 500, code: 't0' });
+      const portal = await keptPortal(place.address, context.dataFolder);
       const scale = await mkdtemp(join(memoryFolder(), 'almanac-backups-'));
       const began = performance.now();
       await backUp(portal, { folder: scale });
@@ -56,7 +56,7 @@ describe.each(databaseKinds())('a backup, killed at any instant, on $name', ({ m
       const finished = new Set<string>();
       let killed = 0;
       for (let trial = 0; trial < TRIALS; trial += 1) {
-        await published(desk, {
+        await published(context, {
           manifest: { ...TOPICS, code: `N${trial}` },
           file: pxOf(`${trial} 51 10 ".." 20 "-"`),
         });
@@ -78,8 +78,8 @@ describe.each(databaseKinds())('a backup, killed at any instant, on $name', ({ m
       const dataFolder = await mkdtemp(join(memoryFolder(), 'almanac-restored-'));
       await restore(await keptPortal(other.address, dataFolder), { folder });
       expect(await allRows(other.address)).toEqual(before);
-      expect(await allReleaseFiles(dataFolder)).toEqual(await allReleaseFiles(desk.dataFolder));
-      await desk.close();
+      expect(await allReleaseFiles(dataFolder)).toEqual(await allReleaseFiles(context.dataFolder));
+      await context.close();
       await Promise.all([place.drop(), other.drop()]);
       for (const each of [folder, scale, dataFolder]) await rm(each, { recursive: true, force: true });
     },

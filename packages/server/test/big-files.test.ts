@@ -10,7 +10,7 @@ import type { AppParts } from '../src/app/app-parts.ts';
 import { bigFileThreads, type BigFileOptions } from '../src/features/downloads/big-files/big-file-threads.ts';
 import type { BigFile } from '../src/features/downloads/big-files/big-file.ts';
 import { memoryCollections } from '../src/releases/figures/collections.ts';
-import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import { folderStorage } from '../src/releases/storage/folder-storage.ts';
 import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
 import { packRelease } from '../src/releases/storage/pack-release.ts';
@@ -67,7 +67,7 @@ let parts: Partial<AppParts> = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'almanac-big-files-'));
-  const store = openReleaseStore(await folderShelf(folder), { cacheBytes: 1e8 });
+  const store = openReleaseStore(await folderStorage(folder), { cacheBytes: 1e8 });
   const index = fixedIndex();
   const current = (code: string) => {
     const table = index.current(code);

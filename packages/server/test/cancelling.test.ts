@@ -7,48 +7,48 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { cancel } from '../src/features/releases/cancel.ts';
 import { sweepOrphans } from '../src/features/releases/sweep-orphans.ts';
-import { bucketShelf } from '../src/releases/bucket/bucket-shelf.ts';
+import { bucketStorage } from '../src/releases/bucket/bucket-storage.ts';
 import { gatherHere } from '../src/releases/storage/gather-here.ts';
 import { openReleaseCache } from '../src/releases/bucket/release-cache.ts';
 import { s3Bucket } from '../src/releases/bucket/s3-bucket.ts';
 import {
   call,
-  openDesk,
+  openForTests,
   published,
   pxOf,
   REVISED_PX,
   TOPICS,
   type Answered,
-  type PublishingDeskForTests,
-} from './publishing-desk.ts';
+  type PublishingForTests,
+} from './publishing-for-tests.ts';
 import { startS3Peer } from './s3-peer.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const INSTANT = '2026-11-21T12:00:00.000Z';
 const WAITING = { ...TOPICS, at: INSTANT };
 
-const cancelled = (desk: PublishingDeskForTests, key?: string): Promise<Answered> =>
-  call(desk, { method: 'POST', path: 'tables/dwell/cancel', ...(key !== undefined && { key }) });
+const cancelled = (context: PublishingForTests, key?: string): Promise<Answered> =>
+  call(context, { method: 'POST', path: 'tables/dwell/cancel', ...(key !== undefined && { key }) });
 
 describe.each(databaseKinds())(`${cancel.name} on $name`, { timeout: 30_000 }, ({ make }) => {
   let place: TestDatabase;
-  let desk: PublishingDeskForTests;
+  let context: PublishingForTests;
 
   beforeEach(async () => {
     place = await make();
-    desk = await openDesk(place.address);
+    context = await openForTests(place.address);
   });
   afterEach(async () => {
-    await desk.close();
+    await context.close();
     await place.drop();
   });
 
   const keyOf = async (agency: string): Promise<string> => {
-    const { body } = await call(desk, { method: 'POST', path: 'keys', body: { agency } });
+    const { body } = await call(context, { method: 'POST', path: 'keys', body: { agency } });
     return madeKeySchema.parse(body).key;
   };
   const tablesFor = async (key?: string) => {
-    const { body } = await call(desk, {
+    const { body } = await call(context, {
       method: 'GET',
       path: 'catalogue',
       ...(key !== undefined && { key }),
@@ -56,12 +56,12 @@ describe.each(databaseKinds())(`${cancel.name} on $name`, { timeout: 30_000 }, (
     return publishingCatalogueSchema.parse(body).tables;
   };
   const auditFor = async (key?: string) => {
-    const { body } = await call(desk, { method: 'GET', path: 'audit', ...(key !== undefined && { key }) });
+    const { body } = await call(context, { method: 'GET', path: 'audit', ...(key !== undefined && { key }) });
     return auditSchema.parse(body).entries;
   };
-  const stored = (): Promise<string[]> => readdir(join(desk.dataFolder, 'releases', 'dwell'));
+  const stored = (): Promise<string[]> => readdir(join(context.dataFolder, 'releases', 'dwell'));
   const rowsLeft = async (): Promise<number> => {
-    const { read } = desk.database;
+    const { read } = context.database;
     const all = [
       await read.selectFrom('releases').select('id').execute(),
       await read.selectFrom('placements').select('release_id').execute(),
@@ -72,46 +72,46 @@ describe.each(databaseKinds())(`${cancel.name} on $name`, { timeout: 30_000 }, (
   };
 
   it('takes a waiting release away, and those whose place it had taken: rows, files, mail, notices', async () => {
-    await published(desk, { manifest: WAITING });
-    const { release } = await published(desk, {
+    await published(context, { manifest: WAITING });
+    const { release } = await published(context, {
       manifest: { ...WAITING, correction: 'The North was wrong.' },
       file: REVISED_PX,
     });
     expect(await stored()).toHaveLength(2);
-    const { status, body } = await cancelled(desk);
+    const { status, body } = await cancelled(context);
 
     expect([status, body]).toEqual([200, { code: 'DWELL', cancelled: { release, publishedAt: INSTANT } }]);
     expect(await rowsLeft()).toBe(0);
     expect(await stored()).toEqual([]);
-    desk.clock.moveTo(new Date(INSTANT));
-    expect(desk.index.current('DWELL')).toBeUndefined();
-    expect(await desk.index.byId('DWELL', release ?? '')).toBeUndefined();
+    context.clock.moveTo(new Date(INSTANT));
+    expect(context.index.current('DWELL')).toBeUndefined();
+    expect(await context.index.byId('DWELL', release ?? '')).toBeUndefined();
     expect(await tablesFor()).toEqual([]);
   });
 
   it('leaves the release that readers have, and the table takes others as before', async () => {
-    const first = await published(desk, { manifest: TOPICS });
-    await published(desk, { manifest: WAITING, file: REVISED_PX });
-    await cancelled(desk);
-    desk.clock.moveTo(new Date(INSTANT));
+    const first = await published(context, { manifest: TOPICS });
+    await published(context, { manifest: WAITING, file: REVISED_PX });
+    await cancelled(context);
+    context.clock.moveTo(new Date(INSTANT));
 
-    expect(desk.index.current('DWELL')?.release.id).toBe(first.release);
+    expect(context.index.current('DWELL')?.release.id).toBe(first.release);
     expect(await stored()).toEqual([first.release]);
-    const next = await published(desk, { manifest: WAITING, file: REVISED_PX });
+    const next = await published(context, { manifest: WAITING, file: REVISED_PX });
     expect(next.isUnchanged).toBe(false);
-    expect(desk.index.current('DWELL')?.release.id).toBe(next.release);
+    expect(context.index.current('DWELL')?.release.id).toBe(next.release);
   });
 
   it('does nothing when it is asked again, and nothing to what may be read', async () => {
-    await published(desk, { manifest: WAITING });
-    await cancelled(desk);
+    await published(context, { manifest: WAITING });
+    await cancelled(context);
     const nothing = { status: 200, body: { code: 'DWELL', cancelled: null } };
-    expect(await cancelled(desk)).toEqual(nothing);
+    expect(await cancelled(context)).toEqual(nothing);
 
-    await published(desk, { manifest: WAITING });
-    desk.clock.moveTo(new Date(INSTANT));
-    expect(await cancelled(desk)).toEqual(nothing);
-    expect(desk.index.current('DWELL')).toBeDefined();
+    await published(context, { manifest: WAITING });
+    context.clock.moveTo(new Date(INSTANT));
+    expect(await cancelled(context)).toEqual(nothing);
+    expect(context.index.current('DWELL')).toBeDefined();
     expect((await auditFor()).map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
       'cancel unchanged',
       'publish done',
@@ -123,9 +123,9 @@ describe.each(databaseKinds())(`${cancel.name} on $name`, { timeout: 30_000 }, (
 
   it('is up to the agency; another one does not learn that anything waits', async () => {
     const [own, other] = [await keyOf('Housing Office'), await keyOf('Health Office')];
-    const unknown = await call(desk, { method: 'POST', path: 'tables/nothing/cancel', key: other });
-    await published(desk, { manifest: WAITING, key: own });
-    const secret = await cancelled(desk, other);
+    const unknown = await call(context, { method: 'POST', path: 'tables/nothing/cancel', key: other });
+    await published(context, { manifest: WAITING, key: own });
+    const secret = await cancelled(context, other);
     expect(secret.status).toBe(404);
     expect(JSON.stringify(secret.body).replaceAll('dwell', 'nothing')).toBe(
       JSON.stringify(unknown.body).replace(
@@ -134,20 +134,20 @@ describe.each(databaseKinds())(`${cancel.name} on $name`, { timeout: 30_000 }, (
       ),
     );
 
-    expect((await cancelled(desk, own)).status).toBe(200);
-    await published(desk, { manifest: TOPICS, key: own });
-    const whenNoneWaits = await cancelled(desk, other);
-    await published(desk, { manifest: WAITING, file: REVISED_PX, key: own });
-    const whenOneWaits = await cancelled(desk, other);
+    expect((await cancelled(context, own)).status).toBe(200);
+    await published(context, { manifest: TOPICS, key: own });
+    const whenNoneWaits = await cancelled(context, other);
+    await published(context, { manifest: WAITING, file: REVISED_PX, key: own });
+    const whenOneWaits = await cancelled(context, other);
     expect([whenNoneWaits.status, whenOneWaits.status]).toEqual([403, 403]);
     expect((await tablesFor(own))[0]?.waiting?.publishedAt).toBe(INSTANT);
   });
 
   it('of an agency stands in its audit log, whoever did it, as do the instants of what waits', async () => {
     const [own, other] = [await keyOf('Housing Office'), await keyOf('Health Office')];
-    const { release } = await published(desk, { manifest: { ...WAITING, agency: 'HOUSING office' } });
-    await cancelled(desk);
-    await call(desk, { method: 'POST', path: 'tables/dwell/withdraw' });
+    const { release } = await published(context, { manifest: { ...WAITING, agency: 'HOUSING office' } });
+    await cancelled(context);
+    await call(context, { method: 'POST', path: 'tables/dwell/withdraw' });
 
     const told = (await auditFor(own)).map((each) => [each.action, each.agency, each.release, each.detail]);
     expect(told).toEqual([
@@ -161,8 +161,8 @@ describe.each(databaseKinds())(`${cancel.name} on $name`, { timeout: 30_000 }, (
 
   it('is told of in the catalogue, to whoever may know what waits', async () => {
     const [own, other] = [await keyOf('Housing Office'), await keyOf('Health Office')];
-    await published(desk, { manifest: TOPICS, key: own });
-    const { release } = await published(desk, { manifest: WAITING, file: REVISED_PX, key: own });
+    await published(context, { manifest: TOPICS, key: own });
+    const { release } = await published(context, { manifest: WAITING, file: REVISED_PX, key: own });
     const waiting = { release, publishedAt: INSTANT };
 
     expect(await tablesFor()).toMatchObject([{ code: 'DWELL', state: 'listed', waiting }]);
@@ -171,11 +171,11 @@ describe.each(databaseKinds())(`${cancel.name} on $name`, { timeout: 30_000 }, (
   });
 
   it('leaves a good state wherever it is killed', async () => {
-    const first = await published(desk, { manifest: TOPICS });
-    await published(desk, { manifest: WAITING, file: REVISED_PX });
+    const first = await published(context, { manifest: TOPICS });
+    await published(context, { manifest: WAITING, file: REVISED_PX });
     const order = { publisher: { keyId: 'local' }, code: 'DWELL' };
     const dying = {
-      ...desk,
+      ...context,
       onStep: () => {
         throw new Error('killed');
       },
@@ -184,24 +184,24 @@ describe.each(databaseKinds())(`${cancel.name} on $name`, { timeout: 30_000 }, (
 
     // What follows is what the next start does.
     await sweepOrphans({
-      ...desk,
-      clock: { ...desk.clock, now: () => new Date(Date.now() + 2 * 60 * 60_000) },
+      ...context,
+      clock: { ...context.clock, now: () => new Date(Date.now() + 2 * 60 * 60_000) },
     });
-    await desk.index.refresh();
-    desk.clock.moveTo(new Date(INSTANT));
-    expect(desk.index.current('DWELL')?.release.id).toBe(first.release);
+    await context.index.refresh();
+    context.clock.moveTo(new Date(INSTANT));
+    expect(context.index.current('DWELL')?.release.id).toBe(first.release);
     expect(await stored()).toEqual([first.release]);
   });
 
   it('leaves no table that another one could be replaced by', async () => {
-    await published(desk, { manifest: WAITING });
-    await published(desk, { manifest: { ...TOPICS, code: 'OLD' }, file: pxOf('1 2 3 4 5 6') });
-    await cancelled(desk);
-    const { status, body } = await call(desk, {
+    await published(context, { manifest: WAITING });
+    await published(context, { manifest: { ...TOPICS, code: 'OLD' }, file: pxOf('1 2 3 4 5 6') });
+    await cancelled(context);
+    const { status, body } = await call(context, {
       ...{ method: 'POST', path: 'tables/OLD/replace', body: { by: 'DWELL' } },
     });
     expect([status, body]).toMatchObject([409, { code: 'already-replaced' }]);
-    expect(desk.index.current('OLD')).toMatchObject({ isDeleted: false });
+    expect(context.index.current('OLD')).toMatchObject({ isDeleted: false });
   });
 
   it('takes releases out of an object store too, at once or, while that is away, at the next start', async () => {
@@ -210,7 +210,7 @@ describe.each(databaseKinds())(`${cancel.name} on $name`, { timeout: 30_000 }, (
     const cache = await openReleaseCache({ folder, mostBytes: 1_000_000, onFailure: () => undefined });
     const bucket = s3Bucket(peer.place, { silenceMs: 400, pauseMs: 1 });
     const other = await make();
-    const far = await openDesk(other.address, bucketShelf({ bucket, cache, gather: gatherHere }));
+    const far = await openForTests(other.address, bucketStorage({ bucket, cache, gather: gatherHere }));
     try {
       await published(far, { manifest: WAITING });
       expect(peer.objects.size).toBeGreaterThan(0);

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { checkContact } from '../src/features/doctor/check-contact.ts';
-import { helpShelf } from '../src/features/help/help-shelf.ts';
+import { helpStorage } from '../src/features/help/help-storage.ts';
 
 const CONTACT = 'statistics@example.gov';
 
 /** What stands on the page of contacts. */
-async function contacts(options: Parameters<typeof helpShelf>[0]): Promise<string> {
-  const { html, entries } = await helpShelf(options).document('contact');
+async function contacts(options: Parameters<typeof helpStorage>[0]): Promise<string> {
+  const { html, entries } = await helpStorage(options).document('contact');
   return [html, ...entries.map((entry) => entry.html)].join('\n');
 }
 

@@ -18,13 +18,13 @@ import { partReader } from '../src/releases/figures/read-part.ts';
 import { memoryViews } from '../src/releases/figures/stored-views.ts';
 import {
   call,
-  openDesk,
+  openForTests,
   published,
   pxOf,
   REVISED_PX,
   TOPICS,
-  type PublishingDeskForTests,
-} from './publishing-desk.ts';
+  type PublishingForTests,
+} from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const MINUTE_MS = 60_000;
@@ -32,11 +32,11 @@ const CORRECTIONS = 'tables/dwell/corrections';
 
 describe.each(databaseKinds())('notices of correction on $name', { timeout: 60_000 }, ({ make }) => {
   let place: TestDatabase;
-  let desk: PublishingDeskForTests;
+  let context: PublishingForTests;
   beforeEach(async () => {
     place = await make();
-    desk = await openDesk(place.address);
-    const { app, index, store, clock } = desk;
+    context = await openForTests(place.address);
+    const { app, index, store, clock } = context;
     const limit = { requestsPerMinute: 1000 };
     const parts = partReader(store, headerReader(store));
     await tableRoutes(app, { index, store, parts, views: memoryViews(), limit });
@@ -47,28 +47,29 @@ describe.each(databaseKinds())('notices of correction on $name', { timeout: 60_0
     feedRoutes(app, { index, clock, portal, style: PLAIN_NUMBERS });
   }, 60_000);
   afterEach(async () => {
-    await desk.close();
+    await context.close();
     await place.drop();
   }, 60_000);
 
   const pass = (ms: number): void => {
-    desk.clock.moveTo(new Date(desk.clock.now().getTime() + ms));
+    context.clock.moveTo(new Date(context.clock.now().getTime() + ms));
   };
-  const read = async (url: string): Promise<unknown> => (await desk.app.inject(url)).json();
+  const read = async (url: string): Promise<unknown> => (await context.app.inject(url)).json();
   const log = async (query = '') => correctionsSchema.parse(await read(`/api/corrections${query}`));
   const textsOf = (corrections: readonly { readonly text: string }[] = []): readonly string[] =>
     corrections.map(({ text }) => text);
-  const feed = async (name: string): Promise<string> => (await desk.app.inject(`/feeds/${name}.atom`)).body;
+  const feed = async (name: string): Promise<string> =>
+    (await context.app.inject(`/feeds/${name}.atom`)).body;
 
   it('come with a release or later, and stand in history, updates, log and feeds', async () => {
-    const first = await published(desk, { manifest: TOPICS });
+    const first = await published(context, { manifest: TOPICS });
     pass(MINUTE_MS);
-    const second = await published(desk, {
+    const second = await published(context, {
       file: REVISED_PX,
       manifest: { ...TOPICS, correction: 'North was counted twice.' },
     });
     pass(MINUTE_MS);
-    const { status, body } = await call(desk, {
+    const { status, body } = await call(context, {
       ...{ method: 'POST', path: CORRECTIONS },
       body: { text: ' The note on South was wrong. ', release: first.release },
     });
@@ -106,18 +107,18 @@ describe.each(databaseKinds())('notices of correction on $name', { timeout: 60_0
     const ofTable = await feed('table/dwell');
     expect(ofTable.match(/<title>Correction: /g)).toHaveLength(1);
     expect(ofTable.match(/<updated>[^<]+<\/updated>/g)?.slice(0, 2)).toEqual(
-      Array.from({ length: 2 }, () => `<updated>${desk.clock.now().toISOString()}</updated>`),
+      Array.from({ length: 2 }, () => `<updated>${context.clock.now().toISOString()}</updated>`),
     );
   });
 
   it('that came later stand in the page of updates in whose stretch of time they were told', async () => {
-    await published(desk, { manifest: TOPICS });
+    await published(context, { manifest: TOPICS });
     pass(MINUTE_MS);
-    await call(desk, { method: 'POST', path: CORRECTIONS, body: { text: 'Told between the two.' } });
+    await call(context, { method: 'POST', path: CORRECTIONS, body: { text: 'Told between the two.' } });
     pass(MINUTE_MS);
-    await published(desk, { file: REVISED_PX, manifest: TOPICS });
+    await published(context, { file: REVISED_PX, manifest: TOPICS });
     pass(MINUTE_MS);
-    await call(desk, { method: 'POST', path: CORRECTIONS, body: { text: 'Told after both.' } });
+    await call(context, { method: 'POST', path: CORRECTIONS, body: { text: 'Told after both.' } });
 
     const page = updatesSchema.parse(await read('/api/updates?limit=1'));
     expect([page.updates.length, textsOf(page.corrections)]).toEqual([1, ['Told after both.']]);
@@ -131,10 +132,10 @@ describe.each(databaseKinds())('notices of correction on $name', { timeout: 60_0
   });
 
   it('are read in pages', async () => {
-    await published(desk, { manifest: TOPICS });
+    await published(context, { manifest: TOPICS });
     for (const text of ['One.', 'Two.', 'Three.']) {
       pass(MINUTE_MS);
-      await call(desk, { method: 'POST', path: CORRECTIONS, body: { text } });
+      await call(context, { method: 'POST', path: CORRECTIONS, body: { text } });
     }
     const page = await log('?limit=2');
     expect(textsOf(page.corrections)).toEqual(['Three.', 'Two.']);
@@ -143,43 +144,48 @@ describe.each(databaseKinds())('notices of correction on $name', { timeout: 60_0
   });
 
   it('are known to another process on the same database', async () => {
-    await published(desk, { manifest: TOPICS });
-    const options = { database: desk.database, clock: desk.clock, pollMs: 0, onPollFailure: () => undefined };
+    await published(context, { manifest: TOPICS });
+    const options = {
+      database: context.database,
+      clock: context.clock,
+      pollMs: 0,
+      onPollFailure: () => undefined,
+    };
     const other = await openReleaseIndex(options);
-    await call(desk, { method: 'POST', path: CORRECTIONS, body: { text: 'Wrong.' } });
+    await call(context, { method: 'POST', path: CORRECTIONS, body: { text: 'Wrong.' } });
     await other.refresh();
     expect(textsOf(other.current('DWELL')?.corrections)).toEqual(['Wrong.']);
     other.close();
   });
 
   it('are not seen before the embargo of their release ends', async () => {
-    await published(desk, { manifest: TOPICS });
-    const at = new Date(desk.clock.now().getTime() + MINUTE_MS).toISOString();
+    await published(context, { manifest: TOPICS });
+    const at = new Date(context.clock.now().getTime() + MINUTE_MS).toISOString();
     const manifest = { ...TOPICS, at, correction: 'North was counted twice.' };
-    const waiting = await published(desk, { file: REVISED_PX, manifest });
+    const waiting = await published(context, { file: REVISED_PX, manifest });
     expect((await log()).corrections).toEqual([]);
     const early = { text: 'x', release: waiting.release };
-    const refused = await call(desk, { method: 'POST', path: CORRECTIONS, body: early });
+    const refused = await call(context, { method: 'POST', path: CORRECTIONS, body: early });
     expect([refused.status, refused.body]).toMatchObject([404, { code: 'unknown-release' }]);
     pass(MINUTE_MS);
     expect(textsOf((await log()).corrections)).toEqual(['North was counted twice.']);
   });
 
   it('with numbers that are published already are attached to the release that has them, once', async () => {
-    const first = await published(desk, { manifest: TOPICS });
+    const first = await published(context, { manifest: TOPICS });
     for (let time = 0; time < 2; time += 1) {
-      const again = await published(desk, { manifest: { ...TOPICS, correction: 'Read with care.' } });
+      const again = await published(context, { manifest: { ...TOPICS, correction: 'Read with care.' } });
       expect([again.isUnchanged, again.release]).toEqual([true, first.release]);
     }
     expect((await log()).corrections).toMatchObject([{ text: 'Read with care.', releaseId: first.release }]);
   });
 
   it('are refused from other agencies, without words, and for what is not there', async () => {
-    await published(desk, { manifest: TOPICS });
-    const key = await call(desk, { method: 'POST', path: 'keys', body: { agency: 'Others' } });
+    await published(context, { manifest: TOPICS });
+    const key = await call(context, { method: 'POST', path: 'keys', body: { agency: 'Others' } });
     const other = (key.body as { readonly key: string }).key;
     const post = (path: string, body: object, more: object = {}) =>
-      call(desk, { method: 'POST', path, body, ...more });
+      call(context, { method: 'POST', path, body, ...more });
     const answers = [
       await post(CORRECTIONS, { text: 'Wrong.' }, { key: other }),
       await post(CORRECTIONS, { text: '  ' }),
@@ -192,11 +198,11 @@ describe.each(databaseKinds())('notices of correction on $name', { timeout: 60_0
   });
 
   it('of a withdrawn table are not listed, and the audit log says who attached them', async () => {
-    await published(desk, { manifest: TOPICS, file: pxOf('30 50 10 ".." 20 "-"') });
-    await call(desk, { method: 'POST', path: CORRECTIONS, body: { text: 'Wrong.' } });
-    await call(desk, { method: 'POST', path: 'tables/dwell/withdraw', body: {} });
+    await published(context, { manifest: TOPICS, file: pxOf('30 50 10 ".." 20 "-"') });
+    await call(context, { method: 'POST', path: CORRECTIONS, body: { text: 'Wrong.' } });
+    await call(context, { method: 'POST', path: 'tables/dwell/withdraw', body: {} });
     expect((await log()).corrections).toEqual([]);
-    const { body } = await call(desk, { method: 'GET', path: 'audit' });
+    const { body } = await call(context, { method: 'GET', path: 'audit' });
     expect(JSON.stringify(body)).toContain('"action":"correct"');
   });
 });

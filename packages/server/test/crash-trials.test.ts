@@ -9,7 +9,7 @@ import { publish } from '../src/features/releases/publish.ts';
 import { sweepOrphans } from '../src/features/releases/sweep-orphans.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import { folderStorage } from '../src/releases/storage/folder-storage.ts';
 import { openReleaseIndex } from '../src/releases/index/open-release-index.ts';
 import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
 import { startDoomed } from './doomed-child.ts';
@@ -50,7 +50,7 @@ interface Found {
 /** Starts anew as a server does, and reads every release there is with its checksums. */
 async function lookAfterCrash({ address }: TestDatabase, folder: string): Promise<Found> {
   const database = await openDatabase(address);
-  const store = openReleaseStore(await folderShelf(join(folder, 'releases')), { cacheBytes: 1_000_000 });
+  const store = openReleaseStore(await folderStorage(join(folder, 'releases')), { cacheBytes: 1_000_000 });
   const index = await openReleaseIndex({
     database,
     clock: systemClock,

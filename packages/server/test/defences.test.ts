@@ -13,7 +13,7 @@ import { s3Bucket } from '../src/releases/bucket/s3-bucket.ts';
 import { Unreachable } from '../src/platform/http/unreachable.ts';
 import { openFuzzedPortal, type FuzzedPortal } from './fuzz/fuzzed-portal.ts';
 import { publication } from './fuzz/scene.ts';
-import { pxOf, TOPICS } from './publishing-desk.ts';
+import { pxOf, TOPICS } from './publishing-for-tests.ts';
 
 let portal: FuzzedPortal;
 let port: number;

@@ -8,14 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examine } from '../src/features/doctor/examine.ts';
 import type { Finding } from '../src/features/doctor/finding.ts';
 import type { DatabaseAddress } from '../src/platform/database/database.ts';
-import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
-import type { ReleaseShelf } from '../src/releases/storage/release-shelf.ts';
+import { folderStorage } from '../src/releases/storage/folder-storage.ts';
+import type { ReleaseStorage } from '../src/releases/storage/release-storage.ts';
 import { recordBackup } from '../src/platform/database/last-backup.ts';
 import { readSettings } from '../src/platform/settings/read-settings.ts';
 import { RESTORING } from '../src/releases/index/unfinished-restore.ts';
 import { addSubscribers } from './add-subscribers.ts';
-import { member, openPeopleDesk, type PeopleDesk } from './people-desk.ts';
-import { NOW, published, TOPICS } from './publishing-desk.ts';
+import { member, openAccountsForTests, type AccountsForTests } from './accounts-for-tests.ts';
+import { NOW, published, TOPICS } from './publishing-for-tests.ts';
 import { openSmtpPeer } from './smtp-peer.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
@@ -30,18 +30,18 @@ interface Examined {
   readonly environment?: Readonly<Record<string, string>>;
   readonly now?: Date;
   readonly isQuick?: boolean;
-  readonly shelf?: () => Promise<ReleaseShelf>;
+  readonly storage?: () => Promise<ReleaseStorage>;
 }
 
 async function findings(patient: Examined): Promise<readonly Finding[]> {
   const { address, dataFolder, environment = {}, now = NOW, isQuick = false } = patient;
-  const { shelf = () => folderShelf(join(dataFolder, 'releases')) } = patient;
+  const { storage = () => folderStorage(join(dataFolder, 'releases')) } = patient;
   const settings = readSettings(environment);
   if (!settings.ok) throw new Error(settings.problem.join());
   const all: Finding[] = [];
   for await (const finding of examine({
     ...{ address, dataFolder, environment, isQuick, settings: settings.value, now: () => now },
-    shelf,
+    storage,
   }))
     all.push(finding);
   for (const { level, todo } of all) expect(todo === undefined).toBe(level === 'well');
@@ -56,26 +56,26 @@ const saidAt = (level: Finding['level'], all: readonly Finding[]): string =>
 
 describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PATIENCE_MS }, ({ make }) => {
   let place: TestDatabase;
-  let desk: PeopleDesk;
+  let context: AccountsForTests;
   let release: string;
-  const patient = (): Examined => ({ address: place.address, dataFolder: desk.dataFolder });
+  const patient = (): Examined => ({ address: place.address, dataFolder: context.dataFolder });
   const faultsWhen = async (change: Partial<Examined> = {}): Promise<string> =>
     saidAt('fault', await findings({ ...patient(), ...change }));
 
   beforeAll(async () => {
     place = await make();
-    desk = await openPeopleDesk(place.address);
-    await published(desk, { manifest: { ...TOPICS, code: 'DWELL' } });
-    await member(desk, 'ada@example.org');
-    [release = ''] = await readdir(join(desk.dataFolder, 'releases', 'dwell'));
+    context = await openAccountsForTests(place.address);
+    await published(context, { manifest: { ...TOPICS, code: 'DWELL' } });
+    await member(context, 'ada@example.org');
+    [release = ''] = await readdir(join(context.dataFolder, 'releases', 'dwell'));
   }, PATIENCE_MS);
   afterAll(async () => {
-    await desk.close();
+    await context.close();
     await place.drop();
   });
 
   const inDatabase = (statement: string): Promise<unknown> =>
-    desk.database.write((transaction) => sql.raw(statement).execute(transaction));
+    context.database.write((transaction) => sql.raw(statement).execute(transaction));
 
   it('finds nothing wrong where nothing is, and misses a mail server and a backup', async () => {
     const all = await findings(patient());
@@ -92,7 +92,7 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
   });
 
   it('finds a damaged file, a release that is not there, and folders that belong to nothing', async () => {
-    const folder = join(desk.dataFolder, 'releases', 'dwell', release);
+    const folder = join(context.dataFolder, 'releases', 'dwell', release);
     const values = join(folder, 'values.f64');
     const bytes = await readFile(values);
     await writeFile(values, Buffer.concat([bytes.subarray(8), bytes.subarray(0, 8)]));
@@ -108,33 +108,33 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
     await mkdir(folder);
     await cp(aside, folder, { recursive: true });
     await rm(aside, { recursive: true });
-    await mkdir(join(desk.dataFolder, 'releases', 'orphan', 'r1'), { recursive: true });
+    await mkdir(join(context.dataFolder, 'releases', 'orphan', 'r1'), { recursive: true });
     const tomorrow = new Date(Date.now() + 86_400_000);
     expect(saidAt('warning', await findings({ ...patient(), now: tomorrow }))).toMatch(
       /1 folders of releases belong to no table/,
     );
-    await rm(join(desk.dataFolder, 'releases', 'orphan'), { recursive: true });
+    await rm(join(context.dataFolder, 'releases', 'orphan'), { recursive: true });
   });
 
   it('says of releases that cannot be reached that they are, and not the database', async () => {
-    const shelf = () => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:9000'));
+    const storage = () => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:9000'));
     const environment = {
       ...{ ALMANAC_RELEASES: 's3://office/tables', AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9000' },
       ...{ AWS_ACCESS_KEY_ID: 'k', AWS_SECRET_ACCESS_KEY: 'hunter2' },
       DATABASE_URL: 'postgres://office:hunter2@127.0.0.1/tables',
     };
-    const all = await findings({ ...patient(), shelf, environment });
+    const all = await findings({ ...patient(), storage, environment });
     expect(saidAt('fault', all)).toContain('The releases in the object store cannot be reached: connect');
     expect(saidAt('fault', all)).not.toContain('The database');
     expect(todoOf(all, /cannot be reached/)).toContain('ALMANAC_RELEASES');
     expect(JSON.stringify(all)).not.toContain('hunter2');
-    const ofFolder = await findings({ ...patient(), shelf });
+    const ofFolder = await findings({ ...patient(), storage });
     expect(todoOf(ofFolder, /The releases cannot be read/)).toContain('the folder “releases”');
   });
 
   it('tells of stored views that should have gone, and of texts that may not be stored', async () => {
     const old = '2020-01-01T00:00:00.000Z';
-    await desk.database.write(async (transaction) => {
+    await context.database.write(async (transaction) => {
       await transaction
         .insertInto('stored_views')
         .values({ id: 'v'.repeat(22), query: 'a=\uffff', created_at: old, opened_at: old, ended_at: null })
@@ -153,8 +153,8 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
 
   it('finds a link that shares a table which is not there', async () => {
     await inDatabase(`delete from accounts where id like 'person-%'`);
-    await addSubscribers(desk.database, { people: 1, code: 'dwell' });
-    const row = await desk.database.read.selectFrom('saved_tables').selectAll().executeTakeFirstOrThrow();
+    await addSubscribers(context.database, { people: 1, code: 'dwell' });
+    const row = await context.database.read.selectFrom('saved_tables').selectAll().executeTakeFirstOrThrow();
     await inDatabase(
       `insert into share_links (id, account_id, created_at, ends_at, show_name) values ('s1', '${row.account_id}', 'x', null, 0)`,
     );
@@ -180,14 +180,14 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
   });
 
   it('finds what leads nowhere', async () => {
-    const { read } = desk.database;
+    const { read } = context.database;
     const placements = await read.selectFrom('placements').selectAll().execute();
     await inDatabase('delete from placements');
     await inDatabase(
       `insert into tables (code_key, code, agency_id, sequence) select 'empty', 'EMPTY', agency_id, 0 from tables`,
     );
     await inDatabase(`delete from accounts where id like 'person-%'`);
-    await addSubscribers(desk.database, { people: 2, code: 'dwell' });
+    await addSubscribers(context.database, { people: 2, code: 'dwell' });
     await inDatabase('update saved_tables set is_pinned = 1');
     const faults = await faultsWhen();
     expect(faults).toContain('There are 2 saved tables pinned to a release that does not exist.');
@@ -195,13 +195,13 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
     expect(faults).toContain('There are 1 tables that have no release.');
     expect(faults).toContain('There are 1 releases that stand under no topic.');
     await inDatabase(`delete from tables where code_key = 'empty'`);
-    await desk.database.write((transaction) =>
+    await context.database.write((transaction) =>
       transaction.insertInto('placements').values(placements).execute(),
     );
   });
 
   it('finds a row of the catalogue that nobody can read', async () => {
-    const { summary } = await desk.database.read
+    const { summary } = await context.database.read
       .selectFrom('releases')
       .select('summary')
       .executeTakeFirstOrThrow();
@@ -211,7 +211,7 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
     );
     await inDatabase(`update releases set summary = '{"kind":"TS"}'`);
     expect(await faultsWhen()).toContain('wrote it. title: ');
-    await desk.database.write((transaction) =>
+    await context.database.write((transaction) =>
       transaction.updateTable('releases').set({ summary }).execute(),
     );
   });
@@ -226,11 +226,11 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
     await inDatabase(`insert into migrations (number, name, applied_at) values (900, 'later', 'x')`);
     expect(await faultsWhen()).toContain('made by a newer version');
     await inDatabase('delete from migrations where number = 900');
-    const rows = await desk.database.read.selectFrom('migrations').selectAll().execute();
+    const rows = await context.database.read.selectFrom('migrations').selectAll().execute();
     const last = rows.reduce((most, { number }) => Math.max(most, number), 0);
     await inDatabase(`delete from migrations where number = ${last}`);
     expect(saidAt('warning', await findings(patient()))).toContain('1 changes behind this version');
-    await desk.database.write((transaction) =>
+    await context.database.write((transaction) =>
       transaction
         .insertInto('migrations')
         .values(rows.filter(({ number }) => number === last))
@@ -239,7 +239,7 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
   });
 
   it('says how old the last backup is', async () => {
-    await desk.database.write((transaction) =>
+    await context.database.write((transaction) =>
       recordBackup(transaction, new Date(NOW.getTime() - 30 * 3_600_000)),
     );
     expect(saidAt('warning', await findings(patient()))).toContain('The last backup is 30 hours old.');

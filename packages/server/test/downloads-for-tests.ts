@@ -9,11 +9,11 @@ import { partReader } from '../src/releases/figures/read-part.ts';
 import { stretchesReader } from '../src/releases/figures/row-stretches.ts';
 import { memoryViews } from '../src/releases/figures/stored-views.ts';
 import { passingViewReader, viewReader } from '../src/releases/figures/view-reader.ts';
-import type { PublishingDeskForTests } from './publishing-desk.ts';
+import type { PublishingForTests } from './publishing-for-tests.ts';
 
 /** Adds the routes of tables, their files and their pictures. */
 export async function downloadsForTests(
-  { app, index, store, clock }: PublishingDeskForTests,
+  { app, index, store, clock }: PublishingForTests,
   onTaken: (code: string) => void = () => undefined,
 ): Promise<void> {
   const limit = { requestsPerMinute: 1000 };

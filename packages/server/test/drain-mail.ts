@@ -1,11 +1,11 @@
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 
-import { openPeople } from '../src/app/open-people.ts';
+import { openReaderFeatures } from '../src/app/open-reader-features.ts';
 import { fakeClock } from '../src/platform/clock.ts';
 import type { DatabaseAddress } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import { folderStorage } from '../src/releases/storage/folder-storage.ts';
 import { openReleaseIndex } from '../src/releases/index/open-release-index.ts';
 import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
 import { readSettings } from '../src/platform/settings/read-settings.ts';
@@ -25,10 +25,12 @@ async function drainMail({ address, dataFolder, smtpUrl, now }: DrainOrder): Pro
   const database = await openDatabase(address);
   const clock = fakeClock(new Date(now));
   const index = await openReleaseIndex({ database, clock, pollMs: 0, onPollFailure: () => undefined });
-  const store = openReleaseStore(await folderShelf(join(dataFolder, 'releases')), { cacheBytes: 1_000_000 });
+  const store = openReleaseStore(await folderStorage(join(dataFolder, 'releases')), {
+    cacheBytes: 1_000_000,
+  });
   const settings = readSettings({ SMTP_URL: smtpUrl, MAIL_FROM: 'tables@example.gov' });
   if (!settings.ok) throw new Error(settings.problem.join(' '));
-  const people = await openPeople({
+  const people = await openReaderFeatures({
     ...{ settings: settings.value, version: '1', database, index, store, clock, dataFolder },
     logTo: { level: 'error', write: (line) => void process.stderr.write(line) },
   });

@@ -6,7 +6,7 @@ import { nameOf, openFuzzedPortal, type FuzzedPortal } from './fuzz/fuzzed-porta
 import { randomOf } from './fuzz/random.ts';
 import { fittingRequest, type FuzzedRequest } from './fuzz/requests.ts';
 import { publication, setScene, type Scene } from './fuzz/scene.ts';
-import { pxOf } from './publishing-desk.ts';
+import { pxOf } from './publishing-for-tests.ts';
 
 /** Of each address so many different questions. */
 const QUESTIONS = 6;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { openDesk, send, type PublishingDeskForTests } from './publishing-desk.ts';
+import { openForTests, send, type PublishingForTests } from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -23,18 +23,18 @@ async function publishingCommands(path: string): Promise<readonly string[]> {
 
 describe('the files of the examples', { timeout: PATIENCE_MS }, () => {
   let place: TestDatabase;
-  let desk: PublishingDeskForTests;
+  let context: PublishingForTests;
   let address: string;
 
   beforeEach(async () => {
     const [kind] = databaseKinds();
     if (kind === undefined) throw new Error('there is always a database to try');
     place = await kind.make();
-    desk = await openDesk(place.address);
-    address = await desk.app.listen({ host: '127.0.0.1', port: 0 });
+    context = await openForTests(place.address);
+    address = await context.app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterEach(async () => {
-    await desk.close();
+    await context.close();
     await place.drop();
   });
 
@@ -42,7 +42,7 @@ describe('the files of the examples', { timeout: PATIENCE_MS }, () => {
   async function typed(command: string): Promise<{ readonly status: number; readonly said: string }> {
     const child = spawn('sh', ['-c', command.replaceAll('npm run -s almanac --', COMMAND)], {
       cwd: ROOT,
-      env: { ...process.env, INIT_CWD: ROOT, ALMANAC_URL: address, ALMANAC_KEY: desk.localKey },
+      env: { ...process.env, INIT_CWD: ROOT, ALMANAC_URL: address, ALMANAC_KEY: context.localKey },
     });
     const ended = new Promise<number>((resolve) => {
       child.once('exit', (code) => {
@@ -62,7 +62,10 @@ describe('the files of the examples', { timeout: PATIENCE_MS }, () => {
     const { status, said } = await typed(commands[0] ?? '');
     expect([status, said]).toEqual([0, expect.stringMatching(new RegExp(`^Published ${code}: `))]);
     expect(said).not.toContain('warning:');
-    expect(desk.index.current(code)?.summary).toMatchObject({ cells, kind: code === 'BIRTHS' ? 'DC' : 'TS' });
+    expect(context.index.current(code)?.summary).toMatchObject({
+      cells,
+      kind: code === 'BIRTHS' ? 'DC' : 'TS',
+    });
   });
 
   it('are what the page about publishing shows, and its call over HTTP takes them', async () => {
@@ -74,9 +77,9 @@ describe('the files of the examples', { timeout: PATIENCE_MS }, () => {
     const [, field = '', file = ''] = /-F 'manifest=([^']*)' \\\s+-F file=@(\S+)/.exec(page) ?? [];
     const px = await pageAt(file);
     for (const each of [field, manifest]) {
-      const { status, body } = await send(desk, { manifest: each, file: px });
+      const { status, body } = await send(context, { manifest: each, file: px });
       expect([status, body]).toMatchObject([200, { isUnchanged: false, warnings: [] }]);
     }
-    expect(desk.index.current('M890001')?.summary.agency).toBe('Housing Office');
+    expect(context.index.current('M890001')?.summary.agency).toBe('Housing Office');
   });
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openPortal, type Portal } from '../src/app/open-portal.ts';
 import { openReleaseCache } from '../src/releases/bucket/release-cache.ts';
 import { optionsIn } from './portal-options.ts';
-import { PX, pxOf, TOPICS } from './publishing-desk.ts';
+import { PX, pxOf, TOPICS } from './publishing-for-tests.ts';
 import { smallDisk } from './small-disk.ts';
 
 const BYTES = 8_000_000;

@@ -15,12 +15,12 @@ describe.each(databaseKinds())('who is gone when a mail to them is written, on $
       await database.close();
       await drop();
     });
-    const desk = { database, clock: fakeClock(NOW) };
+    const context = { database, clock: fakeClock(NOW) };
     const gone = { accountId: 'gone', address: 'ada@example.org' };
 
-    expect(await makeCode(desk, gone)).toBeUndefined();
-    expect(await makeLinkToken(desk, { ...gone, purpose: 'reset' })).toBeUndefined();
-    expect(await makeAttemptToken(desk, 'gone')).toBeUndefined();
+    expect(await makeCode(context, gone)).toBeUndefined();
+    expect(await makeLinkToken(context, { ...gone, purpose: 'reset' })).toBeUndefined();
+    expect(await makeAttemptToken(context, 'gone')).toBeUndefined();
     expect(await database.read.selectFrom('account_audit').selectAll().execute()).toEqual([]);
   });
 });

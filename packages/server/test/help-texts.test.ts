@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { HELP_NAMES } from '../src/features/help/help-descriptions.ts';
-import { helpShelf } from '../src/features/help/help-shelf.ts';
+import { helpStorage } from '../src/features/help/help-storage.ts';
 import { fixedPortal } from './fixed-portal.ts';
 
-const shelf = helpShelf({ folder: null, contact: null });
+const storage = helpStorage({ folder: null, contact: null });
 
 /** Everything a text says, as HTML. */
 function htmlOf({ html, entries }: HelpDocument): string {
@@ -18,14 +18,14 @@ function linksIn(document: HelpDocument): readonly string[] {
 }
 
 const documents = (): Promise<readonly HelpDocument[]> =>
-  Promise.all(HELP_NAMES.map((name) => shelf.document(name)));
+  Promise.all(HELP_NAMES.map((name) => storage.document(name)));
 
 describe('the texts that come with the product', () => {
   it('explain at least eighty terms, each in words, and answer at least thirty questions', async () => {
-    const { entries: terms } = await shelf.document('glossary');
+    const { entries: terms } = await storage.document('glossary');
     expect(terms.length).toBeGreaterThanOrEqual(80);
     for (const { heading, html } of terms) expect(html.length, heading).toBeGreaterThan(20);
-    const { entries } = await shelf.document('faq');
+    const { entries } = await storage.document('faq');
     const questions = entries.filter(({ heading }) => heading.endsWith('?'));
     expect(questions.length).toBeGreaterThanOrEqual(30);
     for (const { heading, html } of questions) expect(html.length, heading).toBeGreaterThan(20);
@@ -49,7 +49,7 @@ describe('the texts that come with the product', () => {
   });
 
   it('lead in the guide to every page that a reader works with', async () => {
-    expect(linksIn(await shelf.document('user-guide'))).toEqual(
+    expect(linksIn(await storage.document('user-guide'))).toEqual(
       expect.arrayContaining([
         ...['/glossary', '/browse', '/latest-updates', '/releases/calendar', '/corrections'],
         ...['/view-api/find-apis', '/view-api/for-developers', '/view-api/for-developers/test'],
@@ -69,6 +69,6 @@ describe('the texts that come with the product', () => {
   });
 
   it('have no picture of a name that no file could have', async () => {
-    expect(await shelf.picture(`${'a'.repeat(300)}.png`)).toBeUndefined();
+    expect(await storage.picture(`${'a'.repeat(300)}.png`)).toBeUndefined();
   });
 });

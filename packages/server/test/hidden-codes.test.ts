@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import {
   call,
-  openDesk,
+  openForTests,
   published,
   PX,
   send,
   TOPICS,
   type Answered,
-  type PublishingDeskForTests,
-} from './publishing-desk.ts';
+  type PublishingForTests,
+} from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const NOON_TOMORROW = '2026-11-21T20:00:00+08:00';
@@ -21,26 +21,26 @@ describe.each(databaseKinds())(
   { timeout: 60_000 },
   ({ make }) => {
     let place: TestDatabase;
-    let desk: PublishingDeskForTests;
+    let context: PublishingForTests;
     let others: string;
 
     beforeEach(async () => {
       place = await make();
-      desk = await openDesk(place.address);
+      context = await openForTests(place.address);
       others = await keyOf('Others');
-      await published(desk, { key: others, manifest: { ...TOPICS, code: 'OWN' } });
+      await published(context, { key: others, manifest: { ...TOPICS, code: 'OWN' } });
     });
     afterEach(async () => {
-      await desk.close();
+      await context.close();
       await place.drop();
     });
 
     const keyOf = async (agency: string): Promise<string> =>
-      madeKeySchema.parse((await call(desk, { method: 'POST', path: 'keys', body: { agency } })).body).key;
+      madeKeySchema.parse((await call(context, { method: 'POST', path: 'keys', body: { agency } })).body).key;
     const post = (path: string, body?: object): Promise<Answered> =>
-      call(desk, { method: 'POST', path, key: others, ...(body && { body }) });
+      call(context, { method: 'POST', path, key: others, ...(body && { body }) });
     const upload = (manifest: Manifest, query = ''): Promise<Answered> =>
-      send(desk, { key: others, manifest, query });
+      send(context, { key: others, manifest, query });
 
     /** Every call of another agency’s key that names a code and leaves nothing behind. */
     const DOORS: Readonly<Record<string, (code: string) => Promise<Answered>>> = {
@@ -54,24 +54,24 @@ describe.each(databaseKinds())(
       'dry run under embargo': (code) => upload({ ...TOPICS, code, at: NOON_TOMORROW }, '?dryRun=true'),
       'dry run without a topic': (code) => upload({ code }, '?dryRun=true'),
       'publication without a topic': (code) => upload({ code }),
-      catalogue: () => call(desk, { method: 'GET', path: 'catalogue', key: others }),
+      catalogue: () => call(context, { method: 'GET', path: 'catalogue', key: others }),
     };
 
     const hide: Readonly<Record<string, () => Promise<void>>> = {
       'under embargo': async () => {
-        await published(desk, {
+        await published(context, {
           manifest: { ...TOPICS, code: 'SECRET', agency: 'Customs', at: NOON_TOMORROW },
         });
       },
       'withdrawn before its instant': async () => {
-        await published(desk, {
+        await published(context, {
           manifest: { ...TOPICS, code: 'SECRET', agency: 'Customs', at: NOON_TOMORROW },
         });
-        await call(desk, { method: 'POST', path: 'tables/SECRET/withdraw' });
+        await call(context, { method: 'POST', path: 'tables/SECRET/withdraw' });
       },
       'not enabled': async () => {
         const manifest = { ...TOPICS, code: 'SECRET', agency: 'Customs', isEnabled: false };
-        await published(desk, { manifest, file: PX.replace('Dwellings by region', 'Of Customs') });
+        await published(context, { manifest, file: PX.replace('Dwellings by region', 'Of Customs') });
       },
     };
 
@@ -91,14 +91,14 @@ describe.each(databaseKinds())(
           status: 403,
           body: { code: 'not-your-table' },
         });
-        const audit = JSON.stringify(await call(desk, { method: 'GET', path: 'audit' }));
+        const audit = JSON.stringify(await call(context, { method: 'GET', path: 'audit' }));
         expect(audit).toContain('not-your-table');
       });
     });
 
     it('is refused by name once readers see it', async () => {
       await hide['under embargo']?.();
-      desk.clock.moveTo(new Date(NOON_TOMORROW));
+      context.clock.moveTo(new Date(NOON_TOMORROW));
       const statuses = await Promise.all(
         Object.entries(DOORS)
           .filter(([door]) => door !== 'catalogue')

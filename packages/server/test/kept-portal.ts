@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { KeptPortal } from '../src/features/keeping/back-up.ts';
+import type { KeptPortal } from '../src/features/backup/back-up.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openSnapshot } from '../src/platform/database/database-snapshot.ts';
 import type { DatabaseAddress } from '../src/platform/database/database.ts';
-import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import { folderStorage } from '../src/releases/storage/folder-storage.ts';
 
 /** Every row of every table, each table's in an order of their own: two databases hold the same when these are equal. */
 export async function allRows(
@@ -42,6 +42,6 @@ export async function allReleaseFiles(dataFolder: string): Promise<Readonly<Reco
 export async function keptPortal(address: DatabaseAddress, dataFolder: string): Promise<KeptPortal> {
   return {
     ...{ address, dataFolder, clock: systemClock, version: '1.2.3' },
-    shelf: await folderShelf(join(dataFolder, 'releases')),
+    storage: await folderStorage(join(dataFolder, 'releases')),
   };
 }

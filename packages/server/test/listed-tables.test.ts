@@ -3,15 +3,22 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { fixedPortal } from './fixed-portal.ts';
-import { call, openDesk, published, pxOf, TOPICS, type PublishingDeskForTests } from './publishing-desk.ts';
+import {
+  call,
+  openForTests,
+  published,
+  pxOf,
+  TOPICS,
+  type PublishingForTests,
+} from './publishing-for-tests.ts';
 import { databaseKinds } from './test-databases.ts';
 
 /** Half a day ahead: what is published at noon in Greenwich is published on the next day there. */
 const FAR_EAST = { ALMANAC_TIME_ZONE: 'Pacific/Auckland' };
 
-let opened: { readonly desk: PublishingDeskForTests; readonly drop: () => Promise<void> } | undefined;
+let opened: { readonly context: PublishingForTests; readonly drop: () => Promise<void> } | undefined;
 afterEach(async () => {
-  await opened?.desk.close();
+  await opened?.context.close();
   await opened?.drop();
 });
 
@@ -19,9 +26,9 @@ afterEach(async () => {
 async function portalWith(title: string, manifest: Partial<Manifest> = {}): Promise<HttpApp> {
   const place = await databaseKinds()[0]?.make();
   if (!place) throw new Error('there is a database');
-  const desk = await openDesk(place.address);
-  opened = { desk, drop: place.drop };
-  await published(desk, {
+  const context = await openForTests(place.address);
+  opened = { context, drop: place.drop };
+  await published(context, {
     manifest: { ...TOPICS, code: 'DWELL', ...manifest },
     file: pxOf('30 50 10 ".." 20 "-"', title),
   });
@@ -30,8 +37,8 @@ async function portalWith(title: string, manifest: Partial<Manifest> = {}): Prom
     path: 'tables/dwell/corrections',
     body: { text: 'A cell was wrong.' },
   };
-  await call(desk, { ...correction, method: 'POST' });
-  const { index, store, clock } = desk;
+  await call(context, { ...correction, method: 'POST' });
+  const { index, store, clock } = context;
   return fixedPortal(FAR_EAST, { index, store, clock });
 }
 

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPortal, type Portal } from '../src/app/open-portal.ts';
 import { publication } from './fuzz/scene.ts';
 import { optionsIn } from './portal-options.ts';
-import { PASSWORD } from './people-desk.ts';
-import { pxOf, TOPICS } from './publishing-desk.ts';
+import { PASSWORD } from './accounts-for-tests.ts';
+import { pxOf, TOPICS } from './publishing-for-tests.ts';
 
 const EMAIL = 'ada.lovelace@example.org';
 const USER = 'externaluser';

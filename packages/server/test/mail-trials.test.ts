@@ -6,7 +6,7 @@ import { CONNECTIONS } from '../src/platform/mail/mail-transport.ts';
 import { addSubscribers } from './add-subscribers.ts';
 import { startDoomed } from './doomed-child.ts';
 import type { DrainOrder } from './drain-mail.ts';
-import { openDesk, NOW, published, REVISED_PX, TOPICS } from './publishing-desk.ts';
+import { openForTests, NOW, published, REVISED_PX, TOPICS } from './publishing-for-tests.ts';
 import { openSmtpPeer, type SmtpPeer } from './smtp-peer.ts';
 import { databaseKinds, type DatabaseKind } from './test-databases.ts';
 
@@ -68,23 +68,23 @@ async function tellAll(
 ): Promise<{ readonly received: SmtpPeer['received']; readonly kills: number }> {
   const place = await make();
   const peer = await openSmtpPeer();
-  const desk = await openDesk(place.address);
-  await published(desk, { manifest: TOPICS });
-  await addSubscribers(desk.database, { ...trials, code: 'dwell' });
-  await published(desk, { file: REVISED_PX, manifest: TOPICS });
+  const context = await openForTests(place.address);
+  await published(context, { manifest: TOPICS });
+  await addSubscribers(context.database, { ...trials, code: 'dwell' });
+  await published(context, { file: REVISED_PX, manifest: TOPICS });
   let now = NOW.getTime();
   let kills = 0;
   for (let isDone = false; !isDone; kills += isDone ? 0 : 1) {
     now += LEASE_MS;
     const order: DrainOrder = {
-      ...{ address: place.address, dataFolder: desk.dataFolder, smtpUrl: peer.url },
+      ...{ address: place.address, dataFolder: context.dataFolder, smtpUrl: peer.url },
       now: new Date(now).toISOString(),
     };
     isDone = await drainUntil(order, peer, deathOf(kills, trials));
   }
-  const waiting = desk.database.read.selectFrom('mails').select('id').where('state', '!=', 'sent');
+  const waiting = context.database.read.selectFrom('mails').select('id').where('state', '!=', 'sent');
   expect(await waiting.execute()).toEqual([]);
-  await desk.close();
+  await context.close();
   await peer.close();
   await place.drop();
   return { received: peer.received, kills };

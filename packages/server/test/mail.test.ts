@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { letterOf } from '../src/platform/mail/letter.ts';
 import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
 import { addSubscribers } from './add-subscribers.ts';
-import { ask, logIn, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
-import { NOW, published, REVISED_PX, TOPICS } from './publishing-desk.ts';
+import { ask, logIn, openAccountsForTests, PASSWORD, type AccountsForTests } from './accounts-for-tests.ts';
+import { NOW, published, REVISED_PX, TOPICS } from './publishing-for-tests.ts';
 import { openSmtpPeer, type Received, type SmtpPeer } from './smtp-peer.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
@@ -17,20 +17,23 @@ const HOOK_MS = 60_000;
 describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }, ({ make }) => {
   let place: TestDatabase;
   let peer: SmtpPeer;
-  let desk: PeopleDesk;
+  let context: AccountsForTests;
   beforeEach(async () => {
     place = await make();
     peer = await openSmtpPeer();
-    desk = await openPeopleDesk(place.address, { SMTP_URL: peer.url, MAIL_FROM: 'tables@example.gov' });
+    context = await openAccountsForTests(place.address, {
+      SMTP_URL: peer.url,
+      MAIL_FROM: 'tables@example.gov',
+    });
   }, HOOK_MS);
   afterEach(async () => {
-    await desk.close();
+    await context.close();
     await peer.close();
     await place.drop();
   }, HOOK_MS);
 
   const register = () =>
-    ask(desk, {
+    ask(context, {
       path: 'externaluser/register',
       body: { name: 'Ada Reader', email: ADA, password: PASSWORD },
     });
@@ -47,18 +50,18 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
     ).toBe('PNG');
   };
   const mailRow = () =>
-    desk.database.read.selectFrom('mails').selectAll().orderBy('id').executeTakeFirstOrThrow();
+    context.database.read.selectFrom('mails').selectAll().orderBy('id').executeTakeFirstOrThrow();
   const bouncedAt = async (): Promise<string | null> => {
-    const accounts = desk.database.read.selectFrom('accounts').select('bounced_at');
+    const accounts = context.database.read.selectFrom('accounts').select('bounced_at');
     return (await accounts.executeTakeFirstOrThrow()).bounced_at;
   };
   const pass = (minutes: number): void => {
-    desk.clock.moveTo(new Date(desk.clock.now().getTime() + minutes * MINUTE_MS));
+    context.clock.moveTo(new Date(context.clock.now().getTime() + minutes * MINUTE_MS));
   };
 
   it('arrives as a reader gets it: from, to, both bodies, and a link that works', async () => {
     await register();
-    await desk.people.drain();
+    await context.people.drain();
     const [letter] = peer.received;
     expect(letter).toMatchObject({
       to: ADA,
@@ -67,27 +70,27 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
     expect(letter && headerOf(letter, 'auto-submitted')).toBe('auto-generated');
     const token = /#token=([\w-]{43})/.exec(letter?.email.text ?? '')?.[1];
     expect(letter?.email.html).toContain(`#token=${token ?? 'none'}`);
-    expect((await ask(desk, { path: 'externaluser/VerifyRegistrationEmail', body: { token } })).status).toBe(
-      200,
-    );
+    expect(
+      (await ask(context, { path: 'externaluser/VerifyRegistrationEmail', body: { token } })).status,
+    ).toBe(200);
     expect(await mailRow()).toMatchObject({ state: 'sent', sent_at: NOW.toISOString() });
   });
 
   it('is ended at one click of a mail program, and says where', async () => {
-    await published(desk, { manifest: TOPICS });
+    await published(context, { manifest: TOPICS });
     await register();
-    await desk.people.drain();
+    await context.people.drain();
     const token = /#token=([\w-]{43})/.exec(peer.received[0]?.email.text ?? '')?.[1];
-    await ask(desk, { path: 'externaluser/VerifyRegistrationEmail', body: { token } });
-    const session = await logIn(desk, ADA);
-    await ask(desk, {
+    await ask(context, { path: 'externaluser/VerifyRegistrationEmail', body: { token } });
+    const session = await logIn(context, ADA);
+    await ask(context, {
       path: 'externalUserSavedTable/SubscribeTables',
       body: [{ tableCode: 'DWELL', tableType: 'ts' }],
       token: session,
     });
     pass(1);
-    await published(desk, { file: REVISED_PX, manifest: TOPICS });
-    await desk.people.drain();
+    await published(context, { file: REVISED_PX, manifest: TOPICS });
+    await context.people.drain();
     const letter = peer.received[1];
     if (letter === undefined) throw new Error('no mail about the release');
     expect(headerOf(letter, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -95,14 +98,14 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
       headerOf(letter, 'list-unsubscribe') ?? '',
     )?.[1];
     expectPicture(letter);
-    const click = await desk.app.inject({
+    const click = await context.app.inject({
       method: 'POST',
       url: address ?? '',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     });
     expect(click.statusCode).toBe(200);
-    expect(await desk.database.read.selectFrom('saved_tables').select('is_notified').execute()).toEqual([
+    expect(await context.database.read.selectFrom('saved_tables').select('is_notified').execute()).toEqual([
       { is_notified: 0 },
     ]);
   });
@@ -110,14 +113,14 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
   it('is tried again when the mail server has no time, with the same Message-ID', async () => {
     peer.answer(ADA, 451);
     await register();
-    await desk.people.drain();
+    await context.people.drain();
     const { id } = await mailRow();
     expect(await mailRow()).toMatchObject({ state: 'waiting', tries: 1 });
-    await desk.people.drain();
+    await context.people.drain();
     expect(await mailRow()).toMatchObject({ tries: 1 });
     peer.answer(ADA, undefined);
     pass(1);
-    await desk.people.drain();
+    await context.people.drain();
     expect(peer.received.map(({ email }) => email.messageId)).toEqual([`<${id}@example.gov>`]);
     expect(await mailRow()).toMatchObject({ state: 'sent', tries: 2 });
   });
@@ -125,21 +128,21 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
   it('is not tried again at an address that takes none, and that is noted', async () => {
     peer.answer(ADA, 550);
     await register();
-    await desk.people.drain();
+    await context.people.drain();
     expect(await mailRow()).toMatchObject({ state: 'bounced' });
-    const account = await desk.database.read.selectFrom('accounts').select('bounced_at').execute();
+    const account = await context.database.read.selectFrom('accounts').select('bounced_at').execute();
     expect(account).toEqual([{ bounced_at: NOW.toISOString() }]);
   });
 
   it('is tried again when the mail server cannot take the letter itself just now', async () => {
     peer.answerLetter(ADA, { code: 452, text: '4.3.1 Insufficient storage' });
     await register();
-    await desk.people.drain();
+    await context.people.drain();
     const { id } = await mailRow();
     expect(await mailRow()).toMatchObject({ state: 'waiting', tries: 1 });
     peer.answerLetter(ADA, undefined);
     pass(1);
-    await desk.people.drain();
+    await context.people.drain();
     expect(peer.received.map(({ email }) => email.messageId)).toEqual([`<${id}@example.gov>`]);
     expect(await mailRow()).toMatchObject({ state: 'sent', tries: 2 });
   });
@@ -147,7 +150,7 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
   it('is given up when the letter is refused for good, and its address stays good', async () => {
     peer.answerLetter(ADA, { code: 554, text: '5.7.1 Message refused' });
     await register();
-    await desk.people.drain();
+    await context.people.drain();
     expect(await mailRow()).toMatchObject({ state: 'given-up', tries: 1 });
     expect(await bouncedAt()).toBeNull();
   });
@@ -155,7 +158,7 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
   it('is not tried again when its address turns out to take none only after the letter', async () => {
     peer.answerLetter(ADA, { code: 550, text: '5.1.1 User unknown' });
     await register();
-    await desk.people.drain();
+    await context.people.drain();
     expect(await mailRow()).toMatchObject({ state: 'bounced' });
     expect(await bouncedAt()).toBe(NOW.toISOString());
   });
@@ -163,12 +166,12 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
   it('comes once more, under the same Message-ID, when the line is lost before the answer', async () => {
     peer.answerLetter(ADA, 'lost');
     await register();
-    await desk.people.drain();
+    await context.people.drain();
     expect(peer.received).toHaveLength(1);
     expect(await mailRow()).toMatchObject({ state: 'waiting', tries: 1 });
     peer.answerLetter(ADA, undefined);
     pass(1);
-    await desk.people.drain();
+    await context.people.drain();
     const { id } = await mailRow();
     const both = [`<${id}@example.gov>`, `<${id}@example.gov>`];
     expect(peer.received.map(({ email }) => email.messageId)).toEqual(both);
@@ -179,11 +182,11 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
     const linkToken = (): string | undefined =>
       /#token=([\w-]{43})/.exec(peer.received.at(-1)?.email.text ?? '')?.[1];
     const confirm = async (): Promise<void> => {
-      await desk.people.drain();
-      await ask(desk, { path: 'externaluser/VerifyRegistrationEmail', body: { token: linkToken() } });
+      await context.people.drain();
+      await ask(context, { path: 'externaluser/VerifyRegistrationEmail', body: { token: linkToken() } });
     };
     const standing = async (): Promise<unknown> => {
-      const { data } = await ask(desk, {
+      const { data } = await ask(context, {
         path: 'externaluser/login',
         body: { email: ADA, password: PASSWORD },
       });
@@ -193,14 +196,14 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
     await confirm();
     expect(await standing()).toMatchObject({ showVerifyNotification: false });
     peer.answer(ADA, 550);
-    await ask(desk, { path: 'externaluser/ForgotPassword', body: { email: ADA } });
-    await desk.people.drain();
+    await ask(context, { path: 'externaluser/ForgotPassword', body: { email: ADA } });
+    await context.people.drain();
     expect(await standing()).toMatchObject({
       showVerifyNotification: true,
       account: { isEmailVerified: false },
     });
     peer.answer(ADA, undefined);
-    await ask(desk, { path: 'externaluser/ResendRegistrationEmail', body: { email: ADA } });
+    await ask(context, { path: 'externaluser/ResendRegistrationEmail', body: { email: ADA } });
     await confirm();
     expect(await standing()).toMatchObject({
       showVerifyNotification: false,
@@ -211,7 +214,7 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
   it('waits while there is no mail server', async () => {
     await peer.close();
     await register();
-    await desk.people.drain();
+    await context.people.drain();
     expect(await mailRow()).toMatchObject({ state: 'waiting', tries: 1 });
     peer = await openSmtpPeer();
   });
@@ -228,8 +231,8 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
       ...Array.from({ length: 60 }, (_, number) => mail(`bulk-${number}`, 1)),
       mail('awaited', 0),
     ];
-    await desk.database.write((transaction) => transaction.insertInto('mails').values(mails).execute());
-    await desk.people.drain();
+    await context.database.write((transaction) => transaction.insertInto('mails').values(mails).execute());
+    await context.people.drain();
     const place = peer.received.findIndex(({ to }) => to === 'awaited@example.org');
     expect(peer.received).toHaveLength(61);
     expect(place).toBeLessThan(10);
@@ -237,19 +240,19 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
 
   it('goes to many only when all of them are in the queue', async () => {
     const people = 600;
-    await published(desk, { manifest: TOPICS });
-    await desk.people.drain();
+    await published(context, { manifest: TOPICS });
+    await context.people.drain();
     const customisation = '{"steps":{"version":1,"address":"choose=nowhere:in(s)"}}';
-    await addSubscribers(desk.database, { people, code: 'dwell', customisation });
+    await addSubscribers(context.database, { people, code: 'dwell', customisation });
     const first = new Promise((resolve) => {
       peer.onReceived(() => {
         resolve(undefined);
       });
     });
     pass(1);
-    await published(desk, { file: REVISED_PX, manifest: TOPICS });
+    await published(context, { file: REVISED_PX, manifest: TOPICS });
     await first;
-    const queued = await desk.database.read
+    const queued = await context.database.read
       .selectFrom('mails')
       .select(({ fn }) => fn.countAll().as('number'))
       .executeTakeFirstOrThrow();

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../src/platform/settings/read-settings.ts';
 import { inlineStyleHash } from '../src/platform/http/security-headers.ts';
 import { showsMailbox } from '../src/platform/settings/shows-mailbox.ts';
-import { ask, member, openPeopleDesk, type PeopleDesk } from './people-desk.ts';
-import { published, REVISED_PX, TOPICS } from './publishing-desk.ts';
+import { ask, member, openAccountsForTests, type AccountsForTests } from './accounts-for-tests.ts';
+import { published, REVISED_PX, TOPICS } from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const PATIENCE_MS = 60_000;
@@ -18,29 +18,29 @@ const TRIED = { PUBLIC_URL: '', ALMANAC_MAILBOX: 'on' };
 
 describe('the mailbox of a portal without a mail server', { timeout: PATIENCE_MS }, () => {
   let place: TestDatabase;
-  let desk: PeopleDesk;
+  let context: AccountsForTests;
 
   beforeAll(async () => {
     const [sqlite] = databaseKinds();
     if (sqlite === undefined) throw new Error('there is always SQLite');
     place = await sqlite.make();
-    desk = await openPeopleDesk(place.address, TRIED);
-    await published(desk, { manifest: TOPICS });
-    const token = await member(desk, 'ada@example.org');
+    context = await openAccountsForTests(place.address, TRIED);
+    await published(context, { manifest: TOPICS });
+    const token = await member(context, 'ada@example.org');
     const tables = [{ id: 'mine-0001', tableCode: 'DWELL', tableType: 'ts', isNotified: true }];
-    await ask(desk, { path: 'externalUserSavedTable/UpdateSavedTables', body: { tables }, token });
-    desk.clock.moveTo(new Date(desk.clock.now().getTime() + 60_000));
-    await published(desk, { file: REVISED_PX, manifest: TOPICS });
-    await desk.people.drain();
+    await ask(context, { path: 'externalUserSavedTable/UpdateSavedTables', body: { tables }, token });
+    context.clock.moveTo(new Date(context.clock.now().getTime() + 60_000));
+    await published(context, { file: REVISED_PX, manifest: TOPICS });
+    await context.people.drain();
   }, PATIENCE_MS);
   afterAll(async () => {
-    await desk.close();
+    await context.close();
     await place.drop();
   });
 
   /** As somebody’s browser at this computer asks: it is led to the port of the mailbox. */
   const read = async (path: string): Promise<{ body: string; policy: string; statusCode: number }> => {
-    const led = await desk.app.inject({ url: '/mailbox', headers: { host: 'localhost' } });
+    const led = await context.app.inject({ url: '/mailbox', headers: { host: 'localhost' } });
     const answer = await fetch(new URL(path, String(led.headers.location)));
     const policy = String(answer.headers.get('content-security-policy'));
     return { body: await answer.text(), policy, statusCode: answer.status };
@@ -87,11 +87,14 @@ describe('the mailbox of a portal without a mail server', { timeout: PATIENCE_MS
         headers: { host: 'localhost', [name]: '203.0.113.9' },
       })),
     ])
-      expect([from, (await desk.app.inject({ url: '/mailbox', ...from })).statusCode]).toEqual([from, 404]);
+      expect([from, (await context.app.inject({ url: '/mailbox', ...from })).statusCode]).toEqual([
+        from,
+        404,
+      ]);
   });
 
   it('is not shown through a proxy that says nothing of itself', async () => {
-    const portal = await desk.app.listen({ host: '127.0.0.1', port: 0 });
+    const portal = await context.app.listen({ host: '127.0.0.1', port: 0 });
     const { proxy, stop } = await plainProxy(portal);
     const through = async (path: string, host: string): Promise<string> => {
       const { status, body } = await asked(proxy, path, host);
@@ -109,7 +112,7 @@ describe('the mailbox of a portal without a mail server', { timeout: PATIENCE_MS
   });
 
   it('is at a port that answers under its own name alone', async () => {
-    const led = await desk.app.inject({ url: '/mailbox', headers: { host: 'localhost' } });
+    const led = await context.app.inject({ url: '/mailbox', headers: { host: 'localhost' } });
     const { origin } = new URL(String(led.headers.location));
     expect((await asked(origin, '/mailbox', new URL(origin).host)).status).toBe(200);
     for (const host of ['rebound.example', 'localhost', 'localhost:80'])
@@ -143,10 +146,10 @@ describe('the mailbox of a portal that was set up for others', () => {
     const [sqlite] = databaseKinds();
     const place = await sqlite?.make();
     if (place === undefined) throw new Error('there is always SQLite');
-    const desk = await openPeopleDesk(place.address);
-    const answer = await desk.app.inject({ url: '/mailbox', headers: { host: 'localhost' } });
+    const context = await openAccountsForTests(place.address);
+    const answer = await context.app.inject({ url: '/mailbox', headers: { host: 'localhost' } });
     expect(answer.statusCode).toBe(404);
-    await desk.close();
+    await context.close();
     await place.drop();
   });
 });

@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { countReads } from '../src/releases/storage/count-reads.ts';
 import { fakeClock } from '../src/platform/clock.ts';
 import { openJobLoop } from '../src/platform/job-loop.ts';
-import { memoryShelf } from '../src/releases/storage/memory-shelf.ts';
+import { memoryStorage } from '../src/releases/storage/memory-storage.ts';
 import { METERS } from '../src/platform/telemetry/meters.ts';
 import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
 import { packRelease } from '../src/releases/storage/pack-release.ts';
-import type { ReleaseShelf } from '../src/releases/storage/release-shelf.ts';
+import type { ReleaseStorage } from '../src/releases/storage/release-storage.ts';
 import { smallTable } from './small-table.ts';
-import { ask, openPeopleDesk, PASSWORD } from './people-desk.ts';
-import { NOW } from './publishing-desk.ts';
+import { ask, openAccountsForTests, PASSWORD } from './accounts-for-tests.ts';
+import { NOW } from './publishing-for-tests.ts';
 import { databaseKinds } from './test-databases.ts';
 
 /** What one sample says now; nought before it is there. */
@@ -40,15 +40,15 @@ const STORE = [
 
 describe('what is read of releases', () => {
   const address = { code: 'M1', releaseId: '0m1' };
-  let shelf: ReleaseShelf;
+  let storage: ReleaseStorage;
   beforeEach(() => {
-    shelf = memoryShelf(() => NOW);
+    storage = memoryStorage(() => NOW);
   });
 
   it('is counted by file and by bytes, whole and in pieces', async () => {
     const bytes = new Uint8Array(1234);
-    await shelf.put(address, new Map([['table.json', bytes]]));
-    const counting = countReads(shelf);
+    await storage.put(address, new Map([['table.json', bytes]]));
+    const counting = countReads(storage);
     expect(await growthOf(STORE, () => counting.get(address, 'table.json'))).toEqual([1, 1234, 0, 0]);
     const streamed = async (): Promise<void> => {
       for await (const piece of counting.stream(address, 'table.json'))
@@ -58,20 +58,20 @@ describe('what is read of releases', () => {
   });
 
   it('is counted as failed when it cannot be read', async () => {
-    const counting = countReads(shelf);
+    const counting = countReads(storage);
     const missing = (): Promise<unknown> => counting.get(address, 'table.json').catch(() => undefined);
     expect(await growthOf(STORE, missing)).toEqual([1, 0, 1, 0]);
   });
 
   it('is counted as damaged when it is not as it was written', async () => {
-    const store = openReleaseStore(shelf, { cacheBytes: 0 });
+    const store = openReleaseStore(storage, { cacheBytes: 0 });
     const release = { id: address.releaseId, publishedAt: NOW.toISOString() };
     await store.write(address, packRelease(smallTable(), release).files);
     expect((await growthOf(STORE, () => store.readTable('M1', '0m1')))[3]).toBe(0);
-    const damaged: ReleaseShelf = {
-      ...shelf,
+    const damaged: ReleaseStorage = {
+      ...storage,
       get: async (at, file) => {
-        const bytes = Uint8Array.from(await shelf.get(at, file));
+        const bytes = Uint8Array.from(await storage.get(at, file));
         if (file === 'values.f64') bytes[0] = (bytes[0] ?? 0) ^ 1;
         return bytes;
       },
@@ -104,8 +104,8 @@ describe.each(databaseKinds())('on $name', ({ make, name }) => {
 
   it('statements are counted, and those that are refused', async () => {
     const place = await make();
-    const desk = await openPeopleDesk(place.address);
-    const { read } = desk.database;
+    const context = await openAccountsForTests(place.address);
+    const { read } = context.database;
     const [asked = 0, failed] = await growthOf(DATABASE, () =>
       read.selectFrom('releases').selectAll().execute(),
     );
@@ -113,27 +113,27 @@ describe.each(databaseKinds())('on $name', ({ make, name }) => {
     const wrong = (): Promise<unknown> =>
       sql`select nothing from nowhere`.execute(read).catch(() => undefined);
     expect((await growthOf(DATABASE, wrong))[1], name).toBe(1);
-    await desk.close();
+    await context.close();
     await place.drop();
   });
 
   it('mails are counted by what became of them', async () => {
     const place = await make();
     // Nobody listens there.
-    const desk = await openPeopleDesk(place.address, { SMTP_URL: 'smtp://127.0.0.1:9' });
+    const context = await openAccountsForTests(place.address, { SMTP_URL: 'smtp://127.0.0.1:9' });
     const outcomes = ['sent', 'put-off', 'given-up'].map(
       (outcome) => `almanac_mails_total{outcome="${outcome}"}`,
     );
-    await ask(desk, {
+    await ask(context, {
       path: 'externaluser/register',
       body: { name: 'Ada', email: 'ada@example.org', password: PASSWORD },
     });
-    expect(await growthOf(outcomes, () => desk.people.drain())).toEqual([0, 1, 0]);
-    await desk.database.write((transaction) =>
+    expect(await growthOf(outcomes, () => context.people.drain())).toEqual([0, 1, 0]);
+    await context.database.write((transaction) =>
       transaction.updateTable('mails').set({ tries: 1000, due_at: NOW.toISOString() }).execute(),
     );
-    expect(await growthOf(outcomes, () => desk.people.drain())).toEqual([0, 0, 1]);
-    await desk.close();
+    expect(await growthOf(outcomes, () => context.people.drain())).toEqual([0, 0, 1]);
+    await context.close();
     await place.drop();
   });
 });

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metricsRoutes } from '../src/features/operations/metrics-routes.ts';
 import { recordBackup } from '../src/platform/database/last-backup.ts';
 import { countReads } from '../src/releases/storage/count-reads.ts';
-import { memoryShelf } from '../src/releases/storage/memory-shelf.ts';
+import { memoryStorage } from '../src/releases/storage/memory-storage.ts';
 import { createHttp } from '../src/platform/http/http.ts';
 import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { METERS } from '../src/platform/telemetry/meters.ts';
 import { fixedPortal } from './fixed-portal.ts';
-import { ask, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
-import { published, TOPICS } from './publishing-desk.ts';
+import { ask, openAccountsForTests, PASSWORD, type AccountsForTests } from './accounts-for-tests.ts';
+import { published, TOPICS } from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 /** A metric with what is asked of its labels, as PromQL writes it. */
@@ -108,17 +108,17 @@ describe('requests', () => {
 
 describe.each(databaseKinds())('what is in the database, on $name', ({ make, name }) => {
   let place: TestDatabase;
-  let desk: PeopleDesk;
+  let context: AccountsForTests;
   let app: HttpApp;
 
   beforeAll(async () => {
     place = await make();
-    desk = await openPeopleDesk(place.address);
+    context = await openAccountsForTests(place.address);
     app = createHttp({ errorPage: () => '' });
-    metricsRoutes(app, { ...desk, version: '1.2.3', key: KEY });
+    metricsRoutes(app, { ...context, version: '1.2.3', key: KEY });
   });
   afterAll(async () => {
-    await desk.close();
+    await context.close();
     await place.drop();
   });
 
@@ -127,15 +127,15 @@ describe.each(databaseKinds())('what is in the database, on $name', ({ make, nam
     const early = await metricsOf(app);
     expect(early.has('almanac_last_backup_timestamp_seconds')).toBe(false);
     expect(early.get('almanac_outbox_oldest_seconds')).toBe(0);
-    await published(desk, { manifest: TOPICS });
-    await desk.people.drain();
+    await published(context, { manifest: TOPICS });
+    await context.people.drain();
     const sentBefore = (await metricsOf(app)).get('almanac_mails_total{outcome="sent"}') ?? 0;
-    await ask(desk, {
+    await ask(context, {
       path: 'externaluser/register',
       body: { name: 'Ada', email: 'ada@example.org', password: PASSWORD },
     });
-    await desk.mailOf('ada@example.org');
-    await desk.database.write(async (transaction) => {
+    await context.mailOf('ada@example.org');
+    await context.database.write(async (transaction) => {
       await sql`update outbox set done_at = null, due_at = '2026-11-20T11:59:00.000Z'`.execute(transaction);
       await recordBackup(transaction, backupAt);
       await recordBackup(transaction, backupAt);
@@ -162,11 +162,11 @@ describe('a database that does not answer', () => {
     const { make } = databaseKinds()[0] ?? {};
     const place = await make?.();
     if (place === undefined) throw new Error('there is always SQLite');
-    const desk = await openPeopleDesk(place.address);
+    const context = await openAccountsForTests(place.address);
     const app = createHttp({ errorPage: () => '' });
-    metricsRoutes(app, { ...desk, version: '1.2.3', key: KEY });
+    metricsRoutes(app, { ...context, version: '1.2.3', key: KEY });
     await metricsOf(app);
-    await desk.close();
+    await context.close();
     const found = await metricsOf(app);
     await place.drop();
     expect(found.get('almanac_database_up')).toBe(0);
@@ -214,8 +214,8 @@ describe('the pages and files about metrics', () => {
     const app = await fixedPortal(KEYED);
     for (const url of ['/table/TS/M100001', '/table/TS/M100001', '/api/content/1/TS/M100001', '/nowhere'])
       await app.inject(url);
-    // There is no shelf behind that portal.
-    await countReads(memoryShelf(() => new Date()))
+    // There is no storage behind that portal.
+    await countReads(memoryStorage(() => new Date()))
       .get({ code: 'M1', releaseId: 'r1' }, 'table.json')
       .catch(() => undefined);
     return labelsIn((await app.inject(ASKED)).body);

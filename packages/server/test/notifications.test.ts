@@ -2,8 +2,8 @@ import { addressOf } from '@almanac/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { KeptLetter } from '../src/platform/mail/mail-transport.ts';
-import { ask, member, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
-import { call, NOW, published, send, pxOf, REVISED_PX, TOPICS } from './publishing-desk.ts';
+import { ask, member, openAccountsForTests, PASSWORD, type AccountsForTests } from './accounts-for-tests.ts';
+import { call, NOW, published, send, pxOf, REVISED_PX, TOPICS } from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const ADA = 'ada@example.org';
@@ -25,21 +25,21 @@ const HOOK_MS = 60_000;
 
 describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000 }, ({ make }) => {
   let place: TestDatabase;
-  let desk: PeopleDesk;
+  let context: AccountsForTests;
   let ada: string;
   beforeEach(async () => {
     place = await make();
-    desk = await openPeopleDesk(place.address);
-    await published(desk, { manifest: TOPICS });
-    ada = await member(desk, ADA);
+    context = await openAccountsForTests(place.address);
+    await published(context, { manifest: TOPICS });
+    ada = await member(context, ADA);
   }, HOOK_MS);
   afterEach(async () => {
-    await desk.close();
+    await context.close();
     await place.drop();
   }, HOOK_MS);
 
   const notify = (more: object = {}) =>
-    ask(desk, {
+    ask(context, {
       path: `${GROUP}/UpdateSavedTables`,
       body: {
         tables: [{ id: 'mine-0001', tableCode: 'DWELL', tableType: 'ts', isNotified: true, ...more }],
@@ -47,14 +47,14 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
       token: ada,
     });
   const follow = (topics: readonly string[]) =>
-    ask(desk, { path: 'externaluser/SubscribeTopics', body: topics, token: ada });
+    ask(context, { path: 'externaluser/SubscribeTopics', body: topics, token: ada });
   const later = (px: string, manifest: object = {}) => {
-    desk.clock.moveTo(new Date(desk.clock.now().getTime() + 60_000));
-    return published(desk, { file: px, manifest: { ...TOPICS, ...manifest } });
+    context.clock.moveTo(new Date(context.clock.now().getTime() + 60_000));
+    return published(context, { file: px, manifest: { ...TOPICS, ...manifest } });
   };
   /** Mails about releases that came since the last look. */
   const news = async (address = ADA): Promise<readonly KeptLetter[]> =>
-    (await desk.mailOf(address)).filter(({ subject }) => subject.startsWith('New numbers'));
+    (await context.mailOf(address)).filter(({ subject }) => subject.startsWith('New numbers'));
 
   it('says what changed in the person’s own saved table, in words and a small table, both as text and HTML', async () => {
     await notify({ name: 'My homes' });
@@ -78,12 +78,12 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     const [first] = await news();
     expect(first?.text).toContain('2 numbers were revised.');
     expect(first?.text).toMatch(/Correction of 20 November 2026: Region North was counted twice\./);
-    desk.clock.moveTo(new Date(desk.clock.now().getTime() + 60_000));
+    context.clock.moveTo(new Date(context.clock.now().getTime() + 60_000));
     for (let time = 0; time < 2; time += 1) {
       const path = 'tables/dwell/corrections';
-      await call(desk, { method: 'POST', path, body: { text: 'So was region South.' } });
+      await call(context, { method: 'POST', path, body: { text: 'So was region South.' } });
     }
-    const letters = (await desk.mailOf(ADA)).filter(({ subject }) => subject.startsWith('Correction'));
+    const letters = (await context.mailOf(ADA)).filter(({ subject }) => subject.startsWith('Correction'));
     expect(letters.map(({ subject }) => subject)).toEqual([
       'Correction: My homes – Department of Statistics Almanac',
     ]);
@@ -157,19 +157,19 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
   });
 
   it('is one mail about everything that is released at one moment', async () => {
-    await published(desk, { manifest: { ...TOPICS, code: 'OTHER', title: 'Other dwellings' } });
+    await published(context, { manifest: { ...TOPICS, code: 'OTHER', title: 'Other dwellings' } });
     // Whoever saves a table while its release is still being told of may be told, too.
     await news();
     await notify();
     await notify({ id: 'mine-0002', tableCode: 'OTHER' });
     const at = new Date(NOW.getTime() + HOUR_MS).toISOString();
-    await published(desk, { file: REVISED_PX, manifest: { ...TOPICS, at } });
-    await published(desk, {
+    await published(context, { file: REVISED_PX, manifest: { ...TOPICS, at } });
+    await published(context, {
       file: REVISED_PX,
       manifest: { ...TOPICS, at, code: 'OTHER', title: 'Other dwellings' },
     });
     expect(await news()).toEqual([]);
-    desk.clock.moveTo(new Date(at));
+    context.clock.moveTo(new Date(at));
     const letters = await news();
     expect(letters.map(({ subject }) => subject)).toEqual([
       'New numbers: 2 tables – Department of Statistics Almanac',
@@ -178,7 +178,7 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
   });
 
   const batched = (manifest: object, query: string) =>
-    published(desk, {
+    published(context, {
       file: REVISED_PX,
       manifest: { ...TOPICS, ...manifest },
       query: `?batch=one-command${query}`,
@@ -188,7 +188,7 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     await follow([TOPIC]);
     await batched({}, '&more=true');
     expect(await news()).toEqual([]);
-    desk.clock.moveTo(new Date(NOW.getTime() + 5 * 60_000));
+    context.clock.moveTo(new Date(NOW.getTime() + 5 * 60_000));
     await batched({ code: 'OTHER', title: 'Other dwellings' }, '&more=true');
     expect(await news()).toEqual([]);
     await batched({ code: 'THIRD', title: 'Third dwellings' }, '');
@@ -201,21 +201,21 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
   it('goes out when the last file of a command is refused, or never comes', async () => {
     await follow([TOPIC]);
     await batched({}, '&more=true');
-    expect((await send(desk, { file: 'no table', query: '?batch=one-command' })).status).toBe(422);
+    expect((await send(context, { file: 'no table', query: '?batch=one-command' })).status).toBe(422);
     expect(await news()).toHaveLength(1);
     await batched({ code: 'OTHER', title: 'Other dwellings' }, '&more=true');
     expect(await news()).toHaveLength(1);
-    desk.clock.moveTo(new Date(NOW.getTime() + 10 * 60_000));
+    context.clock.moveTo(new Date(NOW.getTime() + 10 * 60_000));
     expect(await news()).toHaveLength(2);
   });
 
   it('comes as a digest to who wants one', async () => {
     await notify();
-    await ask(desk, { path: 'externaluser/AuthUpdate', body: { mailRhythm: 'daily' }, token: ada });
+    await ask(context, { path: 'externaluser/AuthUpdate', body: { mailRhythm: 'daily' }, token: ada });
     await later(REVISED_PX);
     await later(pxOf('32 50 12 ".." 20 "-"'));
     expect(await news()).toEqual([]);
-    desk.clock.moveTo(new Date('2026-11-21T06:00:00.000Z'));
+    context.clock.moveTo(new Date('2026-11-21T06:00:00.000Z'));
     const letters = await news();
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toMatch(/30 +32 +\+2/);
@@ -235,29 +235,29 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
   it('refuses topics that are none', async () => {
     expect(await follow(['nowhere'])).toMatchObject({ status: 400, code: 'invalid-body' });
     expect(await follow([TOPIC, 'nowhere'])).toMatchObject({ status: 400 });
-    expect((await ask(desk, { path: 'externaluser/GetAccount', token: ada })).data).toMatchObject({
+    expect((await ask(context, { path: 'externaluser/GetAccount', token: ada })).data).toMatchObject({
       topics: [],
     });
-    expect(await ask(desk, { path: 'externaluser/SubscribeTopics', body: [TOPIC] })).toMatchObject({
+    expect(await ask(context, { path: 'externaluser/SubscribeTopics', body: [TOPIC] })).toMatchObject({
       status: 401,
     });
   });
 
   it('goes to nobody whose address is not proved, and not to who removed the table or the account', async () => {
     const body = { name: 'Bob', email: 'bob@example.org', password: PASSWORD };
-    await ask(desk, { path: 'externaluser/register', body });
-    const { data } = await ask(desk, {
+    await ask(context, { path: 'externaluser/register', body });
+    const { data } = await ask(context, {
       path: 'externaluser/login',
       body: { email: body.email, password: PASSWORD },
     });
     const bob = (data as { readonly token: string }).token;
-    await ask(desk, {
+    await ask(context, {
       path: `${GROUP}/SubscribeTables`,
       body: [{ tableCode: 'DWELL', tableType: 'ts' }],
       token: bob,
     });
     await notify();
-    await ask(desk, {
+    await ask(context, {
       method: 'DELETE',
       path: `${GROUP}/RemoveSavedTables`,
       body: { ids: ['mine-0001'] },
@@ -269,15 +269,15 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
   });
 
   const endings = async () =>
-    (await desk.mailOf(ADA)).filter(({ subject }) => /^(?:Withdrawn|Replaced|News)/.test(subject));
+    (await context.mailOf(ADA)).filter(({ subject }) => /^(?:Withdrawn|Replaced|News)/.test(subject));
 
   it('says that a table was withdrawn before its new numbers went out, and nothing of them', async () => {
     await notify();
-    await ask(desk, { path: 'externaluser/AuthUpdate', body: { mailRhythm: 'daily' }, token: ada });
+    await ask(context, { path: 'externaluser/AuthUpdate', body: { mailRhythm: 'daily' }, token: ada });
     await later(REVISED_PX);
     await news();
-    await call(desk, { method: 'POST', path: 'tables/DWELL/withdraw' });
-    desk.clock.moveTo(new Date('2026-11-21T06:00:00.000Z'));
+    await call(context, { method: 'POST', path: 'tables/DWELL/withdraw' });
+    context.clock.moveTo(new Date('2026-11-21T06:00:00.000Z'));
     expect(await news()).toEqual([]);
     const [letter, ...others] = await endings();
     expect(others).toEqual([]);
@@ -286,8 +286,8 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
 
   it('tells that a table was withdrawn, once, and that one came back and went again', async () => {
     await notify({ name: 'My homes' });
-    await call(desk, { method: 'POST', path: 'tables/DWELL/withdraw' });
-    await call(desk, { method: 'POST', path: 'tables/DWELL/withdraw' });
+    await call(context, { method: 'POST', path: 'tables/DWELL/withdraw' });
+    await call(context, { method: 'POST', path: 'tables/DWELL/withdraw' });
     const [letter, ...others] = await endings();
     expect(others).toEqual([]);
     expect(letter?.subject).toBe('Withdrawn: My homes – Department of Statistics Almanac');
@@ -297,20 +297,23 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     }
     await later(REVISED_PX);
     expect(await news()).toHaveLength(1);
-    await call(desk, { method: 'POST', path: 'tables/DWELL/withdraw' });
+    await call(context, { method: 'POST', path: 'tables/DWELL/withdraw' });
     expect(await endings()).toHaveLength(2);
   });
 
   it('tells what took the place of a table, in a saved table and under a topic', async () => {
-    await published(desk, { file: REVISED_PX, manifest: { ...TOPICS, code: 'NEXT', title: 'Homes anew' } });
+    await published(context, {
+      file: REVISED_PX,
+      manifest: { ...TOPICS, code: 'NEXT', title: 'Homes anew' },
+    });
     await news();
     await follow([TOPIC]);
-    await call(desk, { method: 'POST', path: 'tables/DWELL/replace', body: { by: 'NEXT' } });
+    await call(context, { method: 'POST', path: 'tables/DWELL/replace', body: { by: 'NEXT' } });
     const [letter] = await endings();
     expect(letter?.subject).toBe('Replaced: Dwellings by region – Department of Statistics Almanac');
     expect(letter?.text).toMatch(/replaced by “Homes anew”[^]+\/table\/TS\/NEXT/);
     await notify();
-    await call(desk, { method: 'POST', path: 'tables/DWELL/withdraw' });
+    await call(context, { method: 'POST', path: 'tables/DWELL/withdraw' });
     expect((await endings()).map(({ subject }) => subject.split(':')[0])).toEqual(['Replaced', 'Withdrawn']);
   });
 
@@ -350,8 +353,8 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     await notify();
     const { release } = await later(REVISED_PX);
     await news();
-    await desk.people.drain();
-    const { numUpdatedRows } = await desk.database.write((transaction) =>
+    await context.people.drain();
+    const { numUpdatedRows } = await context.database.write((transaction) =>
       transaction
         .updateTable('outbox')
         .set({ done_at: null })
@@ -360,7 +363,7 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
     );
     expect(Number(numUpdatedRows)).toBe(1);
     expect(await news()).toHaveLength(1);
-    const undone = desk.database.read.selectFrom('outbox').select('id').where('done_at', 'is', null);
+    const undone = context.database.read.selectFrom('outbox').select('id').where('done_at', 'is', null);
     expect(await undone.execute()).toEqual([]);
   });
 
@@ -370,7 +373,7 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
       return [...text.matchAll(/\/unsubscribe\/(\S+)/g)].map(([, token = '']) => token);
     };
     const isNotified = async (): Promise<unknown> => {
-      const { data } = await ask(desk, { path: `${GROUP}/GetSavedTables`, token: ada });
+      const { data } = await ask(context, { path: `${GROUP}/GetSavedTables`, token: ada });
       return (data as { readonly savedTableTS: readonly { readonly isNotified: boolean }[] }).savedTableTS[0]
         ?.isNotified;
     };
@@ -382,15 +385,15 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
 
     it('end nothing when they are only looked at', async () => {
       const [token = ''] = await tokens();
-      const look = await ask(desk, { path: `externaluser/Unsubscribe/${token}` });
+      const look = await ask(context, { path: `externaluser/Unsubscribe/${token}` });
       expect(look.data).toEqual({ scope: 'table', title: 'Dwellings by region', isEnded: false });
-      await desk.app.inject(`/unsubscribe/${token}`);
+      await context.app.inject(`/unsubscribe/${token}`);
       expect(await isNotified()).toBe(true);
     });
 
     it('end one table at one click of a mail program', async () => {
       const [token = ''] = await tokens();
-      const click = await desk.app.inject({
+      const click = await context.app.inject({
         method: 'POST',
         url: `/unsubscribe/${token}`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -398,20 +401,20 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
       });
       expect(click.statusCode).toBe(200);
       expect(await isNotified()).toBe(false);
-      expect((await ask(desk, { path: `externaluser/Unsubscribe/${token}` })).data).toMatchObject({
+      expect((await ask(context, { path: `externaluser/Unsubscribe/${token}` })).data).toMatchObject({
         isEnded: true,
       });
-      expect((await ask(desk, { path: 'externaluser/GetAccount', token: ada })).data).toMatchObject({
+      expect((await ask(context, { path: 'externaluser/GetAccount', token: ada })).data).toMatchObject({
         topics: [TOPIC],
       });
     });
 
     it('end everything with the last one, or when asked to', async () => {
       const all = (await tokens()).at(-1);
-      const { data } = await ask(desk, { path: 'externaluser/Unsubscribe', body: { token: all } });
+      const { data } = await ask(context, { path: 'externaluser/Unsubscribe', body: { token: all } });
       expect(data).toEqual({ scope: 'all', title: null, isEnded: true });
       expect(await isNotified()).toBe(false);
-      expect((await ask(desk, { path: 'externaluser/GetAccount', token: ada })).data).toMatchObject({
+      expect((await ask(context, { path: 'externaluser/GetAccount', token: ada })).data).toMatchObject({
         topics: [],
       });
       await later(pxOf('33 50 13 ".." 20 "-"'));
@@ -425,7 +428,7 @@ describe.each(databaseKinds())('mail about releases on $name', { timeout: 60_000
       const forged = `${Buffer.from(other).toString('base64url')}.${signature}`;
       for (const bad of [forged, `${text}.${'A'.repeat(43)}`, `${text}.`])
         expect(
-          (await ask(desk, { path: 'externaluser/Unsubscribe', body: { token: bad } })).status,
+          (await ask(context, { path: 'externaluser/Unsubscribe', body: { token: bad } })).status,
         ).toBeOneOf([400, 404]);
       expect(await isNotified()).toBe(true);
     });
@@ -436,27 +439,27 @@ describe('a digest', { timeout: 60_000 }, () => {
   it('comes at six in the morning of the department, also when its clocks have changed in the night', async () => {
     const place = await databaseKinds()[0]?.make();
     if (place === undefined) throw new Error('there is always SQLite');
-    const desk = await openPeopleDesk(place.address, { ALMANAC_TIME_ZONE: 'Europe/Berlin' });
+    const context = await openAccountsForTests(place.address, { ALMANAC_TIME_ZONE: 'Europe/Berlin' });
     // Saturday noon; the clocks go forward in the night to Sunday, 28 March 2027.
-    desk.clock.moveTo(new Date('2027-03-27T11:00:00Z'));
-    await published(desk, { manifest: TOPICS });
-    const token = await member(desk, ADA);
-    await ask(desk, { path: 'externaluser/AuthUpdate', body: { mailRhythm: 'daily' }, token });
-    await ask(desk, {
+    context.clock.moveTo(new Date('2027-03-27T11:00:00Z'));
+    await published(context, { manifest: TOPICS });
+    const token = await member(context, ADA);
+    await ask(context, { path: 'externaluser/AuthUpdate', body: { mailRhythm: 'daily' }, token });
+    await ask(context, {
       path: `${GROUP}/SubscribeTables`,
       body: [{ tableCode: 'DWELL', tableType: 'ts' }],
       token,
     });
-    desk.clock.moveTo(new Date('2027-03-27T12:00:00Z'));
-    await published(desk, { file: REVISED_PX, manifest: TOPICS });
+    context.clock.moveTo(new Date('2027-03-27T12:00:00Z'));
+    await published(context, { file: REVISED_PX, manifest: TOPICS });
     const digests = async (at: string): Promise<number> => {
-      desk.clock.moveTo(new Date(at));
-      const letters = await desk.mailOf(ADA);
+      context.clock.moveTo(new Date(at));
+      const letters = await context.mailOf(ADA);
       return letters.filter(({ subject }) => subject.startsWith('New numbers')).length;
     };
     expect(await digests('2027-03-28T03:59:59Z')).toBe(0);
     expect(await digests('2027-03-28T04:00:00Z')).toBe(1);
-    await desk.close();
+    await context.close();
     await place.drop();
   });
 });

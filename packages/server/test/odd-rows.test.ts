@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { checkTexts } from '../src/features/doctor/check-texts.ts';
 import type { Finding } from '../src/features/doctor/finding.ts';
-import { backUp } from '../src/features/keeping/back-up.ts';
-import { restore } from '../src/features/keeping/restore.ts';
+import { backUp } from '../src/features/backup/back-up.ts';
+import { restore } from '../src/features/backup/restore.ts';
 import { openSnapshot } from '../src/platform/database/database-snapshot.ts';
 import type { DatabaseAddress } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';

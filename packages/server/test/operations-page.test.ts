@@ -11,7 +11,7 @@ import { openPublishing } from '../src/features/releases/open-publishing.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import { folderStorage } from '../src/releases/storage/folder-storage.ts';
 import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { openReleaseIndex } from '../src/releases/index/open-release-index.ts';
 import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
@@ -43,7 +43,7 @@ describe('the commands of the page about operations', { timeout: PATIENCE_MS }, 
     const dataFolder = join(place, 'data');
     await mkdir(dataFolder);
     database = await openDatabase({ file: join(dataFolder, 'almanac.sqlite') });
-    const store = openReleaseStore(await folderShelf(join(dataFolder, 'releases')), {
+    const store = openReleaseStore(await folderStorage(join(dataFolder, 'releases')), {
       cacheBytes: 1_000_000,
     });
     index = await openReleaseIndex({

@@ -9,7 +9,7 @@ import { openPortal } from '../src/app/open-portal.ts';
 import { openToOthers } from '../src/platform/http/open-to-others.ts';
 import { openReleaseCache } from '../src/releases/bucket/release-cache.ts';
 import { optionsIn, temporaryFolder } from './portal-options.ts';
-import { PX, TOPICS } from './publishing-desk.ts';
+import { PX, TOPICS } from './publishing-for-tests.ts';
 
 const PATIENCE_MS = 60_000;
 

@@ -6,14 +6,14 @@ import { readTable } from '@almanac/formats';
 
 import { inTurn } from '../src/features/releases/in-turn.ts';
 import { preparationHere } from '../src/features/releases/preparing/prepare-release.ts';
-import { publish, type PublishingDesk } from '../src/features/releases/publish.ts';
+import { publish, type PublishingContext } from '../src/features/releases/publish.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { DatabaseAddress } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import { folderStorage } from '../src/releases/storage/folder-storage.ts';
 import { openReleaseIndex } from '../src/releases/index/open-release-index.ts';
 import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
-import { pxOf, TOPICS } from './publishing-desk.ts';
+import { pxOf, TOPICS } from './publishing-for-tests.ts';
 
 /** What a crash trial's child is told. */
 export interface LoopOrder {
@@ -46,9 +46,9 @@ async function publishInALoop({ address, folder, first, crash }: LoopOrder): Pro
   });
   flushCompileCache();
   let number = first;
-  const desk: PublishingDesk = {
+  const context: PublishingContext = {
     ...{ database, index, clock: systemClock, turns: inTurn(), mostCells: 1000 },
-    store: openReleaseStore(await folderShelf(join(folder, 'releases')), { cacheBytes: 1_000_000 }),
+    store: openReleaseStore(await folderStorage(join(folder, 'releases')), { cacheBytes: 1_000_000 }),
     threads: { withPreparation: (work) => work(preparationHere(readTable)) },
     defaultAgency: 'Department of Statistics',
     addressOf: (kind, code) => `/table/${kind}/${code}`,
@@ -59,7 +59,7 @@ async function publishInALoop({ address, folder, first, crash }: LoopOrder): Pro
   for (; ; number += 1) {
     const path = join(folder, 'table.px');
     writeFileSync(path, pxOf(cellsOf(number).join(' ')));
-    const { release } = await publish(desk, {
+    const { release } = await publish(context, {
       publisher: { keyId: 'local' },
       manifest: TOPICS,
       file: { path, name: 'table.px' },

@@ -10,15 +10,15 @@ import { publishingRoutes } from '../src/features/releases/routes.ts';
 import {
   call,
   NOW,
-  openDesk,
+  openForTests,
   published,
   PX,
   pxOf,
   REVISED_PX,
   send,
   TOPICS,
-  type PublishingDeskForTests,
-} from './publishing-desk.ts';
+  type PublishingForTests,
+} from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const NOON_TOMORROW = '2026-11-21T20:00:00+08:00';
@@ -26,24 +26,24 @@ const minutesAfter = (minutes: number): Date => new Date(NOW.getTime() + minutes
 
 describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 30_000 }, ({ make }) => {
   let place: TestDatabase;
-  let desk: PublishingDeskForTests;
+  let context: PublishingForTests;
 
   beforeEach(async () => {
     place = await make();
-    desk = await openDesk(place.address);
+    context = await openForTests(place.address);
   });
   afterEach(async () => {
-    await desk.close();
+    await context.close();
     await place.drop();
   });
 
   const makeKey = async (agency: string): Promise<{ id: string; key: string }> => {
-    const { body } = await call(desk, { method: 'POST', path: 'keys', body: { agency } });
+    const { body } = await call(context, { method: 'POST', path: 'keys', body: { agency } });
     return madeKeySchema.parse(body);
   };
 
   it('publishes a file: its numbers, its place in the catalogue, what was guessed', async () => {
-    const answer = await published(desk, { manifest: TOPICS });
+    const answer = await published(context, { manifest: TOPICS });
 
     expect(answer).toMatchObject({
       code: 'DWELL',
@@ -59,7 +59,7 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
     expect(answer.release).toMatch(/^[0-9a-z]{10,32}$/);
     expect(answer.guesses.join('\n')).toContain('type TS');
 
-    const table = desk.index.current('dwell');
+    const table = context.index.current('dwell');
     expect(table?.placements).toEqual([
       {
         grouping: { id: 'society', name: 'Society' },
@@ -74,7 +74,7 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
       cells: 6,
       agency: 'Department of Statistics',
     });
-    const { cube } = await desk.store.readTable('DWELL', answer.release ?? '');
+    const { cube } = await context.store.readTable('DWELL', answer.release ?? '');
     expect([0, 3, 5].map((cell) => observationAt(cube, cell))).toMatchObject([
       { kind: 'value', value: 30 },
       { kind: 'absent' },
@@ -83,43 +83,43 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
   });
 
   it('makes no new release of the same content', async () => {
-    const first = await published(desk, { manifest: TOPICS });
-    desk.clock.moveTo(minutesAfter(5));
-    const again = await published(desk, { manifest: TOPICS });
+    const first = await published(context, { manifest: TOPICS });
+    context.clock.moveTo(minutesAfter(5));
+    const again = await published(context, { manifest: TOPICS });
 
     expect(again).toMatchObject({
       isUnchanged: true,
       release: first.release,
       publishedAt: first.publishedAt,
     });
-    expect(await desk.index.releasesOf('DWELL')).toHaveLength(1);
+    expect(await context.index.releasesOf('DWELL')).toHaveLength(1);
   });
 
   it('keeps every release readable, and says what each changed', async () => {
-    const first = await published(desk, { manifest: TOPICS });
-    desk.clock.moveTo(minutesAfter(5));
-    const second = await published(desk, { file: REVISED_PX });
-    const releases = await desk.index.releasesOf('dwell');
+    const first = await published(context, { manifest: TOPICS });
+    context.clock.moveTo(minutesAfter(5));
+    const second = await published(context, { file: REVISED_PX });
+    const releases = await context.index.releasesOf('dwell');
 
     expect(releases.map(({ release }) => release.id)).toEqual([second.release, first.release]);
     expect((second.release ?? '') > (first.release ?? '')).toBe(true);
     expect(releases[0]?.changes).toMatchObject({ isNewTable: false, revisedCells: 2 });
-    const old = await desk.store.readTable('DWELL', first.release ?? '');
+    const old = await context.store.readTable('DWELL', first.release ?? '');
     expect(old.cube.values[0]).toBe(30);
-    expect((await desk.index.latest(1)).map(({ release }) => release.id)).toEqual([second.release]);
+    expect((await context.index.latest(1)).map(({ release }) => release.id)).toEqual([second.release]);
   });
 
   it('keeps the numbers of rows whose file numbers none, so that no address comes to show another row', async () => {
     const exportOf = (...rows: readonly string[]): string =>
       ['Data Series,2024,2023', ...rows, ''].map((line) => `${line}\r\n`).join('');
     const sent = { manifest: { ...TOPICS, code: 'GDP', title: 'GDP' }, name: 'gdp.csv' };
-    await published(desk, { ...sent, file: exportOf('Goods,10,9', 'Services,20,18') });
-    const again = await published(desk, {
+    await published(context, { ...sent, file: exportOf('Goods,10,9', 'Services,20,18') });
+    const again = await published(context, {
       ...sent,
       file: exportOf('Goods,10,9', 'Construction,5,4', 'Services,21,18'),
     });
-    const { release, changes } = desk.index.current('GDP') ?? {};
-    const { cube } = await desk.store.readTable('GDP', release?.id ?? '');
+    const { release, changes } = context.index.current('GDP') ?? {};
+    const { cube } = await context.store.readTable('GDP', release?.id ?? '');
 
     expect(cube.dimensions[0]?.categories).toEqual([
       { id: '1', label: 'Goods' },
@@ -132,11 +132,11 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
   });
 
   it('keeps topics and flags from the last release when nothing is said of them', async () => {
-    await published(desk, { manifest: { ...TOPICS, functions: { pivot: false }, licence: 'CC BY 4.0' } });
-    desk.clock.moveTo(minutesAfter(5));
-    await published(desk, { file: REVISED_PX });
+    await published(context, { manifest: { ...TOPICS, functions: { pivot: false }, licence: 'CC BY 4.0' } });
+    context.clock.moveTo(minutesAfter(5));
+    await published(context, { file: REVISED_PX });
 
-    expect(desk.index.current('DWELL')?.summary).toMatchObject({
+    expect(context.index.current('DWELL')?.summary).toMatchObject({
       topics: [{ grouping: 'Society', subject: 'Housing', topic: 'Dwellings' }],
       functions: { pivot: false },
       licence: 'CC BY 4.0',
@@ -144,16 +144,16 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
   });
 
   it('does all but publish in a dry run', async () => {
-    const answer = await published(desk, { manifest: TOPICS, query: '?dryRun=true' });
+    const answer = await published(context, { manifest: TOPICS, query: '?dryRun=true' });
 
     expect(answer).toMatchObject({ code: 'DWELL', cells: 6, release: null, publishedAt: null });
-    expect(desk.index.current('DWELL')).toBeUndefined();
-    expect(await desk.database.read.selectFrom('releases').select('id').execute()).toEqual([]);
-    expect(await readdir(join(desk.dataFolder, 'releases'))).toEqual(['.unfinished']);
+    expect(context.index.current('DWELL')).toBeUndefined();
+    expect(await context.database.read.selectFrom('releases').select('id').execute()).toEqual([]);
+    expect(await readdir(join(context.dataFolder, 'releases'))).toEqual(['.unfinished']);
   });
 
   it('gives exactly one release to publications of the same content at the same moment', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => published(desk, { manifest: TOPICS })));
+    const answers = await Promise.all([1, 2, 3].map(() => published(context, { manifest: TOPICS })));
 
     expect(new Set(answers.map(({ release }) => release)).size).toBe(1);
     expect(answers.filter(({ isUnchanged }) => !isUnchanged)).toHaveLength(1);
@@ -162,11 +162,13 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
   it('publishes different contents of one table one after another', async () => {
     const values = [31, 32, 33];
     const answers = await Promise.all(
-      values.map((value) => published(desk, { manifest: TOPICS, file: pxOf(`${value} 50 10 ".." 20 "-"`) })),
+      values.map((value) =>
+        published(context, { manifest: TOPICS, file: pxOf(`${value} 50 10 ".." 20 "-"`) }),
+      ),
     );
 
     expect(new Set(answers.map(({ release }) => release)).size).toBe(3);
-    const releases = await desk.index.releasesOf('DWELL');
+    const releases = await context.index.releasesOf('DWELL');
     expect(releases).toHaveLength(3);
     expect(releases.filter(({ changes }) => changes.isNewTable)).toHaveLength(1);
   });
@@ -194,9 +196,9 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
     const manifest = { ...TOPICS, code: 'SDMX', structure: 'structure.xml' };
 
     it('takes the names of its codes from the structure file that is sent beside it', async () => {
-      await published(desk, { manifest, file, name: 'prices.csv', structure });
-      const table = desk.index.current('SDMX');
-      const { cube } = await desk.store.readTable('SDMX', table?.release.id ?? '');
+      await published(context, { manifest, file, name: 'prices.csv', structure });
+      const table = context.index.current('SDMX');
+      const { cube } = await context.store.readTable('SDMX', table?.release.id ?? '');
       const area = cube.dimensions.find(({ id }) => id === 'AREA');
       expect([area?.label, area?.categories.map(({ label }) => label)]).toEqual([
         'Region',
@@ -205,12 +207,12 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
     });
 
     it('is refused when its manifest names a structure file and none is sent', async () => {
-      const { status, body } = await send(desk, { manifest, file, name: 'prices.csv' });
+      const { status, body } = await send(context, { manifest, file, name: 'prices.csv' });
       expect([status, body]).toMatchObject([400, { code: 'invalid-body', parameter: 'structure' }]);
     });
 
     it('says where its structure file is at fault', async () => {
-      const { status, body } = await send(desk, {
+      const { status, body } = await send(context, {
         manifest,
         file,
         name: 'prices.csv',
@@ -227,83 +229,83 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
 
     it('shows nothing of a table before its instant and all of it from then on', async () => {
       const seen: (string | undefined)[] = [];
-      const { release, publishedAt } = await published(desk, { manifest: embargoed });
-      desk.index.onChange(() => seen.push(desk.index.current('DWELL')?.release.id));
+      const { release, publishedAt } = await published(context, { manifest: embargoed });
+      context.index.onChange(() => seen.push(context.index.current('DWELL')?.release.id));
 
       expect(publishedAt).toBe(instant.toISOString());
       for (const moment of [NOW, justBefore]) {
-        desk.clock.moveTo(moment);
-        expect(desk.index.current('DWELL')).toBeUndefined();
-        expect(desk.index.all()).toEqual([]);
-        expect(await desk.index.byId('DWELL', release ?? '')).toBeUndefined();
-        expect(await desk.index.releasesOf('DWELL')).toEqual([]);
-        expect(await desk.index.latest(5)).toEqual([]);
+        context.clock.moveTo(moment);
+        expect(context.index.current('DWELL')).toBeUndefined();
+        expect(context.index.all()).toEqual([]);
+        expect(await context.index.byId('DWELL', release ?? '')).toBeUndefined();
+        expect(await context.index.releasesOf('DWELL')).toEqual([]);
+        expect(await context.index.latest(5)).toEqual([]);
       }
       expect(seen).toEqual([]);
 
-      desk.clock.moveTo(instant);
+      context.clock.moveTo(instant);
       expect(seen).toEqual([release]);
-      expect(desk.index.all()).toHaveLength(1);
-      expect(await desk.index.byId('DWELL', release ?? '')).toBeDefined();
-      expect(await desk.index.latest(5)).toHaveLength(1);
+      expect(context.index.all()).toHaveLength(1);
+      expect(await context.index.byId('DWELL', release ?? '')).toBeDefined();
+      expect(await context.index.latest(5)).toHaveLength(1);
     });
 
     it('leaves the release before in place until then', async () => {
-      const first = await published(desk, { manifest: TOPICS });
-      const second = await published(desk, { manifest: embargoed, file: REVISED_PX });
+      const first = await published(context, { manifest: TOPICS });
+      const second = await published(context, { manifest: embargoed, file: REVISED_PX });
 
-      desk.clock.moveTo(justBefore);
-      expect(desk.index.current('DWELL')?.release.id).toBe(first.release);
-      expect(await desk.index.byId('DWELL', second.release ?? '')).toBeUndefined();
-      desk.clock.moveTo(instant);
-      expect(desk.index.current('DWELL')?.release.id).toBe(second.release);
-      expect((await desk.index.byId('DWELL', first.release ?? ''))?.release.id).toBe(first.release);
+      context.clock.moveTo(justBefore);
+      expect(context.index.current('DWELL')?.release.id).toBe(first.release);
+      expect(await context.index.byId('DWELL', second.release ?? '')).toBeUndefined();
+      context.clock.moveTo(instant);
+      expect(context.index.current('DWELL')?.release.id).toBe(second.release);
+      expect((await context.index.byId('DWELL', first.release ?? ''))?.release.id).toBe(first.release);
     });
 
     it('never shows a waiting release that was corrected before its instant', async () => {
-      const mistaken = await published(desk, { manifest: embargoed });
-      const corrected = await published(desk, { manifest: embargoed, file: REVISED_PX });
+      const mistaken = await published(context, { manifest: embargoed });
+      const corrected = await published(context, { manifest: embargoed, file: REVISED_PX });
 
-      desk.clock.moveTo(instant);
-      expect(desk.index.current('DWELL')?.release.id).toBe(corrected.release);
-      expect(await desk.index.byId('DWELL', mistaken.release ?? '')).toBeUndefined();
-      expect(await desk.index.releasesOf('DWELL')).toHaveLength(1);
+      context.clock.moveTo(instant);
+      expect(context.index.current('DWELL')?.release.id).toBe(corrected.release);
+      expect(await context.index.byId('DWELL', mistaken.release ?? '')).toBeUndefined();
+      expect(await context.index.releasesOf('DWELL')).toHaveLength(1);
     });
 
     it('never shows a waiting release at its first instant once it was put off', async () => {
-      await published(desk, { manifest: embargoed });
-      const { release } = await published(desk, { manifest: { ...TOPICS, at: '2026-11-25T00:00:00Z' } });
+      await published(context, { manifest: embargoed });
+      const { release } = await published(context, { manifest: { ...TOPICS, at: '2026-11-25T00:00:00Z' } });
 
-      desk.clock.moveTo(instant);
-      expect(desk.index.current('DWELL')).toBeUndefined();
-      desk.clock.moveTo(new Date('2026-11-25T00:00:00Z'));
-      expect(desk.index.current('DWELL')?.release.id).toBe(release);
+      context.clock.moveTo(instant);
+      expect(context.index.current('DWELL')).toBeUndefined();
+      context.clock.moveTo(new Date('2026-11-25T00:00:00Z'));
+      expect(context.index.current('DWELL')?.release.id).toBe(release);
     });
 
     it('makes no second release of what waits already', async () => {
-      const first = await published(desk, { manifest: embargoed });
+      const first = await published(context, { manifest: embargoed });
 
-      expect(await published(desk, { manifest: embargoed })).toMatchObject({
+      expect(await published(context, { manifest: embargoed })).toMatchObject({
         isUnchanged: true,
         release: first.release,
       });
     });
 
     it('publishes at once when the instant has passed, and says so', async () => {
-      const { warnings, publishedAt } = await published(desk, {
+      const { warnings, publishedAt } = await published(context, {
         manifest: { ...TOPICS, at: '2026-11-01T00:00:00Z' },
       });
 
       expect(publishedAt).toBe(NOW.toISOString());
       expect(warnings.map(({ message }) => message).join()).toContain('has ended already');
-      expect(desk.index.current('DWELL')).toBeDefined();
+      expect(context.index.current('DWELL')).toBeDefined();
     });
 
     it('does not show an agency what another agency has waiting', async () => {
-      await published(desk, { manifest: { ...embargoed, agency: 'Housing Office' } });
+      await published(context, { manifest: { ...embargoed, agency: 'Housing Office' } });
       const other = await makeKey('Health Office');
       const codesFor = async (key: string): Promise<string[]> => {
-        const { body } = await call(desk, { method: 'GET', path: 'catalogue', key });
+        const { body } = await call(context, { method: 'GET', path: 'catalogue', key });
         return publishingCatalogueSchema.parse(body).tables.map(({ code, state }) => `${code} ${state}`);
       };
 
@@ -314,8 +316,8 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
 
   describe('a refusal', () => {
     const refused = async (sent: Parameters<typeof send>[1]): Promise<unknown> => {
-      const { status, body } = await send(desk, sent);
-      expect(desk.index.all()).toEqual([]);
+      const { status, body } = await send(context, sent);
+      expect(context.index.all()).toEqual([]);
       return { status, ...(body as object) };
     };
 
@@ -383,7 +385,7 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
     });
 
     it('of a body says which fields are wrong in sentences', async () => {
-      const answer = await call(desk, { method: 'POST', path: 'keys', body: { agency: 7, by: 'me' } });
+      const answer = await call(context, { method: 'POST', path: 'keys', body: { agency: 7, by: 'me' } });
       expect(answer).toMatchObject({
         status: 400,
         body: {
@@ -410,7 +412,7 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
         status: 413,
         code: 'upload-too-large',
       });
-      expect((await send(desk, { manifest: TOPICS, file: padded(2_000_000) })).status).toBe(200);
+      expect((await send(context, { manifest: TOPICS, file: padded(2_000_000) })).status).toBe(200);
     });
 
     it('takes one table a request', async () => {
@@ -418,11 +420,11 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
       form.append('file', new Blob([PX]), 'a.px');
       form.append('file', new Blob([PX]), 'b.px');
       const request = new Request('http://portal.example/', { method: 'POST', body: form });
-      const answer = await desk.app.inject({
+      const answer = await context.app.inject({
         method: 'POST',
         url: '/api/publishing/1/releases',
         headers: {
-          authorization: `Bearer ${desk.localKey}`,
+          authorization: `Bearer ${context.localKey}`,
           'content-type': request.headers.get('content-type') ?? '',
         },
         payload: Buffer.from(await request.arrayBuffer()),
@@ -438,14 +440,14 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
         ...['content-disposition: form-data; name="file"; filename="a.px"', '', PX, '--x--', ''],
       ].join('\r\n');
       for (const length of [0, 3, 30, 60, 70, 140, form.length - 8, form.length - 4]) {
-        const answer = await desk.app.inject({
+        const answer = await context.app.inject({
           ...{
             method: 'POST',
             url: '/api/publishing/1/releases?dryRun=true',
             payload: form.slice(0, length),
           },
           headers: {
-            authorization: `Bearer ${desk.localKey}`,
+            authorization: `Bearer ${context.localKey}`,
             'content-type': 'multipart/form-data; boundary=x',
           },
         });
@@ -454,14 +456,14 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
     });
 
     it('leaves no upload behind', async () => {
-      await send(desk, { file: 'no table' });
+      await send(context, { file: 'no table' });
 
-      expect(await readdir(join(desk.dataFolder, 'uploads'))).toEqual([]);
+      expect(await readdir(join(context.dataFolder, 'uploads'))).toEqual([]);
     });
 
     it('stands in the audit log', async () => {
-      await send(desk, { manifest: TOPICS, file: 'no table' });
-      const { body } = await call(desk, { method: 'GET', path: 'audit' });
+      await send(context, { manifest: TOPICS, file: 'no table' });
+      const { body } = await call(context, { method: 'GET', path: 'audit' });
 
       expect(auditSchema.parse(body).entries).toMatchObject([
         { key: 'local', action: 'publish', outcome: 'refused', detail: 'file-refused: dwellings.px' },
@@ -471,7 +473,7 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
 
   describe('a key', () => {
     it('is needed', async () => {
-      const answer = await desk.app.inject({ method: 'POST', url: '/api/publishing/1/releases' });
+      const answer = await context.app.inject({ method: 'POST', url: '/api/publishing/1/releases' });
 
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toMatchObject({ code: 'key-missing' });
@@ -479,7 +481,9 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
 
     it('is kept as a hash only', async () => {
       const { key } = await makeKey('Housing Office');
-      const rows = JSON.stringify(await desk.database.read.selectFrom('agency_keys').selectAll().execute());
+      const rows = JSON.stringify(
+        await context.database.read.selectFrom('agency_keys').selectAll().execute(),
+      );
 
       expect(rows).not.toContain(key);
       expect(rows).toContain(createHash('sha256').update(key).digest('hex'));
@@ -488,32 +492,35 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
     it('acts for one agency', async () => {
       const housing = await makeKey('Housing Office');
       const health = await makeKey('Health Office');
-      await published(desk, { manifest: TOPICS, key: housing.key });
+      await published(context, { manifest: TOPICS, key: housing.key });
 
-      expect(desk.index.current('DWELL')?.summary.agency).toBe('Housing Office');
+      expect(context.index.current('DWELL')?.summary.agency).toBe('Housing Office');
       const others = [
-        await send(desk, { manifest: TOPICS, file: REVISED_PX, key: health.key }),
-        await send(desk, { manifest: { ...TOPICS, code: 'dwell' }, file: REVISED_PX, key: health.key }),
-        await send(desk, { manifest: { ...TOPICS, code: 'NEW', agency: 'Housing Office' }, key: health.key }),
-        await call(desk, { method: 'POST', path: 'tables/DWELL/withdraw', key: health.key }),
+        await send(context, { manifest: TOPICS, file: REVISED_PX, key: health.key }),
+        await send(context, { manifest: { ...TOPICS, code: 'dwell' }, file: REVISED_PX, key: health.key }),
+        await send(context, {
+          manifest: { ...TOPICS, code: 'NEW', agency: 'Housing Office' },
+          key: health.key,
+        }),
+        await call(context, { method: 'POST', path: 'tables/DWELL/withdraw', key: health.key }),
       ];
       expect(others.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-      expect(await desk.index.releasesOf('DWELL')).toHaveLength(1);
+      expect(await context.index.releasesOf('DWELL')).toHaveLength(1);
     });
 
     it('publishes nothing any more once it is revoked', async () => {
       const { id, key } = await makeKey('Housing Office');
-      await call(desk, { method: 'DELETE', path: `keys/${id}` });
+      await call(context, { method: 'DELETE', path: `keys/${id}` });
 
-      expect((await send(desk, { manifest: TOPICS, key })).status).toBe(401);
+      expect((await send(context, { manifest: TOPICS, key })).status).toBe(401);
     });
 
     it('of an agency does not make, list or revoke keys', async () => {
       const { id, key } = await makeKey('Housing Office');
       const answers = [
-        await call(desk, { method: 'POST', path: 'keys', body: { agency: 'Other' }, key }),
-        await call(desk, { method: 'GET', path: 'keys', key }),
-        await call(desk, { method: 'DELETE', path: `keys/${id}`, key }),
+        await call(context, { method: 'POST', path: 'keys', body: { agency: 'Other' }, key }),
+        await call(context, { method: 'GET', path: 'keys', key }),
+        await call(context, { method: 'DELETE', path: `keys/${id}`, key }),
       ];
 
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
@@ -522,72 +529,72 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
     it('is not guessed at any speed', async () => {
       const statuses = [];
       for (let attempt = 0; attempt < 21; attempt += 1) {
-        statuses.push((await call(desk, { method: 'GET', path: 'keys', key: `guess-${attempt}` })).status);
+        statuses.push((await call(context, { method: 'GET', path: 'keys', key: `guess-${attempt}` })).status);
       }
 
       expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true);
       expect(statuses.at(-1)).toBe(429);
-      desk.clock.moveTo(minutesAfter(2));
-      expect((await call(desk, { method: 'GET', path: 'keys' })).status).toBe(200);
+      context.clock.moveTo(minutesAfter(2));
+      expect((await call(context, { method: 'GET', path: 'keys' })).status).toBe(200);
     });
 
     it('of the server lies in its data folder, readable by its owner only', async () => {
-      const path = join(desk.dataFolder, 'local.key');
+      const path = join(context.dataFolder, 'local.key');
 
       expect((await stat(path)).mode & 0o777).toBe(0o600);
-      expect((await readFile(path, 'utf8')).trim()).toBe(desk.localKey);
+      expect((await readFile(path, 'utf8')).trim()).toBe(context.localKey);
     });
   });
 
   describe('withdrawing', () => {
     it('takes a table off the lists and leaves it readable', async () => {
-      await published(desk, { manifest: TOPICS });
-      const { body } = await call(desk, { method: 'POST', path: 'tables/dwell/withdraw' });
+      await published(context, { manifest: TOPICS });
+      const { body } = await call(context, { method: 'POST', path: 'tables/dwell/withdraw' });
 
       expect(body).toEqual({ code: 'DWELL', replacedBy: null });
-      expect(desk.index.all()).toEqual([]);
-      expect(await desk.index.latest(5)).toEqual([]);
-      expect(desk.index.current('DWELL')).toMatchObject({ isDeleted: true });
+      expect(context.index.all()).toEqual([]);
+      expect(await context.index.latest(5)).toEqual([]);
+      expect(context.index.current('DWELL')).toMatchObject({ isDeleted: true });
     });
 
     it('ends when the table is published again, the same content included', async () => {
-      await published(desk, { manifest: TOPICS });
-      await call(desk, { method: 'POST', path: 'tables/DWELL/withdraw' });
-      const again = await published(desk, { manifest: TOPICS });
+      await published(context, { manifest: TOPICS });
+      await call(context, { method: 'POST', path: 'tables/DWELL/withdraw' });
+      const again = await published(context, { manifest: TOPICS });
 
       expect(again.isUnchanged).toBe(false);
-      expect(desk.index.current('DWELL')).toMatchObject({ isDeleted: false });
+      expect(context.index.current('DWELL')).toMatchObject({ isDeleted: false });
     });
 
     it('cancels what waits for its instant', async () => {
-      await published(desk, { manifest: { ...TOPICS, at: NOON_TOMORROW } });
-      await call(desk, { method: 'POST', path: 'tables/DWELL/withdraw' });
-      desk.clock.moveTo(new Date(NOON_TOMORROW));
+      await published(context, { manifest: { ...TOPICS, at: NOON_TOMORROW } });
+      await call(context, { method: 'POST', path: 'tables/DWELL/withdraw' });
+      context.clock.moveTo(new Date(NOON_TOMORROW));
 
-      expect(desk.index.current('DWELL')).toBeUndefined();
+      expect(context.index.current('DWELL')).toBeUndefined();
     });
 
     it('leads on to the table that takes its place, once that one may be read', async () => {
-      await published(desk, { manifest: TOPICS });
-      await published(desk, { manifest: { ...TOPICS, code: 'NEXT', at: NOON_TOMORROW } });
-      const { body } = await call(desk, {
+      await published(context, { manifest: TOPICS });
+      await published(context, { manifest: { ...TOPICS, code: 'NEXT', at: NOON_TOMORROW } });
+      const { body } = await call(context, {
         method: 'POST',
         path: 'tables/DWELL/replace',
         body: { by: 'next' },
       });
 
       expect(body).toEqual({ code: 'DWELL', replacedBy: 'NEXT' });
-      expect(desk.index.current('DWELL')).not.toHaveProperty('replacedBy');
-      desk.clock.moveTo(new Date(NOON_TOMORROW));
-      expect(desk.index.current('DWELL')).toMatchObject({ isDeleted: true, replacedBy: 'NEXT' });
+      expect(context.index.current('DWELL')).not.toHaveProperty('replacedBy');
+      context.clock.moveTo(new Date(NOON_TOMORROW));
+      expect(context.index.current('DWELL')).toMatchObject({ isDeleted: true, replacedBy: 'NEXT' });
     });
 
     it('refuses a successor that is not there, the table itself, or a withdrawn one', async () => {
-      await published(desk, { manifest: TOPICS });
-      await published(desk, { manifest: { ...TOPICS, code: 'GONE' } });
-      await call(desk, { method: 'POST', path: 'tables/GONE/withdraw' });
+      await published(context, { manifest: TOPICS });
+      await published(context, { manifest: { ...TOPICS, code: 'GONE' } });
+      await call(context, { method: 'POST', path: 'tables/GONE/withdraw' });
       const replaceBy = async (by: string): Promise<unknown> =>
-        (await call(desk, { method: 'POST', path: 'tables/DWELL/replace', body: { by } })).body;
+        (await call(context, { method: 'POST', path: 'tables/DWELL/replace', body: { by } })).body;
 
       expect(await replaceBy('NOTHING')).toMatchObject({ code: 'unknown-table' });
       expect(await replaceBy('DWELL')).toMatchObject({ code: 'invalid-body' });
@@ -597,9 +604,9 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
 
   describe('a table that was replaced', () => {
     const replaced = async (): Promise<void> => {
-      await published(desk, { manifest: TOPICS });
-      await published(desk, { manifest: { ...TOPICS, code: 'NEXT' } });
-      await call(desk, { method: 'POST', path: 'tables/DWELL/replace', body: { by: 'NEXT' } });
+      await published(context, { manifest: TOPICS });
+      await published(context, { manifest: { ...TOPICS, code: 'NEXT' } });
+      await call(context, { method: 'POST', path: 'tables/DWELL/replace', body: { by: 'NEXT' } });
     };
 
     it('takes no more releases, whatever they say and whenever they may be read', async () => {
@@ -610,30 +617,30 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
         { manifest: { ...TOPICS, code: 'dwell', at: NOON_TOMORROW } },
         { manifest: TOPICS, query: '?dryRun=true' },
       ]) {
-        const { status, body } = await send(desk, sent);
+        const { status, body } = await send(context, sent);
         expect([status, body]).toMatchObject([409, { code: 'already-replaced', parameter: 'code' }]);
         expect(JSON.stringify(body)).toContain('DWELL has been replaced by NEXT');
       }
-      desk.clock.moveTo(new Date(NOON_TOMORROW));
-      expect(desk.index.current('DWELL')).toMatchObject({ isDeleted: true, replacedBy: 'NEXT' });
-      expect(await desk.index.releasesOf('DWELL')).toHaveLength(1);
+      context.clock.moveTo(new Date(NOON_TOMORROW));
+      expect(context.index.current('DWELL')).toMatchObject({ isDeleted: true, replacedBy: 'NEXT' });
+      expect(await context.index.releasesOf('DWELL')).toHaveLength(1);
     });
 
     it('comes back when it is withdrawn, which ends the replacement, and published', async () => {
       await replaced();
-      await call(desk, { method: 'POST', path: 'tables/DWELL/withdraw' });
-      await published(desk, { manifest: TOPICS });
-      expect(desk.index.current('DWELL')).toMatchObject({ isDeleted: false });
+      await call(context, { method: 'POST', path: 'tables/DWELL/withdraw' });
+      await published(context, { manifest: TOPICS });
+      expect(context.index.current('DWELL')).toMatchObject({ isDeleted: false });
     });
 
     it('does not give away the code of one that waits in its place', async () => {
       const { key } = await makeKey('Housing Office');
-      await published(desk, { manifest: TOPICS, key });
-      await published(desk, {
+      await published(context, { manifest: TOPICS, key });
+      await published(context, {
         manifest: { ...TOPICS, code: 'SECRET', agency: 'Health Office', at: NOON_TOMORROW },
       });
-      await call(desk, { method: 'POST', path: 'tables/DWELL/replace', body: { by: 'SECRET' } });
-      const { status, body } = await send(desk, { manifest: TOPICS, file: REVISED_PX, key });
+      await call(context, { method: 'POST', path: 'tables/DWELL/replace', body: { by: 'SECRET' } });
+      const { status, body } = await send(context, { manifest: TOPICS, file: REVISED_PX, key });
       expect(status).toBe(409);
       expect(JSON.stringify(body)).not.toContain('SECRET');
     });
@@ -641,7 +648,7 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
 
   it('lists among the guesses what nobody has said: whose table it is, and where its numbers come from', async () => {
     const file = pxOf('30 50 10 ".." 20 "-"').replace('SOURCE="Register of dwellings";\r\n', '');
-    const guessed = await published(desk, { manifest: TOPICS, file });
+    const guessed = await published(context, { manifest: TOPICS, file });
     expect(guessed.guesses.join('\n')).toContain(
       'agency “Department of Statistics”: the department, for nobody says',
     );
@@ -655,17 +662,17 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
       { manifest: { ...said, agency: 'Housing Office', source: 'Census' }, file },
       { manifest: said, file: PX, key },
     ]) {
-      const { guesses } = await published(desk, sent);
+      const { guesses } = await published(context, sent);
       expect(guesses.join('\n')).not.toMatch(/^(?:agency|source) /m);
     }
   });
 
   it('hides a table that is not enabled from every reader', async () => {
-    const { release } = await published(desk, { manifest: { ...TOPICS, isEnabled: false } });
-    const { body } = await call(desk, { method: 'GET', path: 'catalogue' });
+    const { release } = await published(context, { manifest: { ...TOPICS, isEnabled: false } });
+    const { body } = await call(context, { method: 'GET', path: 'catalogue' });
 
-    expect(desk.index.current('DWELL')).toBeUndefined();
-    expect(await desk.index.byId('DWELL', release ?? '')).toBeUndefined();
+    expect(context.index.current('DWELL')).toBeUndefined();
+    expect(await context.index.byId('DWELL', release ?? '')).toBeUndefined();
     expect(publishingCatalogueSchema.parse(body).tables).toMatchObject([
       { code: 'DWELL', state: 'not enabled' },
     ]);
@@ -673,16 +680,16 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
 
   it('writes down who published what, and one event for each release', async () => {
     const { id, key } = await makeKey('Housing Office');
-    const { release } = await published(desk, { manifest: TOPICS, key });
-    desk.clock.moveTo(minutesAfter(1));
-    await published(desk, { manifest: TOPICS, key });
-    const { body } = await call(desk, { method: 'GET', path: 'audit?limit=2' });
+    const { release } = await published(context, { manifest: TOPICS, key });
+    context.clock.moveTo(minutesAfter(1));
+    await published(context, { manifest: TOPICS, key });
+    const { body } = await call(context, { method: 'GET', path: 'audit?limit=2' });
 
     expect(auditSchema.parse(body).entries).toMatchObject([
       { key: id, agency: 'Housing Office', action: 'publish', outcome: 'unchanged', code: 'DWELL', release },
       { key: id, agency: 'Housing Office', action: 'publish', outcome: 'done', code: 'DWELL', release },
     ]);
-    const events = await desk.database.read.selectFrom('outbox').select(['kind', 'payload']).execute();
+    const events = await context.database.read.selectFrom('outbox').select(['kind', 'payload']).execute();
     expect(events).toEqual([
       { kind: 'release', payload: JSON.stringify({ code: 'DWELL', releaseId: release }) },
     ]);
@@ -690,9 +697,9 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
 
   it('warns of a type that does not fit and follows it, of drift, and of totals that do not add up', async () => {
     const hierarchy = { dimensions: { Region: { parents: { North: 'All regions', South: 'All regions' } } } };
-    await published(desk, { manifest: { ...TOPICS, ...hierarchy }, file: pxOf('30 50 10 30 20 20') });
-    desk.clock.moveTo(minutesAfter(1));
-    const answer = await published(desk, {
+    await published(context, { manifest: { ...TOPICS, ...hierarchy }, file: pxOf('30 50 10 30 20 20') });
+    context.clock.moveTo(minutesAfter(1));
+    const answer = await published(context, {
       manifest: { ...hierarchy, type: 'DC', unit: 'Thousand' },
       file: pxOf('30 55 10 30 20 20'),
     });
@@ -706,7 +713,7 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
 
   it('warns of a next release that has passed already', async () => {
     const warningsOf = async (nextReleaseDate: string): Promise<string> => {
-      const answer = await published(desk, { manifest: { ...TOPICS, nextReleaseDate } });
+      const answer = await published(context, { manifest: { ...TOPICS, nextReleaseDate } });
       return answer.warnings.map(({ message }) => message).join('\n');
     };
     expect(await warningsOf('2026-11-19')).toContain('The day of the next release (2026-11-19) has passed');
@@ -715,34 +722,34 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
 
   it('publishes with the partitions that the figures tell, or the manifest', async () => {
     const partitionsOf = async ({ release }: { readonly release: string | null }): Promise<unknown> => {
-      const [region] = (await desk.store.readTable('DWELL', release ?? '')).cube.dimensions;
+      const [region] = (await context.store.readTable('DWELL', release ?? '')).cube.dimensions;
       const labels = new Map(region?.categories.map(({ id, label }) => [id, label]));
       return region?.partitions?.map(({ total, parts }) =>
         [total, ...parts].map((id = '') => labels.get(id)),
       );
     };
-    const found = await published(desk, {
+    const found = await published(context, {
       manifest: TOPICS,
       file: pxOf('41493 50001 20220 25000 21273 25001'),
     });
     expect(await partitionsOf(found)).toEqual([['All regions', 'North', 'South']]);
-    desk.clock.moveTo(minutesAfter(1));
+    context.clock.moveTo(minutesAfter(1));
     const manifest = { ...TOPICS, dimensions: { Region: { partitions: [{ parts: ['South', 'North'] }] } } };
-    const stated = await published(desk, { manifest, file: pxOf('41493 50001 20220 25000 21273 25002') });
+    const stated = await published(context, { manifest, file: pxOf('41493 50001 20220 25000 21273 25002') });
     expect(await partitionsOf(stated)).toEqual([[undefined, 'North', 'South']]);
   });
 
   it('takes away at the start what a crash left between storing and making known', async () => {
-    const { release } = await published(desk, { manifest: TOPICS });
-    const orphan = join(desk.dataFolder, 'releases', 'dwell', 'zzzzzzzzzzzz');
+    const { release } = await published(context, { manifest: TOPICS });
+    const orphan = join(context.dataFolder, 'releases', 'dwell', 'zzzzzzzzzzzz');
     await mkdir(orphan);
     await writeFile(join(orphan, 'table.json'), '{}');
     const { sweepOrphans } = await import('../src/features/releases/sweep-orphans.ts');
     await sweepOrphans({
-      ...desk,
-      clock: { ...desk.clock, now: () => new Date(Date.now() + 2 * 60 * 60_000) },
+      ...context,
+      clock: { ...context.clock, now: () => new Date(Date.now() + 2 * 60 * 60_000) },
     });
 
-    expect(await readdir(join(desk.dataFolder, 'releases', 'dwell'))).toEqual([release]);
+    expect(await readdir(join(context.dataFolder, 'releases', 'dwell'))).toEqual([release]);
   });
 });

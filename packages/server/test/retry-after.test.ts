@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { Problem } from '../src/platform/http/problem.ts';
 import { PROBLEMS, type ProblemCode } from '../src/platform/http/problems.ts';
-import { openPeopleDesk } from './people-desk.ts';
-import { NOW } from './publishing-desk.ts';
+import { openAccountsForTests } from './accounts-for-tests.ts';
+import { NOW } from './publishing-for-tests.ts';
 import { databaseKinds } from './test-databases.ts';
 
 const CODES = Object.keys(PROBLEMS) as ProblemCode[];
@@ -18,19 +18,19 @@ describe('Retry-After', () => {
     'says when to log in again, to the second, on $name',
     async ({ make }) => {
       const place = await make();
-      const desk = await openPeopleDesk(place.address);
+      const context = await openAccountsForTests(place.address);
       const logIn = () =>
-        desk.app.inject({
+        context.app.inject({
           method: 'POST',
           url: `${DOSAUTH_ROOT}externaluser/login`,
           payload: { email: 'ada@example.org', password: 'not the password' },
         });
       for (let guess = 0; guess < 10; guess += 1) expect((await logIn()).statusCode).toBe(401);
-      desk.clock.moveTo(new Date(NOW.getTime() + 5 * 60_000 + 500));
+      context.clock.moveTo(new Date(NOW.getTime() + 5 * 60_000 + 500));
       const { statusCode, headers, body } = await logIn();
       expect([statusCode, headers['retry-after']]).toEqual([429, '600']);
       expect(body).not.toContain('retryAfter');
-      await desk.close();
+      await context.close();
       await place.drop();
     },
     60_000,

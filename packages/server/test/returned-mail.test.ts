@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { noticeOfReturn } from './notice-of-return.ts';
-import { ask, mailedToken, openPeopleDesk, PASSWORD, type PeopleDesk } from './people-desk.ts';
+import {
+  ask,
+  mailedToken,
+  openAccountsForTests,
+  PASSWORD,
+  type AccountsForTests,
+} from './accounts-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const ADA = 'ada@example.org';
@@ -14,36 +20,36 @@ const MINUTE_MS = 60_000;
 describe.each(databaseKinds())('mail that comes back later, on $name', { timeout: 60_000 }, ({ make }) => {
   let place: TestDatabase;
   let folder: string;
-  let desk: PeopleDesk;
+  let context: AccountsForTests;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'almanac-returned-'));
     for (const name of ['new', 'cur', 'tmp']) await mkdir(join(folder, name));
     place = await make();
-    desk = await openPeopleDesk(place.address, { MAIL_RETURNED: folder });
-    await ask(desk, {
+    context = await openAccountsForTests(place.address, { MAIL_RETURNED: folder });
+    await ask(context, {
       path: 'externaluser/register',
       body: { name: 'Ada Reader', email: ADA, password: PASSWORD },
     });
-    await desk.people.drain();
+    await context.people.drain();
   }, 60_000);
   afterEach(async () => {
-    await desk.close();
+    await context.close();
     await place.drop();
     await rm(folder, { recursive: true });
   }, 60_000);
 
   const standing = async (): Promise<unknown> => {
-    const { read } = desk.database;
+    const { read } = context.database;
     const mail = await read.selectFrom('mails').select(['id', 'state', 'error']).executeTakeFirstOrThrow();
     const account = await read.selectFrom('accounts').select('bounced_at').executeTakeFirstOrThrow();
     return { ...mail, ...account };
   };
   const idOfMail = async (): Promise<string> =>
-    (await desk.database.read.selectFrom('mails').select('id').executeTakeFirstOrThrow()).id;
+    (await context.database.read.selectFrom('mails').select('id').executeTakeFirstOrThrow()).id;
   const comesBack = async (notice: string): Promise<void> => {
     await writeFile(join(folder, 'new', '1763800000.M1P2.mx'), notice);
-    desk.clock.moveTo(new Date(desk.clock.now().getTime() + MINUTE_MS));
-    await desk.people.drain();
+    context.clock.moveTo(new Date(context.clock.now().getTime() + MINUTE_MS));
+    await context.people.drain();
   };
 
   it('marks the mail and the address, and the notice as read', async () => {
@@ -51,7 +57,7 @@ describe.each(databaseKinds())('mail that comes back later, on $name', { timeout
     await comesBack(noticeOfReturn({ id, status: '5.1.1' }));
     expect(await standing()).toEqual({
       ...{ id, state: 'bounced', error: 'it came back: 5.1.1' },
-      bounced_at: desk.clock.now().toISOString(),
+      bounced_at: context.clock.now().toISOString(),
     });
     expect(await readdir(join(folder, 'new'))).toEqual([]);
     expect(await readdir(join(folder, 'cur'))).toEqual(['1763800000.M1P2.mx:2,S']);
@@ -61,11 +67,11 @@ describe.each(databaseKinds())('mail that comes back later, on $name', { timeout
     const id = await idOfMail();
     await comesBack(noticeOfReturn({ id, status: '5.7.1' }));
     expect(await standing()).toMatchObject({ state: 'bounced', bounced_at: null });
-    await desk.database.write((transaction) =>
+    await context.database.write((transaction) =>
       transaction.updateTable('mails').set('state', 'sent').execute(),
     );
-    const token = await mailedToken(desk, ADA);
-    await ask(desk, { path: 'externaluser/VerifyRegistrationEmail', body: { token } });
+    const token = await mailedToken(context, ADA);
+    await ask(context, { path: 'externaluser/VerifyRegistrationEmail', body: { token } });
     await comesBack(noticeOfReturn({ id, status: '5.1.1' }));
     expect(await standing()).toMatchObject({ state: 'bounced', bounced_at: null });
   });

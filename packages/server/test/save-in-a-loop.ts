@@ -2,17 +2,17 @@ import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-import { openPeople } from '../src/app/open-people.ts';
+import { openReaderFeatures } from '../src/app/open-reader-features.ts';
 import { passwordHasher } from '../src/features/accounts/credentials/password-hasher.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { DatabaseAddress } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import { folderStorage } from '../src/releases/storage/folder-storage.ts';
 import { createHttp } from '../src/platform/http/http.ts';
 import { openReleaseIndex } from '../src/releases/index/open-release-index.ts';
 import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
 import { readSettings } from '../src/platform/settings/read-settings.ts';
-import { ask, PASSWORD, type Answer, type Call } from './people-desk.ts';
+import { ask, PASSWORD, type Answer, type Call } from './accounts-for-tests.ts';
 
 /** What the child of a trial is told. */
 export interface SavingOrder {
@@ -44,12 +44,12 @@ async function saveInALoop({ address, dataFolder, first, topic }: SavingOrder): 
       pollMs: 0,
       onPollFailure: () => undefined,
     }),
-    store: openReleaseStore(await folderShelf(join(dataFolder, 'releases')), { cacheBytes: 1_000_000 }),
+    store: openReleaseStore(await folderStorage(join(dataFolder, 'releases')), { cacheBytes: 1_000_000 }),
   };
   const settings = readSettings({ PUBLIC_URL: 'https://tables.example.gov' });
   if (!settings.ok) throw new Error(settings.problem.join(' '));
   const hasher = passwordHasher({ memory: 64, passes: 1, parallelism: 1 });
-  const people = await openPeople({ settings: settings.value, version: '1', ...stores, hasher });
+  const people = await openReaderFeatures({ settings: settings.value, version: '1', ...stores, hasher });
   const app = createHttp({ errorPage: () => '' });
   await people.addRoutes(app);
   await app.ready();

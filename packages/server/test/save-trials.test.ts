@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Database } from '../src/platform/database/database.ts';
 import { startDoomed } from './doomed-child.ts';
-import { openDesk, published, TOPICS } from './publishing-desk.ts';
+import { openForTests, published, TOPICS } from './publishing-for-tests.ts';
 import { DEEDS, emailOf, type DoneDeed, type SavingOrder } from './save-in-a-loop.ts';
 import { databaseKinds } from './test-databases.ts';
 
@@ -95,26 +95,26 @@ describe.each(databaseKinds())(
       'has everything that was acknowledged, and nothing by half',
       async () => {
         const place = await make();
-        const desk = await openDesk(place.address);
-        await published(desk, { manifest: TOPICS });
-        const topic = desk.index.current('DWELL')?.placements[0]?.topic.id ?? '';
+        const context = await openForTests(place.address);
+        await published(context, { manifest: TOPICS });
+        const topic = context.index.current('DWELL')?.placements[0]?.topic.id ?? '';
         const counts = new Map<string, number>();
         let first = 1;
         for (let trial = 0; trial < TRIALS; trial += 1) {
-          const order = { address: place.address, dataFolder: desk.dataFolder, first, topic };
+          const order = { address: place.address, dataFolder: context.dataFolder, first, topic };
           const done = await saveUntilKilled(order, LONGEST_LIFE_MS * ((trial + Math.random()) / TRIALS));
           const last = Math.max(first, ...done.map(({ person }) => person + 1));
           const persons = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-          expectWhole(await kept(desk.database, persons), done);
+          expectWhole(await kept(context.database, persons), done);
           for (const { deed } of done) counts.set(deed, (counts.get(deed) ?? 0) + 1);
           // Of whoever came next nobody knows how far it got.
           first = last + 1;
         }
         process.stderr.write(
-          `Saving on ${desk.database.kind}: killed ${TRIALS} times; acknowledged: ${DEEDS.map((deed) => `${counts.get(deed) ?? 0} ${deed}`).join(', ')}.\n`,
+          `Saving on ${context.database.kind}: killed ${TRIALS} times; acknowledged: ${DEEDS.map((deed) => `${counts.get(deed) ?? 0} ${deed}`).join(', ')}.\n`,
         );
         expect(counts.get('registered')).toBeGreaterThan(0);
-        await desk.close();
+        await context.close();
         await place.drop();
       },
       TRIALS * MOST_MS_A_TRIAL,

@@ -7,8 +7,14 @@ import {
 import { NO_COMPARISON, toSavedComparison, type ComparedTable } from '@almanac/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { ask, member, openPeopleDesk, type Answer, type PeopleDesk } from './people-desk.ts';
-import { call, published, pxOf, REVISED_PX, TOPICS } from './publishing-desk.ts';
+import {
+  ask,
+  member,
+  openAccountsForTests,
+  type Answer,
+  type AccountsForTests,
+} from './accounts-for-tests.ts';
+import { call, published, pxOf, REVISED_PX, TOPICS } from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const GROUP = 'externalUserSavedTable';
@@ -19,19 +25,19 @@ const PATIENCE_MS = 60_000;
 
 describe.each(databaseKinds())('a saved comparison on $name', { timeout: PATIENCE_MS }, ({ make }) => {
   let place: TestDatabase;
-  let desk: PeopleDesk;
+  let context: AccountsForTests;
   let ada: string;
   let homes: string;
   let trade: string;
   beforeEach(async () => {
     place = await make();
-    desk = await openPeopleDesk(place.address);
-    homes = (await published(desk, { manifest: TOPICS })).release ?? '';
-    trade = (await published(desk, { file: TRADE_PX, manifest: TOPICS })).release ?? '';
-    ada = await member(desk, 'ada@example.org');
+    context = await openAccountsForTests(place.address);
+    homes = (await published(context, { manifest: TOPICS })).release ?? '';
+    trade = (await published(context, { file: TRADE_PX, manifest: TOPICS })).release ?? '';
+    ada = await member(context, 'ada@example.org');
   }, PATIENCE_MS);
   afterEach(async () => {
-    await desk.close();
+    await context.close();
     await place.drop();
   }, PATIENCE_MS);
 
@@ -40,10 +46,10 @@ describe.each(databaseKinds())('a saved comparison on $name', { timeout: PATIENC
     const comparison = toSavedComparison({ ...NO_COMPARISON, tables, isAligned: true }, [homes, trade]);
     const customisationData = { steps: { version: 1, address: 'decimals=1' }, release: 'latest', comparison };
     const entry = { id, tableCode: 'DWELL', tableType: 'ts', release: homes, customisationData, ...more };
-    return ask(desk, { path: `${GROUP}/UpdateSavedTables`, body: { tables: [entry] }, token: ada });
+    return ask(context, { path: `${GROUP}/UpdateSavedTables`, body: { tables: [entry] }, token: ada });
   };
   const standing = async (id: string): Promise<SavedTable['metadata'] | undefined> => {
-    const lists = await ask(desk, { path: `${GROUP}/GetSavedTables`, token: ada });
+    const lists = await ask(context, { path: `${GROUP}/GetSavedTables`, token: ada });
     return tablesIn(lists).find((each) => each.id === id)?.metadata;
   };
   const newsIn = (comparison: SavedComparisonBody | undefined): readonly unknown[] | undefined =>
@@ -75,13 +81,13 @@ describe.each(databaseKinds())('a saved comparison on $name', { timeout: PATIENC
 
   it('is shared by link as it was saved', async () => {
     await save('shared-001', [DWELLINGS, TRADE], { name: 'For Ben', note: 'mine' });
-    const made = await ask(desk, {
+    const made = await ask(context, {
       path: `${GROUP}/CreateShareLink`,
       body: { ids: ['shared-001'] },
       token: ada,
     });
     const { id } = made.data as { readonly id: string };
-    const [shared] = tablesIn(await ask(desk, { path: `${GROUP}/GetShareLink/${id}` }));
+    const [shared] = tablesIn(await ask(context, { path: `${GROUP}/GetShareLink/${id}` }));
     expect(shared?.metadata).toMatchObject({ name: 'For Ben', note: '' });
     expect(shared?.metadata.comparison?.tables.map(({ code }) => code)).toEqual(['DWELL', 'TRADE']);
   });
@@ -95,7 +101,7 @@ describe.each(databaseKinds())('a saved comparison on $name', { timeout: PATIENC
 
   it('says which of its tables was withdrawn', async () => {
     await save('rolling-03', [DWELLINGS, TRADE]);
-    await call(desk, { method: 'POST', path: 'tables/TRADE/withdraw', body: {} });
+    await call(context, { method: 'POST', path: 'tables/TRADE/withdraw', body: {} });
     expect(newsIn((await standing('rolling-03'))?.comparison)).toEqual([
       ['DWELL', false, false],
       ['TRADE', false, true],
@@ -107,9 +113,9 @@ describe.each(databaseKinds())('a saved comparison on $name', { timeout: PATIENC
     await save('rolling-02', [DWELLINGS, TRADE]);
     await save('pinned-001', [DWELLINGS, TRADE], { isPinned: true });
     await save('chosen-001', [DWELLINGS, { ...TRADE, release: trade }]);
-    desk.clock.moveTo(new Date(desk.clock.now().getTime() + 60_000));
+    context.clock.moveTo(new Date(context.clock.now().getTime() + 60_000));
     const next = REVISED_PX.replace('MATRIX="DWELL"', 'MATRIX="TRADE"');
-    const later = (await published(desk, { file: next, manifest: TOPICS })).release ?? '';
+    const later = (await published(context, { file: next, manifest: TOPICS })).release ?? '';
 
     const kept = await Promise.all(['rolling-02', 'pinned-001', 'chosen-001'].map(standing));
     expect(kept.map((each) => each?.hasNewer)).toEqual([true, true, false]);

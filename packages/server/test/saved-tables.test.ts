@@ -2,8 +2,15 @@ import { savedTablesFrom, type SavedTable, type SavedTableLists, type TableUpdat
 import { addressOf } from '@almanac/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { ask, logIn, member, openPeopleDesk, type Answer, type PeopleDesk } from './people-desk.ts';
-import { call, NOW, published, pxOf, REVISED_PX, TOPICS } from './publishing-desk.ts';
+import {
+  ask,
+  logIn,
+  member,
+  openAccountsForTests,
+  type Answer,
+  type AccountsForTests,
+} from './accounts-for-tests.ts';
+import { call, NOW, published, pxOf, REVISED_PX, TOPICS } from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -26,34 +33,35 @@ const HOOK_MS = 60_000;
 
 describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ make }) => {
   let place: TestDatabase;
-  let desk: PeopleDesk;
+  let context: AccountsForTests;
   let ada: string;
   let bob: string;
   let first: string;
   beforeEach(async () => {
     place = await make();
-    desk = await openPeopleDesk(place.address);
-    first = (await published(desk, { manifest: TOPICS })).release ?? '';
-    ada = await member(desk, 'ada@example.org');
-    bob = await member(desk, 'bob@example.org');
+    context = await openAccountsForTests(place.address);
+    first = (await published(context, { manifest: TOPICS })).release ?? '';
+    ada = await member(context, 'ada@example.org');
+    bob = await member(context, 'bob@example.org');
   }, HOOK_MS);
   afterEach(async () => {
-    await desk.close();
+    await context.close();
     await place.drop();
   }, HOOK_MS);
 
   const update = (token: string, body: unknown) =>
-    ask(desk, { path: `${GROUP}/UpdateSavedTables`, body, token });
+    ask(context, { path: `${GROUP}/UpdateSavedTables`, body, token });
   const save = (token: string, entry: object = {}) =>
     update(token, { tables: [{ id: MINE, tableCode: 'DWELL', tableType: 'ts', ...entry }] });
   const tablesIn = ({ data }: Answer): readonly SavedTable[] => savedTablesFrom(data as SavedTableLists);
   const list = async (token: string): Promise<readonly SavedTable[]> =>
-    tablesIn(await ask(desk, { path: `${GROUP}/GetSavedTables`, token }));
-  const share = (token: string, body: object) => ask(desk, { path: `${GROUP}/CreateShareLink`, body, token });
-  const open = (id: string) => ask(desk, { path: `${GROUP}/GetShareLink/${id}` });
+    tablesIn(await ask(context, { path: `${GROUP}/GetSavedTables`, token }));
+  const share = (token: string, body: object) =>
+    ask(context, { path: `${GROUP}/CreateShareLink`, body, token });
+  const open = (id: string) => ask(context, { path: `${GROUP}/GetShareLink/${id}` });
   const laterRelease = async (px: string): Promise<string> => {
-    desk.clock.moveTo(new Date(desk.clock.now().getTime() + 60_000));
-    return (await published(desk, { file: px, manifest: TOPICS })).release ?? '';
+    context.clock.moveTo(new Date(context.clock.now().getTime() + 60_000));
+    return (await published(context, { file: px, manifest: TOPICS })).release ?? '';
   };
 
   it('keep the record of the specification', async () => {
@@ -119,7 +127,7 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
 
   it('keep their order when another tab has saved one meanwhile, or removed one', async () => {
     for (const id of ['first-001', 'second-01', 'third-001']) await save(ada, { id });
-    await ask(desk, {
+    await ask(context, {
       method: 'DELETE',
       path: `${GROUP}/RemoveSavedTables`,
       body: { ids: ['first-001'] },
@@ -153,7 +161,12 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
   it('are removed, and come back under the same id when that is undone', async () => {
     await save(ada);
     const remove = () =>
-      ask(desk, { method: 'DELETE', path: `${GROUP}/RemoveSavedTables`, body: { ids: [MINE] }, token: ada });
+      ask(context, {
+        method: 'DELETE',
+        path: `${GROUP}/RemoveSavedTables`,
+        body: { ids: [MINE] },
+        token: ada,
+      });
     expect(tablesIn(await remove())).toEqual([]);
     expect((await remove()).status).toBe(200);
     expect(tablesIn(await save(ada))).toHaveLength(1);
@@ -163,14 +176,14 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
     await save(ada, { name: 'Ada’s' });
     await save(bob, { name: 'Bob’s' });
     expect((await list(ada)).map(({ metadata }) => metadata.name)).toEqual(['Ada’s']);
-    await ask(desk, {
+    await ask(context, {
       method: 'DELETE',
       path: `${GROUP}/RemoveSavedTables`,
       body: { ids: [MINE] },
       token: bob,
     });
     expect(await list(ada)).toHaveLength(1);
-    expect(await ask(desk, { path: `${GROUP}/CheckTableUpdate/${MINE}`, token: bob })).toMatchObject({
+    expect(await ask(context, { path: `${GROUP}/CheckTableUpdate/${MINE}`, token: bob })).toMatchObject({
       status: 403,
       message: 'No Permission',
     });
@@ -196,12 +209,12 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
     const second = await laterRelease(REVISED_PX);
     const [pinned, rolling] = await list(ada);
     expect(rolling).toMatchObject({
-      effectiveDate: desk.clock.now().toISOString(),
+      effectiveDate: context.clock.now().toISOString(),
       metadata: { isPinned: false, release: first, currentRelease: second, hasNewer: true },
     });
     expect(pinned).toMatchObject({
       effectiveDate: NOW.toISOString(),
-      utcDateLastUpdated: desk.clock.now().toISOString(),
+      utcDateLastUpdated: context.clock.now().toISOString(),
       metadata: { isPinned: true, hasNewer: true },
     });
     const [, seen] = tablesIn(await update(ada, { tables: [{ id: MINE, release: second }] }));
@@ -211,21 +224,21 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
   it('never tell of a release under embargo', async () => {
     await save(ada);
     const at = new Date(NOW.getTime() + HOUR_MS);
-    const { release } = await published(desk, {
+    const { release } = await published(context, {
       file: REVISED_PX,
       manifest: { ...TOPICS, at: at.toISOString() },
     });
     expect((await list(ada))[0]?.metadata).toMatchObject({ currentRelease: first, hasNewer: false });
     expect(await save(ada, { release })).toMatchObject({ status: 404, code: 'unknown-release' });
-    desk.clock.moveTo(at);
-    ada = await member(desk, 'carol@example.org');
+    context.clock.moveTo(at);
+    ada = await member(context, 'carol@example.org');
     expect((await save(ada, { release })).status).toBe(200);
   });
 
   it('are shown as withdrawn, and where a replaced one leads', async () => {
     await save(ada);
-    await published(desk, { manifest: { ...TOPICS, code: 'NEWER' } });
-    await call(desk, { method: 'POST', path: 'tables/DWELL/replace', body: { by: 'NEWER' } });
+    await published(context, { manifest: { ...TOPICS, code: 'NEWER' } });
+    await call(context, { method: 'POST', path: 'tables/DWELL/replace', body: { by: 'NEWER' } });
     const [table] = await list(ada);
     expect(table).toMatchObject({
       isDeleted: true,
@@ -262,24 +275,24 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
       const dated = idIn(await share(ada, { ids: [MINE], endDate: '2026-11-20' }));
       const other = idIn(await share(ada, { ids: [MINE] }));
       const revoke = (token: string) =>
-        ask(desk, { method: 'DELETE', path: `${GROUP}/RevokeShareLink`, body: { id: other }, token });
+        ask(context, { method: 'DELETE', path: `${GROUP}/RevokeShareLink`, body: { id: other }, token });
       expect(await revoke(bob)).toMatchObject({ status: 403, message: 'No Permission' });
       expect((await open(other)).status).toBe(200);
       expect((await revoke(ada)).status).toBe(200);
       expect(await open(other)).toMatchObject({ status: 404, code: 'unknown-share-link' });
-      const { data } = await ask(desk, { path: `${GROUP}/GetShareLinks`, token: ada });
+      const { data } = await ask(context, { path: `${GROUP}/GetShareLinks`, token: ada });
       expect(data).toMatchObject({ links: [{ id: dated }] });
-      desk.clock.moveTo(new Date('2026-11-20T23:59:59.000Z'));
+      context.clock.moveTo(new Date('2026-11-20T23:59:59.000Z'));
       expect((await open(dated)).status).toBe(200);
-      desk.clock.moveTo(new Date('2026-11-21T00:00:00.000Z'));
+      context.clock.moveTo(new Date('2026-11-21T00:00:00.000Z'));
       expect((await open(dated)).status).toBe(404);
     });
 
     it('show nothing of what was removed, and show it again when that is taken back', async () => {
       const remove = (ids: readonly string[]) =>
-        ask(desk, { method: 'DELETE', path: `${GROUP}/RemoveSavedTables`, body: { ids }, token: ada });
+        ask(context, { method: 'DELETE', path: `${GROUP}/RemoveSavedTables`, body: { ids }, token: ada });
       const links = async (): Promise<unknown> =>
-        (await ask(desk, { path: `${GROUP}/GetShareLinks`, token: ada })).data;
+        (await ask(context, { path: `${GROUP}/GetShareLinks`, token: ada })).data;
       const opened = async (id: string): Promise<readonly string[]> =>
         tablesIn(await open(id)).map((table) => table.id);
       await save(ada);
@@ -296,22 +309,22 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
       expect(await opened(one)).toEqual([MINE]);
 
       await remove([MINE]);
-      desk.clock.moveTo(new Date(NOW.getTime() + 25 * HOUR_MS));
-      await desk.people.drain();
+      context.clock.moveTo(new Date(NOW.getTime() + 25 * HOUR_MS));
+      await context.people.drain();
       expect(await open(one)).toMatchObject({ status: 404, code: 'unknown-share-link' });
-      ada = await logIn(desk, 'ada@example.org');
+      ada = await logIn(context, 'ada@example.org');
       await save(ada);
       expect(await opened(both)).toEqual(['other-001']);
     });
 
     it('are 500 that open, however many have ended or show nothing any more', async () => {
       await save(ada);
-      const { account_id } = await desk.database.read
+      const { account_id } = await context.database.read
         .selectFrom('saved_tables')
         .select('account_id')
         .executeTakeFirstOrThrow();
       const made = (name: string, ends_at: string | null, saved_id: string) =>
-        desk.database.write(async (transaction) => {
+        context.database.write(async (transaction) => {
           const links = Array.from({ length: 500 }, (_, at) => ({
             ...{ id: `${name}${at}`.padStart(22, 'A'), account_id, ends_at, show_name: 0 },
             created_at: NOW.toISOString(),
@@ -343,7 +356,7 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
 
   describe('CheckTableUpdate', () => {
     const check = async (id: string): Promise<TableUpdate> => {
-      const { data } = await ask(desk, { path: `${GROUP}/CheckTableUpdate/${id}`, token: ada });
+      const { data } = await ask(context, { path: `${GROUP}/CheckTableUpdate/${id}`, token: ada });
       return data as TableUpdate;
     };
 
@@ -382,7 +395,7 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
         revisions: [{ labels: ['North', '2023'] }],
       });
       expect((await check('south-001')).changes).toMatchObject({ revisedCells: 0, revisions: [] });
-      const several = await ask(desk, {
+      const several = await ask(context, {
         path: `${GROUP}/CheckTableUpdate`,
         body: { ids: ['north-001', 'south-001'] },
         token: ada,
@@ -414,7 +427,7 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
   describe('SubscribeTables', () => {
     const entry = { tableCode: 'dwell', tableType: 'TS', isNotified: true, customisationData: ONLY_NORTH };
     const subscribe = (tables: unknown) =>
-      ask(desk, { path: `${GROUP}/SubscribeTables`, body: tables, token: ada });
+      ask(context, { path: `${GROUP}/SubscribeTables`, body: tables, token: ada });
 
     it('saves a view once and turns its mail on', async () => {
       expect(tablesIn(await subscribe([entry]))).toMatchObject([{ isNotified: true, tableId: 'DWELL' }]);
@@ -440,8 +453,8 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
       { path: `${GROUP}/SubscribeTables`, body: [{ tableCode: 'DWELL', tableType: 'ts' }] },
     ] as const;
     for (const each of calls) {
-      expect(await ask(desk, each)).toMatchObject({ status: 401, code: 'not-signed-in' });
-      expect(await ask(desk, { ...each, token: 'A'.repeat(43) })).toMatchObject({ status: 401 });
+      expect(await ask(context, each)).toMatchObject({ status: 401, code: 'not-signed-in' });
+      expect(await ask(context, { ...each, token: 'A'.repeat(43) })).toMatchObject({ status: 401 });
     }
   });
 });

@@ -10,35 +10,35 @@ import { dimensionKeeper } from '../src/releases/figures/dimension-keeper.ts';
 import {
   call,
   NOW,
-  openDesk,
+  openForTests,
   published,
   pxOf,
   TOPICS,
-  type PublishingDeskForTests,
-} from './publishing-desk.ts';
+  type PublishingForTests,
+} from './publishing-for-tests.ts';
 
 let folder: string;
-let desk: PublishingDeskForTests;
+let context: PublishingForTests;
 let kept: KeptSearchIndex;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'almanac-search-'));
-  desk = await openDesk({ file: join(folder, 'almanac.sqlite') });
+  context = await openForTests({ file: join(folder, 'almanac.sqlite') });
   kept = keepSearchIndex({
-    index: desk.index,
-    dimensions: dimensionKeeper(desk.store),
+    index: context.index,
+    dimensions: dimensionKeeper(context.store),
     synonyms: NO_SYNONYMS,
   });
 });
 
 afterEach(async () => {
   kept.close();
-  await desk.close();
+  await context.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 const publish = (code: string, title: string, more: object = {}) =>
-  published(desk, {
+  published(context, {
     manifest: { ...TOPICS, code, title, ...more },
     file: pxOf('30 50 10 ".." 20 "-"', title),
   });
@@ -62,14 +62,14 @@ describe('the search index', () => {
     expect(await found('castles')).toEqual(['C1']);
     expect(await found('secret')).toEqual([]);
     expect((await kept.current()).search('secrt').corrections).toEqual([]);
-    desk.clock.moveTo(new Date(embargo));
+    context.clock.moveTo(new Date(embargo));
     expect(await found('secret')).toEqual(['C2']);
   });
 
   it('forgets a table that was withdrawn', async () => {
     await publish('C1', 'Castles by region');
     expect(await found('castles')).toEqual(['C1']);
-    await call(desk, { method: 'POST', path: 'tables/C1/withdraw' });
+    await call(context, { method: 'POST', path: 'tables/C1/withdraw' });
     expect(await found('castles')).toEqual([]);
   });
 
@@ -84,8 +84,8 @@ describe(dimensionKeeper, () => {
   it('keeps equal dimensions once, and lets go of those that nobody has any more', async () => {
     await publish('C1', 'Castles by region');
     await publish('C2', 'Palaces by region');
-    const keeper = dimensionKeeper(desk.store);
-    const [castles, palaces] = ['C1', 'C2'].map((code) => desk.index.current(code));
+    const keeper = dimensionKeeper(context.store);
+    const [castles, palaces] = ['C1', 'C2'].map((code) => context.index.current(code));
     if (castles === undefined || palaces === undefined) throw new Error('both are published');
     const first = await keeper.read(castles);
     const second = await keeper.read(palaces);

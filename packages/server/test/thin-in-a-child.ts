@@ -2,12 +2,12 @@ import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-import { thin, type ThinOrder } from '../src/features/keeping/thin.ts';
+import { thin, type ThinOrder } from '../src/features/backup/thin.ts';
 import { changeCatalogue } from '../src/features/releases/change-catalogue.ts';
 import { fakeClock } from '../src/platform/clock.ts';
 import type { DatabaseAddress } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import { folderStorage } from '../src/releases/storage/folder-storage.ts';
 
 /** What the child of a trial is told. */
 export interface ThinInChild extends Pick<ThinOrder, 'keep' | 'days'> {
@@ -23,7 +23,7 @@ if (program === import.meta.filename && text !== undefined) {
   const database = await openDatabase(address);
   const portal = {
     ...{ database, clock: fakeClock(new Date(now)) },
-    shelf: await folderShelf(join(dataFolder, 'releases')),
+    storage: await folderStorage(join(dataFolder, 'releases')),
     changeCatalogue: (change: Parameters<typeof changeCatalogue<void>>[1]) =>
       changeCatalogue(database, change),
   };

@@ -4,13 +4,20 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it } from 'vitest';
 
-import { thin } from '../src/features/keeping/thin.ts';
-import type { ThinnedPortal } from '../src/features/keeping/thinned-portal.ts';
+import { thin } from '../src/features/backup/thin.ts';
+import type { ThinnedPortal } from '../src/features/backup/thinned-portal.ts';
 import { changeCatalogue } from '../src/features/releases/change-catalogue.ts';
-import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import { folderStorage } from '../src/releases/storage/folder-storage.ts';
 import { databasePins } from '../src/releases/index/release-pins.ts';
 import { startDoomed } from './doomed-child.ts';
-import { NOW, openDesk, published, pxOf, TOPICS, type PublishingDeskForTests } from './publishing-desk.ts';
+import {
+  NOW,
+  openForTests,
+  published,
+  pxOf,
+  TOPICS,
+  type PublishingForTests,
+} from './publishing-for-tests.ts';
 import { databaseKinds } from './test-databases.ts';
 import type { ThinInChild } from './thin-in-a-child.ts';
 
@@ -38,24 +45,24 @@ async function thinUntilKilled(order: ThinInChild, afterMs: number): Promise<boo
 }
 
 /** Publishes the releases that become old, the earliest first. */
-async function publishMany(desk: PublishingDeskForTests): Promise<readonly string[]> {
+async function publishMany(context: PublishingForTests): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let number = 0; number < TRIALS * EACH + KEPT; number += 1) {
-    desk.clock.moveTo(new Date(NOW.getTime() + 2 * DAY_MS + number * 60_000));
-    const { release } = await published(desk, {
+    context.clock.moveTo(new Date(NOW.getTime() + 2 * DAY_MS + number * 60_000));
+    const { release } = await published(context, {
       manifest: TOPICS,
       file: pxOf(`${number + 1} 50 10 ".." 20 "-"`),
     });
     ids.push(release ?? '');
   }
-  await desk.database.write((transaction) =>
+  await context.database.write((transaction) =>
     transaction.updateTable('outbox').set({ done_at: NOW.toISOString() }).execute(),
   );
   return ids;
 }
 
 /** Every release that is listed, its files read and compared; they are what can be read. */
-async function listed({ index, store }: PublishingDeskForTests): Promise<readonly string[]> {
+async function listed({ index, store }: PublishingForTests): Promise<readonly string[]> {
   await index.refresh();
   const releases = await index.releasesOf('DWELL');
   for (const { code, release } of releases) {
@@ -67,7 +74,7 @@ async function listed({ index, store }: PublishingDeskForTests): Promise<readonl
 }
 
 /** One that was hidden and whose row is still there is cited by somebody who had found it just before. */
-async function citeOneThatIsHidden({ database, clock }: PublishingDeskForTests): Promise<string | undefined> {
+async function citeOneThatIsHidden({ database, clock }: PublishingForTests): Promise<string | undefined> {
   const hidden = await database.read
     .selectFrom('thinned_releases')
     .innerJoin('releases', 'releases.id', 'thinned_releases.id')
@@ -86,13 +93,13 @@ describe.each(databaseKinds())('thinning old releases out, killed at any instant
     'takes out no release that is named, lists none without its files, and is finished by a later run',
     async () => {
       const place = await make();
-      const desk = await openDesk(place.address);
-      await databasePins(desk.database, desk.clock);
-      const ids = await publishMany(desk);
+      const context = await openForTests(place.address);
+      await databasePins(context.database, context.clock);
+      const ids = await publishMany(context);
       const portal: ThinnedPortal = {
-        ...{ database: desk.database, clock: desk.clock },
-        shelf: await folderShelf(join(desk.dataFolder, 'releases')),
-        changeCatalogue: (change) => changeCatalogue(desk.database, change),
+        ...{ database: context.database, clock: context.clock },
+        storage: await folderStorage(join(context.dataFolder, 'releases')),
+        changeCatalogue: (change) => changeCatalogue(context.database, change),
       };
       const cited = new Set<string>();
       let now = NOW.getTime() + 100 * DAY_MS;
@@ -100,19 +107,19 @@ describe.each(databaseKinds())('thinning old releases out, killed at any instant
       let wholeMs = 100;
       for (let trial = 0; trial < TRIALS; trial += 1) {
         now += BETWEEN_MS;
-        desk.clock.moveTo(new Date(now));
+        context.clock.moveTo(new Date(now));
         const keep = ids.length - EACH * (trial + 1);
         const order = {
-          ...{ address: place.address, dataFolder: desk.dataFolder, keep, days: DAYS },
-          now: desk.clock.now().toISOString(),
+          ...{ address: place.address, dataFolder: context.dataFolder, keep, days: DAYS },
+          now: context.clock.now().toISOString(),
         };
         const isThrough = await thinUntilKilled(order, trial === 0 ? 0 : wholeMs * Math.random());
         // The next ones die somewhat later, or somewhat earlier: half of them get through.
         wholeMs *= isThrough ? 0.9 : 1.1;
         if (!isThrough) killed += 1;
-        const readable = await listed(desk);
+        const readable = await listed(context);
         expect(readable).toEqual(expect.arrayContaining(ids.slice(-KEPT)));
-        const one = trial % 2 === 0 ? await citeOneThatIsHidden(desk) : undefined;
+        const one = trial % 2 === 0 ? await citeOneThatIsHidden(context) : undefined;
         if (one !== undefined) cited.add(one);
       }
       expect(killed).toBeGreaterThan(0);
@@ -120,19 +127,19 @@ describe.each(databaseKinds())('thinning old releases out, killed at any instant
       // Three runs that are left alone: what was hidden goes or comes back, what is left is hidden, and goes.
       for (let run = 0; run < 3; run += 1) {
         now += BETWEEN_MS;
-        desk.clock.moveTo(new Date(now));
+        context.clock.moveTo(new Date(now));
         await thin(portal, { keep: KEPT, days: DAYS, isDryRun: false });
       }
       const stay = [...cited, ...ids.slice(-KEPT)].toSorted();
-      expect(await listed(desk)).toEqual(stay);
-      expect((await readdir(join(desk.dataFolder, 'releases', 'dwell'))).toSorted()).toEqual(stay);
-      const gone = await desk.database.read.selectFrom('thinned_releases').selectAll().execute();
+      expect(await listed(context)).toEqual(stay);
+      expect((await readdir(join(context.dataFolder, 'releases', 'dwell'))).toSorted()).toEqual(stay);
+      const gone = await context.database.read.selectFrom('thinned_releases').selectAll().execute();
       expect(gone.map(({ id }) => id).toSorted()).toEqual(ids.filter((id) => !stay.includes(id)).toSorted());
       expect(gone.filter(({ files_gone_at }) => files_gone_at === null)).toEqual([]);
       process.stderr.write(
-        `Thinning on ${desk.database.kind}: killed ${killed} times of ${TRIALS}; ${gone.length} gone, ${cited.size} cited in between and still there.\n`,
+        `Thinning on ${context.database.kind}: killed ${killed} times of ${TRIALS}; ${gone.length} gone, ${cited.size} cited in between and still there.\n`,
       );
-      await desk.close();
+      await context.close();
       await place.drop();
     },
     TRIALS * MOST_MS_A_TRIAL,

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { changesRoutes } from '../src/features/changes/routes.ts';
-import { backUp } from '../src/features/keeping/back-up.ts';
-import { thin, type ThinOrder, type ThinReport } from '../src/features/keeping/thin.ts';
-import type { ThinnedPortal } from '../src/features/keeping/thinned-portal.ts';
-import { wordsOfThinning } from '../src/features/keeping/words-of-thinning.ts';
+import { backUp } from '../src/features/backup/back-up.ts';
+import { thin, type ThinOrder, type ThinReport } from '../src/features/backup/thin.ts';
+import type { ThinnedPortal } from '../src/features/backup/thinned-portal.ts';
+import { wordsOfThinning } from '../src/features/backup/words-of-thinning.ts';
 import { referenceRoutes } from '../src/features/references/routes.ts';
 import { changeCatalogue } from '../src/features/releases/change-catalogue.ts';
-import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import { folderStorage } from '../src/releases/storage/folder-storage.ts';
 import { findRelease } from '../src/releases/index/find-release.ts';
 import { createHttp } from '../src/platform/http/http.ts';
 import { databasePins, forgetPinsSince, type ReleasePins } from '../src/releases/index/release-pins.ts';
@@ -19,7 +19,14 @@ import type { ReleaseIndex } from '../src/releases/index/release-index.ts';
 import { databaseViews } from '../src/releases/figures/stored-views.ts';
 import { tellingThinned } from '../src/releases/index/thinned-releases.ts';
 import { keptPortal } from './kept-portal.ts';
-import { NOW, openDesk, published, pxOf, TOPICS, type PublishingDeskForTests } from './publishing-desk.ts';
+import {
+  NOW,
+  openForTests,
+  published,
+  pxOf,
+  TOPICS,
+  type PublishingForTests,
+} from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,7 +34,7 @@ const ORDER: ThinOrder = { keep: 2, days: 30, isDryRun: false };
 
 describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) => {
   let place: TestDatabase;
-  let desk: PublishingDeskForTests;
+  let context: PublishingForTests;
   let index: ReleaseIndex;
   let pins: ReleasePins;
   let portal: ThinnedPortal;
@@ -37,8 +44,8 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
   const at = (days: number): Date => new Date(NOW.getTime() + days * DAY_MS);
 
   async function publishAt(days: number, code = 'DWELL'): Promise<string> {
-    desk.clock.moveTo(at(days));
-    const { release } = await published(desk, {
+    context.clock.moveTo(at(days));
+    const { release } = await published(context, {
       manifest: { ...TOPICS, code },
       file: pxOf(`${days + 30} 50 10 ".." 20 "-"`),
     });
@@ -48,55 +55,55 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
 
   beforeEach(async () => {
     place = await make();
-    desk = await openDesk(place.address);
-    index = tellingThinned(desk.index, desk.database);
-    pins = await databasePins(desk.database, desk.clock);
+    context = await openForTests(place.address);
+    index = tellingThinned(context.index, context.database);
+    pins = await databasePins(context.database, context.clock);
     portal = {
-      ...{ database: desk.database, clock: desk.clock },
-      shelf: await folderShelf(join(desk.dataFolder, 'releases')),
-      changeCatalogue: (change) => changeCatalogue(desk.database, change),
+      ...{ database: context.database, clock: context.clock },
+      storage: await folderStorage(join(context.dataFolder, 'releases')),
+      changeCatalogue: (change) => changeCatalogue(context.database, change),
     };
     releases = [];
     for (const days of [2, 3, 4, 5, 6]) releases.push(await publishAt(days));
     // Everybody was told of them.
-    await desk.database.write((transaction) =>
+    await context.database.write((transaction) =>
       transaction.updateTable('outbox').set({ done_at: NOW.toISOString() }).execute(),
     );
-    desk.clock.moveTo(at(100));
+    context.clock.moveTo(at(100));
   });
   afterEach(async () => {
-    await desk.close();
+    await context.close();
     await place.drop();
   });
 
   const run = async (order: Partial<ThinOrder> = {}): Promise<ThinReport> => {
     const report = await thin(portal, { ...ORDER, ...order });
-    await desk.index.refresh();
+    await context.index.refresh();
     return report;
   };
   const goneIn = ({ gone }: ThinReport): readonly string[] => gone.map(({ id }) => id).sort();
   const folders = async (): Promise<readonly string[]> =>
-    (await readdir(join(desk.dataFolder, 'releases', 'dwell'))).sort();
+    (await readdir(join(context.dataFolder, 'releases', 'dwell'))).sort();
   const readable = async (): Promise<readonly string[]> =>
     (await index.releasesOf('DWELL')).map(({ release }) => release.id).sort();
   const laterMinutes = (minutes: number): void => {
-    desk.clock.moveTo(new Date(desk.clock.now().getTime() + minutes * 60_000));
+    context.clock.moveTo(new Date(context.clock.now().getTime() + minutes * 60_000));
   };
 
   it('takes files from under a backup, which then is one without them', async () => {
     await run();
     laterMinutes(10);
-    const kept = await keptPortal(place.address, desk.dataFolder);
+    const kept = await keptPortal(place.address, context.dataFolder);
     let thinned: Promise<ThinReport> | undefined;
-    const shelf: typeof kept.shelf = {
-      ...kept.shelf,
+    const storage: typeof kept.storage = {
+      ...kept.storage,
       get: async (...asked) => {
         await (thinned ??= run());
-        return kept.shelf.get(...asked);
+        return kept.storage.get(...asked);
       },
     };
     const folder = await mkdtemp(join(tmpdir(), 'almanac-beside-thinning-'));
-    const report = await backUp({ ...kept, shelf }, { folder });
+    const report = await backUp({ ...kept, storage }, { folder });
     expect(await thinned).toMatchObject({ removed: 3 });
     expect(report.releases).toBe(2);
     expect(await readdir(join(folder, 'backups'))).toEqual([`${report.id}.json`]);
@@ -141,7 +148,7 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
   it('is told of in the history of releases and by comparisons', async () => {
     await run();
     const app = createHttp({ errorPage: () => '' });
-    await changesRoutes(app, { ...desk, index, limit: { requestsPerMinute: 1000 }, version: '1' });
+    await changesRoutes(app, { ...context, index, limit: { requestsPerMinute: 1000 }, version: '1' });
     const history = await app.inject('/api/releases/DWELL/history');
     expect(history.json()).toMatchObject({
       releases: [{ id: releases[4] }, { id: releases[3] }],
@@ -154,8 +161,8 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
 
   it('leaves the current ones, young ones, those under embargo and those of other tables', async () => {
     const young = await publishAt(99);
-    desk.clock.moveTo(at(100));
-    const embargoed = await published(desk, {
+    context.clock.moveTo(at(100));
+    const embargoed = await published(context, {
       manifest: { ...TOPICS, code: 'DWELL', at: at(101).toISOString() },
       file: pxOf('999 50 10 ".." 20 "-"'),
     });
@@ -163,20 +170,20 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
     expect(goneIn(await run())).toEqual(releases.slice(0, 4));
     expect(await readable()).toEqual([releases[4], young].sort());
     expect(index.current('HOUSES')?.release.id).toBe(single);
-    desk.clock.moveTo(at(102));
+    context.clock.moveTo(at(102));
     expect(index.current('DWELL')?.release.id).toBe(embargoed.release);
   });
 
   it('keeps for ever what was published before citations were written down', async () => {
-    await desk.database.write(forgetPinsSince);
+    await context.database.write(forgetPinsSince);
     expect(await run()).toMatchObject({ gone: [], kept: { unrecorded: 3 } });
-    await databasePins(desk.database, desk.clock);
+    await databasePins(context.database, context.clock);
     expect(await run()).toMatchObject({ gone: [], kept: { unrecorded: 3 } });
   });
 
   const id = (which: number): string => releases[which] ?? '';
   const saved = (values: { release: string; customisation?: string }): Promise<unknown> =>
-    desk.database.write(async (transaction) => {
+    context.database.write(async (transaction) => {
       const created_at = NOW.toISOString();
       await transaction
         .insertInto('accounts')
@@ -213,18 +220,19 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
     [
       'a stored view',
       'stored view',
-      (release) => databaseViews(desk.database, desk.clock).keep(`choose=x:1&release=${release}`, FROM),
+      (release) => databaseViews(context.database, context.clock).keep(`choose=x:1&release=${release}`, FROM),
     ],
     [
       'an embedded chart by its code',
       'stored view',
-      (release) => databaseViews(desk.database, desk.clock).keep(`chart DWELL?release=${release}`, FROM),
+      (release) =>
+        databaseViews(context.database, context.clock).keep(`chart DWELL?release=${release}`, FROM),
     ],
     [
       'an address with its signs written by number',
       'stored view',
       (release) =>
-        databaseViews(desk.database, desk.clock).keep(
+        databaseViews(context.database, context.clock).keep(
           `chart DWELL?a=b%26release%3D%${(release.codePointAt(0) ?? 0).toString(16)}${release.slice(1)}`,
           FROM,
         ),
@@ -234,7 +242,7 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
       'a notice of correction',
       'correction',
       (release) =>
-        desk.database.write((transaction) =>
+        context.database.write((transaction) =>
           transaction
             .insertInto('corrections')
             .values({ id: 'c1', release_id: release, at: NOW.toISOString(), text: 'Wrong.' })
@@ -245,7 +253,7 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
       'a collection',
       'collection',
       (release) =>
-        desk.database.write((transaction) =>
+        context.database.write((transaction) =>
           transaction
             .insertInto('collections')
             .values({
@@ -260,7 +268,7 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
       'a release that nobody was told of yet',
       'news',
       (release) =>
-        desk.database.write((transaction) =>
+        context.database.write((transaction) =>
           transaction
             .updateTable('outbox')
             .set({ done_at: null })
@@ -272,7 +280,7 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
       'a mail that waits',
       'news',
       (release) =>
-        desk.database.write((transaction) =>
+        context.database.write((transaction) =>
           transaction
             .insertInto('mails')
             .values({
@@ -317,7 +325,7 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
     referenceRoutes(app, {
       index,
       portal: portalOf as never,
-      views: databaseViews(desk.database, desk.clock),
+      views: databaseViews(context.database, context.clock),
       plainPages: [],
       pins,
     });
@@ -338,21 +346,21 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
     expect((await findRelease(index, { kind: 'TS', code: 'DWELL', release: id(2) })).release.release.id).toBe(
       id(2),
     );
-    expect(await desk.store.readTable('DWELL', id(2))).toBeDefined();
+    expect(await context.store.readTable('DWELL', id(2))).toBeDefined();
   });
 
   it('goes on where it was interrupted, with no release that is listed and has no files', async () => {
     await run();
     laterMinutes(10);
-    const { shelf } = portal;
+    const { storage } = portal;
     let left = 1;
     const dying = {
       remove: (address: { code: string; releaseId: string }) =>
-        left-- > 0 ? shelf.remove(address) : Promise.reject(new Error('the power is gone')),
+        left-- > 0 ? storage.remove(address) : Promise.reject(new Error('the power is gone')),
     };
-    await expect(thin({ ...portal, shelf: dying }, ORDER)).rejects.toThrow('the power is gone');
+    await expect(thin({ ...portal, storage: dying }, ORDER)).rejects.toThrow('the power is gone');
     for (const release of await readable())
-      expect(await desk.store.readTable('DWELL', release)).toBeDefined();
+      expect(await context.store.readTable('DWELL', release)).toBeDefined();
     expect(await folders()).toHaveLength(4);
     await run();
     expect(await folders()).toEqual(releases.slice(3));

@@ -1,8 +1,8 @@
 import { DOSAUTH_ROOT, type AccountData } from '@almanac/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { ask, member, openPeopleDesk, type PeopleDesk } from './people-desk.ts';
-import { published } from './publishing-desk.ts';
+import { ask, member, openAccountsForTests, type AccountsForTests } from './accounts-for-tests.ts';
+import { published } from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 /** Databases are made and hashes worked for each test: on a busy machine that takes long. */
@@ -10,25 +10,25 @@ const HOOK_MS = 60_000;
 
 describe.each(databaseKinds())('an account in two tabs on $name', { timeout: 60_000 }, ({ make }) => {
   let place: TestDatabase;
-  let desk: PeopleDesk;
+  let context: AccountsForTests;
   let token: string;
   beforeEach(async () => {
     place = await make();
-    desk = await openPeopleDesk(place.address);
-    await published(desk, {
+    context = await openAccountsForTests(place.address);
+    await published(context, {
       manifest: { topics: ['Homes', 'Prices', 'Trade'].map((topic) => `G > S > ${topic}`) },
     });
-    token = await member(desk, 'ada@example.org');
+    token = await member(context, 'ada@example.org');
   }, HOOK_MS);
   afterEach(async () => {
-    await desk.close();
+    await context.close();
     await place.drop();
   }, HOOK_MS);
 
   const account = async (): Promise<AccountData> =>
-    (await ask(desk, { path: 'externaluser/GetAccount', token })).data as AccountData;
+    (await ask(context, { path: 'externaluser/GetAccount', token })).data as AccountData;
   const subscribe = (topics: readonly string[], tag?: string) =>
-    desk.app.inject({
+    context.app.inject({
       method: 'POST',
       url: `${DOSAUTH_ROOT}externaluser/SubscribeTopics`,
       headers: { authorization: `Bearer ${token}`, ...(tag !== undefined && { 'if-match': `"${tag}"` }) },
@@ -58,7 +58,7 @@ describe.each(databaseKinds())('an account in two tabs on $name', { timeout: 60_
   });
 
   it('keeps every detail that two tabs change at one moment', async () => {
-    const change = (body: object) => ask(desk, { path: 'externaluser/AuthUpdate', body, token });
+    const change = (body: object) => ask(context, { path: 'externaluser/AuthUpdate', body, token });
     await Promise.all([
       change({ name: 'Ada R.' }),
       change({ purpose: 'Homes' }),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageTemplate } from '../src/features/pages/page-template.ts';
 import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { fixedPortal } from './fixed-portal.ts';
-import { ask, openPeopleDesk } from './people-desk.ts';
+import { ask, openAccountsForTests } from './accounts-for-tests.ts';
 import { databaseKinds } from './test-databases.ts';
 
 const PATH = '/statistics';
@@ -198,15 +198,15 @@ it('mail of a portal under a path leads there', { timeout: 60_000 }, async () =>
   const [sqlite] = databaseKinds();
   if (sqlite === undefined) throw new Error('there is always SQLite');
   const place = await sqlite.make();
-  const desk = await openPeopleDesk(place.address, PORTAL);
+  const context = await openAccountsForTests(place.address, PORTAL);
   try {
     const body = { name: 'Ada', email: 'ada@example.org', password: 'seventeen quiet herons' };
-    await ask(desk, { path: 'externaluser/register', body });
-    const [letter] = await desk.mailOf('ada@example.org');
+    await ask(context, { path: 'externaluser/register', body });
+    const [letter] = await context.mailOf('ada@example.org');
     expect(letter?.text).toContain(`${HOME}/verify-registration-details#token=`);
     expect(letter?.html).toContain(`href="${HOME}/verify-registration-details#token=`);
   } finally {
-    await desk.close();
+    await context.close();
     await place.drop();
   }
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { pinsAmong } from '../src/features/keeping/pins-among.ts';
+import { pinsAmong } from '../src/features/backup/pins-among.ts';
 import { fakeClock, type FakeClock } from '../src/platform/clock.ts';
 import { databaseCollections } from '../src/releases/figures/collections.ts';
 import type { Database } from '../src/platform/database/database.ts';

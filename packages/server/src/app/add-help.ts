@@ -1,4 +1,4 @@
-import { helpShelf } from '../features/help/help-shelf.ts';
+import { helpStorage } from '../features/help/help-storage.ts';
 import { helpRoutes } from '../features/help/routes.ts';
 import type { PageWriter } from '../features/pages/page-writer.ts';
 import { html } from '../platform/http/answers/html.ts';
@@ -13,7 +13,7 @@ interface HelpInFrame {
 /** The help pages in the frame of the site. */
 export function addHelp(app: HttpApp, { settings, writer }: HelpInFrame): void {
   helpRoutes(app, {
-    shelf: helpShelf({ folder: settings.contentFolder, contact: settings.contact }),
+    storage: helpStorage({ folder: settings.contentFolder, contact: settings.contact }),
     sendPage: (exchange, { content, ...page }) =>
       writer.send(exchange, {
         ...page,

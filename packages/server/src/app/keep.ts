@@ -4,17 +4,17 @@ import { resolve } from 'node:path';
 
 import { examine } from '../features/doctor/examine.ts';
 import type { Finding } from '../features/doctor/finding.ts';
-import { backUp, type BackupOrder, type BackupReport } from '../features/keeping/back-up.ts';
-import { CannotKeep } from '../features/keeping/cannot-keep.ts';
-import { thin, type ThinOrder, type ThinReport } from '../features/keeping/thin.ts';
+import { backUp, type BackupOrder, type BackupReport } from '../features/backup/back-up.ts';
+import { CannotKeep } from '../features/backup/cannot-keep.ts';
+import { thin, type ThinOrder, type ThinReport } from '../features/backup/thin.ts';
 import { changeCatalogue } from '../features/releases/change-catalogue.ts';
 import { databaseAddress, openUnmigrated } from '../platform/database/open-database.ts';
 import { isUpToDate } from '../platform/database/migrate.ts';
-import { restore, type RestoreOrder, type RestoreReport } from '../features/keeping/restore.ts';
+import { restore, type RestoreOrder, type RestoreReport } from '../features/backup/restore.ts';
 import { systemClock } from '../platform/clock.ts';
 import { holdFolder } from '../platform/hold-folder.ts';
 import type { Settings } from '../platform/settings/settings.ts';
-import { openShelfBeside, shelfPlace } from '../releases/storage/shelf-place.ts';
+import { openStorageBeside, storagePlace } from '../releases/storage/storage-place.ts';
 
 /** Backs up the portal of these settings, also while it serves. */
 export async function backUpPortal(
@@ -25,8 +25,8 @@ export async function backUpPortal(
   const address = databaseAddress(settings, dataFolder);
   if ('file' in address && !existsSync(address.file))
     throw new CannotKeep(`There is no portal in ${dataFolder}. Name its data folder in ALMANAC_DATA.`);
-  const shelf = await openShelfBeside(shelfPlace(settings, dataFolder));
-  return backUp({ address, shelf, dataFolder, version, clock: systemClock }, order);
+  const storage = await openStorageBeside(storagePlace(settings, dataFolder));
+  return backUp({ address, storage, dataFolder, version, clock: systemClock }, order);
 }
 
 /** Restores a backup into the empty place that these settings name; no server runs there meanwhile. */
@@ -39,8 +39,8 @@ export async function restorePortal(settings: Settings, order: RestoreOrder): Pr
       `A server is using the data folder ${dataFolder}. Stop it, or name an empty folder in ALMANAC_DATA.`,
     );
   try {
-    const shelf = await openShelfBeside(shelfPlace(settings, dataFolder));
-    return await restore({ address: databaseAddress(settings, dataFolder), shelf, dataFolder }, order);
+    const storage = await openStorageBeside(storagePlace(settings, dataFolder));
+    return await restore({ address: databaseAddress(settings, dataFolder), storage, dataFolder }, order);
   } finally {
     release();
   }
@@ -52,7 +52,7 @@ export async function thinPortal(settings: Settings, order: ThinOrder): Promise<
   const address = databaseAddress(settings, dataFolder);
   if ('file' in address && !existsSync(address.file))
     throw new CannotKeep(`There is no portal in ${dataFolder}. Name its data folder in ALMANAC_DATA.`);
-  const shelf = await openShelfBeside(shelfPlace(settings, dataFolder));
+  const storage = await openStorageBeside(storagePlace(settings, dataFolder));
   const database = openUnmigrated(address);
   try {
     if (!(await isUpToDate(database)))
@@ -60,7 +60,12 @@ export async function thinPortal(settings: Settings, order: ThinOrder): Promise<
         'The database is of another version. Start the server of this version once, then try again.',
       );
     return await thin(
-      { database, shelf, clock: systemClock, changeCatalogue: (change) => changeCatalogue(database, change) },
+      {
+        database,
+        storage,
+        clock: systemClock,
+        changeCatalogue: (change) => changeCatalogue(database, change),
+      },
       order,
     );
   } finally {
@@ -80,7 +85,7 @@ export function examinePortal(
   return examine({
     ...{ settings, environment, dataFolder, isQuick },
     address: databaseAddress(settings, dataFolder),
-    shelf: () => openShelfBeside(shelfPlace(settings, dataFolder)),
+    storage: () => openStorageBeside(storagePlace(settings, dataFolder)),
     now: () => systemClock.now(),
   });
 }

@@ -30,12 +30,17 @@ import { databasePins } from '../releases/index/release-pins.ts';
 import type { ReleaseIndex } from '../releases/index/release-index.ts';
 import type { ReleaseStore } from '../releases/storage/release-store.ts';
 import type { Settings } from '../platform/settings/settings.ts';
-import { openShelf, shelfPlace, type OpenedShelf, type ShelfPlace } from '../releases/storage/shelf-place.ts';
+import {
+  openStorage,
+  storagePlace,
+  type OpenedStorage,
+  type StoragePlace,
+} from '../releases/storage/storage-place.ts';
 import { databaseViews } from '../releases/figures/stored-views.ts';
 import { tellingThinned } from '../releases/index/thinned-releases.ts';
 import { hasUnfinishedRestore } from '../releases/index/unfinished-restore.ts';
 import { buildApp } from './build-app.ts';
-import { openPeople } from './open-people.ts';
+import { openReaderFeatures } from './open-reader-features.ts';
 import { openUsage, type Usage, type UsageOptions } from './open-usage.ts';
 import { publicUrlOf } from './public-url-of.ts';
 
@@ -129,8 +134,8 @@ async function synonymsOf({ synonymsFile }: Settings): Promise<SynonymBook> {
 /** Files and archives that are made in threads. */
 function openThreads(
   opened: Opened,
-  place: ShelfPlace,
-  { bring }: OpenedShelf,
+  place: StoragePlace,
+  { bring }: OpenedStorage,
 ): { readonly makeBigFile: BigFileMaker; readonly openArchive: ArchiveOpener } {
   const files = bigFileThreads({ place, ...(bring && { bring }), ...BIG_FILES });
   const archives = archiveThreads({ place, ...BIG_FILES });
@@ -168,13 +173,13 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   const { watch, ...tracing } = await openTracing(opened, { settings, version, webFolder, logTo });
   const database = await openSettingsDatabase(settings, dataFolder);
   opened.add(() => database.close());
-  const place = shelfPlace(settings, dataFolder);
-  const shelf = await openShelf(place, (error) => {
+  const place = storagePlace(settings, dataFolder);
+  const storage = await openStorage(place, (error) => {
     logFailure(logTo, 'a release could not be kept at hand', error);
   });
-  const store = watch(openReleaseStore(countReads(shelf.shelf), { cacheBytes: CACHE_BYTES }));
+  const store = watch(openReleaseStore(countReads(storage.storage), { cacheBytes: CACHE_BYTES }));
   const index = await openIndex(opened, { database, clock, logTo });
-  openPrefetch(opened, { index, store, logTo, isFar: shelf.bring !== undefined });
+  openPrefetch(opened, { index, store, logTo, isFar: storage.bring !== undefined });
   const publishing = await openPublishing({
     ...{ database, store, index, clock, dataFolder },
     mostBytes: settings.uploadBytes,
@@ -186,10 +191,10 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   const usage = openCounting(opened, { database, index, clock, settings, publishing, logTo });
   const draw = drawInThread();
   const stores = { database, index, store, clock, dataFolder };
-  const people = await openPeople({ settings, version, ...stores, draw, logTo });
+  const people = await openReaderFeatures({ settings, version, ...stores, draw, logTo });
   opened.add(() => people.close());
   return {
-    ...{ settings, version, clock, index, store, ...openThreads(opened, place, shelf) },
+    ...{ settings, version, clock, index, store, ...openThreads(opened, place, storage) },
     views: databaseViews(database, clock),
     collections: databaseCollections(database, clock),
     pins: await databasePins(database, clock),

@@ -6,7 +6,7 @@ import type { RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 
 import { buildApp } from '../../src/app/build-app.ts';
-import { openPeople } from '../../src/app/open-people.ts';
+import { openReaderFeatures } from '../../src/app/open-reader-features.ts';
 import { openUsage } from '../../src/app/open-usage.ts';
 import { passwordHasher } from '../../src/features/accounts/credentials/password-hasher.ts';
 import { drawInThread } from '../../src/features/charts/draw-in-thread.ts';
@@ -16,7 +16,7 @@ import { fakeClock, type FakeClock } from '../../src/platform/clock.ts';
 import { databaseCollections } from '../../src/releases/figures/collections.ts';
 import type { DatabaseAddress } from '../../src/platform/database/database.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
-import { folderShelf } from '../../src/releases/storage/folder-shelf.ts';
+import { folderStorage } from '../../src/releases/storage/folder-storage.ts';
 import type { HttpApp } from '../../src/platform/http/http-app.ts';
 import { localKeyIn } from '../../src/features/releases/keys/local-key.ts';
 import { openReleaseIndex } from '../../src/releases/index/open-release-index.ts';
@@ -134,7 +134,7 @@ async function openParts(
   const logTo = { level: 'error' as const, write: (line: string) => void said.push(line) };
   const database = await openDatabase(address);
   const index = await openReleaseIndex({ database, clock, pollMs: 0, onPollFailure: () => undefined });
-  const store = openReleaseStore(await folderShelf(join(folder, 'releases')), { cacheBytes: 1_000_000 });
+  const store = openReleaseStore(await folderStorage(join(folder, 'releases')), { cacheBytes: 1_000_000 });
   const stores = { database, index, store, clock, dataFolder: folder };
   const publishing = await openPublishing({
     ...stores,
@@ -148,7 +148,7 @@ async function openParts(
   const usage = openUsage({ ...stores, timeZone: 'UTC', keyHolder, onFailure });
   const draw = drawInThread();
   const hasher = passwordHasher({ memory: 64, passes: 1, parallelism: 1 });
-  const people = await openPeople({ settings, version: '1.2.3', ...stores, draw, logTo, hasher });
+  const people = await openReaderFeatures({ settings, version: '1.2.3', ...stores, draw, logTo, hasher });
   const webFolder = await webFolderIn(folder);
   return {
     ...{ settings, version: '1.2.3', clock, index, store, publishing, people, draw, usage, said, logTo },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { bigFileThreads } from '../../src/features/downloads/big-files/big-file-threads.ts';
-import { folderShelf } from '../../src/releases/storage/folder-shelf.ts';
+import { folderStorage } from '../../src/releases/storage/folder-storage.ts';
 import type { HttpApp } from '../../src/platform/http/http-app.ts';
 import { openReleaseStore } from '../../src/releases/storage/open-release-store.ts';
 import { packRelease } from '../../src/releases/storage/pack-release.ts';
@@ -61,7 +61,7 @@ let closeThreads: () => void = () => undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'almanac-pauses-'));
-  const store = openReleaseStore(await folderShelf(folder), { cacheBytes: 1e8 });
+  const store = openReleaseStore(await folderStorage(folder), { cacheBytes: 1e8 });
   const index = fixedIndex();
   const release = index.current(JOBS.code)?.release ?? { id: '', publishedAt: '' };
   const cells = cellCountOf(DIMENSIONS);

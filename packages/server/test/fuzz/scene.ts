@@ -1,6 +1,6 @@
 import { DOSAUTH_ROOT } from '@almanac/contract';
 
-import { pxOf } from '../publishing-desk.ts';
+import { pxOf } from '../publishing-for-tests.ts';
 import type { FuzzedPortal, KnownTable } from './fuzzed-portal.ts';
 import { codesIn, mailedLetters, tokensIn } from './mailed-letters.ts';
 import type { KnownValues } from './values-of-schema.ts';

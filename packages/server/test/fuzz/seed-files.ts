@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { pxOf } from '../publishing-desk.ts';
+import { pxOf } from '../publishing-for-tests.ts';
 
 /** A file that can be read, to begin from. */
 export interface SeedFile {

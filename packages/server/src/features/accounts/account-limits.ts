@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import { networkOf, type AttemptLimit } from '../../platform/limits/take-attempts.ts';
-import { emailKeyOf } from './accounts-desk.ts';
+import { emailKeyOf } from './accounts-context.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;

@@ -2,7 +2,7 @@ import type { MailRow } from '../../platform/database/account-tables.ts';
 import { letterOf, type Letter, type LetterPart } from '../../platform/mail/letter.ts';
 import type { MailWriter } from '../../platform/mail/send-mails.ts';
 import { instantWriter } from '../../platform/mail/write-instant.ts';
-import type { AccountsDesk } from './accounts-desk.ts';
+import type { AccountsContext } from './accounts-context.ts';
 import { ADDRESS_CHANGED } from './change-address.ts';
 import { makeLinkToken } from './credentials/mailed-links.ts';
 import { makeCode } from './credentials/one-time-codes.ts';
@@ -21,7 +21,7 @@ const link = (label: string, address: string): LetterPart => ({ kind: 'link', la
 
 /** Writes the mails about accounts. Tokens and codes are made here, as they leave: none waits in the queue. */
 export function accountMails(
-  desk: Pick<AccountsDesk, 'database' | 'clock'>,
+  context: Pick<AccountsContext, 'database' | 'clock'>,
   site: LetterSite,
 ): Readonly<Record<string, MailWriter>> {
   const letter = (subject: string, parts: readonly LetterPart[]): Letter =>
@@ -36,14 +36,14 @@ export function accountMails(
   const writeInstant = instantWriter(site.timeZone).instant;
   return {
     verify: async (mail) => {
-      const parts = await verifyParts(desk, mail, { addressOf, writeInstant });
+      const parts = await verifyParts(context, mail, { addressOf, writeInstant });
       return parts && letter('Please confirm your e-mail address', parts);
     },
     reset: async (mail) => {
-      if (!(await isHeld(desk, mail)) || mail.account_id === null) return undefined;
+      if (!(await isHeld(context, mail)) || mail.account_id === null) return undefined;
       const of = { accountId: mail.account_id, address: mail.address, purpose: 'reset' } as const;
       const payload = linkPayloadOf(mail);
-      const token = await makeLinkToken(desk, of);
+      const token = await makeLinkToken(context, of);
       if (token === undefined) return undefined;
       return letter('Choose a new password', [
         text('Somebody asked for a new password for your account. If it was you, choose one here:'),
@@ -53,7 +53,8 @@ export function accountMails(
     },
     code: async (mail) => {
       const { account_id, address } = mail;
-      const code = account_id === null ? undefined : await makeCode(desk, { accountId: account_id, address });
+      const code =
+        account_id === null ? undefined : await makeCode(context, { accountId: account_id, address });
       if (code === undefined) return undefined;
       return letter('Your code', [
         text('Your code to confirm this e-mail address:'),
@@ -62,13 +63,13 @@ export function accountMails(
       ]);
     },
     ...noticesOf(letter, site),
-    [ADDRESS_CHANGED]: wayBack(desk, { letter, addressOf }),
+    [ADDRESS_CHANGED]: wayBack(context, { letter, addressOf }),
   };
 }
 
 /** Tells the address before that it was changed, with the link that undoes it. */
 function wayBack(
-  desk: Pick<AccountsDesk, 'database' | 'clock'>,
+  context: Pick<AccountsContext, 'database' | 'clock'>,
   {
     letter,
     addressOf,
@@ -80,7 +81,7 @@ function wayBack(
   return async (mail) => {
     if (mail.account_id === null) return undefined;
     const of = { accountId: mail.account_id, address: mail.address, purpose: 'undo' } as const;
-    const token = await makeLinkToken(desk, of);
+    const token = await makeLinkToken(context, of);
     if (token === undefined) return undefined;
     const address = addressOf('/reset-password', token, {});
     return letter('Your e-mail address was changed', [
@@ -123,7 +124,7 @@ function noticesOf(
 
 /** Whether the account still has the address: it may have been deleted, or its address changed, since. */
 async function isHeld(
-  { database }: Pick<AccountsDesk, 'database'>,
+  { database }: Pick<AccountsContext, 'database'>,
   { account_id, address }: MailRow,
 ): Promise<boolean> {
   const row = await database.read

@@ -4,7 +4,7 @@ import type { AccountRow, AccountTokenRow } from '../../platform/database/accoun
 import type { DatabaseTables } from '../../platform/database/database-tables.ts';
 import { queueMail } from '../../platform/mail/mail-queue.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { emailKeyOf } from './accounts-desk.ts';
+import { emailKeyOf } from './accounts-context.ts';
 import { endUnconfirmed, forgetAttempts } from './confirm-registration.ts';
 
 type Writing = Transaction<DatabaseTables>;

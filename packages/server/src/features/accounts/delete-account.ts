@@ -1,18 +1,18 @@
 import type { AccountRow } from '../../platform/database/account-tables.ts';
 import { queueMail } from '../../platform/mail/mail-queue.ts';
 import { recordAccountAudit } from '../../platform/database/record-account-audit.ts';
-import type { AccountsDesk } from './accounts-desk.ts';
+import type { AccountsContext } from './accounts-context.ts';
 import { requirePassword } from './credentials/change-password.ts';
 
 /** Deletes an account and everything that belongs to it; a last mail says so. */
 export async function deleteAccount(
-  desk: AccountsDesk,
+  context: AccountsContext,
   account: AccountRow,
   password: string,
 ): Promise<void> {
-  await requirePassword(desk, account, { password, field: 'password' });
-  const at = desk.clock.now();
-  await desk.database.write(async (transaction) => {
+  await requirePassword(context, account, { password, field: 'password' });
+  const at = context.clock.now();
+  await context.database.write(async (transaction) => {
     await transaction.deleteFrom('mails').where('account_id', '=', account.id).execute();
     await transaction.deleteFrom('accounts').where('id', '=', account.id).execute();
     await recordAccountAudit(transaction, {
@@ -20,5 +20,5 @@ export async function deleteAccount(
     });
     await queueMail(transaction, { kind: 'deleted', accountId: null, address: account.email, at });
   });
-  desk.onMail();
+  context.onMail();
 }

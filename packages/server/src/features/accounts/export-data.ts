@@ -1,8 +1,8 @@
-import type { AccountsDesk } from './accounts-desk.ts';
+import type { AccountsContext } from './accounts-context.ts';
 
 /** Everything that is kept about an account; its password and the hashes of its tokens are nobody's reading. */
 export async function exportData(
-  { database, clock }: AccountsDesk,
+  { database, clock }: AccountsContext,
   accountId: string,
 ): Promise<Record<string, unknown>> {
   const { read } = database;

@@ -14,19 +14,19 @@ import {
 import { accountDataOf, isAddressProved, isPasswordExpired } from './account-data.ts';
 import { accountIdAt } from './account-id-at.ts';
 import { LIMITS, type LogInLimits } from './account-limits.ts';
-import { emailKeyOf, type AccountsDesk } from './accounts-desk.ts';
+import { emailKeyOf, type AccountsContext } from './accounts-context.ts';
 import { openSession, tokenOf, type OpenedSession } from './sessions.ts';
 
 /** Signs in, or throws the one problem that tells nothing of what was wrong. */
 export async function logIn(
-  desk: AccountsDesk,
+  context: AccountsContext,
   request: FastifyRequest,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<SignedIn> {
-  const { database, hasher, clock } = desk;
+  const { database, hasher, clock } = context;
   const limits = LIMITS.login(request, email);
   const all = [...limits, LIMITS.everyLogin(request, email)];
-  await takeAttempts(desk, all, recordsGuesses(desk, { email, limits }));
+  await takeAttempts(context, all, recordsGuesses(context, { email, limits }));
   const account = await database.read
     .selectFrom('accounts')
     .selectAll()
@@ -34,8 +34,8 @@ export async function logIn(
     .executeTakeFirst();
   const isRight = await hasher.verify(password, account?.password);
   if (!isRight || account === undefined) throw new Problem('wrong-credentials');
-  await forgetAttempts(desk, LIMITS.liftedByLogin(request, email));
-  await giveBackAttempts(desk, LIMITS.givenBackByLogin(request));
+  await forgetAttempts(context, LIMITS.liftedByLogin(request, email));
+  await giveBackAttempts(context, LIMITS.givenBackByLogin(request));
   const before = tokenOf(request);
   const opened = await database.write(async (transaction) => {
     // Whoever signs in once more from the same tab leaves no second session behind.
@@ -57,12 +57,12 @@ export async function logIn(
       ...{ accountId: account.id, userAgent: request.headers['user-agent'], now: at },
     });
   });
-  return signedInAs(desk, account, opened);
+  return signedInAs(context, account, opened);
 }
 
 /** Writes down that a limit of guesses was passed: by whom is not kept, only against which account, and in which way. */
 function recordsGuesses(
-  { clock }: AccountsDesk,
+  { clock }: AccountsContext,
   { email, limits }: { readonly email: string; readonly limits: LogInLimits },
 ): OnPassed {
   const [fromOneNetwork, ofOneAccount] = limits;
@@ -83,7 +83,7 @@ function recordsGuesses(
 
 /** What whoever signed in is told. */
 export async function signedInAs(
-  { database, clock, passwordDays }: AccountsDesk,
+  { database, clock, passwordDays }: AccountsContext,
   account: AccountRow,
   { token, endsAt }: OpenedSession,
 ): Promise<SignedIn> {

@@ -5,7 +5,7 @@ import { callRoutes, type RequireSession } from '../../platform/http/call-routes
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { accountDataOf, isPasswordExpired, readAccount } from './account-data.ts';
-import type { AccountsDesk } from './accounts-desk.ts';
+import type { AccountsContext } from './accounts-context.ts';
 import { credentialRoutes } from './credential-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { type LiveSession, requireLiveSession } from './sessions.ts';
@@ -19,11 +19,11 @@ export interface Accounts {
 }
 
 /** Opens the accounts, ready to add their routes. */
-export function openAccounts(desk: AccountsDesk, described: DescribedSite): Accounts {
-  const living = (request: FastifyRequest): Promise<LiveSession> => requireLiveSession(desk, request);
+export function openAccounts(context: AccountsContext, described: DescribedSite): Accounts {
+  const living = (request: FastifyRequest): Promise<LiveSession> => requireLiveSession(context, request);
   const usable = async (request: FastifyRequest): Promise<LiveSession> => {
     const found = await living(request);
-    const age = { passwordDays: desk.passwordDays, now: desk.clock.now() };
+    const age = { passwordDays: context.passwordDays, now: context.clock.now() };
     if (isPasswordExpired(found.account, age)) throw new Problem('password-expired');
     return found;
   };
@@ -31,8 +31,8 @@ export function openAccounts(desk: AccountsDesk, described: DescribedSite): Acco
   return {
     addRoutes: async (app) => {
       await callRoutes(app, DOSAUTH_ROOT, (answer) => {
-        credentialRoutes(answer, desk);
-        ownAccountRoutes(answer, desk, { usable, living });
+        credentialRoutes(answer, context);
+        ownAccountRoutes(answer, context, { usable, living });
       });
       app.get(`${DOSAUTH_ROOT}openapi.json`, (_request, reply) => {
         void reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
@@ -40,8 +40,8 @@ export function openAccounts(desk: AccountsDesk, described: DescribedSite): Acco
       });
     },
     accountData: async (accountId) => {
-      const age = { passwordDays: desk.passwordDays, now: desk.clock.now() };
-      const { read } = desk.database;
+      const age = { passwordDays: context.passwordDays, now: context.clock.now() };
+      const { read } = context.database;
       return accountDataOf(read, await readAccount(read, accountId), age);
     },
     requireSession: async (request) => {

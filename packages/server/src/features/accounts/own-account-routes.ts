@@ -4,69 +4,69 @@ import type { AnswerCall } from '../../platform/http/call-routes.ts';
 import { takeAttempts } from '../../platform/limits/take-attempts.ts';
 import { accountDataOf, readAccount } from './account-data.ts';
 import { LIMITS } from './account-limits.ts';
-import type { AccountsDesk } from './accounts-desk.ts';
+import type { AccountsContext } from './accounts-context.ts';
 import { changePassword } from './credentials/change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import { askForCode, useCode } from './credentials/one-time-codes.ts';
-import type { SessionDoor } from './session-door.ts';
+import type { SessionCheck } from './session-check.ts';
 import { endSessions, IDLE_MS, listSessions, LONGEST_MS } from './sessions.ts';
 import { updateDetails } from './update-details.ts';
 
 const DONE = { Data: { done: true } } as const;
 
 /** The calls of somebody who is logged in, about their own account. */
-export function ownAccountRoutes(answer: AnswerCall, desk: AccountsDesk, door: SessionDoor): void {
-  const { database, clock } = desk;
+export function ownAccountRoutes(answer: AnswerCall, context: AccountsContext, door: SessionCheck): void {
+  const { database, clock } = context;
   const dataOf = async (accountId: string): Promise<AccountData> => {
-    const age = { passwordDays: desk.passwordDays, now: clock.now() };
+    const age = { passwordDays: context.passwordDays, now: clock.now() };
     return accountDataOf(database.read, await readAccount(database.read, accountId), age);
   };
-  sessionRoutes(answer, desk, door);
+  sessionRoutes(answer, context, door);
   answer(DOSAUTH_CALLS.getAccount, async ({ request }) => {
     const { account } = await door.living(request);
     return { Data: await dataOf(account.id) };
   });
   answer(DOSAUTH_CALLS.authUpdate, async ({ request, body }) => {
     const { account } = await door.usable(request);
-    await updateDetails(desk, account, body);
+    await updateDetails(context, account, body);
     return { Data: await dataOf(account.id) };
   });
   answer(DOSAUTH_CALLS.generateOtpCode, async ({ request, body }) => {
     const { account } = await door.usable(request);
-    await takeAttempts(desk, LIMITS.signedIn(request));
-    await askForCode(desk, account, body);
+    await takeAttempts(context, LIMITS.signedIn(request));
+    await askForCode(context, account, body);
     return DONE;
   });
   answer(DOSAUTH_CALLS.verifyEmailOtpCode, async ({ request, body }) => {
     const signedIn = await door.usable(request);
-    await takeAttempts(desk, LIMITS.signedIn(request));
-    await useCode(desk, signedIn, { email: body.email, code: body.token });
+    await takeAttempts(context, LIMITS.signedIn(request));
+    await useCode(context, signedIn, { email: body.email, code: body.token });
     return { Data: await dataOf(signedIn.account.id) };
   });
   answer(DOSAUTH_CALLS.changePassword, async ({ request, body }) => {
     const { account } = await door.living(request);
-    await takeAttempts(desk, LIMITS.signedIn(request));
-    return { Data: await changePassword(desk, request, { account, ...body }) };
+    await takeAttempts(context, LIMITS.signedIn(request));
+    return { Data: await changePassword(context, request, { account, ...body }) };
   });
   answer(DOSAUTH_CALLS.exportData, async ({ request, reply }) => {
     const { account } = await door.usable(request);
     void reply.header('content-disposition', 'attachment; filename="my-data.json"');
-    return { Data: await exportData(desk, account.id) };
+    return { Data: await exportData(context, account.id) };
   });
   answer(DOSAUTH_CALLS.deleteAccount, async ({ request, body }) => {
     const { account } = await door.living(request);
-    await takeAttempts(desk, LIMITS.signedIn(request));
-    await deleteAccount(desk, account, body.password);
+    await takeAttempts(context, LIMITS.signedIn(request));
+    await deleteAccount(context, account, body.password);
     return DONE;
   });
 }
 
-function sessionRoutes(answer: AnswerCall, desk: AccountsDesk, door: SessionDoor): void {
-  const { clock } = desk;
+function sessionRoutes(answer: AnswerCall, context: AccountsContext, door: SessionCheck): void {
+  const { clock } = context;
   answer(DOSAUTH_CALLS.logout, async ({ request }) => {
     const { account, session } = await door.living(request);
-    await endSessions(desk, { accountId: account.id, ids: [session.id], action: 'log out' });
+    await endSessions(context, { accountId: account.id, ids: [session.id], action: 'log out' });
     return DONE;
   });
   answer(DOSAUTH_CALLS.ping, async ({ request }) => {
@@ -80,12 +80,12 @@ function sessionRoutes(answer: AnswerCall, desk: AccountsDesk, door: SessionDoor
   answer(DOSAUTH_CALLS.getSessions, async ({ request }) => {
     const { account, session } = await door.usable(request);
     const own = { accountId: account.id, sessionId: session.id };
-    return { Data: { sessions: await listSessions(desk, own) } };
+    return { Data: { sessions: await listSessions(context, own) } };
   });
   answer(DOSAUTH_CALLS.signOutSessions, async ({ request, body }) => {
     const { account, session } = await door.usable(request);
-    await endSessions(desk, { accountId: account.id, ids: body.ids, action: 'end sessions' });
+    await endSessions(context, { accountId: account.id, ids: body.ids, action: 'end sessions' });
     const own = { accountId: account.id, sessionId: session.id };
-    return { Data: { sessions: await listSessions(desk, own) } };
+    return { Data: { sessions: await listSessions(context, own) } };
   });
 }

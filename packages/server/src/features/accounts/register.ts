@@ -7,7 +7,7 @@ import { queueMail } from '../../platform/mail/mail-queue.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { recordAccountAudit } from '../../platform/database/record-account-audit.ts';
 import { newRowId } from '../../platform/secret-text.ts';
-import { emailKeyOf, type AccountsDesk } from './accounts-desk.ts';
+import { emailKeyOf, type AccountsContext } from './accounts-context.ts';
 import { passwordWeakness } from './credentials/password-weakness.ts';
 
 /** What somebody registers with. */
@@ -25,7 +25,7 @@ type Writing = Transaction<DatabaseTables>;
 
 /** Throws the problem to answer with when the password is too easy to guess. */
 export function refuseWeakPassword(
-  { siteWords }: AccountsDesk,
+  { siteWords }: AccountsContext,
   chosen: { readonly password: string; readonly own: readonly string[]; readonly field: string },
 ): void {
   const weakness = passwordWeakness(chosen.password, [...siteWords, ...chosen.own]);
@@ -43,19 +43,19 @@ export function ownWords({ name, email }: { readonly name: string; readonly emai
  * told by mail; where nobody has confirmed it yet, this is another attempt with a link of its own. The asker is answered
  * the same, after the same work.
  */
-export async function register(desk: AccountsDesk, registration: Registration): Promise<void> {
-  refuseWeakPassword(desk, {
+export async function register(context: AccountsContext, registration: Registration): Promise<void> {
+  refuseWeakPassword(context, {
     ...{ password: registration.password, own: ownWords(registration), field: 'password' },
   });
-  const at = desk.clock.now();
+  const at = context.clock.now();
   const attempt: RegistrationRow = {
     id: newRowId(),
-    ...{ name: registration.name, password: await desk.hasher.hash(registration.password) },
+    ...{ name: registration.name, password: await context.hasher.hash(registration.password) },
     ...{ email: registration.email, email_key: emailKeyOf(registration.email) },
     ...{ organisation_type: registration.organisationType ?? null, purpose: registration.purpose ?? '' },
     created_at: at.toISOString(),
   };
-  await desk.database.write(async (transaction) => {
+  await context.database.write(async (transaction) => {
     const { numInsertedOrUpdatedRows = 0n } = await transaction
       .insertInto('accounts')
       .values(newAccount(attempt))
@@ -66,7 +66,7 @@ export async function register(desk: AccountsDesk, registration: Registration): 
       await askForProof(transaction, { attempt, accountId: attempt.id, next: registration.next, at });
     } else await registerAgain(transaction, { attempt, next: registration.next, at });
   });
-  desk.onMail();
+  context.onMail();
 }
 
 function newAccount(attempt: RegistrationRow): AccountRow {

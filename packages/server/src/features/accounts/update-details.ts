@@ -1,5 +1,5 @@
 import type { AccountRow } from '../../platform/database/account-tables.ts';
-import type { AccountsDesk } from './accounts-desk.ts';
+import type { AccountsContext } from './accounts-context.ts';
 
 /** The details to change; what is undefined stays. */
 export interface DetailsToChange {
@@ -11,7 +11,7 @@ export interface DetailsToChange {
 
 /** Changes what the owner says of the account: the columns that are named alone, for another tab may change others. */
 export async function updateDetails(
-  { database }: AccountsDesk,
+  { database }: AccountsContext,
   { id }: AccountRow,
   { name, organisationType, purpose, mailRhythm }: DetailsToChange,
 ): Promise<void> {

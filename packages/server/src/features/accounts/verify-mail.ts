@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { MailRow } from '../../platform/database/account-tables.ts';
 import type { LetterPart } from '../../platform/mail/letter.ts';
 import { storedJson } from '../../platform/stored-json.ts';
-import { emailKeyOf, type AccountsDesk } from './accounts-desk.ts';
+import { emailKeyOf, type AccountsContext } from './accounts-context.ts';
 import { isAddressProved } from './account-data.ts';
 import { makeAttemptToken, makeLinkToken } from './credentials/mailed-links.ts';
 
@@ -33,22 +33,22 @@ interface Attempt {
   readonly makeToken: () => Promise<string | undefined>;
 }
 
-type Desk = Pick<AccountsDesk, 'database' | 'clock'>;
+type Context = Pick<AccountsContext, 'database' | 'clock'>;
 
 /** The attempts that a mail is to confirm, the latest first: none of them once the address is confirmed. */
 async function attemptsOf(
-  desk: Desk,
+  context: Context,
   { address }: MailRow,
   payload: LinkPayload,
 ): Promise<readonly Attempt[]> {
   const email_key = emailKeyOf(address);
-  const account = await desk.database.read
+  const account = await context.database.read
     .selectFrom('accounts')
     .select(['id', 'email', 'created_at', 'verified_at', 'bounced_at'])
     .where('email_key', '=', email_key)
     .executeTakeFirst();
   if (account !== undefined && isAddressProved(account)) return [];
-  const later = await desk.database.read
+  const later = await context.database.read
     .selectFrom('registrations')
     .select(['id', 'created_at'])
     .where('email_key', '=', email_key)
@@ -57,18 +57,18 @@ async function attemptsOf(
     .execute();
   const all: Attempt[] = later.map(({ id, created_at: made }) => ({
     ...{ id, made },
-    makeToken: () => makeAttemptToken(desk, id),
+    makeToken: () => makeAttemptToken(context, id),
   }));
   if (account?.email === address) {
     const link = { accountId: account.id, address, purpose: 'verify' } as const;
-    all.push({ id: account.id, made: account.created_at, makeToken: () => makeLinkToken(desk, link) });
+    all.push({ id: account.id, made: account.created_at, makeToken: () => makeLinkToken(context, link) });
   }
   return payload.attempt === undefined ? all : all.filter(({ id }) => id === payload.attempt);
 }
 
 /** What a mail that confirms an address says; undefined when nothing waits for it any more. */
 export async function verifyParts(
-  desk: Desk,
+  context: Context,
   mail: MailRow,
   {
     addressOf,
@@ -80,7 +80,7 @@ export async function verifyParts(
 ): Promise<readonly LetterPart[] | undefined> {
   const payload = linkPayloadOf(mail);
   const attempts: { readonly made: string; readonly token: string }[] = [];
-  for (const { made, makeToken } of await attemptsOf(desk, mail, payload)) {
+  for (const { made, makeToken } of await attemptsOf(context, mail, payload)) {
     const token = await makeToken();
     if (token !== undefined) attempts.push({ made, token });
   }

@@ -2,12 +2,12 @@ import { releaseHistorySchema, tableChangesSchema } from '@almanac/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import {
-  openDesk,
+  openForTests,
   published,
   pxOf,
   TOPICS,
-  type PublishingDeskForTests,
-} from '../../../test/publishing-desk.ts';
+  type PublishingForTests,
+} from '../../../test/publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from '../../../test/test-databases.ts';
 import { changesRoutes } from './routes.ts';
 
@@ -15,29 +15,29 @@ const MINUTE_MS = 60_000;
 
 describe.each(databaseKinds().slice(0, 1))('what changed', ({ make }) => {
   let place: TestDatabase;
-  let desk: PublishingDeskForTests;
+  let context: PublishingForTests;
 
   beforeEach(async () => {
     place = await make();
-    desk = await openDesk(place.address);
-    await changesRoutes(desk.app, { ...desk, limit: { requestsPerMinute: 1000 }, version: '1' });
+    context = await openForTests(place.address);
+    await changesRoutes(context.app, { ...context, limit: { requestsPerMinute: 1000 }, version: '1' });
   });
   afterEach(async () => {
-    await desk.close();
+    await context.close();
     await place.drop();
   });
 
   const publishTwice = async () => {
-    const first = await published(desk, { manifest: TOPICS });
-    desk.clock.moveTo(new Date(desk.clock.now().getTime() + 5 * MINUTE_MS));
-    const second = await published(desk, { file: pxOf('31 50 10 ".." 20 "-"') });
+    const first = await published(context, { manifest: TOPICS });
+    context.clock.moveTo(new Date(context.clock.now().getTime() + 5 * MINUTE_MS));
+    const second = await published(context, { file: pxOf('31 50 10 ".." 20 "-"') });
     return { first: first.release ?? '', second: second.release ?? '' };
   };
 
   it('lists every release, latest first', async () => {
     const { first, second } = await publishTwice();
     const { releases } = releaseHistorySchema.parse(
-      (await desk.app.inject('/api/releases/dwell/history')).json(),
+      (await context.app.inject('/api/releases/dwell/history')).json(),
     );
     expect(releases.map(({ id }) => id)).toEqual([second, first]);
     expect(releases[0]?.changes.revisedCells).toBe(1);
@@ -45,8 +45,8 @@ describe.each(databaseKinds().slice(0, 1))('what changed', ({ make }) => {
 
   it('gives every cell that differs with both contents, as JSON and as CSV', async () => {
     const { first, second } = await publishTwice();
-    const { kind = '' } = desk.index.current('DWELL')?.summary ?? {};
-    const json = await desk.app.inject(`/table/${kind}/DWELL/changes`);
+    const { kind = '' } = context.index.current('DWELL')?.summary ?? {};
+    const json = await context.app.inject(`/table/${kind}/DWELL/changes`);
     const changes = tableChangesSchema.parse(json.json());
     expect([changes.from.id, changes.to.id, json.headers['cache-control']]).toEqual([
       first,
@@ -57,23 +57,23 @@ describe.each(databaseKinds().slice(0, 1))('what changed', ({ make }) => {
     expect(changes.cells).toMatchObject([{ change: 'revised', before: 30, after: 31 }]);
     expect(changes.cells[0]?.categories).toHaveLength(changes.order.length);
 
-    const csv = await desk.app.inject(`/table/${kind}/DWELL/changes.csv?from=${first}&to=${second}`);
+    const csv = await context.app.inject(`/table/${kind}/DWELL/changes.csv?from=${first}&to=${second}`);
     expect(csv.headers['cache-control']).toContain('immutable');
     expect(csv.body.trimEnd().split('\r\n').at(-1)).toMatch(/,revised,30,31,1$/);
   });
 
   it('takes the two releases in any order, and says when there are no two', async () => {
     const { first, second } = await publishTwice();
-    const { kind = '' } = desk.index.current('DWELL')?.summary ?? {};
-    const turned = await desk.app.inject(`/table/${kind}/DWELL/changes?from=${second}&to=${first}`);
+    const { kind = '' } = context.index.current('DWELL')?.summary ?? {};
+    const turned = await context.app.inject(`/table/${kind}/DWELL/changes?from=${second}&to=${first}`);
     expect(tableChangesSchema.parse(turned.json()).cells).toMatchObject([{ before: 30, after: 31 }]);
-    const alone = await desk.app.inject(`/table/${kind}/DWELL/changes?to=${first}`);
+    const alone = await context.app.inject(`/table/${kind}/DWELL/changes?to=${first}`);
     expect([alone.statusCode, alone.json()]).toMatchObject([404, { code: 'no-release-before' }]);
-    const unknown = await desk.app.inject(`/table/${kind}/DWELL/changes?from=nonsense`);
+    const unknown = await context.app.inject(`/table/${kind}/DWELL/changes?from=nonsense`);
     expect([unknown.statusCode, unknown.json()]).toMatchObject([
       404,
       { code: 'unknown-release', parameter: 'from' },
     ]);
-    expect((await desk.app.inject(`/table/${kind}/DWELL/changes?since=x`)).statusCode).toBe(400);
+    expect((await context.app.inject(`/table/${kind}/DWELL/changes?since=x`)).statusCode).toBe(400);
   });
 });

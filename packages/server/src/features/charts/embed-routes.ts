@@ -95,13 +95,13 @@ function leadsOn(
   return parseTableKind(address.kind) === kind ? undefined : `${kind}/${table.code}`;
 }
 
-interface EmbedDesk {
+interface EmbedContext {
   readonly parts: EmbedParts;
   readonly kept: ByteCache<PreparedAnswer>;
 }
 
 async function sendChart(
-  { parts, kept }: EmbedDesk,
+  { parts, kept }: EmbedContext,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { kind, code, iframeId }: z.infer<typeof params>,
 ): Promise<FastifyReply> {
@@ -137,11 +137,11 @@ async function sendChart(
 
 /** `GET /chart/:type/:id/:iframeId`: a chart for other people's pages. */
 export function embedRoutes(app: HttpApp, parts: EmbedParts): void {
-  const desk: EmbedDesk = { parts, kept: byteCache(CACHE_BYTES, sizeOfPrepared, 'embeds') };
+  const context: EmbedContext = { parts, kept: byteCache(CACHE_BYTES, sizeOfPrepared, 'embeds') };
   figuresRoute(app, parts);
   app.get('/chart/:kind/:code/:iframeId', {
     schema: { params, querystring: z.looseObject({}) },
-    handler: (request, reply) => sendChart(desk, { request, reply }, request.params),
+    handler: (request, reply) => sendChart(context, { request, reply }, request.params),
   });
 }
 

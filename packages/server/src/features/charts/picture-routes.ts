@@ -34,7 +34,7 @@ type Suffix = keyof typeof TYPES;
 
 const tableParams = z.object({ kind: z.string(), code: z.string() });
 
-interface PictureDesk {
+interface PictureContext {
   readonly parts: ChartsParts;
   readonly maker: PictureMaker;
   readonly kept: ByteCache<Uint8Array>;
@@ -51,7 +51,7 @@ interface PictureRequest {
 
 /** Sends the chart at an address; the same chart of the same release is drawn once, however many ask. */
 async function sendPicture(
-  { parts, maker, kept, version }: PictureDesk,
+  { parts, maker, kept, version }: PictureContext,
   asked: PictureRequest,
 ): Promise<FastifyReply> {
   const { request, reply, address, suffix, look } = asked;
@@ -95,14 +95,14 @@ function cacheOf(release: string | undefined): string {
 
 /** `GET /table/:type/:id.svg` and `.png`: the chart of exactly the view on the page. */
 export async function pictureRoutes(app: HttpApp, parts: ChartsParts): Promise<void> {
-  const desk: PictureDesk = {
+  const context: PictureContext = {
     parts,
     maker: pictureMaker(parts.draw),
     kept: byteCache(CACHE_BYTES, (bytes) => bytes.byteLength, 'pictures'),
     version: tableFileVersion(parts),
   };
   const cacheControl = ({ url }: FastifyRequest): string => cacheOf(parameterIn(url, 'release'));
-  const { version } = desk;
+  const { version } = context;
   await app.register(async (expensive: HttpApp) => {
     await limitRequests(expensive, parts.limit);
     expensive.get('/table/:kind/:code(^[^./]+).svg', {
@@ -112,7 +112,7 @@ export async function pictureRoutes(app: HttpApp, parts: ChartsParts): Promise<v
         const { release, width, height, theme, words } = request.query;
         const address = { ...request.params, release };
         const look = { width, height, theme, words };
-        return sendPicture(desk, { request, reply, address, suffix: 'svg', look });
+        return sendPicture(context, { request, reply, address, suffix: 'svg', look });
       },
     });
     expensive.get('/table/:kind/:code(^[^./]+).png', {
@@ -122,7 +122,7 @@ export async function pictureRoutes(app: HttpApp, parts: ChartsParts): Promise<v
         const { release, width, height, theme, scale } = request.query;
         const address = { ...request.params, release };
         const look = { width, height, theme, scale };
-        return sendPicture(desk, { request, reply, address, suffix: 'png', look });
+        return sendPicture(context, { request, reply, address, suffix: 'png', look });
       },
     });
   });

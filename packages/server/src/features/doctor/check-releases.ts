@@ -1,10 +1,10 @@
 import { faultsOfRelease } from '../../releases/storage/release-checksums.ts';
-import type { ReleaseShelf } from '../../releases/storage/release-shelf.ts';
+import type { ReleaseStorage } from '../../releases/storage/release-storage.ts';
 import type { ReleaseAddress } from '../../releases/storage/release-store.ts';
 import { fault, warning, well, type Finding } from './finding.ts';
 
 export interface ReleasesToCheck {
-  readonly shelf: ReleaseShelf;
+  readonly storage: ReleaseStorage;
   /** Those that the database names. */
   readonly named: readonly ReleaseAddress[];
   readonly now: Date;
@@ -18,12 +18,12 @@ const COPY = 'Copy its folder from the backup (releases/CODE/RELEASE in both pla
 
 /** Every release that the database names is there, as it was written; and nothing else is. */
 export async function* checkReleases(check: ReleasesToCheck): AsyncGenerator<Finding> {
-  const { shelf, named, now, isQuick } = check;
-  const there = new Set((await shelf.list(new Date(8.64e15))).map(({ releaseId }) => releaseId));
+  const { storage, named, now, isQuick } = check;
+  const there = new Set((await storage.list(new Date(8.64e15))).map(({ releaseId }) => releaseId));
   let damaged = 0;
   for (const address of named) {
     const faults = there.has(address.releaseId)
-      ? await (isQuick ? [] : faultsOfRelease(shelf, address))
+      ? await (isQuick ? [] : faultsOfRelease(storage, address))
       : [`${address.code}/${address.releaseId} is not there`];
     for (const each of faults) yield fault(`The release ${each}.`, COPY);
     damaged += faults.length;
@@ -36,9 +36,9 @@ export async function* checkReleases(check: ReleasesToCheck): AsyncGenerator<Fin
   yield* orphansIn(check, now);
 }
 
-async function* orphansIn({ shelf, named }: ReleasesToCheck, now: Date): AsyncGenerator<Finding> {
+async function* orphansIn({ storage, named }: ReleasesToCheck, now: Date): AsyncGenerator<Finding> {
   const known = new Set(named.map(({ releaseId }) => releaseId));
-  const settled = await shelf.list(new Date(now.getTime() - SETTLED_MS));
+  const settled = await storage.list(new Date(now.getTime() - SETTLED_MS));
   const orphans = settled.filter(({ releaseId }) => !known.has(releaseId));
   if (orphans.length > 0)
     yield warning(

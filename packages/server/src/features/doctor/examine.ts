@@ -4,7 +4,7 @@ import { openSnapshot } from '../../platform/database/database-snapshot.ts';
 import type { Database, DatabaseAddress } from '../../platform/database/database.ts';
 import { openUnmigrated } from '../../platform/database/open-database.ts';
 import { withoutPrivateParts } from '../../platform/telemetry/log.ts';
-import type { ReleaseShelf } from '../../releases/storage/release-shelf.ts';
+import type { ReleaseStorage } from '../../releases/storage/release-storage.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { checkClock } from './check-clock.ts';
 import { checkContact } from './check-contact.ts';
@@ -22,7 +22,7 @@ export interface Patient {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly dataFolder: string;
   readonly address: DatabaseAddress;
-  readonly shelf: () => Promise<ReleaseShelf>;
+  readonly storage: () => Promise<ReleaseStorage>;
   readonly now: () => Date;
   /** Without reading the files of releases. */
   readonly isQuick: boolean;
@@ -92,15 +92,15 @@ async function* checkRows(database: Database, patient: Patient): AsyncGenerator<
     .selectFrom('releases')
     .select(['code_key as code', 'id as releaseId'])
     .execute();
-  yield* checkShelf(patient, named);
+  yield* checkStorage(patient, named);
 }
 
-async function* checkShelf(
-  { shelf, now, isQuick, settings }: Patient,
+async function* checkStorage(
+  { storage, now, isQuick, settings }: Patient,
   named: ReleasesToCheck['named'],
 ): AsyncGenerator<Finding> {
   try {
-    yield* checkReleases({ shelf: await shelf(), named, now: now(), isQuick });
+    yield* checkReleases({ storage: await storage(), named, now: now(), isQuick });
   } catch (error) {
     const isFolder = settings.releases === null;
     yield fault(

@@ -12,7 +12,7 @@ import {
 } from '../../platform/http/answers/prepared-answer.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { HELP_DESCRIPTIONS, HELP_NAMES } from './help-descriptions.ts';
-import type { HelpShelf } from './help-shelf.ts';
+import type { HelpStorage } from './help-storage.ts';
 import { PICTURE_ADDRESS } from './parse-help-document.ts';
 
 /** A help page, to be drawn in the frame of the site. */
@@ -25,7 +25,7 @@ export interface ReadablePage {
 }
 
 export interface HelpParts {
-  readonly shelf: HelpShelf;
+  readonly storage: HelpStorage;
   readonly sendPage: (
     exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
     page: ReadablePage,
@@ -46,13 +46,13 @@ function contentOf({ html, entries }: HelpDocument): string {
   return [html, ...sections].join('\n');
 }
 
-function pageRoute(app: HttpApp, name: HelpName, { shelf, sendPage }: HelpParts): void {
+function pageRoute(app: HttpApp, name: HelpName, { storage, sendPage }: HelpParts): void {
   const page = HELP_PAGES[name];
   const [path] = page.paths;
   app.get(path, {
     schema: { querystring: singleQuery(page) },
     handler: async (request, reply) => {
-      const document = await shelf.document(name);
+      const document = await storage.document(name);
       return sendPage(
         { request, reply },
         {
@@ -71,7 +71,7 @@ export function helpRoutes(app: HttpApp, parts: HelpParts): void {
   for (const name of HELP_NAMES) pageRoute(app, name, parts);
   const answers = new Map<string, Promise<PreparedAnswer>>();
   const answerOf = async (name: string): Promise<PreparedAnswer> =>
-    prepareAnswer(JSON.stringify(helpDocumentSchema.parse(await parts.shelf.document(name))));
+    prepareAnswer(JSON.stringify(helpDocumentSchema.parse(await parts.storage.document(name))));
   app.get('/api/help/:name', {
     schema: { params: nameParams, querystring: z.strictObject({}) },
     handler: async (request, reply) => {
@@ -88,7 +88,7 @@ export function helpRoutes(app: HttpApp, parts: HelpParts): void {
     schema: { params: pictureParams, querystring: z.strictObject({}) },
     handler: async (request, reply) => {
       const { file } = request.params;
-      const bytes = await parts.shelf.picture(file);
+      const bytes = await parts.storage.picture(file);
       if (bytes === undefined) throw new Problem('unknown-address');
       const ending = file.slice(file.lastIndexOf('.') + 1) as keyof typeof PICTURE_TYPES;
       return reply.header('cache-control', 'public, max-age=3600').type(PICTURE_TYPES[ending]).send(bytes);

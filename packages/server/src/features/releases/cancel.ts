@@ -5,13 +5,13 @@ import type { DatabaseTables, TableRow } from '../../platform/database/database-
 import { Problem } from '../../platform/http/problem.ts';
 import { Unreachable } from '../../platform/http/unreachable.ts';
 import { changeCatalogue } from './change-catalogue.ts';
-import type { PublishingDesk } from './publish.ts';
+import type { PublishingContext } from './publish.ts';
 import { refuseOtherAgency, type Publisher } from './keys/publisher.ts';
 import { recordAudit } from './record-audit.ts';
 import { standingFor } from './standing-for.ts';
 
 /** What cancelling needs. */
-export type CancellingDesk = Pick<PublishingDesk, 'database' | 'store' | 'index' | 'clock' | 'onStep'>;
+export type CancellingContext = Pick<PublishingContext, 'database' | 'store' | 'index' | 'clock' | 'onStep'>;
 
 interface Cancellation {
   readonly publisher: Publisher;
@@ -28,10 +28,10 @@ interface Taken {
  * Cancels the release of a table that waits under embargo, with those that waited before it: nothing of them stays. The
  * rows go first: killed in between, the files belong to nobody, and the next start sweeps them away.
  */
-export async function cancel(desk: CancellingDesk, cancellation: Cancellation): Promise<Cancelled> {
-  const { database, store, index, onStep } = desk;
+export async function cancel(context: CancellingContext, cancellation: Cancellation): Promise<Cancelled> {
+  const { database, store, index, onStep } = context;
   const { answer, releaseIds } = await changeCatalogue(database, (transaction, sequence) =>
-    takeRows(transaction, { desk, ...cancellation, sequence }),
+    takeRows(transaction, { context, ...cancellation, sequence }),
   );
   onStep?.('committed');
   await index.refresh();
@@ -47,14 +47,14 @@ export async function cancel(desk: CancellingDesk, cancellation: Cancellation): 
 async function takeRows(
   transaction: Transaction<DatabaseTables>,
   {
-    desk,
+    context,
     publisher,
     code,
     sequence,
-  }: Cancellation & { readonly desk: CancellingDesk; readonly sequence: number },
+  }: Cancellation & { readonly context: CancellingContext; readonly sequence: number },
 ): Promise<Taken> {
   // Asked when the turn has come: what may be read by now is a release like any other.
-  const now = desk.clock.now();
+  const now = context.clock.now();
   const { table, pending } = await standingFor(transaction, { publisher, code, now });
   if (table === undefined) {
     throw new Problem('unknown-table', { detail: `There is no table with the code “${code}”.` });

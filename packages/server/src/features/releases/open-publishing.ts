@@ -61,7 +61,7 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
   await sweepOrphans({ database, store, clock });
   const threads = options.threads ?? ownThreads();
   const authorise = authoriser({ database, clock, localKey: await localKeyIn(dataFolder) });
-  const desk = {
+  const context = {
     database,
     store,
     index,
@@ -73,7 +73,7 @@ export async function openPublishing(options: PublishingOptions): Promise<Publis
     addressOf,
   };
   return {
-    addRoutes: (app) => publishingRoutes(app, { desk, authorise, upload: { folder: uploads, mostBytes } }),
+    addRoutes: (app) => publishingRoutes(app, { context, authorise, upload: { folder: uploads, mostBytes } }),
     requireLocalKey: async (request) => {
       refuseAgencyKey(await authorise({ authorization: request.headers.authorization, from: request.ip }));
     },

@@ -1,21 +1,24 @@
 import type { Published } from '@almanac/contract';
 
 import { Problem } from '../../platform/http/problem.ts';
-import { publish, type PublishingDesk, type PublishingOrder } from './publish.ts';
+import { publish, type PublishingContext, type PublishingOrder } from './publish.ts';
 import { recordAudit } from './record-audit.ts';
 
 /** Publishes, and writes refusals into the audit log. (What is published is recorded in its own transaction.) */
-export async function publishAndRecord(desk: PublishingDesk, order: PublishingOrder): Promise<Published> {
+export async function publishAndRecord(
+  context: PublishingContext,
+  order: PublishingOrder,
+): Promise<Published> {
   try {
-    return await publish(desk, order);
+    return await publish(context, order);
   } catch (error) {
-    if (error instanceof Problem && order.mode === 'publish') await recordRefusal(desk, order, error);
+    if (error instanceof Problem && order.mode === 'publish') await recordRefusal(context, order, error);
     throw error;
   }
 }
 
 async function recordRefusal(
-  { database, clock, defaultAgency }: PublishingDesk,
+  { database, clock, defaultAgency }: PublishingContext,
   { publisher, manifest, file }: PublishingOrder,
   problem: Problem,
 ): Promise<void> {

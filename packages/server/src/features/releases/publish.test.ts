@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import {
-  openDesk,
+  openForTests,
   PX,
   pxOf,
   REVISED_PX,
   TOPICS,
-  type PublishingDeskForTests,
-} from '../../../test/publishing-desk.ts';
+  type PublishingForTests,
+} from '../../../test/publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from '../../../test/test-databases.ts';
 import { inTurn } from './in-turn.ts';
 import { preparationThreads, type PreparationThreads } from './preparing/preparation-threads.ts';
-import { publish, type PublishingDesk, type PublishingOrder } from './publish.ts';
+import { publish, type PublishingContext, type PublishingOrder } from './publish.ts';
 
 describe.each(databaseKinds())('publish on $name', { timeout: 30_000 }, ({ make }) => {
   let place: TestDatabase;
-  let server: PublishingDeskForTests;
+  let server: PublishingForTests;
   let threads: PreparationThreads[];
 
   beforeEach(async () => {
     place = await make();
-    server = await openDesk(place.address);
+    server = await openForTests(place.address);
     threads = [];
   });
   afterEach(async () => {
@@ -32,8 +32,8 @@ describe.each(databaseKinds())('publish on $name', { timeout: 30_000 }, ({ make 
     await place.drop();
   });
 
-  /** A desk of another process: it waits for nobody's turn but its own. */
-  const deskWith = (changes: Partial<PublishingDesk> = {}, timeoutMs = 60_000): PublishingDesk => {
+  /** What another process publishes with: it waits for nobody's turn but its own. */
+  const contextWith = (changes: Partial<PublishingContext> = {}, timeoutMs = 60_000): PublishingContext => {
     const own = preparationThreads({ threads: 1, timeoutMs });
     threads.push(own);
     const { database, store, index, clock } = server;
@@ -57,10 +57,10 @@ describe.each(databaseKinds())('publish on $name', { timeout: 30_000 }, ({ make 
 
   it('begins anew when another process publishes the table in between', async () => {
     const between = await orderOf(pxOf('99 50 10 ".." 20 "-"'));
-    const other = deskWith();
+    const other = contextWith();
     let isFirst = true;
     const { store } = server;
-    const desk = deskWith({
+    const context = contextWith({
       store: {
         ...store,
         write: async (address, files) => {
@@ -73,7 +73,7 @@ describe.each(databaseKinds())('publish on $name', { timeout: 30_000 }, ({ make 
       },
     });
 
-    const { release } = await publish(desk, await orderOf(PX));
+    const { release } = await publish(context, await orderOf(PX));
     const releases = await server.index.releasesOf('DWELL');
 
     expect(releases).toHaveLength(2);
@@ -83,8 +83,8 @@ describe.each(databaseKinds())('publish on $name', { timeout: 30_000 }, ({ make 
   });
 
   it('leaves readers with the release before when the store fails', async () => {
-    await publish(deskWith(), await orderOf(PX));
-    const broken = deskWith({
+    await publish(contextWith(), await orderOf(PX));
+    const broken = contextWith({
       store: { ...server.store, write: () => Promise.reject(new Error('no space left on device')) },
     });
 
@@ -93,13 +93,13 @@ describe.each(databaseKinds())('publish on $name', { timeout: 30_000 }, ({ make 
   });
 
   it('gives up a file that takes too long to read, and goes on with the next', async () => {
-    const impatient = deskWith({}, 1);
+    const impatient = contextWith({}, 1);
     await expect(publish(impatient, await orderOf(PX))).rejects.toThrow('not read within');
 
-    expect((await publish(deskWith(), await orderOf(PX))).code).toBe('DWELL');
+    expect((await publish(contextWith(), await orderOf(PX))).code).toBe('DWELL');
   });
 
   it('refuses a table of more cells than the server takes', async () => {
-    await expect(publish(deskWith({ mostCells: 5 }), await orderOf(PX))).rejects.toThrow('has 6 cells');
+    await expect(publish(contextWith({ mostCells: 5 }), await orderOf(PX))).rejects.toThrow('has 6 cells');
   });
 });

@@ -24,7 +24,7 @@ import { storedSummary } from '../../platform/stored-summary.ts';
 import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
 /** What publishing needs. */
-export interface PublishingDesk {
+export interface PublishingContext {
   readonly database: Database;
   readonly store: ReleaseStore;
   readonly index: ReleaseIndex;
@@ -55,17 +55,17 @@ export interface PublishingOrder {
 const ATTEMPTS = 5;
 
 /** Publishes one table: everything of it becomes readable at one instant, or nothing at all. */
-export function publish(desk: PublishingDesk, order: PublishingOrder): Promise<Published> {
-  return desk.threads.withPreparation(async (preparation) => {
+export function publish(context: PublishingContext, order: PublishingOrder): Promise<Published> {
+  return context.threads.withPreparation(async (preparation) => {
     const { file, structure, manifest } = order;
     const read = await preparation.read({
-      ...{ file, manifest, mostCells: desk.mostCells },
+      ...{ file, manifest, mostCells: context.mostCells },
       ...(structure && { structure }),
     });
-    return desk.turns(read.code.toLowerCase(), async () => {
+    return context.turns(read.code.toLowerCase(), async () => {
       for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
         try {
-          return await attemptTo(desk, order, { preparation, read });
+          return await attemptTo(context, order, { preparation, read });
         } catch (error) {
           if (!(error instanceof TableMovedOn)) throw error;
         }
@@ -81,19 +81,19 @@ interface Begun {
 }
 
 async function attemptTo(
-  desk: PublishingDesk,
+  context: PublishingContext,
   order: PublishingOrder,
   { preparation, read }: Begun,
 ): Promise<Published> {
-  const { database, store, clock } = desk;
+  const { database, store, clock } = context;
   const madeAt = clock.now();
   const { isTaken, ...standing } = await standingFor(database.read, {
     ...{ publisher: order.publisher, code: read.code, now: madeAt },
   });
   const code = (standing.table?.code ?? read.code) as TableCode;
   const said = agencyOf(order, { read, standing });
-  const agency = said ?? desk.defaultAgency;
-  refuseReplaced(desk, standing);
+  const agency = said ?? context.defaultAgency;
+  refuseReplaced(context, standing);
   const publishedAt = instantOf(order.manifest, madeAt);
   const releaseId = timeOrderedId(publishedAt, madeAt);
   const release = { id: releaseId, publishedAt: publishedAt.toISOString() };
@@ -112,15 +112,15 @@ async function attemptTo(
     ...(order.manifest.correction !== undefined && { correction: order.manifest.correction }),
   };
   const same = sameRelease(commit);
-  if (same !== undefined || order.mode === 'dry run') return answer(desk, commit, { same, order });
+  if (same !== undefined || order.mode === 'dry run') return answer(context, commit, { same, order });
   // Only here, where nothing is left to refuse: else a key could ask what codes exist without publishing anything.
   if (isTaken) throw otherAgency(order.publisher, code);
-  await storeAndCommit(desk, commit);
-  return answer(desk, commit, { same: undefined, order });
+  await storeAndCommit(context, commit);
+  return answer(context, commit, { same: undefined, order });
 }
 
-async function storeAndCommit(desk: PublishingDesk, commit: ReleaseCommit): Promise<void> {
-  const { database, store, index, onStep } = desk;
+async function storeAndCommit(context: PublishingContext, commit: ReleaseCommit): Promise<void> {
+  const { database, store, index, onStep } = context;
   const address = { code: commit.code, releaseId: commit.releaseId };
   onStep?.('packed');
   await store.write(address, commit.packed.files);
@@ -150,7 +150,7 @@ function agencyOf(
 }
 
 /** Publishing would end the replacement without a word: whoever wants that withdraws the table first. */
-function refuseReplaced({ index }: PublishingDesk, { table, isWithdrawn }: PublishedStanding): void {
+function refuseReplaced({ index }: PublishingContext, { table, isWithdrawn }: PublishedStanding): void {
   if (table === undefined || !isWithdrawn || table.replaced_by === null) return;
   // The one that took its place may wait under an embargo, of another agency even: readers know its code, or nobody does.
   const by = index.current(table.code)?.replacedBy ?? 'another table';
@@ -214,14 +214,14 @@ function sameRelease({ standing, packed, publishedAt, madeAt }: ReleaseCommit): 
 }
 
 async function answer(
-  desk: PublishingDesk,
+  context: PublishingContext,
   commit: ReleaseCommit,
   { same, order }: { readonly same: ReleaseRow | undefined; readonly order: PublishingOrder },
 ): Promise<Published> {
   const { code, packed, agency } = commit;
   const { kind, title, cells } = packed.summary;
   if (same !== undefined && order.mode === 'publish') {
-    await desk.database.write((transaction) =>
+    await context.database.write((transaction) =>
       recordAudit(transaction, {
         at: commit.madeAt,
         publisher: order.publisher,
@@ -234,13 +234,13 @@ async function answer(
       }),
     );
   }
-  const attached = await correctSame(desk, order, { same, commit });
+  const attached = await correctSame(context, order, { same, commit });
   const isDryRun = order.mode === 'dry run' && same === undefined;
   return {
     code,
     type: kind,
     title,
-    address: desk.addressOf(kind, code),
+    address: context.addressOf(kind, code),
     dimensions: packed.dimensions,
     cells,
     absences: packed.absences,
@@ -254,14 +254,14 @@ async function answer(
 
 /** A notice that comes with numbers which are published already belongs to the release that has them. */
 async function correctSame(
-  desk: PublishingDesk,
+  context: PublishingContext,
   { publisher, mode }: PublishingOrder,
   { same, commit }: { readonly same: ReleaseRow | undefined; readonly commit: ReleaseCommit },
 ): Promise<readonly string[]> {
   const { correction } = commit;
   if (mode !== 'publish' || same === undefined || correction === undefined) return [];
-  const { isUnchanged } = await attach(desk, { publisher, same, text: correction });
-  await desk.index.refresh();
+  const { isUnchanged } = await attach(context, { publisher, same, text: correction });
+  await context.index.refresh();
   return [
     isUnchanged
       ? 'The notice of correction is attached to this release already.'
@@ -271,17 +271,17 @@ async function correctSame(
 
 /** Of a release under embargo nobody has been told: its notice is read with it. */
 function attach(
-  desk: PublishingDesk,
+  context: PublishingContext,
   {
     publisher,
     same,
     text,
   }: { readonly publisher: Publisher; readonly same: ReleaseRow; readonly text: string },
 ): Promise<{ readonly isUnchanged: boolean }> {
-  const madeAt = desk.clock.now();
+  const madeAt = context.clock.now();
   const at = new Date(same.published_at);
-  if (at <= madeAt) return correct(desk, { publisher, code: same.code_key, release: same.id, text });
-  return desk.database.write((transaction) =>
+  if (at <= madeAt) return correct(context, { publisher, code: same.code_key, release: same.id, text });
+  return context.database.write((transaction) =>
     addCorrection(transaction, { releaseId: same.id, text, at, madeAt }),
   );
 }

@@ -21,7 +21,7 @@ import type { Authorise } from './keys/authorise.ts';
 import { cancel } from './cancel.ts';
 import { latestAudit } from './latest-audit.ts';
 import { correct } from './correct.ts';
-import type { PublishingDesk } from './publish.ts';
+import type { PublishingContext } from './publish.ts';
 import { publishAndRecord } from './publish-and-record.ts';
 import { refuseAgencyKey, type Publisher } from './keys/publisher.ts';
 import { publishingCatalogue } from './publishing-catalogue.ts';
@@ -30,7 +30,7 @@ import { endBatch } from './release-batch.ts';
 import { withdraw } from './withdraw.ts';
 
 export interface PublishingParts {
-  readonly desk: PublishingDesk;
+  readonly context: PublishingContext;
   readonly authorise: Authorise;
   readonly upload: UploadOptions;
 }
@@ -82,7 +82,7 @@ const publishQuery = z.strictObject({
   more: z.optional(z.enum(['true', 'false'])),
 });
 
-function releaseRoutes(app: HttpApp, { desk, upload, publisherOf }: Door): void {
+function releaseRoutes(app: HttpApp, { context, upload, publisherOf }: Door): void {
   app.post(`${ROOT}/releases`, {
     schema: { querystring: publishQuery, response: { 200: publishedSchema } },
     handler: async (request) => {
@@ -91,60 +91,63 @@ function releaseRoutes(app: HttpApp, { desk, upload, publisherOf }: Door): void 
       const batch = id === undefined ? undefined : { id, isGoingOn: more === 'true' };
       try {
         return await withUpload(request, upload, (sent) =>
-          publishAndRecord(desk, { publisher: publisherOf(request), ...sent, mode, batch }),
+          publishAndRecord(context, { publisher: publisherOf(request), ...sent, mode, batch }),
         );
       } finally {
         // Whatever became of the last file: those before it are told of now.
-        if (batch?.isGoingOn === false) await endBatch(desk, batch.id);
+        if (batch?.isGoingOn === false) await endBatch(context, batch.id);
       }
     },
   });
   app.get(`${ROOT}/catalogue`, {
     schema: { response: { 200: publishingCatalogueSchema } },
     handler: (request) =>
-      publishingCatalogue(desk.database.read, {
+      publishingCatalogue(context.database.read, {
         publisher: publisherOf(request),
-        now: desk.clock.now().toISOString(),
+        now: context.clock.now().toISOString(),
       }),
   });
 }
 
-function tableRoutes(app: HttpApp, { desk, publisherOf }: Door): void {
+function tableRoutes(app: HttpApp, { context, publisherOf }: Door): void {
   app.post(`${ROOT}/tables/:code/withdraw`, {
     schema: { params: codeParams, response: { 200: withdrawnSchema } },
     handler: async (request) => {
-      const withdrawn = await withdraw(desk, { publisher: publisherOf(request), code: request.params.code });
-      await desk.index.refresh();
+      const withdrawn = await withdraw(context, {
+        publisher: publisherOf(request),
+        code: request.params.code,
+      });
+      await context.index.refresh();
       return withdrawn;
     },
   });
   app.post(`${ROOT}/tables/:code/cancel`, {
     schema: { params: codeParams, response: { 200: cancelledSchema } },
-    handler: (request) => cancel(desk, { publisher: publisherOf(request), code: request.params.code }),
+    handler: (request) => cancel(context, { publisher: publisherOf(request), code: request.params.code }),
   });
   app.post(`${ROOT}/tables/:code/replace`, {
     schema: { params: codeParams, body: z.strictObject({ by: code }), response: { 200: withdrawnSchema } },
     handler: async (request) => {
       const { by } = request.body;
-      const replaced = await withdraw(desk, {
+      const replaced = await withdraw(context, {
         publisher: publisherOf(request),
         code: request.params.code,
         by,
       });
-      await desk.index.refresh();
+      await context.index.refresh();
       return replaced;
     },
   });
 }
 
-function correctionRoute(app: HttpApp, { desk, publisherOf }: Door): void {
+function correctionRoute(app: HttpApp, { context, publisherOf }: Door): void {
   app.post(`${ROOT}/tables/:code/corrections`, {
     schema: { params: codeParams, body: correctBodySchema, response: { 200: correctedSchema } },
     handler: async (request) => {
-      const corrected = await correct(desk, {
+      const corrected = await correct(context, {
         ...{ publisher: publisherOf(request), code: request.params.code, ...request.body },
       });
-      await desk.index.refresh();
+      await context.index.refresh();
       return corrected;
     },
   });
@@ -152,20 +155,20 @@ function correctionRoute(app: HttpApp, { desk, publisherOf }: Door): void {
 
 const agencyBody = z.strictObject({ agency: storedText(z.trim(), z.minLength(1), z.maxLength(200)) });
 
-function keyRoutes(app: HttpApp, { desk, publisherOf }: Door): void {
+function keyRoutes(app: HttpApp, { context, publisherOf }: Door): void {
   app.post(`${ROOT}/keys`, {
     schema: { body: agencyBody, response: { 201: madeKeySchema } },
     handler: async (request, reply) => {
       const publisher = publisherOf(request);
       refuseAgencyKey(publisher);
-      return reply.code(201).send(await makeKey(desk, { publisher, agency: request.body.agency }));
+      return reply.code(201).send(await makeKey(context, { publisher, agency: request.body.agency }));
     },
   });
   app.get(`${ROOT}/keys`, {
     schema: { response: { 200: keysSchema } },
     handler: async (request) => {
       refuseAgencyKey(publisherOf(request));
-      return { keys: await listKeys(desk) };
+      return { keys: await listKeys(context) };
     },
   });
   app.delete(`${ROOT}/keys/:id`, {
@@ -173,7 +176,7 @@ function keyRoutes(app: HttpApp, { desk, publisherOf }: Door): void {
     handler: async (request, reply) => {
       const publisher = publisherOf(request);
       refuseAgencyKey(publisher);
-      await revokeKey(desk, { publisher, id: request.params.id });
+      await revokeKey(context, { publisher, id: request.params.id });
       return reply.code(204).send(null);
     },
   });
@@ -183,11 +186,11 @@ const auditQuery = z.strictObject({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_AUDIT)), USUAL_AUDIT),
 });
 
-function auditRoute(app: HttpApp, { desk, publisherOf }: Door): void {
+function auditRoute(app: HttpApp, { context, publisherOf }: Door): void {
   app.get(`${ROOT}/audit`, {
     schema: { querystring: auditQuery, response: { 200: auditSchema } },
     handler: async (request) => ({
-      entries: await latestAudit(desk.database.read, {
+      entries: await latestAudit(context.database.read, {
         publisher: publisherOf(request),
         limit: request.query.limit,
       }),

@@ -2,15 +2,15 @@ import type { TableUpdate } from '@almanac/contract';
 
 import type { SavedTableRow } from '../../platform/database/account-tables.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { SavedTablesDesk } from './saved-tables-desk.ts';
+import type { SavedTablesContext } from './saved-tables-context.ts';
 
 /** How saved tables stand against their tables today. Throws when one of them is not the account's. */
 export async function checkTableUpdates(
-  desk: SavedTablesDesk,
+  context: SavedTablesContext,
   accountId: string,
   ids: readonly string[] | undefined,
 ): Promise<TableUpdate[]> {
-  const own = desk.database.read
+  const own = context.database.read
     .selectFrom('saved_tables')
     .selectAll()
     .where('account_id', '=', accountId)
@@ -20,11 +20,14 @@ export async function checkTableUpdates(
   if (ids !== undefined && rows.length < new Set(ids).size) throw new Problem('no-permission');
   const updates: TableUpdate[] = [];
   // One after the other: somebody with many saved tables takes no more than one of the threads that read.
-  for (const row of rows) updates.push(await updateOf(desk, row));
+  for (const row of rows) updates.push(await updateOf(context, row));
   return updates;
 }
 
-async function updateOf({ index, comparePart }: SavedTablesDesk, row: SavedTableRow): Promise<TableUpdate> {
+async function updateOf(
+  { index, comparePart }: SavedTablesContext,
+  row: SavedTableRow,
+): Promise<TableUpdate> {
   const current = index.current(row.code_key);
   const currentRelease = current?.release.id ?? row.release_id;
   const hasNewer = currentRelease !== row.release_id;

@@ -5,7 +5,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { checkTableUpdates } from './check-table-updates.ts';
 import { savedTableLists } from './saved-table-lists.ts';
-import type { SavedTablesDesk } from './saved-tables-desk.ts';
+import type { SavedTablesContext } from './saved-tables-context.ts';
 import { createShareLink, listShareLinks, openShareLink, revokeShareLink } from './share-links.ts';
 import { subscribeTables } from './subscribe-tables.ts';
 import { removeSavedTables, updateSavedTables } from './update-saved-tables.ts';
@@ -13,11 +13,11 @@ import { removeSavedTables, updateSavedTables } from './update-saved-tables.ts';
 /** The calls about saved tables. Everything but an opened share link is of the account whose session asks. */
 export async function savedTableRoutes(
   app: HttpApp,
-  desk: SavedTablesDesk,
+  context: SavedTablesContext,
   requireSession: RequireSession,
 ): Promise<void> {
   const listsOf = async (accountId: string): Promise<{ Data: SavedTableLists }> => ({
-    Data: await savedTableLists(desk, accountId),
+    Data: await savedTableLists(context, accountId),
   });
   await callRoutes(app, DOSAUTH_ROOT, (answer) => {
     answer(DOSAUTH_CALLS.getSavedTables, async ({ request }) => {
@@ -26,52 +26,52 @@ export async function savedTableRoutes(
     });
     answer(DOSAUTH_CALLS.updateSavedTables, async ({ request, body }) => {
       const { accountId } = await requireSession(request);
-      await updateSavedTables(desk, accountId, { entries: body.tables, order: body.order });
+      await updateSavedTables(context, accountId, { entries: body.tables, order: body.order });
       return listsOf(accountId);
     });
     answer(DOSAUTH_CALLS.removeSavedTables, async ({ request, body }) => {
       const { accountId } = await requireSession(request);
-      await removeSavedTables(desk, accountId, body.ids);
+      await removeSavedTables(context, accountId, body.ids);
       return listsOf(accountId);
     });
     answer(DOSAUTH_CALLS.subscribeTables, async ({ request, body }) => {
       const { accountId } = await requireSession(request);
-      await subscribeTables(desk, accountId, body);
+      await subscribeTables(context, accountId, body);
       return listsOf(accountId);
     });
-    updateRoutes(answer, desk, requireSession);
-    shareRoutes(answer, desk, requireSession);
+    updateRoutes(answer, context, requireSession);
+    shareRoutes(answer, context, requireSession);
   });
 }
 
-function updateRoutes(answer: AnswerCall, desk: SavedTablesDesk, requireSession: RequireSession): void {
+function updateRoutes(answer: AnswerCall, context: SavedTablesContext, requireSession: RequireSession): void {
   answer(DOSAUTH_CALLS.checkTableUpdate, async ({ request, params }) => {
     const { accountId } = await requireSession(request);
-    const [update] = await checkTableUpdates(desk, accountId, [params.id]);
+    const [update] = await checkTableUpdates(context, accountId, [params.id]);
     if (update === undefined) throw new Problem('no-permission');
     return { Data: update };
   });
   answer(DOSAUTH_CALLS.checkTableUpdates, async ({ request, body }) => {
     const { accountId } = await requireSession(request);
-    return { Data: { updates: await checkTableUpdates(desk, accountId, body.ids) } };
+    return { Data: { updates: await checkTableUpdates(context, accountId, body.ids) } };
   });
 }
 
-function shareRoutes(answer: AnswerCall, desk: SavedTablesDesk, requireSession: RequireSession): void {
+function shareRoutes(answer: AnswerCall, context: SavedTablesContext, requireSession: RequireSession): void {
   answer(DOSAUTH_CALLS.createShareLink, async ({ request, body }) => {
     const { accountId } = await requireSession(request);
-    return { Data: await createShareLink(desk, accountId, body) };
+    return { Data: await createShareLink(context, accountId, body) };
   });
   answer(DOSAUTH_CALLS.getShareLinks, async ({ request }) => {
     const { accountId } = await requireSession(request);
-    return { Data: { links: await listShareLinks(desk, accountId) } };
+    return { Data: { links: await listShareLinks(context, accountId) } };
   });
   answer(DOSAUTH_CALLS.revokeShareLink, async ({ request, body }) => {
     const { accountId } = await requireSession(request);
-    await revokeShareLink(desk, accountId, body.id);
+    await revokeShareLink(context, accountId, body.id);
     return { Data: { done: true } as const };
   });
   answer(DOSAUTH_CALLS.getShareLink, async ({ request, params }) => ({
-    Data: await openShareLink(desk, request, params.id),
+    Data: await openShareLink(context, request, params.id),
   }));
 }

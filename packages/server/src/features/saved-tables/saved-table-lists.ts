@@ -9,7 +9,7 @@ import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { storedJson } from '../../platform/stored-json.ts';
 import { isGone, savedComparison } from './saved-comparison.ts';
-import type { SavedTablesDesk } from './saved-tables-desk.ts';
+import type { SavedTablesContext } from './saved-tables-context.ts';
 
 /** A row, when its release was published, and what links to it. */
 interface ListedRow extends SavedTableRow {
@@ -29,8 +29,11 @@ type Coded = SavedTableLists['savedTableCT'][number];
 type Shared = Omit<Coded, 'code' | 'tableTitle' | 'tableType'>;
 
 /** The account's saved tables, as the three lists of the specification. */
-export async function savedTableLists(desk: SavedTablesDesk, accountId: string): Promise<SavedTableLists> {
-  const { database, index, clock } = desk;
+export async function savedTableLists(
+  context: SavedTablesContext,
+  accountId: string,
+): Promise<SavedTableLists> {
+  const { database, index, clock } = context;
   const now = clock.now().toISOString();
   const rows = await rowsOf(database.read)
     .select((eb) => latestLink(eb, now).as('share_id'))
@@ -38,12 +41,15 @@ export async function savedTableLists(desk: SavedTablesDesk, accountId: string):
     .orderBy('position')
     .orderBy('saved_tables.id')
     .execute();
-  return listsFrom(rows, { index, audience: 'owner', summaries: await oldSummaries(desk, rows) });
+  return listsFrom(rows, { index, audience: 'owner', summaries: await oldSummaries(context, rows) });
 }
 
 /** The saved tables behind a share link, in its order. */
-export async function sharedTableLists(desk: SavedTablesDesk, shareId: string): Promise<SavedTableLists> {
-  const { database, index } = desk;
+export async function sharedTableLists(
+  context: SavedTablesContext,
+  shareId: string,
+): Promise<SavedTableLists> {
+  const { database, index } = context;
   const rows = await rowsOf(database.read)
     .innerJoin('shared_tables', (join) =>
       join
@@ -53,7 +59,7 @@ export async function sharedTableLists(desk: SavedTablesDesk, shareId: string): 
     .where('shared_tables.share_id', '=', shareId)
     .orderBy('shared_tables.position')
     .execute();
-  const summaries = await oldSummaries(desk, rows);
+  const summaries = await oldSummaries(context, rows);
   return listsFrom(rows, { index, audience: 'anybody', summaries });
 }
 
@@ -68,7 +74,7 @@ function rowsOf(database: Kysely<DatabaseTables>) {
 
 /** What tables that no reader is shown any more said when they were saved, by release: of all others it is known. */
 async function oldSummaries(
-  { database, index }: SavedTablesDesk,
+  { database, index }: SavedTablesContext,
   rows: readonly ListedRow[],
 ): Promise<ReadonlyMap<string, string>> {
   const gone = rows.filter(({ code_key }) => index.current(code_key) === undefined);

@@ -9,7 +9,7 @@ import { recordAccountAudit } from '../../platform/database/record-account-audit
 import { newShareId } from '../../platform/secret-text.ts';
 import { networkOf, takeAttempts } from '../../platform/limits/take-attempts.ts';
 import { sharedTableLists, sharePath } from './saved-table-lists.ts';
-import type { SavedTablesDesk } from './saved-tables-desk.ts';
+import type { SavedTablesContext } from './saved-tables-context.ts';
 
 const QUARTER_MS = 15 * 60_000;
 /** Whoever asks for so many links that are none is guessing; it would take the age of the universe anyway. */
@@ -25,7 +25,7 @@ export interface ShareRequest {
 
 /** Makes a link that opens saved tables without an account. Throws when one of them is not the account's. */
 export async function createShareLink(
-  { database, clock }: SavedTablesDesk,
+  { database, clock }: SavedTablesContext,
   accountId: string,
   { ids, endDate, showName }: ShareRequest,
 ): Promise<ShareLink> {
@@ -105,7 +105,7 @@ function linkOf({ id, created_at, ends_at, show_name }: ShareLinkRow, ids: reado
 
 /** The links that the account has made and that still open something, the latest first. */
 export async function listShareLinks(
-  { database, clock }: SavedTablesDesk,
+  { database, clock }: SavedTablesContext,
   accountId: string,
 ): Promise<ShareLink[]> {
   const links = await database.read
@@ -145,7 +145,7 @@ function isOpen({ ends_at }: ShareLinkRow, now: Date): boolean {
 
 /** Ends a link at once. Throws when it is not the account's. */
 export async function revokeShareLink(
-  { database, clock }: SavedTablesDesk,
+  { database, clock }: SavedTablesContext,
   accountId: string,
   id: string,
 ): Promise<void> {
@@ -170,11 +170,11 @@ export interface OpenedLink extends SavedTableLists {
 
 /** Opens a share link for anybody who has it. */
 export async function openShareLink(
-  desk: SavedTablesDesk,
+  context: SavedTablesContext,
   request: FastifyRequest,
   id: string,
 ): Promise<OpenedLink> {
-  const { database, clock } = desk;
+  const { database, clock } = context;
   const link = await database.read
     .selectFrom('share_links')
     .innerJoin('accounts', 'accounts.id', 'share_links.account_id')
@@ -184,9 +184,9 @@ export async function openShareLink(
     .executeTakeFirst();
   if (link === undefined || !isOpen(link, clock.now())) {
     const key = `share links from ${networkOf(request.ip)}`;
-    await takeAttempts(desk, [{ key, most: MOST_MISSES, windowMs: QUARTER_MS }]);
+    await takeAttempts(context, [{ key, most: MOST_MISSES, windowMs: QUARTER_MS }]);
     throw new Problem('unknown-share-link');
   }
-  const lists = await sharedTableLists(desk, id);
+  const lists = await sharedTableLists(context, id);
   return { ...lists, maker: link.show_name === 1 ? link.name : null, endsAt: link.ends_at };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { SavedEntry } from '@almanac/contract';
 
-import type { SavedTablesDesk } from './saved-tables-desk.ts';
+import type { SavedTablesContext } from './saved-tables-context.ts';
 import { updateSavedTables } from './update-saved-tables.ts';
 
 /** An entry of the subscription dialog. */
@@ -13,11 +13,11 @@ export interface SubscribedTable extends Omit<SavedEntry, 'id'> {
 
 /** Saves the tables that somebody wants mail about. A view that is saved already is not saved again. */
 export async function subscribeTables(
-  desk: SavedTablesDesk,
+  context: SavedTablesContext,
   accountId: string,
   tables: readonly SubscribedTable[],
 ): Promise<void> {
-  const saved = await desk.database.read
+  const saved = await context.database.read
     .selectFrom('saved_tables')
     .select(['id', 'code_key', 'customisation'])
     .where('account_id', '=', accountId)
@@ -29,7 +29,7 @@ export async function subscribeTables(
     );
     return { ...table, id: table.id ?? same?.id ?? idOf(table.tableCode, customisation) };
   });
-  await updateSavedTables(desk, accountId, { entries });
+  await updateSavedTables(context, accountId, { entries });
 }
 
 /** The same view always has the same id, so that the call can be repeated. */

@@ -5,7 +5,7 @@ import type { SavedTableRow } from '../../platform/database/account-tables.ts';
 import type { DatabaseTables } from '../../platform/database/database-tables.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
-import type { SavedTablesDesk } from './saved-tables-desk.ts';
+import type { SavedTablesContext } from './saved-tables-context.ts';
 
 type Writing = Transaction<DatabaseTables>;
 
@@ -24,14 +24,14 @@ interface Checked {
 
 /** Saves, edits and re-orders an account's tables: all of it, or nothing. Done twice it is as if done once. */
 export async function updateSavedTables(
-  desk: SavedTablesDesk,
+  context: SavedTablesContext,
   accountId: string,
   { entries, order }: SavedChanges,
 ): Promise<void> {
   const checked: Checked[] = [];
-  for (const entry of entries) checked.push(await check(desk, entry));
-  await desk.database.write(async (transaction) => {
-    await inTurn(transaction, desk.database.kind, accountId);
+  for (const entry of entries) checked.push(await check(context, entry));
+  await context.database.write(async (transaction) => {
+    await inTurn(transaction, context.database.kind, accountId);
     const known = new Map((await rowsOf(transaction, accountId)).map((row) => [row.id, row]));
     // What is saved last stands first.
     let front = Math.min(0, ...[...known.values()].map(({ position }) => position));
@@ -42,7 +42,7 @@ export async function updateSavedTables(
         continue;
       }
       front -= 1;
-      const made = newRow(each, { accountId, position: front, now: desk.clock.now() });
+      const made = newRow(each, { accountId, position: front, now: context.clock.now() });
       await transaction.insertInto('saved_tables').values(made).execute();
       await noteShares(transaction, { accountId, ids: [made.id], removed_at: null });
       known.set(made.id, made);
@@ -55,7 +55,7 @@ export async function updateSavedTables(
 /** Two tabs that save at one moment wait for one another: an order is made from what stands there. */
 async function inTurn(
   transaction: Writing,
-  kind: SavedTablesDesk['database']['kind'],
+  kind: SavedTablesContext['database']['kind'],
   accountId: string,
 ): Promise<void> {
   if (kind === 'sqlite') return;
@@ -73,17 +73,20 @@ async function rowsOf(transaction: Writing, accountId: string): Promise<readonly
 }
 
 /** Looks up what the entry names. Throws the problem to answer with when readers do not have it. */
-async function check(desk: SavedTablesDesk, entry: SavedEntry): Promise<Checked> {
-  const table = tableOf(desk, entry);
+async function check(context: SavedTablesContext, entry: SavedEntry): Promise<Checked> {
+  const table = tableOf(context, entry);
   const { release } = entry;
   if (release === undefined) return { entry, table, release: table?.release.id };
-  const code = table?.code ?? (await codeOfRelease(desk.database, release));
-  const found = code === undefined ? undefined : await desk.index.byId(code, release);
+  const code = table?.code ?? (await codeOfRelease(context.database, release));
+  const found = code === undefined ? undefined : await context.index.byId(code, release);
   if (found === undefined) throw unknownRelease(release);
   return { entry, table, release };
 }
 
-function tableOf({ index }: SavedTablesDesk, { tableCode, tableType }: SavedEntry): CurrentTable | undefined {
+function tableOf(
+  { index }: SavedTablesContext,
+  { tableCode, tableType }: SavedEntry,
+): CurrentTable | undefined {
   if (tableCode === undefined) return undefined;
   const table = index.current(tableCode);
   if (table === undefined) {
@@ -109,7 +112,7 @@ function unknownRelease(release: string): Problem {
 }
 
 async function codeOfRelease(
-  database: SavedTablesDesk['database'],
+  database: SavedTablesContext['database'],
   release: string,
 ): Promise<string | undefined> {
   const row = await database.read
@@ -219,7 +222,7 @@ async function reorder(transaction: Writing, accountId: string, ids: readonly st
 
 /** Takes tables out of the account's list. Those that are not in it are passed over. */
 export async function removeSavedTables(
-  { database, clock }: SavedTablesDesk,
+  { database, clock }: SavedTablesContext,
   accountId: string,
   ids: readonly string[],
 ): Promise<void> {

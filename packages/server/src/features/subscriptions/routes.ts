@@ -5,7 +5,7 @@ import { callRoutes, type RequireSession } from '../../platform/http/call-routes
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { networkOf, takeAttempts } from '../../platform/limits/take-attempts.ts';
 import { subscribeTopics } from './subscribe-topics.ts';
-import type { SubscriptionsDesk } from './subscriptions-desk.ts';
+import type { SubscriptionsContext } from './subscriptions-context.ts';
 import { describeLink, unsubscribe } from './unsubscribe.ts';
 
 const QUARTER_MS = 15 * 60_000;
@@ -18,26 +18,26 @@ const tokenParams = z.object({ token: unsubscribeRequestSchema.shape.token });
 /** The calls about mail that was asked for, and the one click of mail programs. */
 export async function subscriptionRoutes(
   app: HttpApp,
-  desk: SubscriptionsDesk,
+  context: SubscriptionsContext,
   requireSession: RequireSession,
 ): Promise<void> {
   const limit = (ip: string): Promise<void> =>
-    takeAttempts(desk, [
+    takeAttempts(context, [
       { key: `unsubscribe from ${networkOf(ip)}`, most: MOST_LINKS, windowMs: QUARTER_MS },
     ]);
   await callRoutes(app, DOSAUTH_ROOT, (answer) => {
     answer(DOSAUTH_CALLS.subscribeTopics, async ({ request, body }) => {
       const { accountId } = await requireSession(request);
       const tag = request.headers['if-match'];
-      await subscribeTopics(desk, accountId, { topics: body, tag: tag?.replace(/^"|"$/g, '') });
-      return { Data: await desk.accountData(accountId) };
+      await subscribeTopics(context, accountId, { topics: body, tag: tag?.replace(/^"|"$/g, '') });
+      return { Data: await context.accountData(accountId) };
     });
     answer(DOSAUTH_CALLS.getUnsubscribe, async ({ params }) => ({
-      Data: await describeLink(desk, params.token),
+      Data: await describeLink(context, params.token),
     }));
     answer(DOSAUTH_CALLS.unsubscribe, async ({ request, body }) => {
       await limit(request.ip);
-      return { Data: await unsubscribe(desk, body) };
+      return { Data: await unsubscribe(context, body) };
     });
   });
   await app.register((scope: HttpApp, _, done) => {
@@ -54,7 +54,7 @@ export async function subscriptionRoutes(
       schema: { params: tokenParams },
       handler: async (request, reply) => {
         await limit(request.ip);
-        await unsubscribe(desk, { token: request.params.token, all: false });
+        await unsubscribe(context, { token: request.params.token, all: false });
         return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Done.\n');
       },
     });

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DatabaseTables } from '../../platform/database/database-tables.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { topicsTag } from '../../platform/http/answers/topics-tag.ts';
-import type { SubscriptionsDesk } from './subscriptions-desk.ts';
+import type { SubscriptionsContext } from './subscriptions-context.ts';
 
 type Writing = Transaction<DatabaseTables>;
 
@@ -19,7 +19,7 @@ export interface WantedTopics {
  * topics that have changed since is refused: it would undo what was done in another tab.
  */
 export async function subscribeTopics(
-  { database, clock }: SubscriptionsDesk,
+  { database, clock }: SubscriptionsContext,
   accountId: string,
   { topics, tag }: WantedTopics,
 ): Promise<void> {

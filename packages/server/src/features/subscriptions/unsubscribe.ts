@@ -1,6 +1,6 @@
 import { Problem } from '../../platform/http/problem.ts';
 import type { UnsubscribeScope } from '../../platform/mail/unsubscribe-links.ts';
-import type { SubscriptionsDesk } from './subscriptions-desk.ts';
+import type { SubscriptionsContext } from './subscriptions-context.ts';
 
 /** What a link ends, in the words of whoever reads about it. */
 export interface Unsubscription {
@@ -10,24 +10,24 @@ export interface Unsubscription {
 }
 
 /** What a link would end. Looking does nothing: mail programs and their virus scanners fetch every link. */
-export async function describeLink(desk: SubscriptionsDesk, token: string): Promise<Unsubscription> {
-  const scope = readToken(desk, token);
-  return { scope: scope.kind, title: await titleOf(desk, scope), isEnded: await isEnded(desk, scope) };
+export async function describeLink(context: SubscriptionsContext, token: string): Promise<Unsubscription> {
+  const scope = readToken(context, token);
+  return { scope: scope.kind, title: await titleOf(context, scope), isEnded: await isEnded(context, scope) };
 }
 
 /** Ends what the link stands for, or all mail to its reader. Doing it twice does no harm. */
 export async function unsubscribe(
-  desk: SubscriptionsDesk,
+  context: SubscriptionsContext,
   { token, all }: { readonly token: string; readonly all: boolean },
 ): Promise<Unsubscription> {
-  const linked = readToken(desk, token);
+  const linked = readToken(context, token);
   const scope: UnsubscribeScope = all ? { kind: 'all', accountId: linked.accountId } : linked;
-  const title = await titleOf(desk, scope);
-  await end(desk, scope);
+  const title = await titleOf(context, scope);
+  await end(context, scope);
   return { scope: scope.kind, title, isEnded: true };
 }
 
-function readToken({ links }: SubscriptionsDesk, token: string): UnsubscribeScope {
+function readToken({ links }: SubscriptionsContext, token: string): UnsubscribeScope {
   const scope = links.scopeOf(token);
   if (scope !== undefined) return scope;
   throw new Problem('unknown-token', {
@@ -37,7 +37,7 @@ function readToken({ links }: SubscriptionsDesk, token: string): UnsubscribeScop
 }
 
 async function titleOf(
-  { database, index }: SubscriptionsDesk,
+  { database, index }: SubscriptionsContext,
   scope: UnsubscribeScope,
 ): Promise<string | null> {
   if (scope.kind === 'all') return null;
@@ -58,7 +58,7 @@ async function titleOf(
   return row === undefined ? null : (row.name ?? index.current(row.code_key)?.summary.title ?? null);
 }
 
-async function isEnded({ database }: SubscriptionsDesk, scope: UnsubscribeScope): Promise<boolean> {
+async function isEnded({ database }: SubscriptionsContext, scope: UnsubscribeScope): Promise<boolean> {
   const { accountId } = scope;
   const tables = database.read
     .selectFrom('saved_tables')
@@ -81,7 +81,7 @@ async function isEnded({ database }: SubscriptionsDesk, scope: UnsubscribeScope)
   }
 }
 
-async function end({ database }: SubscriptionsDesk, scope: UnsubscribeScope): Promise<void> {
+async function end({ database }: SubscriptionsContext, scope: UnsubscribeScope): Promise<void> {
   const { accountId, kind } = scope;
   await database.write(async (transaction) => {
     if (kind !== 'topic') {

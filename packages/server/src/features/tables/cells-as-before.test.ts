@@ -2,42 +2,44 @@ import { readCells, type ProblemBody } from '@almanac/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import {
-  openDesk,
+  openForTests,
   published,
   pxOf,
   TOPICS,
-  type PublishingDeskForTests,
-} from '../../../test/publishing-desk.ts';
+  type PublishingForTests,
+} from '../../../test/publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from '../../../test/test-databases.ts';
 import { memoryViews } from '../../releases/figures/stored-views.ts';
 import { cellsRoutes } from './cells-routes.ts';
 
 describe.each(databaseKinds().slice(0, 1))('cells of a view as another release has them', ({ make }) => {
   let place: TestDatabase;
-  let desk: PublishingDeskForTests;
+  let context: PublishingForTests;
 
   beforeEach(async () => {
     place = await make();
-    desk = await openDesk(place.address);
-    await cellsRoutes(desk.app, {
-      ...desk,
+    context = await openForTests(place.address);
+    await cellsRoutes(context.app, {
+      ...context,
       views: memoryViews(),
       limit: { requestsPerMinute: 1000 },
     });
   });
   afterEach(async () => {
-    await desk.close();
+    await context.close();
     await place.drop();
   });
 
   const cellsOf = async (query: string) => {
-    const { kind = '' } = desk.index.current('DWELL')?.summary ?? {};
-    return desk.app.inject(`/api/content/1/${kind.toLowerCase()}/DWELL/cells?rows=0-1&columns=0-1${query}`);
+    const { kind = '' } = context.index.current('DWELL')?.summary ?? {};
+    return context.app.inject(
+      `/api/content/1/${kind.toLowerCase()}/DWELL/cells?rows=0-1&columns=0-1${query}`,
+    );
   };
 
   it('stand where the view now has them, with nothing where there was nothing', async () => {
-    const first = await published(desk, { manifest: TOPICS });
-    await published(desk, { file: pxOf('31 50 10 ".." 20 "-"') });
+    const first = await published(context, { manifest: TOPICS });
+    await published(context, { file: pxOf('31 50 10 ".." 20 "-"') });
     const now = readCells((await cellsOf('')).rawPayload);
     const before = readCells((await cellsOf(`&as=${first.release ?? ''}`)).rawPayload);
     expect(before.release).toBe(first.release);
@@ -48,9 +50,9 @@ describe.each(databaseKinds().slice(0, 1))('cells of a view as another release h
   });
 
   it('are not there where the other release has no such row or column', async () => {
-    const first = await published(desk, { manifest: TOPICS });
+    const first = await published(context, { manifest: TOPICS });
     const more = pxOf('30 50 10 ".." 20 "-"').replaceAll('"2024"', '"2025"');
-    const second = await published(desk, { file: more });
+    const second = await published(context, { file: more });
     expect(second.release).not.toBe(first.release);
     const before = readCells((await cellsOf(`&as=${first.release ?? ''}`)).rawPayload);
     const offsets = [...before.rowOffsets, ...before.columnOffsets];
@@ -64,7 +66,7 @@ describe.each(databaseKinds().slice(0, 1))('cells of a view as another release h
   });
 
   it('refuse a release that the table does not have', async () => {
-    await published(desk, { manifest: TOPICS });
+    await published(context, { manifest: TOPICS });
     const answer = await cellsOf('&as=nonsense');
     const body: ProblemBody = answer.json();
     expect([answer.statusCode, body.code, body.parameter]).toEqual([404, 'unknown-release', 'as']);

@@ -18,7 +18,7 @@ import {
 import type { ReleaseAddress } from '../storage/release-store.ts';
 import { sha256 } from '../../platform/sha256.ts';
 
-export interface BucketShelfParts {
+export interface BucketStorageParts {
   readonly bucket: Bucket;
   readonly cache: ReleaseCache;
   /** Reads numbers of a file of the cache. */
@@ -39,7 +39,7 @@ const misses = cacheLookups.labels('release files', 'miss');
  * what was written before the power was cut. A file is asked for once, however many wait for it.
  */
 export class BucketReleases {
-  readonly #parts: BucketShelfParts;
+  readonly #parts: BucketStorageParts;
   readonly #contentsName: string;
   readonly #contents = byteCache<ReleaseContents>(CONTENTS_BYTES, bytesOfContents, 'release contents');
   readonly #fetching = new Map<string, Promise<Uint8Array>>();
@@ -48,7 +48,7 @@ export class BucketReleases {
   readonly #compared = new Map<string, Promise<boolean>>();
   #lastFill: Promise<unknown> = Promise.resolve();
 
-  constructor(parts: BucketShelfParts, contentsName: string) {
+  constructor(parts: BucketStorageParts, contentsName: string) {
     this.#parts = parts;
     this.#contentsName = contentsName;
   }

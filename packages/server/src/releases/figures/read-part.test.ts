@@ -16,7 +16,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { smallTable } from '../../../test/small-table.ts';
 import { headerReader } from './header-reader.ts';
-import { memoryShelf } from '../storage/memory-shelf.ts';
+import { memoryStorage } from '../storage/memory-storage.ts';
 import { openReleaseStore } from '../storage/open-release-store.ts';
 import { packRelease } from '../storage/pack-release.ts';
 import { partReader, type PartAddress } from './read-part.ts';
@@ -78,8 +78,8 @@ function bigTable(): StatTable {
 
 const TABLE = bigTable();
 const ADDRESS: PartAddress = { code: 'SMALL', releaseId: 'big', cells: TABLE.cube.values.length };
-const shelf = memoryShelf(() => new Date('2026-11-20T12:00:00Z'));
-const store = openReleaseStore(shelf, { cacheBytes: 1_000_000 });
+const storage = memoryStorage(() => new Date('2026-11-20T12:00:00Z'));
+const store = openReleaseStore(storage, { cacheBytes: 1_000_000 });
 const parts = partReader(store, headerReader(store));
 
 beforeAll(async () => {

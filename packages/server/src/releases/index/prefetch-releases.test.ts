@@ -11,7 +11,7 @@ import { packRelease } from '../storage/pack-release.ts';
 import { prefetchReleases } from './prefetch-releases.ts';
 import type { CurrentTable } from './indexed-release.ts';
 import type { ReleaseStore } from '../storage/release-store.ts';
-import { openShelf, type ShelfPlace } from '../storage/shelf-place.ts';
+import { openStorage, type StoragePlace } from '../storage/storage-place.ts';
 
 /** A table of the usual one's kind under another code, in the release of this number. */
 function tableAt(code: string, release: number, cells = 10): CurrentTable {
@@ -147,14 +147,14 @@ describe('a release that another server published', () => {
 
   it('is at hand when the first reader asks, also when the object store has gone away meanwhile', async () => {
     const open = async (name: string): Promise<ReleaseStore> => {
-      const place: ShelfPlace = {
+      const place: StoragePlace = {
         kind: 'bucket',
         bucket: peer.place,
         cacheFolder: join(folder, name),
         cacheBytes: 1_000_000,
       };
-      const { shelf } = await openShelf(place, failed);
-      return openReleaseStore(shelf, { cacheBytes: 1_000_000 });
+      const { storage } = await openStorage(place, failed);
+      return openReleaseStore(storage, { cacheBytes: 1_000_000 });
     };
     const [publisher, other] = [await open('one'), await open('two')];
     const address = { code: JOBS.code, releaseId: 'r2' };

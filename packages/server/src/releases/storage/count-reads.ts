@@ -1,8 +1,8 @@
 import { storeBytes, storeFailures, storeReads } from '../../platform/telemetry/meters.ts';
-import type { ReleaseShelf } from './release-shelf.ts';
+import type { ReleaseStorage } from './release-storage.ts';
 
-/** Counts what is read from a shelf. */
-export function countReads(shelf: ReleaseShelf): ReleaseShelf {
+/** Counts what is read from a storage. */
+export function countReads(storage: ReleaseStorage): ReleaseStorage {
   const counted = async <Bytes extends { readonly byteLength: number }>(
     file: string,
     read: Promise<Bytes>,
@@ -18,10 +18,10 @@ export function countReads(shelf: ReleaseShelf): ReleaseShelf {
     }
   };
   return {
-    ...shelf,
-    get: (address, file) => counted(file, shelf.get(address, file)),
-    getNumbers: (address, file, places) => counted(file, shelf.getNumbers(address, file, places)),
-    stream: (address, file) => countStream(file, shelf.stream(address, file)),
+    ...storage,
+    get: (address, file) => counted(file, storage.get(address, file)),
+    getNumbers: (address, file, places) => counted(file, storage.getNumbers(address, file, places)),
+    stream: (address, file) => countStream(file, storage.stream(address, file)),
   };
 }
 

@@ -9,14 +9,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { startS3Peer, type S3Peer } from '../../../test/s3-peer.ts';
 import { smallTable } from '../../../test/small-table.ts';
-import { bucketShelf } from '../bucket/bucket-shelf.ts';
-import { folderShelf } from './folder-shelf.ts';
+import { bucketStorage } from '../bucket/bucket-storage.ts';
+import { folderStorage } from './folder-storage.ts';
 import { gatherHere } from './gather-here.ts';
-import { memoryShelf } from './memory-shelf.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { openReleaseStore } from './open-release-store.ts';
 import { packRelease } from './pack-release.ts';
 import { openReleaseCache } from '../bucket/release-cache.ts';
-import type { ReleaseShelf } from './release-shelf.ts';
+import type { ReleaseStorage } from './release-storage.ts';
 import type { ReleaseAddress, ReleaseFiles, ReleaseStore } from './release-store.ts';
 import { s3Bucket } from '../bucket/s3-bucket.ts';
 
@@ -58,23 +58,23 @@ function bigTable(): StatTable {
 const BIG = bigTable();
 const BIG_FILES = filesOf(BIG);
 
-interface ShelfKind {
+interface StorageKind {
   readonly name: string;
-  readonly make: (folder: string) => Promise<ReleaseShelf>;
+  readonly make: (folder: string) => Promise<ReleaseStorage>;
 }
 
-const bucketBehind = async (cacheFolder: string, cacheBytes: number): Promise<ReleaseShelf> => {
+const bucketBehind = async (cacheFolder: string, cacheBytes: number): Promise<ReleaseStorage> => {
   const cache = await openReleaseCache({
     folder: cacheFolder,
     mostBytes: cacheBytes,
     onFailure: () => undefined,
   });
-  return bucketShelf({ bucket: s3Bucket(peer.place), cache, gather: gatherHere });
+  return bucketStorage({ bucket: s3Bucket(peer.place), cache, gather: gatherHere });
 };
 
-const SHELVES: readonly ShelfKind[] = [
-  { name: 'memory', make: () => Promise.resolve(memoryShelf(() => new Date())) },
-  { name: 'a folder', make: folderShelf },
+const SHELVES: readonly StorageKind[] = [
+  { name: 'memory', make: () => Promise.resolve(memoryStorage(() => new Date())) },
+  { name: 'a folder', make: folderStorage },
   { name: 'a bucket', make: (folder) => bucketBehind(folder, 100_000_000) },
   { name: 'a bucket without a cache', make: (folder) => bucketBehind(folder, 0) },
 ];
@@ -97,12 +97,12 @@ afterEach(async () => {
 });
 
 describe.each(SHELVES)('openReleaseStore in $name', { timeout: 30_000 }, ({ make }) => {
-  let shelf: ReleaseShelf;
+  let storage: ReleaseStorage;
   let store: ReleaseStore;
 
   beforeEach(async () => {
-    shelf = await make(folder);
-    store = openReleaseStore(shelf, CACHE);
+    storage = await make(folder);
+    store = openReleaseStore(storage, CACHE);
   });
 
   it('gives back the table that was written, whatever the case of its code', async () => {
@@ -114,7 +114,9 @@ describe.each(SHELVES)('openReleaseStore in $name', { timeout: 30_000 }, ({ make
   it('gives back the table after the server was started anew', async () => {
     await store.write(ADDRESS, filesOf(smallTable()));
 
-    expect(await openReleaseStore(shelf, CACHE).readTable('SMALL', ADDRESS.releaseId)).toEqual(smallTable());
+    expect(await openReleaseStore(storage, CACHE).readTable('SMALL', ADDRESS.releaseId)).toEqual(
+      smallTable(),
+    );
   });
 
   it('has the table document ready in each encoding', async () => {
@@ -209,11 +211,11 @@ describe.each(SHELVES)('openReleaseStore in $name', { timeout: 30_000 }, ({ make
   });
 });
 
-describe(folderShelf, () => {
+describe(folderStorage, () => {
   const fileOf = (name: string): string => join(folder, 'small', ADDRESS.releaseId, name);
 
   it.each(['table.json', 'values.f64'])('refuses a release whose %s was damaged', async (name) => {
-    const store = openReleaseStore(await folderShelf(folder), CACHE);
+    const store = openReleaseStore(await folderStorage(folder), CACHE);
     await store.write(ADDRESS, filesOf(smallTable()));
     await writeFile(fileOf(name), 'damaged!');
 
@@ -221,7 +223,7 @@ describe(folderShelf, () => {
   });
 
   it('refuses a slice of a big cube whose values were damaged', async () => {
-    const store = openReleaseStore(await folderShelf(folder), CACHE);
+    const store = openReleaseStore(await folderStorage(folder), CACHE);
     await store.write(ADDRESS, BIG_FILES);
     const damaged = Uint8Array.from(BIG_FILES['values.f64']);
     damaged[5_000_000] = (damaged[5_000_000] ?? 0) ^ 1;
@@ -234,11 +236,11 @@ describe(folderShelf, () => {
 
   it('clears away what was begun and never finished', async () => {
     const unfinished = join(folder, '.unfinished', 'begun');
-    const shelf = await folderShelf(folder);
+    const storage = await folderStorage(folder);
     await mkdir(unfinished);
     await utimes(unfinished, new Date('2020-01-01'), new Date('2020-01-01'));
 
-    await shelf.removeUnfinished(new Date('2021-01-01'));
+    await storage.removeUnfinished(new Date('2021-01-01'));
 
     expect(await readdir(join(folder, '.unfinished'))).toEqual([]);
   });

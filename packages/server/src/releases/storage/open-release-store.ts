@@ -7,7 +7,7 @@ import { marksAt, marksInMemory } from './cell-marks.ts';
 import { CHECKSUMS, checksumsFrom } from './release-checksums.ts';
 import { damagedFiles } from '../../platform/telemetry/meters.ts';
 import { placeFinder, placesOf, type NumberPlaces } from './number-places.ts';
-import type { ReleaseShelf } from './release-shelf.ts';
+import type { ReleaseStorage } from './release-storage.ts';
 import type {
   Leavings,
   ReleaseAddress,
@@ -47,7 +47,7 @@ export interface StoreOptions {
 
 /** What the parts of the store share. */
 interface Opened {
-  readonly shelf: ReleaseShelf;
+  readonly storage: ReleaseStorage;
   readonly tables: ByteCache<StatTable>;
   readonly heads: ByteCache<CompactHead>;
   /** Releases whose value file has been compared with its checksum, by key. */
@@ -55,25 +55,25 @@ interface Opened {
 }
 
 /** The release store over a folder, memory or a bucket. */
-export function openReleaseStore(shelf: ReleaseShelf, { cacheBytes }: StoreOptions): ReleaseStore {
+export function openReleaseStore(storage: ReleaseStorage, { cacheBytes }: StoreOptions): ReleaseStore {
   const opened: Opened = {
-    shelf,
+    storage,
     tables: byteCache<StatTable>(cacheBytes, bytesOfTable, 'tables'),
     heads: byteCache<CompactHead>(cacheBytes / 4, bytesOfHead, 'heads'),
     verified: new Map(),
   };
   return {
-    write: async (address, files) => shelf.put(address, await withChecksums(files)),
-    discard: (address) => shelf.remove(address),
+    write: async (address, files) => storage.put(address, await withChecksums(files)),
+    discard: (address) => storage.remove(address),
     readTable: (code, releaseId) => readTable(opened, { code, releaseId }),
     readDocument: (code, releaseId, encoding) =>
-      readVerified(shelf, { code, releaseId }, DOCUMENT_FILES[encoding]),
+      readVerified(storage, { code, releaseId }, DOCUMENT_FILES[encoding]),
     readSlice: (code, releaseId, positions) => readSlice(opened, { code, releaseId }, positions),
     readCells: (code, releaseId, offsets) => readCells(opened, { code, releaseId }, offsets),
     readNumbers: (code, releaseId, places) => readNumbers(opened, { code, releaseId }, places),
-    readFile: (address, file) => readVerified(shelf, address, file),
-    sweep: (leavings) => sweep(shelf, leavings),
-    check: () => shelf.check(),
+    readFile: (address, file) => readVerified(storage, address, file),
+    sweep: (leavings) => sweep(storage, leavings),
+    check: () => storage.check(),
   };
 }
 
@@ -81,19 +81,19 @@ function readTable(opened: Opened, address: ReleaseAddress): Promise<StatTable> 
   return opened.tables.get(keyOf(address), async () => {
     const [head, values] = await Promise.all([
       readHead(opened, address),
-      readVerified(opened.shelf, address, 'values.f64'),
+      readVerified(opened.storage, address, 'values.f64'),
     ]);
     return { ...head, cube: { ...head.cube, values: valuesFrom(values) } };
   });
 }
 
-async function readHead({ shelf }: Opened, address: ReleaseAddress): Promise<TableHead> {
-  return tableHeadFrom(await readVerified(shelf, address, 'table.json'));
+async function readHead({ storage }: Opened, address: ReleaseAddress): Promise<TableHead> {
+  return tableHeadFrom(await readVerified(storage, address, 'table.json'));
 }
 
-function readCompactHead({ shelf, heads }: Opened, address: ReleaseAddress): Promise<CompactHead> {
+function readCompactHead({ storage, heads }: Opened, address: ReleaseAddress): Promise<CompactHead> {
   return heads.get(keyOf(address), async () =>
-    compactHeadFrom(await readVerified(shelf, address, 'table.json')),
+    compactHeadFrom(await readVerified(storage, address, 'table.json')),
   );
 }
 
@@ -128,7 +128,7 @@ async function readCells(
     return { values, ...marksAt((at) => cells[at] ?? 0, values, marksInMemory(whole.cube)) };
   }
   await verifyOnce(opened, address);
-  const values = await opened.shelf.getNumbers(address, 'values.f64', places);
+  const values = await opened.storage.getNumbers(address, 'values.f64', places);
   return { values, ...marksAt(placeFinder(places), values, marks.finder()) };
 }
 
@@ -140,7 +140,7 @@ async function readNumbers(
   const table = opened.tables.peek(keyOf(address));
   if (table) return valuesAt(table.cube.values, placesOf(places));
   await verifyOnce(opened, address);
-  return opened.shelf.getNumbers(address, 'values.f64', places);
+  return opened.storage.getNumbers(address, 'values.f64', places);
 }
 
 /** The whole table where it is small, or in memory already. */
@@ -162,40 +162,40 @@ function valuesAt(values: Float64Array, cells: Float64Array): Float64Array {
 }
 
 /** Compares a value file that is never read whole with its checksum, once in the life of the process. */
-function verifyOnce({ shelf, verified }: Opened, address: ReleaseAddress): Promise<void> {
-  if (shelf.isVerifying === true) return Promise.resolve();
+function verifyOnce({ storage, verified }: Opened, address: ReleaseAddress): Promise<void> {
+  if (storage.isVerifying === true) return Promise.resolve();
   const key = keyOf(address);
-  const known = verified.get(key) ?? verifyStream(shelf, address);
+  const known = verified.get(key) ?? verifyStream(storage, address);
   verified.set(key, known);
   known.catch(() => verified.delete(key));
   return known;
 }
 
-async function verifyStream(shelf: ReleaseShelf, address: ReleaseAddress): Promise<void> {
+async function verifyStream(storage: ReleaseStorage, address: ReleaseAddress): Promise<void> {
   const hash = createHash('sha256');
-  for await (const piece of shelf.stream(address, 'values.f64')) hash.update(piece);
-  await compare(shelf, { address, file: 'values.f64', found: hash.digest('hex') });
+  for await (const piece of storage.stream(address, 'values.f64')) hash.update(piece);
+  await compare(storage, { address, file: 'values.f64', found: hash.digest('hex') });
 }
 
 async function readVerified(
-  shelf: ReleaseShelf,
+  storage: ReleaseStorage,
   address: ReleaseAddress,
   file: ReleaseFile,
 ): Promise<Uint8Array> {
-  const bytes = await shelf.get(address, file);
-  if (shelf.isVerifying !== true) await compare(shelf, { address, file, found: await sha256(bytes) });
+  const bytes = await storage.get(address, file);
+  if (storage.isVerifying !== true) await compare(storage, { address, file, found: await sha256(bytes) });
   return bytes;
 }
 
 async function compare(
-  shelf: ReleaseShelf,
+  storage: ReleaseStorage,
   {
     address,
     file,
     found,
   }: { readonly address: ReleaseAddress; readonly file: ReleaseFile; readonly found: string },
 ): Promise<void> {
-  const checksums = checksumsFrom(await shelf.get(address, CHECKSUMS), address);
+  const checksums = checksumsFrom(await storage.get(address, CHECKSUMS), address);
   if (checksums[file] !== found) {
     damagedFiles.inc();
     throw new Error(
@@ -211,13 +211,13 @@ async function withChecksums(files: ReleaseFiles): Promise<ReadonlyMap<string, U
   return new Map([...entries, [CHECKSUMS, checksums]]);
 }
 
-async function sweep(shelf: ReleaseShelf, { isNamed, before }: Leavings): Promise<number> {
-  await shelf.removeUnfinished(before);
-  const settled = await shelf.list(before);
+async function sweep(storage: ReleaseStorage, { isNamed, before }: Leavings): Promise<number> {
+  await storage.removeUnfinished(before);
+  const settled = await storage.list(before);
   const orphans = settled.filter(({ releaseId }) => !isNamed(releaseId));
   // A crash leaves one. Where most are unknown, the database is more likely another portal’s than the releases nobody’s.
   if (orphans.length > MOST_ORPHANS && orphans.length > settled.length / 2) return 0;
-  for (const orphan of orphans) await shelf.remove(orphan);
+  for (const orphan of orphans) await storage.remove(orphan);
   return orphans.length;
 }
 

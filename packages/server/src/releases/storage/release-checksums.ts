@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import * as z from 'zod/mini';
 
-import type { ReleaseShelf } from './release-shelf.ts';
+import type { ReleaseStorage } from './release-storage.ts';
 import type { ReleaseAddress } from './release-store.ts';
 import { storedJson } from '../../platform/stored-json.ts';
 
@@ -25,27 +25,27 @@ function placeOf({ code, releaseId }: ReleaseAddress): string {
 
 /** What is wrong with the files of a release, in words; nothing when each is as it was written. */
 export async function faultsOfRelease(
-  shelf: ReleaseShelf,
+  storage: ReleaseStorage,
   address: ReleaseAddress,
 ): Promise<readonly string[]> {
   const place = placeOf(address);
   let checksums: Checksums;
   try {
-    checksums = checksumsFrom(await shelf.get(address, CHECKSUMS), address);
+    checksums = checksumsFrom(await storage.get(address, CHECKSUMS), address);
   } catch {
     return [`${place} is not there, or its ${CHECKSUMS} cannot be read`];
   }
   const faults: string[] = [];
   for (const [file, expected] of Object.entries(checksums)) {
-    const found = await hashOfFile(shelf, address, file).catch(() => undefined);
+    const found = await hashOfFile(storage, address, file).catch(() => undefined);
     if (found === undefined) faults.push(`${place}/${file} cannot be read`);
     else if (found !== expected) faults.push(`${place}/${file} is not as it was written`);
   }
   return faults;
 }
 
-async function hashOfFile(shelf: ReleaseShelf, address: ReleaseAddress, file: string): Promise<string> {
+async function hashOfFile(storage: ReleaseStorage, address: ReleaseAddress, file: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const piece of shelf.stream(address, file)) hash.update(piece);
+  for await (const piece of storage.stream(address, file)) hash.update(piece);
   return hash.digest('hex');
 }

@@ -8,29 +8,29 @@ import { recordAccountAudit, recordsRefusal } from '../../../platform/database/r
 import { takeAttempts } from '../../../platform/limits/take-attempts.ts';
 import { readAccount } from '../account-data.ts';
 import { LIMITS } from '../account-limits.ts';
-import type { AccountsDesk } from '../accounts-desk.ts';
+import type { AccountsContext } from '../accounts-context.ts';
 import { signedInAs } from '../log-in.ts';
 import { ownWords, refuseWeakPassword } from '../register.ts';
 import { openSession } from '../sessions.ts';
 
 /** Asks somebody who is logged in for the password once more. Throws unless it is right. */
 export async function requirePassword(
-  desk: AccountsDesk,
+  context: AccountsContext,
   account: AccountRow,
   { password, field }: { readonly password: string | undefined; readonly field: string },
 ): Promise<void> {
   await takeAttempts(
-    desk,
+    context,
     LIMITS.password(account.id),
-    recordsRefusal(desk.clock, account.id, 'give password'),
+    recordsRefusal(context.clock, account.id, 'give password'),
   );
-  const isRight = await desk.hasher.verify(password ?? '', account.password);
+  const isRight = await context.hasher.verify(password ?? '', account.password);
   if (!isRight) throw new Problem('wrong-password', { parameter: field });
 }
 
 /** Changes the password. Every session ends, this one too; whoever changed it is signed in anew. */
 export async function changePassword(
-  desk: AccountsDesk,
+  context: AccountsContext,
   request: FastifyRequest,
   changed: {
     readonly account: AccountRow;
@@ -38,10 +38,10 @@ export async function changePassword(
     readonly newPassword: string;
   },
 ): Promise<SignedIn> {
-  const { database, hasher, clock, onMail } = desk;
+  const { database, hasher, clock, onMail } = context;
   const { account, currentPassword, newPassword } = changed;
-  await requirePassword(desk, account, { password: currentPassword, field: 'currentPassword' });
-  refuseWeakPassword(desk, { password: newPassword, own: ownWords(account), field: 'newPassword' });
+  await requirePassword(context, account, { password: currentPassword, field: 'currentPassword' });
+  refuseWeakPassword(context, { password: newPassword, own: ownWords(account), field: 'newPassword' });
   if (await hasher.verify(newPassword, account.password)) {
     throw new Problem('weak-password', {
       detail: 'That is the password you have now. Choose another one.',
@@ -73,5 +73,5 @@ export async function changePassword(
     });
   });
   onMail();
-  return signedInAs(desk, await readAccount(database.read, account.id), opened);
+  return signedInAs(context, await readAccount(database.read, account.id), opened);
 }

@@ -8,7 +8,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { recordAccountAudit } from '../../../platform/database/record-account-audit.ts';
 import { hashOfToken, newToken } from '../../../platform/secret-text.ts';
 import { isAddressProved } from '../account-data.ts';
-import { emailKeyOf, type AccountsDesk } from '../accounts-desk.ts';
+import { emailKeyOf, type AccountsContext } from '../accounts-context.ts';
 import { takeAddressBack } from '../change-address.ts';
 import { confirmRegistration, forgetAttempts } from '../confirm-registration.ts';
 import { holdRow } from '../hold-row.ts';
@@ -34,7 +34,7 @@ type Writing = Transaction<DatabaseTables>;
  * was deleted meanwhile.
  */
 export async function makeLinkToken(
-  { database, clock }: Pick<AccountsDesk, 'database' | 'clock'>,
+  { database, clock }: Pick<AccountsContext, 'database' | 'clock'>,
   link: { readonly accountId: string; readonly address: string; readonly purpose: LinkPurpose },
 ): Promise<string | undefined> {
   const token = newToken();
@@ -61,7 +61,7 @@ export async function makeLinkToken(
 
 /** Makes the token of a link that confirms one attempt to register; undefined where it is over meanwhile. */
 export async function makeAttemptToken(
-  { database, clock }: Pick<AccountsDesk, 'database' | 'clock'>,
+  { database, clock }: Pick<AccountsContext, 'database' | 'clock'>,
   registrationId: string,
 ): Promise<string | undefined> {
   const token = newToken();
@@ -103,7 +103,7 @@ async function takeToken(
 }
 
 /** Confirms the registration that the link was mailed for: it and its password alone. */
-export async function verifyByLink({ database, clock }: AccountsDesk, token: string): Promise<void> {
+export async function verifyByLink({ database, clock }: AccountsContext, token: string): Promise<void> {
   const now = clock.now();
   await database.write(async (transaction) => {
     const row = await takeToken(transaction, { token, purposes: ['verify'], now });
@@ -128,22 +128,22 @@ export async function verifyByLink({ database, clock }: AccountsDesk, token: str
 
 /** Mails the link that verifies a registration anew, where there is an account that waits for it. */
 export async function resendVerification(
-  desk: AccountsDesk,
+  context: AccountsContext,
   { email, next }: { readonly email: string; readonly next?: LoginNext | undefined },
 ): Promise<void> {
-  await mailLink(desk, { email, next, kind: 'verify', isWanted: (account) => !isAddressProved(account) });
+  await mailLink(context, { email, next, kind: 'verify', isWanted: (account) => !isAddressProved(account) });
 }
 
 /** Mails the link to choose a new password, where there is an account. */
 export async function forgotPassword(
-  desk: AccountsDesk,
+  context: AccountsContext,
   { email, next }: { readonly email: string; readonly next?: LoginNext | undefined },
 ): Promise<void> {
-  await mailLink(desk, { email, next, kind: 'reset', isWanted: () => true });
+  await mailLink(context, { email, next, kind: 'reset', isWanted: () => true });
 }
 
 async function mailLink(
-  { database, clock, onMail }: AccountsDesk,
+  { database, clock, onMail }: AccountsContext,
   wanted: {
     readonly email: string;
     readonly next: LoginNext | undefined;
@@ -171,10 +171,10 @@ async function mailLink(
  * undoes a change of the address, the account has the address of before again.
  */
 export async function resetPassword(
-  desk: AccountsDesk,
+  context: AccountsContext,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<void> {
-  const { database, clock, hasher, onMail } = desk;
+  const { database, clock, hasher, onMail } = context;
   const now = clock.now();
   const person = await database.read
     .selectFrom('account_tokens')
@@ -182,7 +182,7 @@ export async function resetPassword(
     .select(['name', 'accounts.email'])
     .where('hash', '=', hashOfToken(token))
     .executeTakeFirst();
-  refuseWeakPassword(desk, { password, own: person ? ownWords(person) : [], field: 'password' });
+  refuseWeakPassword(context, { password, own: person ? ownWords(person) : [], field: 'password' });
   const hash = await hasher.hash(password);
   await database.write(async (transaction) => {
     const link = await takeToken(transaction, { token, purposes: ['reset', 'undo'], now });

@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { recordAccountAudit, recordsRefusal } from '../../../platform/database/record-account-audit.ts';
 import { takeAttempts } from '../../../platform/limits/take-attempts.ts';
 import { LIMITS } from '../account-limits.ts';
-import { emailKeyOf, type AccountsDesk } from '../accounts-desk.ts';
+import { emailKeyOf, type AccountsContext } from '../accounts-context.ts';
 import { followChange, setAddress } from '../change-address.ts';
 import { requirePassword } from './change-password.ts';
 import { holdRow } from '../hold-row.ts';
@@ -19,14 +19,14 @@ const SALT_BYTES = 16;
 
 /** Mails a code to an address to verify: the account's own, or, with the password, one that shall become it. */
 export async function askForCode(
-  desk: AccountsDesk,
+  context: AccountsContext,
   account: AccountRow,
   asked: { readonly email: string; readonly password?: string | undefined },
 ): Promise<void> {
-  const { database, clock, onMail } = desk;
+  const { database, clock, onMail } = context;
   const isOwn = emailKeyOf(asked.email) === account.email_key;
-  if (!isOwn) await requirePassword(desk, account, { password: asked.password, field: 'password' });
-  await takeAttempts(desk, LIMITS.code(account.id, asked.email));
+  if (!isOwn) await requirePassword(context, account, { password: asked.password, field: 'password' });
+  await takeAttempts(context, LIMITS.code(account.id, asked.email));
   const at = clock.now();
   await database.write(async (transaction) => {
     // The code is made as the mail is written; one that was mailed before ends now.
@@ -49,7 +49,7 @@ export async function askForCode(
 
 /** Makes the code that is being mailed; undefined where the account was deleted meanwhile. */
 export async function makeCode(
-  { database, clock }: Pick<AccountsDesk, 'database' | 'clock'>,
+  { database, clock }: Pick<AccountsContext, 'database' | 'clock'>,
   { accountId, address }: { readonly accountId: string; readonly address: string },
 ): Promise<string | undefined> {
   const code = String(randomInt(SIX_DIGITS)).padStart(6, '0');
@@ -73,12 +73,12 @@ export async function makeCode(
 
 /** Verifies the address a code was mailed to, and makes it the account's own. */
 export async function useCode(
-  desk: AccountsDesk,
+  context: AccountsContext,
   { account, session }: LiveSession,
   { email, code }: { readonly email: string; readonly code: string },
 ): Promise<void> {
-  const { database, clock, onMail } = desk;
-  await takeAttempts(desk, LIMITS.codeTries(account.id), recordsRefusal(clock, account.id, 'enter code'));
+  const { database, clock, onMail } = context;
+  await takeAttempts(context, LIMITS.codeTries(account.id), recordsRefusal(clock, account.id, 'enter code'));
   const now = clock.now();
   const isRight = await database.write(async (transaction) => {
     const row = await transaction

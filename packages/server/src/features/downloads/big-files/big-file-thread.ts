@@ -6,7 +6,7 @@ import { headerReader } from '../../../releases/figures/header-reader.ts';
 import { openReleaseStore } from '../../../releases/storage/open-release-store.ts';
 import { partReader } from '../../../releases/figures/read-part.ts';
 import { stretchesReader } from '../../../releases/figures/row-stretches.ts';
-import { openShelfBeside, type ShelfPlace } from '../../../releases/storage/shelf-place.ts';
+import { openStorageBeside, type StoragePlace } from '../../../releases/storage/storage-place.ts';
 import { viewReader } from '../../../releases/figures/view-reader.ts';
 import { readyView } from '../ready-view.ts';
 import { NAMED_FORMATS } from '../file-formats.ts';
@@ -16,7 +16,7 @@ import { pieceSender, refusalOf } from '../piece-sender.ts';
 /** What the thread is started with: it makes one file and is done. */
 export interface BigFileWork {
   /** Where the releases are. */
-  readonly place: ShelfPlace;
+  readonly place: StoragePlace;
   readonly file: BigFile;
   /** How many pieces may be on their way; every message to the thread says that one was taken. */
   readonly piecesAhead: number;
@@ -27,7 +27,7 @@ const { place, file, piecesAhead } = workerData as BigFileWork;
 /** Where figures decide what is shown, or are computed from, all that is needed of them is read first. */
 async function written({ format, release, customisation, colophon }: BigFile): Promise<FileStream> {
   // One release is read, and the thread ends: all that is kept of it is asked for again.
-  const store = openReleaseStore(await openShelfBeside(place), { cacheBytes: Infinity });
+  const store = openReleaseStore(await openStorageBeside(place), { cacheBytes: Infinity });
   const readHeader = headerReader(store);
   const readView = viewReader(store, partReader(store, readHeader));
   const readers = { readHeader, readStretches: stretchesReader(store), readView };

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 import type { FileStream } from '@almanac/formats';
 
-import type { OpenedShelf, ShelfPlace } from '../../../releases/storage/shelf-place.ts';
+import type { OpenedStorage, StoragePlace } from '../../../releases/storage/storage-place.ts';
 import type { BigFile, BigFileMaker } from './big-file.ts';
 import type { BigFileWork } from './big-file-thread.ts';
 import { News } from './news-of.ts';
@@ -10,9 +10,9 @@ import { turns, type TurnLimits } from '../../../platform/limits/turns.ts';
 
 export interface BigFileOptions extends TurnLimits {
   /** Where the releases are. */
-  readonly place: ShelfPlace;
+  readonly place: StoragePlace;
   /** Has a file of a release at hand, where that makes the work faster. */
-  readonly bring?: OpenedShelf['bring'];
+  readonly bring?: OpenedStorage['bring'];
   /** Whoever takes nothing for so long loses the thread to the next. */
   readonly patienceMs: number;
 }

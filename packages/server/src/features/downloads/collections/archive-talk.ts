@@ -1,6 +1,6 @@
 import type { TextSheet, WorkbookProperties } from '@almanac/formats';
 
-import type { ShelfPlace } from '../../../releases/storage/shelf-place.ts';
+import type { StoragePlace } from '../../../releases/storage/storage-place.ts';
 import type { FormatName } from '../file-formats.ts';
 import type { FileNews, ThreadRefusal } from '../piece-sender.ts';
 import type { FileOrigin } from '../colophon-of.ts';
@@ -8,7 +8,7 @@ import type { ArchivedFacts } from './archive-maker.ts';
 
 /** What the thread of an archive is started with. */
 export interface ArchiveWork {
-  readonly place: ShelfPlace;
+  readonly place: StoragePlace;
   /** How many pieces may be on their way. */
   readonly piecesAhead: number;
 }

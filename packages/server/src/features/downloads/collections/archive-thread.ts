@@ -7,7 +7,7 @@ import { openReleaseStore } from '../../../releases/storage/open-release-store.t
 import { passingStore } from '../../../releases/storage/passing-store.ts';
 import { partReader } from '../../../releases/figures/read-part.ts';
 import { stretchesReader } from '../../../releases/figures/row-stretches.ts';
-import { openShelfBeside } from '../../../releases/storage/shelf-place.ts';
+import { openStorageBeside } from '../../../releases/storage/storage-place.ts';
 import { viewReader } from '../../../releases/figures/view-reader.ts';
 import { pieceSender, refusalOf, type PieceSender } from '../piece-sender.ts';
 import type { FileOrigin } from '../colophon-of.ts';
@@ -21,7 +21,7 @@ const CACHE_BYTES = 2_000_000;
 const { place, piecesAhead } = workerData as ArchiveWork;
 
 async function readerOfViews(): Promise<(origin: FileOrigin) => Promise<ReadyView>> {
-  const store = passingStore(openReleaseStore(await openShelfBeside(place), { cacheBytes: CACHE_BYTES }));
+  const store = passingStore(openReleaseStore(await openStorageBeside(place), { cacheBytes: CACHE_BYTES }));
   const readHeader = headerReader(store);
   const readView = viewReader(store, partReader(store, readHeader));
   const readers = { readHeader, readStretches: stretchesReader(store), readView };

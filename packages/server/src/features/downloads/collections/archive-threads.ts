@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 import type { FileStream, WorkbookProperties } from '@almanac/formats';
 
-import type { ShelfPlace } from '../../../releases/storage/shelf-place.ts';
+import type { StoragePlace } from '../../../releases/storage/storage-place.ts';
 import { errorOf } from '../piece-sender.ts';
 import { turns, type TurnLimits } from '../../../platform/limits/turns.ts';
 import type { ArchiveMaker, ArchiveSheet } from './archive-maker.ts';
@@ -11,7 +11,7 @@ import type { ArchiveNews, ArchiveOrder, ArchiveWork } from './archive-talk.ts';
 
 export interface ArchiveThreadsOptions extends TurnLimits {
   /** Where the releases are. */
-  readonly place: ShelfPlace;
+  readonly place: StoragePlace;
   /** Whoever takes nothing for so long loses the thread to the next. */
   readonly patienceMs: number;
 }

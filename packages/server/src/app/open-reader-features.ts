@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { accountMails } from '../features/accounts/account-mails.ts';
-import type { AccountsDesk } from '../features/accounts/accounts-desk.ts';
+import type { AccountsContext } from '../features/accounts/accounts-context.ts';
 import { openAccounts } from '../features/accounts/open-accounts.ts';
 import { passwordHasher, type PasswordHasher } from '../features/accounts/credentials/password-hasher.ts';
 import { drawInThread, type Draw } from '../features/charts/draw-in-thread.ts';
@@ -13,7 +13,7 @@ import { gatherNotices, RELEASES_MAIL } from '../features/notifications/gather-n
 import { leadFigureReader } from '../features/notifications/lead-figure.ts';
 import { releaseMailWriter } from '../features/notifications/release-mail.ts';
 import { savedTableRoutes } from '../features/saved-tables/routes.ts';
-import { pinsAmong } from '../features/keeping/pins-among.ts';
+import { pinsAmong } from '../features/backup/pins-among.ts';
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import { collectReturned } from '../platform/mail/collect-returned.ts';
@@ -50,7 +50,7 @@ export interface People {
   readonly close: () => Promise<void>;
 }
 
-export interface PeopleParts {
+export interface ReaderParts {
   readonly settings: Settings;
   readonly version: string;
   readonly database: Database;
@@ -70,7 +70,7 @@ const POLL_MS = 2_000;
 
 type Post = { readonly transport: MailTransport; readonly mailbox?: Mailbox };
 
-async function openPost({ settings, dataFolder }: PeopleParts): Promise<Post> {
+async function openPost({ settings, dataFolder }: ReaderParts): Promise<Post> {
   if (settings.smtpUrl !== null)
     return { transport: smtpTransport({ url: settings.smtpUrl, from: settings.mailFrom }) };
   const mailbox = await mailboxFolder(join(dataFolder, 'mailbox'));
@@ -78,14 +78,14 @@ async function openPost({ settings, dataFolder }: PeopleParts): Promise<Post> {
 }
 
 /** Says in the log what went wrong with mail; never whose it was. */
-function failureLog({ logTo }: PeopleParts): (error: unknown) => void {
+function failureLog({ logTo }: ReaderParts): (error: unknown) => void {
   return (error) => {
     logFailure(logTo, 'mail', error);
   };
 }
 
 /** Opens accounts, saved tables, subscriptions and mail. */
-export async function openPeople(parts: PeopleParts): Promise<People> {
+export async function openReaderFeatures(parts: ReaderParts): Promise<People> {
   const { settings, database, clock, index, store } = parts;
   const site = { title: siteTitle(settings), publicUrl: publicUrlOf(settings) };
   const { transport: post, mailbox } = await openPost(parts);
@@ -93,14 +93,14 @@ export async function openPeople(parts: PeopleParts): Promise<People> {
     ...post,
     deliver: (envelope) => traced({ name: 'mail', kind: 'client' }, () => post.deliver(envelope)),
   };
-  const desk: AccountsDesk = {
+  const context: AccountsContext = {
     ...{ database, clock, hasher: parts.hasher ?? passwordHasher(), passwordDays: settings.passwordDays },
     siteWords: [settings.product, settings.department, new URL(site.publicUrl).hostname],
     onMail: () => {
       loop.wake();
     },
   };
-  const { addRoutes, requireSession, accountData } = openAccounts(desk, {
+  const { addRoutes, requireSession, accountData } = openAccounts(context, {
     ...site,
     version: parts.version,
   });
@@ -115,7 +115,7 @@ export async function openPeople(parts: PeopleParts): Promise<People> {
     ...{ writeTime: instantWriter(settings.timeZone), now: clock.now },
   });
   const writers = {
-    ...accountMails(desk, { ...site, timeZone: settings.timeZone }),
+    ...accountMails(context, { ...site, timeZone: settings.timeZone }),
     [RELEASES_MAIL]: releases,
   };
   const loop = jobsOf(parts, { transport, writers });
@@ -138,7 +138,7 @@ export async function openPeople(parts: PeopleParts): Promise<People> {
 
 /** A chart that cannot be drawn holds up nobody's mail: the log says why, and the words go out. */
 function chartsForMail(
-  parts: PeopleParts,
+  parts: ReaderParts,
   drawing: Pick<MailChartParts, 'readHeader' | 'numbers' | 'publicUrl'>,
 ): DrawMailChart {
   const { store, draw = drawInThread() } = parts;
@@ -157,7 +157,7 @@ function chartsForMail(
 
 /** What is done in the background: releases to people, people's notices to mails, mails to the mail server. */
 function jobsOf(
-  parts: PeopleParts,
+  parts: ReaderParts,
   post: Pick<MailSending, 'transport' | 'writers'>,
 ): ReturnType<typeof openJobLoop> {
   const { database, clock, settings } = parts;

@@ -49,7 +49,7 @@ const OWN_TABLES = ['migrations', 'counters', 'secrets', 'attempts'];
  * with it there, the same restore goes on where it was interrupted.
  */
 export async function restore(
-  portal: Pick<KeptPortal, 'address' | 'shelf' | 'dataFolder'>,
+  portal: Pick<KeptPortal, 'address' | 'storage' | 'dataFolder'>,
   { folder, id }: RestoreOrder,
 ): Promise<RestoreReport> {
   const backups = await openBackupFolder(folder);
@@ -65,7 +65,7 @@ export async function restore(
     await writeDurably(mark, chosen);
     await syncFolder(portal.dataFolder);
   }
-  await copyReleases({ from: backups.shelf, to: portal.shelf }, addressesIn(backups, chosen));
+  await copyReleases({ from: backups.storage, to: portal.storage }, addressesIn(backups, chosen));
   await restoreDemonstration(portal.dataFolder, manifest);
   const odd: string[] = [];
   await restoreRows(portal.address, { backups, manifest, tell: (sentence) => void odd.push(sentence) });
@@ -88,10 +88,10 @@ function refuseNewer({ id, migrations, version }: BackupManifest): void {
 
 /** Nothing that is there is ever written over. */
 async function refuseFull(
-  { address, dataFolder, shelf }: Pick<KeptPortal, 'address' | 'dataFolder' | 'shelf'>,
+  { address, dataFolder, storage }: Pick<KeptPortal, 'address' | 'dataFolder' | 'storage'>,
   { id, isGoingOn }: { readonly id: string; readonly isGoingOn: boolean },
 ): Promise<void> {
-  if (!isGoingOn && (await shelf.list(EVER)).length > 0)
+  if (!isGoingOn && (await storage.list(EVER)).length > 0)
     throw new CannotKeep(
       `There are releases in ${dataFolder}, or in the object store of ALMANAC_RELEASES, already. Restore into an empty place.`,
     );

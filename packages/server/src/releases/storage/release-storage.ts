@@ -2,7 +2,7 @@ import type { NumberPlaces } from './number-places.ts';
 import type { ReleaseAddress } from './release-store.ts';
 
 /** Where the bytes of releases lie: a folder, memory, a bucket. It knows files, not tables. */
-export interface ReleaseShelf {
+export interface ReleaseStorage {
   /** All files or none, durable when it resolves. A release that is there already is refused. */
   readonly put: (address: ReleaseAddress, files: ReadonlyMap<string, Uint8Array>) => Promise<void>;
   /** The bytes of a file, for the asker to keep. */
@@ -18,6 +18,6 @@ export interface ReleaseShelf {
   readonly removeUnfinished: (before: Date) => Promise<void>;
   /** That it compares all it gives with checksums by itself, so that nobody needs to do it again. */
   readonly isVerifying?: boolean;
-  /** Rejects when the shelf cannot be reached. */
+  /** Rejects when the storage cannot be reached. */
   readonly check: () => Promise<void>;
 }

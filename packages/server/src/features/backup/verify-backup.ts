@@ -30,10 +30,10 @@ async function faultsOfReleases(backups: BackupFolder, id: string): Promise<read
   const faults: string[] = [];
   for await (const [code, releaseId, seal] of sealsIn(backups, id)) {
     const address = { code, releaseId };
-    const bytes = await backups.shelf.get(address, CHECKSUMS).catch(() => undefined);
+    const bytes = await backups.storage.get(address, CHECKSUMS).catch(() => undefined);
     if (bytes !== undefined && hashOfBytes(bytes) !== seal)
       faults.push(`${code}/${releaseId}/${CHECKSUMS} is not as it was written`);
-    else faults.push(...(await faultsOfRelease(backups.shelf, address)));
+    else faults.push(...(await faultsOfRelease(backups.storage, address)));
   }
   return faults;
 }

@@ -1,11 +1,11 @@
 import type { Bucket } from './bucket.ts';
-import { BucketReleases, type BucketShelfParts } from './bucket-releases.ts';
+import { BucketReleases, type BucketStorageParts } from './bucket-releases.ts';
 import { contentsFileOf } from '../storage/release-contents.ts';
-import type { ReleaseShelf } from '../storage/release-shelf.ts';
+import type { ReleaseStorage } from '../storage/release-storage.ts';
 import type { ReleaseAddress } from '../storage/release-store.ts';
 
-/** A shelf that can have a file at hand before it is asked for its parts. */
-export interface BucketShelf extends ReleaseShelf {
+/** A storage that can have a file at hand before it is asked for its parts. */
+export interface BucketStorage extends ReleaseStorage {
   /** Brings a file onto the disk of this computer, if there is room for it. */
   readonly bring: (address: ReleaseAddress, file: string) => Promise<void>;
 }
@@ -23,7 +23,7 @@ interface Listed {
 }
 
 /** Releases in an object store: `<code in lower case>/<release id>/<file>`, read through a cache on disk. */
-export function bucketShelf(parts: BucketShelfParts): BucketShelf {
+export function bucketStorage(parts: BucketStorageParts): BucketStorage {
   const { bucket } = parts;
   const releases = new BucketReleases(parts, CONTENTS);
   const remove = async (address: ReleaseAddress): Promise<void> => {

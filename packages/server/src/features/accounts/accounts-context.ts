@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { PasswordHasher } from './credentials/password-hasher.ts';
 
 /** What everything about accounts works with. */
-export interface AccountsDesk {
+export interface AccountsContext {
   readonly database: Database;
   readonly clock: Clock;
   readonly hasher: PasswordHasher;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { moveDurably, syncFolder, writeDurably } from '../../platform/durable-files.ts';
 import { gatherThreads } from './gather-threads.ts';
 import type { Gather } from './gather.ts';
-import type { ReleaseShelf } from './release-shelf.ts';
+import type { ReleaseStorage } from './release-storage.ts';
 import type { ReleaseAddress } from './release-store.ts';
 
 /** Slices read at the same time: one more than waits for the disk. */
@@ -19,10 +19,10 @@ const OWNER_ONLY = 0o700;
 const UNFINISHED = '.unfinished';
 
 /** Releases as folders: `<root>/<code in lower case>/<release id>/<file>`. */
-export async function folderShelf(
+export async function folderStorage(
   root: string,
   gather: Gather = gatherThreads(GATHER_THREADS),
-): Promise<ReleaseShelf> {
+): Promise<ReleaseStorage> {
   await mkdir(join(root, UNFINISHED), { recursive: true, mode: OWNER_ONLY });
   const folderOf = ({ code, releaseId }: ReleaseAddress): string => join(root, code.toLowerCase(), releaseId);
   return {

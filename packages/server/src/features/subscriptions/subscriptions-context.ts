@@ -6,7 +6,7 @@ import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { UnsubscribeLinks } from '../../platform/mail/unsubscribe-links.ts';
 
 /** What everything about subscriptions works with. */
-export interface SubscriptionsDesk {
+export interface SubscriptionsContext {
   readonly database: Database;
   readonly clock: Clock;
   readonly index: ReleaseIndex;

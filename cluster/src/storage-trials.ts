@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { openShelf, openShelfBeside, type ReleaseShelf, type ShelfPlace } from '@almanac/server';
+import { openStorage, openStorageBeside, type ReleaseStorage, type StoragePlace } from '@almanac/server';
 import { s3Bucket } from '@almanac/server/testing';
 
 import type { StoreTrial, TriedStore } from './tried-store.ts';
@@ -39,7 +39,7 @@ function bigFiles(): ReadonlyMap<string, Uint8Array> {
 async function within<Answer>(
   { place }: TriedStore,
   prefix: string,
-  run: (place: ShelfPlace & { readonly kind: 'bucket' }) => Promise<Answer>,
+  run: (place: StoragePlace & { readonly kind: 'bucket' }) => Promise<Answer>,
 ): Promise<Answer> {
   const cacheFolder = await mkdtemp(join(tmpdir(), 'almanac-trial-'));
   try {
@@ -50,39 +50,41 @@ async function within<Answer>(
   }
 }
 
-/** A shelf with a cache. What could not be kept shows when it is read while the store is away. */
-async function open(place: ShelfPlace): Promise<ReleaseShelf & { readonly bringCube: () => Promise<void> }> {
-  const { shelf, bring } = await openShelf(place, () => undefined);
-  return { ...shelf, bringCube: async () => bring?.(BIG, FILE) };
+/** A storage with a cache. What could not be kept shows when it is read while the store is away. */
+async function open(
+  place: StoragePlace,
+): Promise<ReleaseStorage & { readonly bringCube: () => Promise<void> }> {
+  const { storage, bring } = await openStorage(place, () => undefined);
+  return { ...storage, bringCube: async () => bring?.(BIG, FILE) };
 }
 
 /** Numbers from anywhere in the cube, compared with what was written. */
-async function compareSlices(shelf: ReleaseShelf): Promise<void> {
+async function compareSlices(storage: ReleaseStorage): Promise<void> {
   for (let slice = 0; slice < SLICES; slice += 1) {
     const starts = Array.from({ length: STRETCHES }, () => randomInt(CELLS - STRETCH));
     const places = Float64Array.from(
       starts.flatMap((start) => Array.from({ length: STRETCH }, (_, at) => start + at)),
     );
-    const numbers = await shelf.getNumbers(BIG, FILE, { offsets: [places], total: CELLS });
+    const numbers = await storage.getNumbers(BIG, FILE, { offsets: [places], total: CELLS });
     assert.deepEqual(numbers, places.map(cellAt));
   }
 }
 
 function releases(store: TriedStore): Promise<string> {
   return within(store, 'releases', async (place) => {
-    const shelf = await open(place);
+    const storage = await open(place);
     const addresses = Array.from({ length: SMALL_RELEASES }, (_, at) => ({ code: 'S', releaseId: `r${at}` }));
     const textOf = (releaseId: string): string => JSON.stringify({ releaseId });
     const filesOf = (releaseId: string): ReadonlyMap<string, Uint8Array> =>
       new Map([['table.json', Buffer.from(textOf(releaseId))]]);
-    await Promise.all(addresses.map((address) => shelf.put(address, filesOf(address.releaseId))));
-    await assert.rejects(shelf.put({ code: 's', releaseId: 'r3' }, filesOf('another')), /is there already/);
-    const listed = await shelf.list(new Date(Date.now() + 60_000));
+    await Promise.all(addresses.map((address) => storage.put(address, filesOf(address.releaseId))));
+    await assert.rejects(storage.put({ code: 's', releaseId: 'r3' }, filesOf('another')), /is there already/);
+    const listed = await storage.list(new Date(Date.now() + 60_000));
     assert.deepEqual(
       listed.map(({ releaseId }) => releaseId).toSorted(),
       addresses.map(({ releaseId }) => releaseId).toSorted(),
     );
-    const beside = await openShelfBeside(place);
+    const beside = await openStorageBeside(place);
     for (const address of addresses)
       assert.equal(
         Buffer.from(await beside.get(address, 'table.json')).toString(),
@@ -90,25 +92,25 @@ function releases(store: TriedStore): Promise<string> {
       );
     const [first, second] = addresses;
     assert.ok(first !== undefined && second !== undefined);
-    await shelf.remove(first);
+    await storage.remove(first);
     await assert.rejects(beside.get(first, 'table.json'));
-    await shelf.get(second, 'table.json');
+    await storage.get(second, 'table.json');
     return `${SMALL_RELEASES} at the same time, one of them taken away again`;
   });
 }
 
 function unfinished(store: TriedStore): Promise<string> {
   return within(store, 'unfinished', async (place) => {
-    const shelf = await open(place);
+    const storage = await open(place);
     const files = new Map([['table.json', Buffer.from('{}')]]);
-    await shelf.put({ code: 'A', releaseId: 'r1' }, files);
-    await shelf.put({ code: 'B', releaseId: 'r1' }, files);
+    await storage.put({ code: 'A', releaseId: 'r1' }, files);
+    await storage.put({ code: 'B', releaseId: 'r1' }, files);
     const bucket = s3Bucket(place.bucket);
     // What a server leaves behind that is killed before it has written the contents.
     await bucket.remove('a/r1/contents.json');
     const later = new Date(Date.now() + 60_000);
-    assert.deepEqual(await shelf.list(later), [{ code: 'b', releaseId: 'r1' }]);
-    await shelf.removeUnfinished(later);
+    assert.deepEqual(await storage.list(later), [{ code: 'b', releaseId: 'r1' }]);
+    await storage.removeUnfinished(later);
     const left: string[] = [];
     for await (const { key } of bucket.list('')) left.push(key);
     assert.deepEqual(left.toSorted(), ['b/r1/contents.json', 'b/r1/table.json']);
@@ -120,7 +122,7 @@ function cube(store: TriedStore): Promise<string> {
   return within(store, 'cube', async (place) => {
     const files = bigFiles();
     await (await open(place)).put(BIG, files);
-    const direct = await openShelfBeside({ ...place, cacheFolder: join(place.cacheFolder, 'none') });
+    const direct = await openStorageBeside({ ...place, cacheFolder: join(place.cacheFolder, 'none') });
     await compareSlices(direct);
     assert.equal(hashOf(await direct.get(BIG, FILE)), hashOf(files.get(FILE) ?? new Uint8Array()));
     const hash = createHash('sha256');
@@ -139,7 +141,7 @@ async function bytesIn(folder: string): Promise<number> {
 
 function cache(store: TriedStore): Promise<string> {
   return within(store, 'cache', async (place) => {
-    await (await openShelfBeside(place)).put(BIG, bigFiles());
+    await (await openStorageBeside(place)).put(BIG, bigFiles());
     const small = await open({ ...place, cacheBytes: SMALL_CACHE_BYTES });
     await compareSlices(small);
     assert.ok((await bytesIn(place.cacheFolder)) <= SMALL_CACHE_BYTES, 'the cache is larger than it may be');

@@ -10,13 +10,13 @@ import { preparationThreads } from '../src/features/releases/preparing/preparati
 import { fakeClock, type FakeClock } from '../src/platform/clock.ts';
 import type { Database, DatabaseAddress } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import { folderStorage } from '../src/releases/storage/folder-storage.ts';
 import { createHttp } from '../src/platform/http/http.ts';
 import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { openReleaseIndex } from '../src/releases/index/open-release-index.ts';
 import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
 import type { ReleaseIndex } from '../src/releases/index/release-index.ts';
-import type { ReleaseShelf } from '../src/releases/storage/release-shelf.ts';
+import type { ReleaseStorage } from '../src/releases/storage/release-storage.ts';
 import type { ReleaseStore } from '../src/releases/storage/release-store.ts';
 import { memoryFolder } from './memory-folder.ts';
 
@@ -24,11 +24,11 @@ export const NOW = new Date('2026-11-20T12:00:00.000Z');
 const MOST_CELLS = 1000;
 const MOST_BYTES = 3_000_000;
 
-/** A thread that starts reads all that it may run: one desk after another uses the same ones. */
+/** A thread that starts reads all that it may run: one portal after another uses the same ones. */
 const THREADS = preparationThreads({ threads: 2, timeoutMs: 60_000 });
 
 /** A server that publishes, without pages. */
-export interface PublishingDeskForTests {
+export interface PublishingForTests {
   readonly app: HttpApp;
   readonly clock: FakeClock;
   readonly database: Database;
@@ -42,15 +42,15 @@ export interface PublishingDeskForTests {
 }
 
 /** Opens such a server on an empty database. */
-export async function openDesk(
+export async function openForTests(
   address: DatabaseAddress,
-  shelf?: ReleaseShelf,
-): Promise<PublishingDeskForTests> {
+  storage?: ReleaseStorage,
+): Promise<PublishingForTests> {
   const dataFolder = await mkdtemp(join(memoryFolder(), 'almanac-data-'));
   const clock = fakeClock(NOW);
   const database = await openDatabase(address);
   const index = await openReleaseIndex({ database, clock, pollMs: 0, onPollFailure: () => undefined });
-  const place = shelf ?? (await folderShelf(join(dataFolder, 'releases')));
+  const place = storage ?? (await folderStorage(join(dataFolder, 'releases')));
   const store = openReleaseStore(place, { cacheBytes: 1_000_000 });
   const publishing: Publishing = await openPublishing({
     ...{ database, index, store, clock, dataFolder, threads: THREADS },
@@ -93,14 +93,14 @@ export interface Answered {
 }
 
 /** Sends a publication as a browser or the command line would. */
-export async function send(desk: PublishingDeskForTests, sent: Sent): Promise<Answered> {
-  const { manifest = {}, file = PX, name = 'dwellings.px', key = desk.localKey, query = '' } = sent;
+export async function send(context: PublishingForTests, sent: Sent): Promise<Answered> {
+  const { manifest = {}, file = PX, name = 'dwellings.px', key = context.localKey, query = '' } = sent;
   const form = new FormData();
   form.set('manifest', typeof manifest === 'string' ? manifest : JSON.stringify(manifest));
   form.set('file', new Blob([file]), name);
   if (sent.structure !== undefined) form.set('structure', new Blob([sent.structure]), 'structure.xml');
   const request = new Request('http://portal.example/', { method: 'POST', body: form });
-  const answer = await desk.app.inject({
+  const answer = await context.app.inject({
     method: 'POST',
     url: `/api/publishing/1/releases${query}`,
     headers: {
@@ -113,15 +113,15 @@ export async function send(desk: PublishingDeskForTests, sent: Sent): Promise<An
 }
 
 /** Publishes, and fails the test when that is refused. */
-export async function published(desk: PublishingDeskForTests, sent: Sent): Promise<Published> {
-  const { status, body } = await send(desk, sent);
+export async function published(context: PublishingForTests, sent: Sent): Promise<Published> {
+  const { status, body } = await send(context, sent);
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return publishedSchema.parse(body);
 }
 
 /** Calls a route of the publishing API that takes JSON. */
 export async function call(
-  desk: PublishingDeskForTests,
+  context: PublishingForTests,
   request: {
     readonly method: 'GET' | 'POST' | 'DELETE';
     readonly path: string;
@@ -129,8 +129,8 @@ export async function call(
     readonly key?: string;
   },
 ): Promise<Answered> {
-  const { method, path, body, key = desk.localKey } = request;
-  const answer = await desk.app.inject({
+  const { method, path, body, key = context.localKey } = request;
+  const answer = await context.app.inject({
     method,
     url: `/api/publishing/1/${path}`,
     headers: { authorization: `Bearer ${key}` },

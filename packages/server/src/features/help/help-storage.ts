@@ -9,7 +9,7 @@ import { parseHelpDocument } from './parse-help-document.ts';
 const SHIPPED = fileURLToPath(new URL('../../../content/', import.meta.url));
 
 /** Pages and pictures of help, the department's own where it has them. */
-export interface HelpShelf {
+export interface HelpStorage {
   readonly document: (name: string) => Promise<HelpDocument>;
   /** The bytes of a picture; undefined when there is none of that name. */
   readonly picture: (file: string) => Promise<Buffer | undefined>;
@@ -28,7 +28,7 @@ function withContact(text: string, contact: string | null): string {
 }
 
 /** Where texts are, and what stands in them. */
-export interface HelpShelfOptions {
+export interface HelpStorageOptions {
   /** The department's own; what is not in it is taken from what is shipped. */
   readonly folder: string | null;
   /** An e-mail address. */
@@ -48,7 +48,7 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
 }
 
 /** Reads from the department's folder first, then from what is shipped. A document is read once. */
-export function helpShelf({ folder, contact }: HelpShelfOptions): HelpShelf {
+export function helpStorage({ folder, contact }: HelpStorageOptions): HelpStorage {
   const folders = folder === null ? [SHIPPED] : [folder, SHIPPED];
   const find = async (path: string): Promise<Buffer | undefined> => {
     for (const each of folders) {

@@ -1,15 +1,15 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { folderShelf } from '../../releases/storage/folder-shelf.ts';
+import { folderStorage } from '../../releases/storage/folder-storage.ts';
 import { holdFolder } from '../../platform/hold-folder.ts';
-import type { ReleaseShelf } from '../../releases/storage/release-shelf.ts';
+import type { ReleaseStorage } from '../../releases/storage/release-storage.ts';
 import { CannotKeep } from './cannot-keep.ts';
 import { BACKUP_ID, unsealed, type BackupManifest } from './manifest.ts';
 
 /** Several backups in one folder: rows and a manifest each, and the releases, which never change, once for all of them. */
 export interface BackupFolder {
-  readonly shelf: ReleaseShelf;
+  readonly storage: ReleaseStorage;
   readonly manifestPath: (id: string) => string;
   /** Where the rows of a backup lie. */
   readonly rowsFolder: (id: string) => string;
@@ -29,7 +29,7 @@ export async function openBackupFolder(folder: string): Promise<BackupFolder> {
   const manifests = join(folder, 'backups');
   const rowsFolder = (id: string): string => join(folder, 'rows', id);
   return {
-    shelf: await folderShelf(join(folder, 'releases')),
+    storage: await folderStorage(join(folder, 'releases')),
     manifestPath: (id) => join(manifests, `${id}.json`),
     rowsFolder,
     tablePath: (id, table) => join(rowsFolder(id), `${table}.ndjson.gz`),
@@ -68,9 +68,9 @@ export async function holdBackupFolder(
   }
 }
 
-async function removeUnfinished(folder: string, { shelf, ids }: BackupFolder): Promise<void> {
+async function removeUnfinished(folder: string, { storage, ids }: BackupFolder): Promise<void> {
   const finished = await ids();
-  await shelf.removeUnfinished(new Date(Date.now() + 1));
+  await storage.removeUnfinished(new Date(Date.now() + 1));
   for (const name of await readdir(join(folder, 'rows')))
     if (!finished.includes(name)) await rm(join(folder, 'rows', name), { recursive: true, force: true });
   for (const name of await readdir(join(folder, 'backups')))

@@ -7,16 +7,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { CannotOpen, openPortal } from '../src/app/open-portal.ts';
-import { backUp } from '../src/features/keeping/back-up.ts';
-import { openBackupFolder } from '../src/features/keeping/backup-folder.ts';
-import { CannotKeep } from '../src/features/keeping/cannot-keep.ts';
-import { restore, type RestoreOrder, type RestoreReport } from '../src/features/keeping/restore.ts';
-import { restoredMark } from '../src/features/keeping/restored-mark.ts';
+import { backUp } from '../src/features/backup/back-up.ts';
+import { openBackupFolder } from '../src/features/backup/backup-folder.ts';
+import { CannotKeep } from '../src/features/backup/cannot-keep.ts';
+import { restore, type RestoreOrder, type RestoreReport } from '../src/features/backup/restore.ts';
+import { restoredMark } from '../src/features/backup/restored-mark.ts';
 import type { DatabaseAddress } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { forgetOpeningsSince } from '../src/releases/figures/end-unopened-views.ts';
 import { lastBackupAt } from '../src/platform/database/last-backup.ts';
-import { folderShelf } from '../src/releases/storage/folder-shelf.ts';
+import { folderStorage } from '../src/releases/storage/folder-storage.ts';
 import { openReleaseIndex } from '../src/releases/index/open-release-index.ts';
 import { openReleaseStore } from '../src/releases/storage/open-release-store.ts';
 import { fakeClock, systemClock } from '../src/platform/clock.ts';
@@ -26,8 +26,8 @@ import { RESTORING } from '../src/releases/index/unfinished-restore.ts';
 import { addSubscribers } from './add-subscribers.ts';
 import { AWKWARD, fillEmptyTables } from './fill-empty-tables.ts';
 import { allReleaseFiles, allRows, keptPortal } from './kept-portal.ts';
-import { member, openPeopleDesk, type PeopleDesk } from './people-desk.ts';
-import { NOW, published, pxOf, TOPICS } from './publishing-desk.ts';
+import { member, openAccountsForTests, type AccountsForTests } from './accounts-for-tests.ts';
+import { NOW, published, pxOf, TOPICS } from './publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from './test-databases.ts';
 
 const PEOPLE = 1_203;
@@ -47,39 +47,39 @@ describe.each(databaseKinds())(
   { timeout: PATIENCE_MS },
   ({ make, makeBare, name }) => {
     let place: TestDatabase;
-    let desk: PeopleDesk;
+    let context: AccountsForTests;
     let before: Awaited<ReturnType<typeof allRows>>;
     let filesBefore: Awaited<ReturnType<typeof allReleaseFiles>>;
     const folder = (): string => folderNamed(`backups of ${name}`);
 
     beforeAll(async () => {
       place = await make();
-      desk = await openPeopleDesk(place.address);
+      context = await openAccountsForTests(place.address);
       for (const code of ['DWELL', 'HOUSES'])
         for (const first of [30, 31])
-          await published(desk, {
+          await published(context, {
             manifest: { ...TOPICS, code },
             file: pxOf(`${first} 50 10 ".." 20 "-"`),
           });
-      await published(desk, { manifest: { ...TOPICS, code: 'LATER', at: '2026-12-01T00:00:00Z' } });
-      await member(desk, 'ada@example.org');
-      await addSubscribers(desk.database, { people: PEOPLE, code: 'dwell' });
-      await desk.database.write((transaction) =>
+      await published(context, { manifest: { ...TOPICS, code: 'LATER', at: '2026-12-01T00:00:00Z' } });
+      await member(context, 'ada@example.org');
+      await addSubscribers(context.database, { people: PEOPLE, code: 'dwell' });
+      await context.database.write((transaction) =>
         sql`update saved_tables set note = ${AWKWARD} where account_id like '%7'`.execute(transaction),
       );
       await writeFile(
-        join(desk.dataFolder, 'demonstration.json'),
+        join(context.dataFolder, 'demonstration.json'),
         '{"state":"complete","published":3,"of":3}',
       );
-      await fillEmptyTables(desk.database);
+      await fillEmptyTables(context.database);
       // What a restore is to forget.
-      await desk.database.write(forgetOpeningsSince);
+      await context.database.write(forgetOpeningsSince);
       before = await allRows(place.address);
-      filesBefore = await allReleaseFiles(desk.dataFolder);
-      await backUp(await keptPortal(place.address, desk.dataFolder), { folder: folder() });
+      filesBefore = await allReleaseFiles(context.dataFolder);
+      await backUp(await keptPortal(place.address, context.dataFolder), { folder: folder() });
     }, PATIENCE_MS);
     afterAll(async () => {
-      await desk.close();
+      await context.close();
       await place.drop();
     });
 
@@ -93,7 +93,7 @@ describe.each(databaseKinds())(
         saved_tables: PEOPLE,
       });
       expect(counts.filter(([, rows]) => rows === 0)).toEqual([]);
-      expect(await lastBackupAt(desk.database.read)).toBeInstanceOf(Date);
+      expect(await lastBackupAt(context.database.read)).toBeInstanceOf(Date);
     });
 
     it('is read by nobody else', async () => {
@@ -117,7 +117,7 @@ describe.each(databaseKinds())(
       const database = await openDatabase(other.address);
       const options = { database, clock: fakeClock(NOW), pollMs: 0, onPollFailure: () => undefined };
       const index = await openReleaseIndex(options);
-      const store = openReleaseStore(await folderShelf(join(dataFolder, 'releases')), {
+      const store = openReleaseStore(await folderStorage(join(dataFolder, 'releases')), {
         cacheBytes: 1_000_000,
       });
       const current = index.current('DWELL');
@@ -137,13 +137,13 @@ describe.each(databaseKinds())(
     });
 
     it('copies no release twice, and keeps as many backups as it is told', async () => {
-      const portal = await keptPortal(place.address, desk.dataFolder);
+      const portal = await keptPortal(place.address, context.dataFolder);
       const own = folderNamed(`several of ${name}`);
       const first = await backUp(portal, { folder: own });
       expect(first.copied).toBe(first.releases);
       const second = await backUp(portal, { folder: own });
       expect([second.releases, second.copied, second.removed]).toEqual([first.releases, 0, []]);
-      await published(desk, { manifest: { ...TOPICS, code: 'NEW' } });
+      await published(context, { manifest: { ...TOPICS, code: 'NEW' } });
       const third = await backUp(portal, { folder: own, keep: 2 });
       expect([third.releases, third.copied, third.removed]).toEqual([first.releases + 1, 1, [first.id]]);
       expect(await readdir(join(own, 'backups'))).toEqual([`${second.id}.json`, `${third.id}.json`]);
@@ -157,11 +157,11 @@ describe.each(databaseKinds())(
         while (!state.isOver) {
           state.published += 1;
           const manifest = { ...TOPICS, code: `BUSY${state.published % 3}` };
-          await published(desk, { manifest, file: pxOf(`${state.published} 50 10 ".." 20 "-"`) });
+          await published(context, { manifest, file: pxOf(`${state.published} 50 10 ".." 20 "-"`) });
         }
       };
       const publishing = publish();
-      const portal = await keptPortal(place.address, desk.dataFolder);
+      const portal = await keptPortal(place.address, context.dataFolder);
       const seen: number[] = [];
       for (let time = 0; time < 4; time += 1) seen.push((await backUp(portal, { folder: own })).releases);
       state.isOver = true;
@@ -174,8 +174,8 @@ describe.each(databaseKinds())(
         const { releases } = await restore(await keptPortal(other.address, dataFolder), { folder: own, id });
         const database = await openDatabase(other.address);
         const rows = await database.read.selectFrom('releases').select(['code_key', 'id']).execute();
-        const shelf = await folderShelf(join(dataFolder, 'releases'));
-        const faults = rows.map((row) => faultsOfRelease(shelf, { code: row.code_key, releaseId: row.id }));
+        const storage = await folderStorage(join(dataFolder, 'releases'));
+        const faults = rows.map((row) => faultsOfRelease(storage, { code: row.code_key, releaseId: row.id }));
         expect((await Promise.all(faults)).flat()).toEqual([]);
         expect(rows.length).toBe(releases);
         await database.close();
@@ -190,7 +190,7 @@ describe.each(databaseKinds())(
       const write = async (): Promise<void> => {
         while (!state.isOver) {
           const id = `pair-${state.pairs}`;
-          await desk.database.write(async (transaction) => {
+          await context.database.write(async (transaction) => {
             await transaction.insertInto('agencies').values({ id, name: id }).execute();
             await transaction.insertInto('groupings').values({ id, name: id, name_key: id }).execute();
           });
@@ -200,7 +200,7 @@ describe.each(databaseKinds())(
         }
       };
       const writing = write();
-      const portal = await keptPortal(place.address, desk.dataFolder);
+      const portal = await keptPortal(place.address, context.dataFolder);
       for (let time = 0; time < 3; time += 1) await backUp(portal, { folder: own });
       state.isOver = true;
       await writing;
@@ -222,7 +222,7 @@ describe.each(databaseKinds())(
 
 describe('a restore', { timeout: PATIENCE_MS }, () => {
   let place: TestDatabase;
-  let desk: PeopleDesk;
+  let context: AccountsForTests;
   let backups: string;
   let id: string;
 
@@ -230,13 +230,13 @@ describe('a restore', { timeout: PATIENCE_MS }, () => {
     const [sqlite] = databaseKinds();
     if (sqlite === undefined) throw new Error('there is always SQLite');
     place = await sqlite.make();
-    desk = await openPeopleDesk(place.address);
-    await published(desk, { manifest: TOPICS });
+    context = await openAccountsForTests(place.address);
+    await published(context, { manifest: TOPICS });
     backups = folderNamed('whole');
-    ({ id } = await backUp(await keptPortal(place.address, desk.dataFolder), { folder: backups }));
+    ({ id } = await backUp(await keptPortal(place.address, context.dataFolder), { folder: backups }));
   }, PATIENCE_MS);
   afterAll(async () => {
-    await desk.close();
+    await context.close();
     await place.drop();
   });
 
@@ -400,7 +400,7 @@ describe('a restore', { timeout: PATIENCE_MS }, () => {
       await expect(opening).rejects.toThrow(/half restored/);
     });
     expect((await report).id).toBe(id);
-    expect(await allReleaseFiles(dataFolder)).toEqual(await allReleaseFiles(desk.dataFolder));
+    expect(await allReleaseFiles(dataFolder)).toEqual(await allReleaseFiles(context.dataFolder));
     expect(
       (await readdir(dataFolder)).filter((name) => name.startsWith('almanac') || name === RESTORING),
     ).toEqual(['almanac.sqlite']);
@@ -413,10 +413,10 @@ describe.each(databaseKinds())('a restore into $name', { timeout: PATIENCE_MS },
     const [sqlite] = databaseKinds();
     if (sqlite === undefined) throw new Error('there is always SQLite');
     const place = await sqlite.make();
-    const desk = await openPeopleDesk(place.address);
-    await published(desk, { manifest: TOPICS });
+    const context = await openAccountsForTests(place.address);
+    await published(context, { manifest: TOPICS });
     const backups = await mkdtemp(join(scratch, 'killed-late-'));
-    const { id } = await backUp(await keptPortal(place.address, desk.dataFolder), { folder: backups });
+    const { id } = await backUp(await keptPortal(place.address, context.dataFolder), { folder: backups });
     const target = await makeBare();
     const dataFolder = await mkdtemp(join(scratch, 'data-'));
     const portal = await keptPortal(target.address, dataFolder);
@@ -446,7 +446,7 @@ describe.each(databaseKinds())('a restore into $name', { timeout: PATIENCE_MS },
       await expect(restore(await keptPortal(target.address, elsewhere), { folder: backups })).rejects.toThrow(
         /is not empty/,
       );
-    await desk.close();
+    await context.close();
     await Promise.all([place.drop(), target.drop()]);
   });
 });
@@ -456,21 +456,21 @@ describe('a backup', { timeout: PATIENCE_MS }, () => {
     const [sqlite] = databaseKinds();
     if (sqlite === undefined) throw new Error('there is always SQLite');
     const place = await sqlite.make();
-    const desk = await openPeopleDesk(place.address);
-    const portal = await keptPortal(place.address, desk.dataFolder);
+    const context = await openAccountsForTests(place.address);
+    const portal = await keptPortal(place.address, context.dataFolder);
     const strange = await mkdtemp(join(scratch, 'strange-'));
     await writeFile(join(strange, 'letters.txt'), 'dear');
     await expect(backUp(portal, { folder: strange })).rejects.toThrow(
       /“letters.txt”, which is no part of a backup/,
     );
 
-    await published(desk, { manifest: TOPICS });
+    await published(context, { manifest: TOPICS });
     const folder = folderNamed('of damaged releases');
-    const [code = ''] = (await readdir(join(desk.dataFolder, 'releases'))).filter(
+    const [code = ''] = (await readdir(join(context.dataFolder, 'releases'))).filter(
       (each) => !each.startsWith('.'),
     );
-    const [release = ''] = await readdir(join(desk.dataFolder, 'releases', code));
-    const values = join(desk.dataFolder, 'releases', code, release, 'values.f64');
+    const [release = ''] = await readdir(join(context.dataFolder, 'releases', code));
+    const values = join(context.dataFolder, 'releases', code, release, 'values.f64');
     const bytes = await readFile(values);
     await chmod(values, 0o600);
     await writeFile(values, Buffer.concat([bytes, Buffer.from([0])]));
@@ -481,7 +481,7 @@ describe('a backup', { timeout: PATIENCE_MS }, () => {
     await writeFile(values, bytes);
     const { copied, releases } = await backUp({ ...portal, clock: systemClock }, { folder });
     expect([copied, releases]).toEqual([1, 1]);
-    await desk.close();
+    await context.close();
     await place.drop();
   });
 });

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 
 /** What everything about saved tables works with. */
-export interface SavedTablesDesk {
+export interface SavedTablesContext {
   readonly database: Database;
   readonly clock: Clock;
   readonly index: ReleaseIndex;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { LiveSession } from './sessions.ts';
 
 /** Finds the session of a request. */
-export interface SessionDoor {
+export interface SessionCheck {
   /** Refuses everything while the password has to be changed. */
   readonly usable: (request: FastifyRequest) => Promise<LiveSession>;
   /** Any session that lives: to change the password, and to log out. */

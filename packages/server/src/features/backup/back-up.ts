@@ -7,7 +7,7 @@ import type { DatabaseAddress } from '../../platform/database/database.ts';
 import { openUnmigrated } from '../../platform/database/open-database.ts';
 import { moveDurably, syncFolder, writeDurably } from '../../platform/durable-files.ts';
 import { recordBackup } from '../../platform/database/last-backup.ts';
-import type { ReleaseShelf } from '../../releases/storage/release-shelf.ts';
+import type { ReleaseStorage } from '../../releases/storage/release-storage.ts';
 import type { ReleaseAddress } from '../../releases/storage/release-store.ts';
 import type { DatabaseSnapshot } from '../../platform/database/table-rows.ts';
 import { holdBackupFolder, type BackupFolder } from './backup-folder.ts';
@@ -19,7 +19,7 @@ import { readRows, writeRows } from './row-file.ts';
 /** What a portal is made of, for those who keep copies of it. */
 export interface KeptPortal {
   readonly address: DatabaseAddress;
-  readonly shelf: ReleaseShelf;
+  readonly storage: ReleaseStorage;
   readonly dataFolder: string;
   readonly clock: Clock;
   readonly version: string;
@@ -97,7 +97,7 @@ async function attemptBackup(
   await mkdir(backups.rowsFolder(id), { recursive: true, mode: OWNER_ONLY });
   const dumped = await dumpRows(portal.address, backups, id);
   const { copied, checksums } = await copyReleases(
-    { from: portal.shelf, to: backups.shelf },
+    { from: portal.storage, to: backups.storage },
     releasesIn(backups, { id, tables: dumped.tables }),
   );
   const manifest: BackupManifest = {

@@ -56,7 +56,7 @@ async function comeBack(
 
 /** The row goes first: killed in between, the files belong to nobody, and this or the next start clears them away. */
 async function remove(
-  { database, shelf, clock }: ThinnedPortal,
+  { database, storage, clock }: ThinnedPortal,
   { id, code_key }: ThinnedReleaseRow,
 ): Promise<void> {
   await database.write(async (transaction) => {
@@ -64,7 +64,7 @@ async function remove(
     await transaction.deleteFrom('notices').where('release_id', '=', id).execute();
     await transaction.deleteFrom('releases').where('id', '=', id).execute();
   });
-  await shelf.remove({ code: code_key, releaseId: id });
+  await storage.remove({ code: code_key, releaseId: id });
   await database.write((transaction) =>
     transaction
       .updateTable('thinned_releases')

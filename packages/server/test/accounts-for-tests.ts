@@ -1,16 +1,16 @@
 import { DOSAUTH_ROOT } from '@almanac/contract';
 
-import { openPeople, type People } from '../src/app/open-people.ts';
+import { openReaderFeatures, type People } from '../src/app/open-reader-features.ts';
 import { drawInThread } from '../src/features/charts/draw-in-thread.ts';
 import { passwordHasher, type PasswordHasher } from '../src/features/accounts/credentials/password-hasher.ts';
 import { mailboxFolder, type KeptLetter } from '../src/platform/mail/mail-transport.ts';
 import { readSettings } from '../src/platform/settings/read-settings.ts';
-import { openDesk, type PublishingDeskForTests } from './publishing-desk.ts';
+import { openForTests, type PublishingForTests } from './publishing-for-tests.ts';
 import type { DatabaseAddress } from '../src/platform/database/database.ts';
 import { join } from 'node:path';
 
-/** A portal's account service over an empty database, with a desk that publishes. */
-export interface PeopleDesk extends PublishingDeskForTests {
+/** A portal's account service over an empty database, that is published to. */
+export interface AccountsForTests extends PublishingForTests {
   readonly people: People;
   /** How many passwords have been hashed so far. */
   readonly hashes: () => number;
@@ -21,21 +21,21 @@ export interface PeopleDesk extends PublishingDeskForTests {
 /** Argon2id as everywhere, for a hundredth of the work. */
 const QUICK = { memory: 64, passes: 1, parallelism: 1 };
 
-/** The chart library is read once for all desks of a file. */
+/** The chart library is read once for all portals of a file. */
 const DRAW = drawInThread();
 
 /** Opens one; `environment` are settings. */
-export async function openPeopleDesk(
+export async function openAccountsForTests(
   address: DatabaseAddress,
   environment: Readonly<Record<string, string>> = {},
   hasher: PasswordHasher = passwordHasher(QUICK),
-): Promise<PeopleDesk> {
-  const desk = await openDesk(address);
+): Promise<AccountsForTests> {
+  const context = await openForTests(address);
   const settings = readSettings({ PUBLIC_URL: 'https://tables.example.gov', ...environment });
   if (!settings.ok) throw new Error(settings.problem.join(' '));
   let hashes = 0;
-  const people = await openPeople({
-    ...desk,
+  const people = await openReaderFeatures({
+    ...context,
     ...{ settings: settings.value, version: '1.2.3', draw: DRAW },
     logTo: {
       level: 'error',
@@ -55,10 +55,10 @@ export async function openPeopleDesk(
     },
   });
   const failures: string[] = [];
-  await people.addRoutes(desk.app);
-  const mailbox = await mailboxFolder(join(desk.dataFolder, 'mailbox'));
+  await people.addRoutes(context.app);
+  const mailbox = await mailboxFolder(join(context.dataFolder, 'mailbox'));
   return {
-    ...desk,
+    ...context,
     people,
     hashes: () => hashes,
     mailOf: async (to) => {
@@ -69,7 +69,7 @@ export async function openPeopleDesk(
     },
     close: async () => {
       await people.close();
-      await desk.close();
+      await context.close();
     },
   };
 }
@@ -95,7 +95,7 @@ export interface Answer {
 }
 
 /** Makes a call as the web app does. */
-export async function ask({ app }: Pick<PeopleDesk, 'app'>, call: Call): Promise<Answer> {
+export async function ask({ app }: Pick<AccountsForTests, 'app'>, call: Call): Promise<Answer> {
   const { body, token, from = '192.0.2.1', userAgent = 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0' } = call;
   const answer = await app.inject({
     method: call.method ?? (body === undefined ? 'GET' : 'POST'),
@@ -119,27 +119,27 @@ export async function ask({ app }: Pick<PeopleDesk, 'app'>, call: Call): Promise
 export const PASSWORD = 'seventeen quiet herons';
 
 /** The token in the mail that was written last to an address. */
-export async function mailedToken(desk: PeopleDesk, address: string): Promise<string> {
-  const letter = (await desk.mailOf(address)).at(-1);
+export async function mailedToken(context: AccountsForTests, address: string): Promise<string> {
+  const letter = (await context.mailOf(address)).at(-1);
   return /#token=([A-Za-z0-9_-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
 }
 
 /** Registers, verifies and logs in; answers the token of the session. */
-export async function member(desk: PeopleDesk, email: string, from = '192.0.2.1'): Promise<string> {
-  const registered = await ask(desk, {
+export async function member(context: AccountsForTests, email: string, from = '192.0.2.1'): Promise<string> {
+  const registered = await ask(context, {
     path: 'externaluser/register',
     body: { name: 'Ada Reader', email, password: PASSWORD },
     from,
   });
   if (registered.status !== 200) throw new Error(registered.text);
-  const token = await mailedToken(desk, email);
-  await ask(desk, { path: 'externaluser/VerifyRegistrationEmail', body: { token }, from });
-  return logIn(desk, email, from);
+  const token = await mailedToken(context, email);
+  await ask(context, { path: 'externaluser/VerifyRegistrationEmail', body: { token }, from });
+  return logIn(context, email, from);
 }
 
 /** Logs in; answers the token of the session. */
-export async function logIn(desk: PeopleDesk, email: string, from = '192.0.2.1'): Promise<string> {
-  const { data, text } = await ask(desk, {
+export async function logIn(context: AccountsForTests, email: string, from = '192.0.2.1'): Promise<string> {
+  const { data, text } = await ask(context, {
     path: 'externaluser/login',
     body: { email, password: PASSWORD },
     from,

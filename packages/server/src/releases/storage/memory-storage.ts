@@ -1,5 +1,5 @@
 import { gatherNumbers } from './number-places.ts';
-import type { ReleaseShelf } from './release-shelf.ts';
+import type { ReleaseStorage } from './release-storage.ts';
 import type { ReleaseAddress } from './release-store.ts';
 
 interface Kept {
@@ -9,7 +9,7 @@ interface Kept {
 }
 
 /** Releases kept in memory, for tests. */
-export function memoryShelf(now: () => Date): ReleaseShelf {
+export function memoryStorage(now: () => Date): ReleaseStorage {
   const releases = new Map<string, Kept>();
   const keyOf = ({ code, releaseId }: ReleaseAddress): string => `${code.toLowerCase()}/${releaseId}`;
   const find = (address: ReleaseAddress, file: string): Uint8Array => {

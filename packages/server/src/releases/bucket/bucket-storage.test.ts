@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { startS3Peer, type S3Call, type S3Fault, type S3Peer } from '../../../test/s3-peer.ts';
-import { bucketShelf, type BucketShelf } from './bucket-shelf.ts';
+import { bucketStorage, type BucketStorage } from './bucket-storage.ts';
 import { gatherHere } from '../storage/gather-here.ts';
 import { openReleaseCache, type ReleaseCache } from './release-cache.ts';
 import { BLOCK_BYTES } from '../storage/release-contents.ts';
@@ -43,9 +43,9 @@ afterEach(async () => {
 const cacheOf = (mostBytes = PLENTY): Promise<ReleaseCache> =>
   openReleaseCache({ folder, mostBytes, onFailure: (error) => failures.push(error) });
 
-async function shelfOver(cache?: ReleaseCache, place: Partial<BucketPlace> = {}): Promise<BucketShelf> {
+async function storageOver(cache?: ReleaseCache, place: Partial<BucketPlace> = {}): Promise<BucketStorage> {
   const bucket = s3Bucket({ ...peer.place, ...place }, { silenceMs: 400, pauseMs: 1 });
-  return bucketShelf({ bucket, cache: cache ?? (await cacheOf()), gather: gatherHere });
+  return bucketStorage({ bucket, cache: cache ?? (await cacheOf()), gather: gatherHere });
 }
 
 const placesAt = (...cells: readonly number[]) => ({
@@ -68,39 +68,39 @@ const readsOf = (file: string): readonly S3Call[] =>
 
 describe('releases in a bucket', () => {
   it('lists what is whole alone: the contents are written last', async () => {
-    const shelf = await shelfOver();
-    await shelf.put(ADDRESS, FILES);
+    const storage = await storageOver();
+    await storage.put(ADDRESS, FILES);
     expect(peer.calls.at(-1)).toMatchObject({
       method: 'PUT',
       key: 'office/releases/big/0mabcdefgh0001/contents.json',
     });
-    await shelf.put({ code: 'Other', releaseId: 'r2' }, FILES);
+    await storage.put({ code: 'Other', releaseId: 'r2' }, FILES);
     peer.objects.delete('office/releases/other/r2/contents.json');
     const later = new Date(Date.now() + 60_000);
-    expect(await shelf.list(later)).toEqual([{ code: 'big', releaseId: '0mabcdefgh0001' }]);
-    expect(await shelf.list(new Date(0))).toEqual([]);
+    expect(await storage.list(later)).toEqual([{ code: 'big', releaseId: '0mabcdefgh0001' }]);
+    expect(await storage.list(new Date(0))).toEqual([]);
 
-    await shelf.removeUnfinished(new Date(0));
+    await storage.removeUnfinished(new Date(0));
     expect(peer.objects.size).toBe(7);
-    await shelf.removeUnfinished(later);
+    await storage.removeUnfinished(later);
     expect([...peer.objects.keys()].filter((key) => key.includes('other'))).toEqual([]);
     expect(peer.objects.size).toBe(4);
   });
 
   it('leaves nothing of a release that could not be written', async () => {
-    const shelf = await shelfOver();
+    const storage = await storageOver();
     peer.fault = ({ method, key }) => (method === 'PUT' && key.endsWith('table.json') ? '500' : undefined);
-    await expect(shelf.put(ADDRESS, FILES)).rejects.toMatchObject({ code: 'releases-unreachable' });
+    await expect(storage.put(ADDRESS, FILES)).rejects.toMatchObject({ code: 'releases-unreachable' });
     expect([...peer.objects.keys()]).toEqual([]);
   });
 
   it('answers with the same numbers from the bucket as from the cache, whatever is asked for', async () => {
-    const writer = await shelfOver();
+    const writer = await storageOver();
     await writer.put(ADDRESS, FILES);
-    const direct = await shelfOver(
+    const direct = await storageOver(
       await openReleaseCache({ folder, mostBytes: 0, onFailure: () => undefined }),
     );
-    const cached = await shelfOver();
+    const cached = await storageOver();
     await cached.bring(ADDRESS, 'values.f64');
     const before = readsOf('values.f64').length;
     await fc.assert(
@@ -118,11 +118,11 @@ describe('releases in a bucket', () => {
   });
 
   it('reads of a big file only the blocks that hold what is asked for, neighbours in one call', async () => {
-    const shelf = await shelfOver(
+    const storage = await storageOver(
       await openReleaseCache({ folder, mostBytes: 0, onFailure: () => undefined }),
     );
-    await shelf.put(ADDRESS, FILES);
-    await shelf.getNumbers(ADDRESS, 'values.f64', placesAt(5, 32_768, 199_999));
+    await storage.put(ADDRESS, FILES);
+    await storage.getNumbers(ADDRESS, 'values.f64', placesAt(5, 32_768, 199_999));
     expect(
       readsOf('values.f64')
         .map(({ range }) => range)
@@ -131,9 +131,9 @@ describe('releases in a bucket', () => {
   });
 
   it('asks the store once, however many ask for a file at the same time', async () => {
-    const shelf = await shelfOver();
-    await shelf.put(ADDRESS, FILES);
-    const found = await Promise.all(Array.from({ length: 20 }, () => shelf.get(ADDRESS, 'values.f64')));
+    const storage = await storageOver();
+    await storage.put(ADDRESS, FILES);
+    const found = await Promise.all(Array.from({ length: 20 }, () => storage.get(ADDRESS, 'values.f64')));
     expect(new Set(found.map(({ buffer }) => buffer)).size).toBe(20);
     for (const bytes of found) expect(Buffer.compare(bytes, BYTES)).toBe(0);
     expect(readsOf('values.f64')).toHaveLength(1);
@@ -143,12 +143,12 @@ describe('releases in a bucket', () => {
   it.each<S3Fault>(['500', 'drop', 'cut', 'short', 'wrong', 'silent'])(
     'gets over an answer that goes wrong once: %j',
     async (fault) => {
-      const shelf = await shelfOver();
-      await shelf.put(ADDRESS, FILES);
+      const storage = await storageOver();
+      await storage.put(ADDRESS, FILES);
       failReads('values.f64', fault, 1);
-      expect(Buffer.compare(await shelf.get(ADDRESS, 'values.f64'), BYTES)).toBe(0);
+      expect(Buffer.compare(await storage.get(ADDRESS, 'values.f64'), BYTES)).toBe(0);
       failReads('contents.json', fault, 1);
-      const other = await shelfOver(
+      const other = await storageOver(
         await openReleaseCache({ folder, mostBytes: 0, onFailure: () => undefined }),
       );
       expect(await other.getNumbers(ADDRESS, 'values.f64', placesAt(3, 150_000))).toEqual(
@@ -160,54 +160,54 @@ describe('releases in a bucket', () => {
   it.each<S3Fault>(['500', 'drop', 'cut', 'short', 'silent'])(
     'says that the store cannot be reached while answers go wrong, and recovers by itself: %j',
     async (fault) => {
-      const shelf = await shelfOver(
+      const storage = await storageOver(
         await openReleaseCache({ folder, mostBytes: 0, onFailure: () => undefined }),
       );
-      await shelf.put(ADDRESS, FILES);
+      await storage.put(ADDRESS, FILES);
       failReads('values.f64', fault, Infinity);
       const unreachable = { code: 'releases-unreachable', status: 503 };
-      await expect(shelf.get(ADDRESS, 'values.f64')).rejects.toMatchObject(unreachable);
-      await expect(shelf.getNumbers(ADDRESS, 'values.f64', placesAt(9))).rejects.toMatchObject(unreachable);
+      await expect(storage.get(ADDRESS, 'values.f64')).rejects.toMatchObject(unreachable);
+      await expect(storage.getNumbers(ADDRESS, 'values.f64', placesAt(9))).rejects.toMatchObject(unreachable);
       const pieces: Uint8Array[] = [];
       const streaming = (async () => {
-        for await (const piece of shelf.stream(ADDRESS, 'values.f64')) pieces.push(piece);
+        for await (const piece of storage.stream(ADDRESS, 'values.f64')) pieces.push(piece);
       })();
       await expect(streaming).rejects.toMatchObject(unreachable);
       expect(Buffer.concat(pieces).length % BLOCK_BYTES).toBe(0);
       expect(Buffer.compare(Buffer.concat(pieces), BYTES.subarray(0, Buffer.concat(pieces).length))).toBe(0);
       peer.fault = undefined;
-      expect(Buffer.compare(await shelf.get(ADDRESS, 'values.f64'), BYTES)).toBe(0);
+      expect(Buffer.compare(await storage.get(ADDRESS, 'values.f64'), BYTES)).toBe(0);
     },
   );
 
   it('never gives bytes that are not as they were written', async () => {
-    const shelf = await shelfOver();
-    await shelf.put(ADDRESS, FILES);
+    const storage = await storageOver();
+    await storage.put(ADDRESS, FILES);
     failReads('values.f64', 'wrong', Infinity);
     const said = 'its checksum differs';
-    await expect(shelf.get(ADDRESS, 'values.f64')).rejects.toThrow(said);
-    await expect(shelf.getNumbers(ADDRESS, 'values.f64', placesAt(9))).rejects.toThrow(said);
+    await expect(storage.get(ADDRESS, 'values.f64')).rejects.toThrow(said);
+    await expect(storage.getNumbers(ADDRESS, 'values.f64', placesAt(9))).rejects.toThrow(said);
     failReads('contents.json', 'wrong', Infinity);
-    const other = await shelfOver(
+    const other = await storageOver(
       await openReleaseCache({ folder, mostBytes: 0, onFailure: () => undefined }),
     );
     await expect(other.get(ADDRESS, 'table.json')).rejects.toThrow('not as they were written');
   });
 
   it('waits for no store that is silent, and for one that is slow', async () => {
-    const shelf = await shelfOver();
-    await shelf.put(ADDRESS, FILES);
+    const storage = await storageOver();
+    await storage.put(ADDRESS, FILES);
     failReads('table.json', { lateMs: 150 }, 1);
-    expect((await shelf.get(ADDRESS, 'table.json')).length).toBe(7);
+    expect((await storage.get(ADDRESS, 'table.json')).length).toBe(7);
   });
 
   it('goes on from the cache while the store is away, also in another process', async () => {
-    const first = await shelfOver();
+    const first = await storageOver();
     await first.put(ADDRESS, FILES);
     await first.get(ADDRESS, 'table.json');
     await first.bring(ADDRESS, 'values.f64');
     await peer.shut();
-    const second = await shelfOver();
+    const second = await storageOver();
     expect(await second.getNumbers(ADDRESS, 'values.f64', placesAt(30))).toEqual(Float64Array.of(10));
     expect(new TextDecoder().decode(await second.get(ADDRESS, 'table.json'))).toBe('{"a":1}');
     await expect(second.get(ADDRESS, 'checksums.json')).rejects.toMatchObject({
@@ -220,13 +220,13 @@ describe('releases in a bucket', () => {
   });
 
   it('asks the store again for what a power cut or a disk spoiled in the cache', async () => {
-    const first = await shelfOver();
+    const first = await storageOver();
     await first.put(ADDRESS, FILES);
     await first.get(ADDRESS, 'table.json');
     await first.bring(ADDRESS, 'values.f64');
     for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
       if (entry.isFile()) await writeFile(join(entry.parentPath, entry.name), Buffer.alloc(BYTES.length));
-    const second = await shelfOver();
+    const second = await storageOver();
     expect(await second.getNumbers(ADDRESS, 'values.f64', placesAt(30))).toEqual(Float64Array.of(10));
     expect((await second.get(ADDRESS, 'table.json')).length).toBe(7);
     const streamed: Uint8Array[] = [];
@@ -240,8 +240,8 @@ describe('releases in a bucket', () => {
     ['another region', { region: 'elsewhere' }, 'AuthorizationHeaderMalformed'],
     ['a bucket that is not there', { bucket: 'nothing' }, 'NoSuchBucket'],
   ])('says in the log why it is refused, and does not ask again: %s', async (_, place, code) => {
-    const shelf = await shelfOver(undefined, place);
-    const error: unknown = await shelf.check().catch((thrown: unknown) => thrown);
+    const storage = await storageOver(undefined, place);
+    const error: unknown = await storage.check().catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'releases-unreachable' });
     expect((error as Error).stack).toContain(code);
     expect((error as Error).message).not.toContain(code);
@@ -249,11 +249,11 @@ describe('releases in a bucket', () => {
   });
 
   it('writes keys that any table code can have', async () => {
-    const shelf = await shelfOver();
+    const storage = await storageOver();
     const address = { code: "A+b c'(é)*", releaseId: 'r1' };
-    await shelf.put(address, FILES);
-    expect((await shelf.get(address, 'table.json')).length).toBe(7);
-    expect(await shelf.list(new Date(Date.now() + 60_000))).toEqual([
+    await storage.put(address, FILES);
+    expect((await storage.get(address, 'table.json')).length).toBe(7);
+    expect(await storage.list(new Date(Date.now() + 60_000))).toEqual([
       { code: "a+b c'(é)*", releaseId: 'r1' },
     ]);
   });
@@ -313,18 +313,18 @@ describe('the cache', () => {
     const cache = await openReleaseCache({
       ...{ folder, mostBytes: PLENTY, onFailure: (error: unknown) => failures.push(error), now: () => now },
     });
-    const shelf = await shelfOver(cache);
-    await shelf.put(ADDRESS, FILES);
+    const storage = await storageOver(cache);
+    await storage.put(ADDRESS, FILES);
     // A file where a folder has to be is refused by the disk for everybody, root included.
     await writeFile(join(folder, 'files'), '');
     for (let turn = 0; turn < 3; turn += 1)
-      expect(Buffer.compare(await shelf.get(ADDRESS, 'values.f64'), BYTES)).toBe(0);
+      expect(Buffer.compare(await storage.get(ADDRESS, 'values.f64'), BYTES)).toBe(0);
     expect(failures).toHaveLength(1);
     await rm(join(folder, 'files'));
     now += 20_000;
-    await shelf.get(ADDRESS, 'values.f64');
+    await storage.get(ADDRESS, 'values.f64');
     const before = readsOf('values.f64').length;
-    await shelf.get(ADDRESS, 'values.f64');
+    await storage.get(ADDRESS, 'values.f64');
     expect(readsOf('values.f64')).toHaveLength(before);
   });
 });

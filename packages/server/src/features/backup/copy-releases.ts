@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { CHECKSUMS, checksumsFrom } from '../../releases/storage/release-checksums.ts';
-import type { ReleaseShelf } from '../../releases/storage/release-shelf.ts';
+import type { ReleaseStorage } from '../../releases/storage/release-storage.ts';
 import type { ReleaseAddress } from '../../releases/storage/release-store.ts';
 import { CannotKeep } from './cannot-keep.ts';
 
@@ -22,7 +22,7 @@ export interface Copied {
 
 /** Copies what is not there yet, each release whole or not at all, and compares every file with its checksum. */
 export async function copyReleases(
-  shelves: { readonly from: ReleaseShelf; readonly to: ReleaseShelf },
+  shelves: { readonly from: ReleaseStorage; readonly to: ReleaseStorage },
   releases: AsyncIterable<ReleaseAddress>,
 ): Promise<Copied> {
   const seals: ReleaseSeal[] = [];
@@ -60,7 +60,7 @@ function wordsOf(faults: readonly string[]): string {
 }
 
 async function copyRelease(
-  { from, to }: { readonly from: ReleaseShelf; readonly to: ReleaseShelf },
+  { from, to }: { readonly from: ReleaseStorage; readonly to: ReleaseStorage },
   address: ReleaseAddress,
 ): Promise<{ readonly seal: string; readonly isNew: boolean }> {
   const bytes = await from.get(address, CHECKSUMS);
