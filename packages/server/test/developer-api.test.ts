@@ -85,13 +85,17 @@ describe('the public data API', () => {
     });
     expect(body).toMatchObject({ DataCount: 1, StatusCode: 200, Message: '' });
     expect(body.Data).toMatchObject({
-      ...{ theme: 'Economy', subject: 'Labour', topic: 'Jobs', id: 'M100001', title: 'Employed <Residents>' },
-      ...{
-        frequency: 'Quarterly',
-        datasource: 'Labour Force Survey',
-        generatedBy: 'Department of Statistics Almanac',
-      },
-      ...{ dateGenerated: '20/11/2026', limit: '5000', offset: null },
+      theme: 'Economy',
+      subject: 'Labour',
+      topic: 'Jobs',
+      id: 'M100001',
+      title: 'Employed <Residents>',
+      frequency: 'Quarterly',
+      datasource: 'Labour Force Survey',
+      generatedBy: 'Department of Statistics Almanac',
+      dateGenerated: '20/11/2026',
+      limit: '5000',
+      offset: null,
     });
     expect(reply.headers).toMatchObject({ 'x-total-count': '9', 'x-truncated': 'false', 'x-rows': 'all' });
     expect(reply.headers['x-release']).toMatch(/.+/);
@@ -233,7 +237,10 @@ describe('the public data API', () => {
   it('lists the whole catalogue without a word to search for', async () => {
     const { body } = await call(await fixedPortal(), '/api/table/catalogue');
     expect(body.Data.records?.[0]).toMatchObject({
-      ...{ id: 'M100001', tableType: 'time series', startPeriod: '2024 1Q', endPeriod: '2025 1Q' },
+      id: 'M100001',
+      tableType: 'time series',
+      startPeriod: '2024 1Q',
+      endPeriod: '2025 1Q',
       data: 'https://tables.example.gov/api/table/tabledata/M100001',
     });
   });
@@ -319,6 +326,17 @@ describe('the public data API', () => {
     expect((await keysOf('metadata/M100001?extended=true')).slice(3)).toEqual(besides);
   });
 
+  it('says on which day where the department is the numbers were updated, whatever day it is in London', async () => {
+    const portal = await fixedPortal({ ALMANAC_TIME_ZONE: 'America/New_York' });
+    for (const path of ['tabledata/M100001', 'tabledata/C100003']) {
+      expect((await call(portal, `/api/table/${path}`)).body.Data['dataLastUpdated']).toBe('31/10/2026');
+    }
+    for (const path of ['metadata/C100003', 'catalogue']) {
+      const { records } = (await call(portal, `/api/table/${path}`)).body.Data;
+      expect(JSON.stringify(records)).toContain('"dataLastUpdated":"31/10/2026"');
+    }
+  });
+
   it('says in headers what its users ask for besides, of withdrawn tables what took their place', async () => {
     const fixed = fixedIndex();
     const index: ReleaseIndex = {
@@ -332,7 +350,10 @@ describe('the public data API', () => {
     const portal = await fixedPortal({}, { index });
     const { reply } = await call(portal, '/api/table/tabledata/M100001?limit=4');
     expect(reply.headers).toMatchObject({
-      ...{ 'x-total-count': '9', 'x-truncated': 'true', 'x-rows': 'all', 'x-withdrawn': 'true' },
+      'x-total-count': '9',
+      'x-truncated': 'true',
+      'x-rows': 'all',
+      'x-withdrawn': 'true',
       link: expect.stringMatching(
         /^<https:\/\/tables\.example\.gov\/api\/table\/tabledata\/M100001\?offset=4&limit=4&release=[^>]+>; rel="next", <https:\/\/tables\.example\.gov\/api\/table\/tabledata\/C100003>; rel="successor-version"$/,
       ) as unknown,
@@ -443,7 +464,11 @@ describe('a program written against the reference API', () => {
     const portal = await fixedPortal();
     const wide = await readSeries(async (path) => (await call(portal, path)).body, 'employed');
     expect(Object.fromEntries(wide.get('1.1') ?? [])).toEqual({
-      ...{ '2024 1Q': 2, '2024 2Q': 2.1, '2024 3Q': 2.2, '2024 4Q': 2.3, '2025 1Q': 2.6 },
+      '2024 1Q': 2,
+      '2024 2Q': 2.1,
+      '2024 3Q': 2.2,
+      '2024 4Q': 2.3,
+      '2025 1Q': 2.6,
     });
     expect(wide.get('1')?.size).toBe(4);
   });

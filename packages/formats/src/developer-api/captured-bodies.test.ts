@@ -42,7 +42,8 @@ function factsOf({ theme, subject, topic, id, groupTitle, title, footnote }: Cap
   return {
     kind: 'TS' as const,
     code: id,
-    ...{ groupTitle, title },
+    groupTitle,
+    title,
     frequency: 'quarterly' as const,
     source: 'URBAN REDEVELOPMENT AUTHORITY',
     topics: [{ grouping: theme, subject, topic }],
@@ -74,7 +75,7 @@ describe.skipIf(!existsSync(FOLDER))('the captured answers of the API', () => {
       columns.map(({ value }) => Number(value)),
     );
     const table = tableTold(cube, factsOf(data));
-    const answered = { site, day, release, releases: [release], addressAt: String };
+    const answered = { site, day, dayOf: String, release, releases: [release], addressAt: String };
     const bodyFor = async (query: ApiQuery): Promise<string> => {
       const request = readTableDataRequest(query);
       if (!request.ok) throw new Error(request.problem.reason);
@@ -105,7 +106,12 @@ describe.skipIf(!existsSync(FOLDER))('the captured answers of the API', () => {
 
     const written = (isExtended: boolean): string =>
       writeTableMetadata(tableTold(cube, factsOf(data.records)), {
-        ...{ site, day, release, releases: [release], isExtended },
+        site,
+        day,
+        dayOf: String,
+        release,
+        releases: [release],
+        isExtended,
         figures: data.records.total,
       });
 
@@ -126,7 +132,11 @@ describe.skipIf(!existsSync(FOLDER))('the captured answers of the API', () => {
     };
     const prefix = '[Multi-Dimensional Data Cube] ';
     const listings = data.records.map(({ theme, subject, topic, id, title, tableType }) => ({
-      ...{ grouping: theme, subject, topic, code: id, source: tableType },
+      grouping: theme,
+      subject,
+      topic,
+      code: id,
+      source: tableType,
       kind:
         tableType === 'time series'
           ? ('TS' as const)
@@ -136,7 +146,7 @@ describe.skipIf(!existsSync(FOLDER))('the captured answers of the API', () => {
       title: title.replace(prefix, ''),
     }));
 
-    expect(writeTableList(listings, { site, day })).toBe(
+    expect(writeTableList(listings, { site, day, dayOf: String })).toBe(
       text.replace('"total":222', `"total":${listings.length}`),
     );
   });

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { categoryNumbers, compareNumbers } from './category-numbers.ts';
 
 const dimension = (categories: readonly { readonly id: string; readonly parent?: string }[]) => ({
-  ...{ id: 'series', label: 'Series', role: 'measure' as const },
+  id: 'series',
+  label: 'Series',
+  role: 'measure' as const,
   categories: categories.map((each) => ({ ...each, label: each.id })),
 });
 

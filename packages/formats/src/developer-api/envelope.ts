@@ -2,6 +2,8 @@
 export interface ApiOrigin {
   readonly site: string;
   readonly day: string;
+  /** The day of an instant where the department is; a day stays as it is (ISO 8601). */
+  readonly dayOf: (text: string) => string;
 }
 
 /** Puts the envelope of the public data API around `data`, which is JSON already. */

@@ -42,7 +42,13 @@ export async function planTableData(
   const all = rows.length * width;
   const onPage = Math.max(0, Math.min(request.limit, all - request.offset));
   return {
-    ...{ table, request, shape, rows, levels, width, isByNumber },
+    table,
+    request,
+    shape,
+    rows,
+    levels,
+    width,
+    isByNumber,
     ...(order && { order }),
     keysOfRow: keysIn(levels),
     mostCells: isByNumber && all > WHOLE_TABLE_CELLS ? all : onPage,

@@ -33,7 +33,11 @@ async function answerOf(table: StatTable, query: ApiQuery) {
   const request = readTableDataRequest(query);
   if (!request.ok) throw new Error(`${request.problem.field}: ${request.problem.reason}`);
   const answered = {
-    ...{ site: 'Almanac', day: '2026-11-20', release, releases: [release] },
+    site: 'Almanac',
+    day: '2026-11-20',
+    dayOf: String,
+    release,
+    releases: [release],
     addressAt: (offset: number) => `offset=${offset}`,
   };
   const plan = await planTableData(table, request.value);
@@ -110,7 +114,10 @@ describe(answerTableData, () => {
 
   it('nests the variables of other tables, with the sign of what has no number', async () => {
     expect((await dataOf(census)).row[0]).toEqual({
-      ...{ rowNo: '1', rowText: 'Females', uoM: '', footnote: '' },
+      rowNo: '1',
+      rowText: 'Females',
+      uoM: '',
+      footnote: '',
       columns: [
         {
           key: 'North',
@@ -283,14 +290,20 @@ describe('the pages of an answer', () => {
     const page = await dataOf(census, { offset: '1', limit: '2' });
     expect(page.row).toEqual([
       {
-        ...{ rowNo: '1', rowText: 'Females', uoM: '', footnote: '' },
+        rowNo: '1',
+        rowText: 'Females',
+        uoM: '',
+        footnote: '',
         columns: [
           { key: 'North', columns: [{ key: 'Young' }, { key: 'Old', value: '2' }] },
           { key: 'South', columns: [{ key: 'Young', value: '3' }, { key: 'Old' }] },
         ],
       },
       {
-        ...{ rowNo: '2', rowText: 'Males', uoM: '', footnote: '' },
+        rowNo: '2',
+        rowText: 'Males',
+        uoM: '',
+        footnote: '',
         columns: [
           { key: 'North', columns: [{ key: 'Young' }, { key: 'Old' }] },
           { key: 'South', columns: [{ key: 'Young' }, { key: 'Old' }] },
@@ -351,7 +364,10 @@ describe('the pages of an answer', () => {
     expect((await answerOf(cells, {})).frame).toBe('touched-cells');
     expect((await dataOf(cells, { offset: '110', limit: '1' })).row).toEqual([
       {
-        ...{ rowNo: '1', rowText: 'row 0', uoM: '', footnote: '' },
+        rowNo: '1',
+        rowText: 'row 0',
+        uoM: '',
+        footnote: '',
         columns: [{ key: 'area 1', columns: [{ key: 'age 0', value: '110' }] }],
       },
     ]);
@@ -364,7 +380,7 @@ describe('the pages of an answer', () => {
     let asked = 0;
     const answer = await answerTableData(
       await planTableData(table, request.value),
-      { site: '', day: '', release, releases: [], addressAt: String },
+      { site: '', day: '', dayOf: String, release, releases: [], addressAt: String },
       (places) => {
         asked += places.length;
         return cellsIn(table)(places);

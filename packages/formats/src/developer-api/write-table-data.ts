@@ -1,4 +1,4 @@
-import { frequencyName } from '@almanac/core';
+import { frequencyName, lastUpdatedOf } from '@almanac/core';
 import { footnoteTexts, placeOf } from './api-shape.ts';
 import { type ApiOrigin, dayMonthYear, ENVELOPE_START, envelopeEnd } from './envelope.ts';
 import { additionsOf, type ToldRelease } from './additions.ts';
@@ -73,7 +73,7 @@ function headOf({ table, request: { query }, shape }: TableDataPlan, answered: A
   const made = {
     footnote: footnoteTexts(table)(table.tableFootnotes),
     generatedBy: answered.site,
-    dataLastUpdated: dayMonthYear(table.lastUpdated ?? answered.release.publishedAt),
+    dataLastUpdated: dayMonthYear(answered.dayOf(lastUpdatedOf(table, answered.release))),
     dateGenerated: dayMonthYear(answered.day),
     offset: said('offset'),
     limit: said('limit') ?? DEFAULT_LIMIT,

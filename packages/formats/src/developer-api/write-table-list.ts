@@ -53,7 +53,7 @@ export function writeApiCatalogue(entries: readonly ApiCatalogueEntry[], origin:
     startPeriod: entry.from ?? null,
     endPeriod: entry.to ?? null,
     cells: entry.cells,
-    dataLastUpdated: dayMonthYear(entry.lastUpdated),
+    dataLastUpdated: dayMonthYear(origin.dayOf(entry.lastUpdated)),
     release: entry.releaseId,
     ...entry.addresses,
   }));

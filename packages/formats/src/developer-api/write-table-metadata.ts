@@ -1,4 +1,4 @@
-import { cellCountOf, frequencyName, type StatTable } from '@almanac/core';
+import { cellCountOf, frequencyName, lastUpdatedOf, type StatTable } from '@almanac/core';
 import { additionsOf, type ToldRelease } from './additions.ts';
 import { type ApiRow, type ApiRows, type ApiShape, apiShapeOf, footnoteTexts, placeOf } from './api-shape.ts';
 import { categoryNumbers } from './category-numbers.ts';
@@ -33,11 +33,11 @@ function totalOf({ cube }: StatTable, { isTimeSeries }: ApiShape): object {
   return isTimeSeries ? {} : { total: cellCountOf(cube.dimensions) };
 }
 
-function datesOf(table: StatTable, { release }: DescribedRelease) {
+function datesOf(table: StatTable, { release, dayOf }: DescribedRelease) {
   return {
     dataSource: table.source,
     footnote: footnoteTexts(table)(table.tableFootnotes),
-    dataLastUpdated: dayMonthYear(table.lastUpdated ?? release.publishedAt),
+    dataLastUpdated: dayMonthYear(dayOf(lastUpdatedOf(table, release))),
   };
 }
 

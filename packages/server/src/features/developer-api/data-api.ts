@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import type { Protocol } from '../../platform/http/protocol.ts';
+import { dayOf } from '../../platform/day-of.ts';
 import { openJobLoop } from '../../platform/job-loop.ts';
 import { prepareAnswer, sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
 import { accessOf, findApiTable } from './api-access.ts';
@@ -50,7 +51,7 @@ function send(request: FastifyRequest, reply: FastifyReply) {
     });
 }
 
-function listRoutes(app: HttpApp, parts: DeveloperApiParts, { limit, today }: ApiExchange): void {
+function listRoutes(app: HttpApp, parts: DeveloperApiParts, { limit, origin }: ApiExchange): void {
   const placed = placedTables(parts.index, parts.locale);
   const search = apiSearch(parts.readHeader);
   app.get('/resourceid', { schema: { querystring: anyQuery } }, async (request, reply) => {
@@ -64,22 +65,22 @@ function listRoutes(app: HttpApp, parts: DeveloperApiParts, { limit, today }: Ap
       wanted,
     );
     const listings = found.map(({ listing }) => listing);
-    return send(request, reply)(writeTableList(listings, { site: parts.site, day: today() }));
+    return send(request, reply)(writeTableList(listings, origin()));
   });
   const whole = wholeCatalogue(parts, placed);
   app.get('/catalogue', { schema: { querystring: anyQuery } }, async (request, reply) => {
     limit.charge(request, reply, costOf(0));
     const access = await accessOf(request, apiQueryOf(request.query), parts.holdsKey);
     if (request.method === 'HEAD') return sendHead(reply);
-    return sendPrepared({ request, reply }, await whole(access, today()), {
+    return sendPrepared({ request, reply }, await whole(access, origin()), {
       type: JSON_TYPE,
       cacheControl: 'no-cache',
     });
   });
 }
 
-function metadataRoute(app: HttpApp, parts: DeveloperApiParts, { limit, today }: ApiExchange): void {
-  const { index, site, publicUrl } = parts;
+function metadataRoute(app: HttpApp, parts: DeveloperApiParts, { limit, origin }: ApiExchange): void {
+  const { index, publicUrl } = parts;
   const figuresOf = figureCounter(parts);
   app.get(
     '/metadata/:resourceId',
@@ -95,7 +96,9 @@ function metadataRoute(app: HttpApp, parts: DeveloperApiParts, { limit, today }:
       const releases = await index.releasesOf(current.code);
       const { table } = await parts.readHeader(current.code, release.release.id);
       const text = writeTableMetadata(table, {
-        ...{ site, day: today(), release: release.release, replacedBy: current.replacedBy },
+        ...origin(),
+        release: release.release,
+        replacedBy: current.replacedBy,
         figures: await figuresOf(release),
         isExtended: isExtended(query),
         releases: releases.map((each) => each.release),
@@ -128,10 +131,10 @@ const NAME = /^\/api\/table\/[^/?]*/i;
 /** The public data API, in the wire format that its clients already speak. Everything in it is JSON in the envelope. */
 export function dataApi(parts: DeveloperApiParts): Protocol {
   const { clock, timeZone, pointsPerMinute } = parts;
-  const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  const localDay = (text: string): string => dayOf(text, timeZone);
   const exchange: ApiExchange = {
     limit: costLimit(clock, pointsPerMinute),
-    today: () => dayFormat.format(clock.now()),
+    origin: () => ({ site: parts.site, day: localDay(clock.now().toISOString()), dayOf: localDay }),
   };
   return {
     prefix: '/api/table/',

@@ -41,7 +41,9 @@ interface Asked extends Exchange {
 export function tableDataHandler(parts: DeveloperApiParts, exchange: ApiExchange) {
   const kept = keptAnswers();
   const toldOf = ({ call: { table, release } }: Asked): Told => ({
-    ...{ table, release, publicUrl: parts.publicUrl },
+    table,
+    release,
+    publicUrl: parts.publicUrl,
     call: 'tabledata',
   });
   const sendKept = (asked: Asked, answer: KeptAnswer): FastifyReply => {
@@ -75,7 +77,7 @@ export function tableDataHandler(parts: DeveloperApiParts, exchange: ApiExchange
     const wanted = requestIn(query);
     const release = await releaseIn(parts, table, query['release']);
     const releases = wanted.isExtended ? await parts.index.releasesOf(table.code) : [];
-    const call: DataCall = { table, release, releases, query, day: exchange.today() };
+    const call: DataCall = { table, release, releases, query, origin: exchange.origin() };
     const asked: Asked = { request, reply, call, wanted };
     tellRelease(reply, toldOf(asked));
     if (request.method !== 'HEAD') return send(asked);
@@ -90,9 +92,11 @@ export function sendHead(reply: FastifyReply): FastifyReply {
 }
 
 /** Releases can be added while an answer that lists them is kept. */
-function keyOf({ release, releases, table, day, query }: DataCall): string {
+function keyOf({ release, releases, table, origin, query }: DataCall): string {
   const latest = releases[0]?.release.id ?? '';
-  return [release.release.id, day, table.replacedBy ?? '', latest, queryText(query, BESIDES)].join('?');
+  return [release.release.id, origin.day, table.replacedBy ?? '', latest, queryText(query, BESIDES)].join(
+    '?',
+  );
 }
 
 const PIECE_CHARACTERS = 65_536;

@@ -1,3 +1,4 @@
+import type { ApiOrigin } from '@almanac/formats';
 import type { AwaitTurn } from '../../platform/limits/big-answers.ts';
 import type { ShareSpending } from '../../platform/limits/level-spending.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -30,6 +31,6 @@ export interface DeveloperApiParts {
 /** What every call goes through. */
 export interface ApiExchange {
   readonly limit: CostLimit;
-  /** The department's day, ISO 8601. */
-  readonly today: () => string;
+  /** The portal, and the department's day. */
+  readonly origin: () => ApiOrigin;
 }

@@ -1,5 +1,6 @@
 import { WHOLE_TABLE_CELLS, type StatTable } from '@almanac/core';
 import {
+  type ApiOrigin,
   answerTableData,
   planTableData,
   readTableDataRequest,
@@ -22,7 +23,6 @@ import { unreadableFields } from './api-refusal.ts';
 export interface DataSources {
   readonly store: ReleaseStore;
   readonly readHeader: HeaderReader;
-  readonly site: string;
   readonly publicUrl: string;
 }
 
@@ -33,8 +33,7 @@ export interface DataCall {
   /** The releases of the table, where the answer lists them. */
   readonly releases: readonly IndexedRelease[];
   readonly query: ApiQuery;
-  /** The day of the answer, ISO 8601. */
-  readonly day: string;
+  readonly origin: ApiOrigin;
 }
 
 /** Reads what a call asks for. Throws the refusal to answer with. */
@@ -98,11 +97,13 @@ export async function planAnswer(
   call: DataCall,
   request: TableDataRequest,
 ): Promise<PlannedAnswer> {
-  const { query, day, release, releases, table: current } = call;
+  const { query, origin, release, releases, table: current } = call;
   const { table, read } = await cellSourceOf(sources, release);
   const plan = await planTableData(table, request, nextTurn);
   const answered = {
-    ...{ site: sources.site, day, release: release.release, replacedBy: current.replacedBy },
+    ...origin,
+    release: release.release,
+    replacedBy: current.replacedBy,
     releases: releases.map((each) => each.release),
     // The next page is of this release, whatever comes out before it is asked for: pages of two would be no table.
     addressAt: (offset: number) => {

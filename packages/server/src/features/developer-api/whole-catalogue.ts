@@ -1,4 +1,4 @@
-import { writeApiCatalogue, type ApiCatalogueEntry } from '@almanac/formats';
+import { type ApiCatalogueEntry, type ApiOrigin, writeApiCatalogue } from '@almanac/formats';
 
 import { nextTurn } from '../../platform/http/next-turn.ts';
 import { prepareAnswer, type PreparedAnswer } from '../../platform/http/answers/prepared-answer.ts';
@@ -14,14 +14,14 @@ const MOST_KEPT = 4;
 
 /** Describes the whole catalogue in stretches, once for a day, a version of the index and what may be seen. */
 export function wholeCatalogue(
-  { index, publicUrl, site }: Pick<DeveloperApiParts, 'index' | 'publicUrl' | 'site'>,
+  { index, publicUrl }: Pick<DeveloperApiParts, 'index' | 'publicUrl'>,
   placed: () => readonly PlacedTable[],
-): (access: ApiAccess, day: string) => Promise<PreparedAnswer> {
+): (access: ApiAccess, origin: ApiOrigin) => Promise<PreparedAnswer> {
   const kept = new Map<string, Promise<PreparedAnswer>>();
-  return async (access, day) => {
+  return async (access, origin) => {
     const seen = placed().filter(({ table }) => access(table));
-    const key = `${index.version()} ${day} ${seen.map(({ table }) => table.code).join()}`;
-    const there = kept.get(key) ?? describe(seen, { publicUrl, site, day });
+    const key = `${index.version()} ${origin.day} ${seen.map(({ table }) => table.code).join()}`;
+    const there = kept.get(key) ?? describe(seen, publicUrl, origin);
     const [oldest] = kept.keys();
     if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     kept.set(key, there);
@@ -32,12 +32,13 @@ export function wholeCatalogue(
 
 async function describe(
   seen: readonly PlacedTable[],
-  { publicUrl, site, day }: { readonly publicUrl: string; readonly site: string; readonly day: string },
+  publicUrl: string,
+  origin: ApiOrigin,
 ): Promise<PreparedAnswer> {
   const entries: ApiCatalogueEntry[] = [];
   for (let from = 0; from < seen.length; from += TABLES_AT_ONCE) {
     entries.push(...catalogueEntries(seen.slice(from, from + TABLES_AT_ONCE), publicUrl));
     await nextTurn();
   }
-  return prepareAnswer(writeApiCatalogue(entries, { site, day }));
+  return prepareAnswer(writeApiCatalogue(entries, origin));
 }
