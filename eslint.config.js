@@ -36,6 +36,12 @@ const NO_MOMENT = {
   message: 'Core is pure: take the moment as an argument.',
 };
 
+/** `{ ...{ a, b }, c }` is `{ a, b, c }`. */
+const SPREAD_OF_A_LITERAL = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Write the properties themselves.',
+};
+
 /** People read numbers as the department writes them, not as a language does. */
 const NUMBERS_IN_WORDS = {
   selector:
@@ -115,6 +121,7 @@ export default defineConfig(
       'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
       complexity: ['error', 10],
       'no-console': 'error',
+      'no-restricted-syntax': ['error', SPREAD_OF_A_LITERAL],
       eqeqeq: 'error',
     },
   },
@@ -125,7 +132,7 @@ export default defineConfig(
   {
     files: [`packages/*/src/**/${TS}`, `demo/src/**/${TS}`],
     ignores: TESTS,
-    rules: { 'no-restricted-syntax': ['error', NUMBERS_IN_WORDS] },
+    rules: { 'no-restricted-syntax': ['error', SPREAD_OF_A_LITERAL, NUMBERS_IN_WORDS] },
   },
   {
     files: [`packages/core/src/**/${TS}`],
@@ -135,7 +142,7 @@ export default defineConfig(
         { object: 'Date', property: 'now', message: 'Core is pure: take the moment as an argument.' },
         { object: 'Math', property: 'random', message: 'Core is pure: take the choice as an argument.' },
       ],
-      'no-restricted-syntax': ['error', NO_MOMENT, NUMBERS_IN_WORDS],
+      'no-restricted-syntax': ['error', SPREAD_OF_A_LITERAL, NO_MOMENT, NUMBERS_IN_WORDS],
     },
   },
   ...Object.keys(MAY_IMPORT).flatMap((name) => [
@@ -147,7 +154,10 @@ export default defineConfig(
   ]),
   {
     files: ['packages/core/**/*.test.ts', 'packages/core/test/**/*.ts'],
-    rules: { 'no-restricted-imports': 'off', 'no-restricted-syntax': ['error', NO_MOMENT] },
+    rules: {
+      'no-restricted-imports': 'off',
+      'no-restricted-syntax': ['error', SPREAD_OF_A_LITERAL, NO_MOMENT],
+    },
   },
   // A regular expression over a text that somebody sends takes time in proportion to it, never to its square.
   {

@@ -9,8 +9,12 @@ import { faultsOf, lockedPackages } from './locked-packages.ts';
 import { ROOT } from './node.js';
 
 const HARMLESS = {
-  ...{ name: 'one', version: '1.0.0', licence: 'MIT' },
-  ...{ runsOnInstall: false, hasHash: true, isForDevelopment: false },
+  name: 'one',
+  version: '1.0.0',
+  licence: 'MIT',
+  runsOnInstall: false,
+  hasHash: true,
+  isForDevelopment: false,
 };
 
 describe('what comes from others', () => {

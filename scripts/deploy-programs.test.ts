@@ -77,7 +77,9 @@ describe('the CDN', () => {
 
   it('keeps answers as long as the portal says, by their whole address', () => {
     expect(AsThePortalSays.Properties.CachePolicyConfig).toMatchObject({
-      ...{ MinTTL: 0, DefaultTTL: 0, MaxTTL: 31_536_000 },
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 31_536_000,
       ParametersInCacheKeyAndForwardedToOrigin: { QueryStringsConfig: { QueryStringBehavior: 'all' } },
     });
   });

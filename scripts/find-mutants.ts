@@ -20,9 +20,16 @@ const COMPARISONS: Readonly<Record<string, readonly string[]>> = {
 };
 const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   ...COMPARISONS,
-  ...{ '&&': ['||'], '||': ['&&'] },
-  ...{ '+': ['-'], '-': ['+'], '*': ['/'], '/': ['*'] },
-  ...{ '+=': ['-='], '-=': ['+='], '*=': ['/='], '/=': ['*='] },
+  '&&': ['||'],
+  '||': ['&&'],
+  '+': ['-'],
+  '-': ['+'],
+  '*': ['/'],
+  '/': ['*'],
+  '+=': ['-='],
+  '-=': ['+='],
+  '*=': ['/='],
+  '/=': ['*='],
 };
 
 /** What stands in for an entry of a list at a place that is always there: the compiler asks for it. */

@@ -56,7 +56,9 @@ export function runNpm(args, options) {
   const windows = process.platform === 'win32';
   const [command, before] = own === undefined ? [windows ? 'npm.cmd' : 'npm', []] : [process.execPath, [own]];
   return spawnSync(command, [...before, ...args], {
-    ...{ encoding: 'utf8', maxBuffer: 1e9, shell: own === undefined && windows },
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+    shell: own === undefined && windows,
     ...options,
   });
 }

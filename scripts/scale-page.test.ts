@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { askedForAView, coresFor, loadOf, MEASURED, SECTIONS, serversFor } from '../bench/src/servers/capacity.ts';
+import {
+  askedForAView,
+  coresFor,
+  loadOf,
+  MEASURED,
+  SECTIONS,
+  serversFor,
+} from '../bench/src/servers/capacity.ts';
 
 const pageOf = (name: string): string => readFileSync(new URL(`../docs/${name}`, import.meta.url), 'utf8');
 

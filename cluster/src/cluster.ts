@@ -67,7 +67,14 @@ export async function startCluster(store: TriedStore, settleMs: number): Promise
   );
   let disturbedAt = 0;
   return {
-    ...{ url: nginx.url, balancer: nginx, servers, store, postgres, lines, mail, settleMs },
+    url: nginx.url,
+    balancer: nginx,
+    servers,
+    store,
+    postgres,
+    lines,
+    mail,
+    settleMs,
     smallDisk: mounted === undefined ? undefined : servers.at(-1),
     hasSettled: (since) => since - disturbedAt > settleMs,
     disturb: () => {

@@ -34,7 +34,9 @@ async function publish({ server }: OnePortal, release: number): Promise<string> 
   form.set('manifest', JSON.stringify({ code: CODE, type: 'TS', topics: ['Trial > Trial > Trial'] }));
   form.set('file', new Blob([fileOf(release)]), 'dwellings.px');
   const answer = await fetch(`${server.url}/api/publishing/1/releases`, {
-    ...{ method: 'POST', body: form, headers: { authorization: `Bearer ${await server.key()}` } },
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${await server.key()}` },
   });
   const said = await answer.text();
   assert.ok(answer.ok, `release ${release} was not published: ${said}`);

@@ -89,7 +89,9 @@ async function startServer(
   const settings = ['max_connections=100', 'fsync=off', ...more].flatMap((each) => ['-c', each]);
   const place = ['-D', join(folder, name), '-h', '127.0.0.1', '-p', String(port), '-k', folder];
   const child = spawn(join(programs, 'postgres'), [...place, ...settings], {
-    ...{ ...identity, cwd: folder, stdio: ['ignore', 'ignore', output] },
+    ...identity,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', output],
   });
   closeSync(output);
   await untilReady(child, log);

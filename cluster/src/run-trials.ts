@@ -35,8 +35,13 @@ export async function runTrials(wanted: TrialsWanted): Promise<TrialsReport | un
   const findings = new Findings();
   let isOver = false;
   const load: Load = {
-    ...{ cluster, findings, isOver: () => isOver },
-    ...{ acknowledged: 0, settled: 0, sent: 0, accounts: [] },
+    cluster,
+    findings,
+    isOver: () => isOver,
+    acknowledged: 0,
+    settled: 0,
+    sent: 0,
+    accounts: [],
   };
   try {
     await publishCube(cluster);
@@ -90,7 +95,9 @@ async function publishCube({ servers }: Cluster): Promise<void> {
   form.set('manifest', JSON.stringify({ code: 'CUBE', type: 'DC', topics: ['Trial > Trial > Trial'] }));
   form.set('file', new Blob([cubeFile()]), 'cube.json');
   const answer = await fetch(`${server.url}/api/publishing/1/releases`, {
-    ...{ method: 'POST', body: form, headers: { authorization: `Bearer ${await server.key()}` } },
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${await server.key()}` },
   });
   if (!answer.ok) throw new Error(`The cube was not published: ${await answer.text()}`);
 }

@@ -57,7 +57,8 @@ export function seriesOf(code: string, series = '1'): ReadonlyMap<string, number
 export function tablesOfMeasure({ number, measure }: NumberedMeasure): readonly PublishedTable[] {
   const coded = (code: string): string => measure.codes[code] ?? code;
   const joint = (breakdowns: readonly Breakdown[], code: string, only?: number): PublishedTable => ({
-    ...{ code, breakdowns },
+    code,
+    breakdowns,
     cells: jointCells(breakdowns, datasetOf(code), only),
   });
   return [

@@ -60,7 +60,10 @@ const THOUSANDS = String.raw`([\d,.]+) Thousand persons`;
 
 const TYPES: readonly TypeCase[] = [
   {
-    ...{ name: 'Line', key: 'line', on: TRADE, from: 'clusterColumn' },
+    name: 'Line',
+    key: 'line',
+    on: TRADE,
+    from: 'clusterColumn',
     summary:
       /^Line chart of 3 series from 2024 4Q to 2026 3Q\. .*in the latest period; lowest .* highest .*trend/s,
     reading: [
@@ -69,7 +72,10 @@ const TYPES: readonly TypeCase[] = [
     ],
   },
   {
-    ...{ name: 'Clustered column', key: 'clusterColumn', on: TRADE, from: 'line' },
+    name: 'Clustered column',
+    key: 'clusterColumn',
+    on: TRADE,
+    from: 'line',
     summary: /^Column chart of 3 series/,
     reading: [
       ['Home', new RegExp(`^Total merchandise trade, 2024 4Q: ${MILLIONS}$`)],
@@ -77,12 +83,18 @@ const TYPES: readonly TypeCase[] = [
     ],
   },
   {
-    ...{ name: 'Vertical bar', key: 'verticalBar', on: EXPORTS, from: 'line' },
+    name: 'Vertical bar',
+    key: 'verticalBar',
+    on: EXPORTS,
+    from: 'line',
     summary: /^Column chart of 1 series .*Exports: /s,
     reading: [['End', new RegExp(`^Exports, 2026 3Q: ${MILLIONS}, provisional$`)]],
   },
   {
-    ...{ name: 'Horizontal bar', key: 'horizontalBar', on: OCCUPATIONS, from: 'clusterColumn' },
+    name: 'Horizontal bar',
+    key: 'horizontalBar',
+    on: OCCUPATIONS,
+    from: 'clusterColumn',
     summary: /^Bar chart of 3 series, 9 groups by Occupation\./,
     reading: [
       ['Home', new RegExp(`^Total, Total: ${THOUSANDS}$`)],
@@ -90,7 +102,10 @@ const TYPES: readonly TypeCase[] = [
     ],
   },
   {
-    ...{ name: 'Stacked column', key: 'stackedColumn', on: TRADE, from: 'line' },
+    name: 'Stacked column',
+    key: 'stackedColumn',
+    on: TRADE,
+    from: 'line',
     summary: /^Stacked column chart of 2 series/,
     reading: [
       ['Home', new RegExp(`^Exports, 2024 4Q: ${MILLIONS}$`)],
@@ -98,17 +113,26 @@ const TYPES: readonly TypeCase[] = [
     ],
   },
   {
-    ...{ name: 'Stacked bar', key: 'stackedBar', on: OCCUPATIONS, from: 'horizontalBar' },
+    name: 'Stacked bar',
+    key: 'stackedBar',
+    on: OCCUPATIONS,
+    from: 'horizontalBar',
     summary: /^Stacked bar chart of 2 series, 8 groups/,
     reading: [['End', new RegExp(`^Males, Cleaners and labourers: ${THOUSANDS}$`)]],
   },
   {
-    ...{ name: 'Stacked area', key: 'stackedArea', on: TRADE, from: 'line' },
+    name: 'Stacked area',
+    key: 'stackedArea',
+    on: TRADE,
+    from: 'line',
     summary: /^Stacked area chart of 2 series from 2024 4Q to 2026 3Q\./,
     reading: [['ArrowRight', new RegExp(`^Exports, 2026 3Q: ${MILLIONS}, provisional$`)]],
   },
   {
-    ...{ name: 'Pie', key: 'pie', on: EVERYBODY, from: 'horizontalBar' },
+    name: 'Pie',
+    key: 'pie',
+    on: EVERYBODY,
+    from: 'horizontalBar',
     summary: /^Pie chart, 8 groups by Occupation\. Highest: Professionals, .*, 30\.3%/s,
     reading: [
       ['Home', new RegExp(`^Managers: ${THOUSANDS}, 10\\.9%$`)],
@@ -116,12 +140,18 @@ const TYPES: readonly TypeCase[] = [
     ],
   },
   {
-    ...{ name: 'Mosaic', key: 'mosaic', on: OCCUPATIONS, from: 'horizontalBar' },
+    name: 'Mosaic',
+    key: 'mosaic',
+    on: OCCUPATIONS,
+    from: 'horizontalBar',
     summary: /^Mosaic chart of 2 series, 8 groups by Occupation\. Highest: Males, Professionals/s,
     reading: [['ArrowRight', new RegExp(`^Males, Managers: ${THOUSANDS}, 58\\.3% of Managers$`)]],
   },
   {
-    ...{ name: 'Population pyramid', key: 'populationPyramid', on: RESIDENTS, from: 'horizontalBar' },
+    name: 'Population pyramid',
+    key: 'populationPyramid',
+    on: RESIDENTS,
+    from: 'horizontalBar',
     summary: /^Population pyramid of 2 series, 19 groups by Age Group\. Males: lowest/s,
     reading: [
       ['ArrowRight', /^Males, 0 to 4 years: ([\d,]+) Number$/],

@@ -28,13 +28,15 @@ export async function publishPlanted(portal: Portal, lastFigure: number): Promis
   ]);
   const file = [`Month,${quoted(`Region ${ELEMENT}`)},Value`, ...rows].join('\n');
   await publish(portal, 'planted.csv', file, {
-    ...{ code: CODE, type: 'TS', title: TITLE, groupTitle: TITLE, agency: `Office ${ELEMENT}` },
-    ...{
-      source: `Survey ${ENDINGS}`,
-      licence: `Free ${ELEMENT}`,
-      sourceAddress: LINK,
-      unit: `Persons ${ELEMENT}`,
-    },
+    code: CODE,
+    type: 'TS',
+    title: TITLE,
+    groupTitle: TITLE,
+    agency: `Office ${ELEMENT}`,
+    source: `Survey ${ENDINGS}`,
+    licence: `Free ${ELEMENT}`,
+    sourceAddress: LINK,
+    unit: `Persons ${ELEMENT}`,
     topics: [`Economy ${ELEMENT.replaceAll('>', '')} > Prices > Markets ${LINK}`],
     footnotes: [`A note ${ENDINGS} ${LINK}`],
     correction: `A slip ${ENDINGS}`,
@@ -64,7 +66,8 @@ async function publish(portal: Portal, name: string, file: string, manifest: obj
   form.set('manifest', JSON.stringify(manifest));
   form.set('file', new Blob([file]), name);
   const answer = await fetch(`${portal.url}/api/publishing/1/releases`, {
-    ...{ method: 'POST', body: form },
+    method: 'POST',
+    body: form,
     headers: { authorization: `Bearer ${key}` },
   });
   if (!answer.ok) throw new Error(await answer.text());

@@ -5,8 +5,12 @@ import type { BenchServer } from '../servers/bench-server.ts';
 /** Publishes a view as a table of its own under a code, by a file as an agency would. */
 export async function publishView({ url, key }: BenchServer, code: string, view: TableView): Promise<void> {
   const colophon = {
-    ...{ site: 'Bench', address: url, releaseId: 'none', customisation: [] },
-    ...{ publishedAt: '2026-01-01T00:00:00.000Z', generatedAt: '2026-01-01T00:00:00.000Z' },
+    site: 'Bench',
+    address: url,
+    releaseId: 'none',
+    customisation: [],
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    generatedAt: '2026-01-01T00:00:00.000Z',
   };
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for await (const piece of writeJsonStat(view, colophon)) pieces.push(Uint8Array.from(piece));

@@ -44,7 +44,10 @@ function piecesOf(axes: readonly CubeAxis[]): readonly string[] {
     axes.map((axis) => [axis.id, { label: axis.id, category: { index: categoriesOf(axis) } }]),
   );
   const head = {
-    ...{ version: '2.0', class: 'dataset', label: 'A large cube', source: 'Bench' },
+    version: '2.0',
+    class: 'dataset',
+    label: 'A large cube',
+    source: 'Bench',
     id: axes.map(({ id }) => id),
     size: axes.map(({ count }) => count),
     role: { time: rolesOf('time'), geo: rolesOf('geo') },

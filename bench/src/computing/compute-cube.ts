@@ -41,7 +41,10 @@ export function bigCube(): StatTable {
     heading: { rows: ['area', 'measure'], columns: ['time'] },
     cube: {
       dimensions: [areas(), measures(), time],
-      ...{ values, absences, flags: new Map(), cellFootnotes: new Map() },
+      values,
+      absences,
+      flags: new Map(),
+      cellFootnotes: new Map(),
     },
   };
 }

@@ -23,14 +23,30 @@ function tableOf(code: string, axes: readonly CubeAxis[]): StatTable {
   if (!parsed) throw new Error(`${code} is no code`);
   const [rows = '', columns = ''] = axes.map(({ id }) => id);
   return {
-    ...{ code: parsed, kind: 'DC', title: 'A large cube', groupTitle: 'A large cube' },
-    ...{ agency: 'Bench', source: 'Bench', topics: [], footnotes: [], tableFootnotes: [] },
-    ...{ functions: {}, charts: { allowed: {} }, isFictional: true, isEnabled: true, isDeleted: false },
-    ...{ apiPublic: true, apiAdmin: true, apiDev: true },
+    code: parsed,
+    kind: 'DC',
+    title: 'A large cube',
+    groupTitle: 'A large cube',
+    agency: 'Bench',
+    source: 'Bench',
+    topics: [],
+    footnotes: [],
+    tableFootnotes: [],
+    functions: {},
+    charts: { allowed: {} },
+    isFictional: true,
+    isEnabled: true,
+    isDeleted: false,
+    apiPublic: true,
+    apiAdmin: true,
+    apiDev: true,
     heading: { rows: [rows], columns: [columns] },
     cube: {
-      ...{ dimensions: axes.map(dimensionOf), values: new Float64Array(0) },
-      ...{ absences: new Map(), flags: new Map(), cellFootnotes: new Map() },
+      dimensions: axes.map(dimensionOf),
+      values: new Float64Array(0),
+      absences: new Map(),
+      flags: new Map(),
+      cellFootnotes: new Map(),
     },
   };
 }
@@ -83,7 +99,9 @@ export async function writeCubeRelease(
     categories: categories.length,
   }));
   return {
-    ...{ code: table.code, release, placements: [] },
+    code: table.code,
+    release,
+    placements: [],
     changes: { isNewTable: true, newPeriods: [], revisedCells: 0, hasNewStructure: false },
     contentHash: 'bench',
     summary: { ...facts, dimensions, series: cells, cells },

@@ -9,7 +9,9 @@ interface Measured {
 }
 
 const of = (value: number, words: string, page: Measured['page'] = 'performance.md'): Measured => ({
-  ...{ value, page, words },
+  value,
+  page,
+  words,
 });
 
 /** What the model is fed with. Work is in seconds of one core. */

@@ -18,7 +18,9 @@ export interface Load {
 /** Asks an address without pause. An answer that is none ends the benchmark: what is measured would be something else. */
 export async function load(url: string, { connections, seconds, headers, path }: Asking): Promise<Load> {
   const { requests, latency, non2xx, errors } = await autocannon({
-    ...{ url, connections, duration: seconds },
+    url,
+    connections,
+    duration: seconds,
     ...(headers && { headers }),
     ...(path && { requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }] }),
   });

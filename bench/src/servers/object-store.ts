@@ -38,7 +38,10 @@ export async function benchObjectStore(): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'almanac-store-'));
   const store = await startS3Peer();
   const place: StoragePlace = {
-    ...{ kind: 'bucket', bucket: store.place, cacheFolder: join(folder, 'cache'), cacheBytes: 1e9 },
+    kind: 'bucket',
+    bucket: store.place,
+    cacheFolder: join(folder, 'cache'),
+    cacheBytes: 1e9,
   };
   try {
     const values = Float64Array.from({ length: CELLS }, (_, cell) => cell / 3);

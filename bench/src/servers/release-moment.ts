@@ -58,7 +58,10 @@ async function moment(
   const figure = 345_601 + round;
   await publish(server, pxOf('1 2 3 4 5 6', `Dwellings before round ${round}`));
   const readers = await startReaders({
-    ...{ readers: READERS, perSecond, ports: PORTS, path: `/table/TS/${CODE}` },
+    readers: READERS,
+    perSecond,
+    ports: PORTS,
+    path: `/table/TS/${CODE}`,
     mark: figure.toLocaleString('en'),
   });
   // Every reader has the page before the moment.
@@ -75,7 +78,10 @@ async function moment(
   const connected = readers.connected();
   await readers.stop();
   return report(readers.answers, {
-    ...{ instant: instant.getTime(), perSecond, connected, early },
+    instant: instant.getTime(),
+    perSecond,
+    connected,
+    early,
     queries: after - before,
     doors: open.map((each) => each.length),
   });
@@ -119,7 +125,9 @@ async function publish(server: BenchServer, file: string, at?: Date): Promise<st
   form.set('manifest', JSON.stringify(manifest));
   form.set('file', new Blob([file]), 'moment.px');
   const answer = await fetch(`${server.url}/api/publishing/1/releases`, {
-    ...{ method: 'POST', body: form, headers: { authorization: `Bearer ${server.key}` } },
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${server.key}` },
   });
   if (!answer.ok) throw new Error(`The release was not published: ${await answer.text()}`);
   const { release } = (await answer.json()) as { readonly release: string };

@@ -25,8 +25,12 @@ describe(readList, () => {
 describe(checkedList, () => {
   it('keeps what is in quotation marks together', () => {
     expect(read('age,1,"Old, or very old",0.5,-0.2,')[0]).toEqual({
-      ...{ breakdown: 'age', number: '1', label: 'Old, or very old' },
-      ...{ share: '0.5', growth: '-0.2', tilt: '' },
+      breakdown: 'age',
+      number: '1',
+      label: 'Old, or very old',
+      share: '0.5',
+      growth: '-0.2',
+      tilt: '',
     });
   });
 

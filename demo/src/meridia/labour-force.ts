@@ -104,7 +104,12 @@ const TITLE = `Employed residents by occupation, highest qualification and sex, 
 const employedByOccupation: DemoTable = {
   fileName: `${CODE}.json`,
   manifest: {
-    ...{ code: CODE, type: 'CT', title: TITLE, agency: STATISTICS, source: STATISTICS, licence: LICENCE },
+    code: CODE,
+    type: 'CT',
+    title: TITLE,
+    agency: STATISTICS,
+    source: STATISTICS,
+    licence: LICENCE,
     topics: ['Labour and pay > Labour force participation > Labour force'],
     unit: 'Thousand persons',
     decimals: 1,

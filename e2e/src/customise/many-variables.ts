@@ -53,7 +53,12 @@ function jsonStat(title: string, variables: Readonly<Record<string, Variable>>):
     ]),
   );
   return JSON.stringify({
-    ...{ version: '2.0', class: 'dataset', label: title, id: Object.keys(variables), size, dimension },
+    version: '2.0',
+    class: 'dataset',
+    label: title,
+    id: Object.keys(variables),
+    size,
+    dimension,
     ...('quarter' in variables && { role: { time: ['quarter'] } }),
     value: Array.from({ length: cells }, (_, place) => figureAt(place)),
   });

@@ -47,7 +47,9 @@ export async function openScene(): Promise<Scene> {
   });
   await standThere(watched, portal);
   return {
-    ...{ portal, reader, watched },
+    portal,
+    reader,
+    watched,
     close: async () => {
       await stage.close();
       await peer.close();
@@ -58,7 +60,9 @@ export async function openScene(): Promise<Scene> {
 function settingsOf(mailServer: string): Readonly<Record<string, string>> {
   const clock = pathToFileURL(join(import.meta.dirname, 'moved-clock.ts')).href;
   return {
-    ...{ SMTP_URL: mailServer, MAIL_FROM: 'tables@example.org', PUBLIC_URL: ADDRESS },
+    SMTP_URL: mailServer,
+    MAIL_FROM: 'tables@example.org',
+    PUBLIC_URL: ADDRESS,
     ALMANAC_MOVED_CLOCK_MS: String(NOW.getTime() - Date.now()),
     NODE_OPTIONS: `--import=${clock}`,
   };
@@ -92,8 +96,13 @@ async function saveTables(portal: Portal, { email, password }: Person): Promise<
   const address = 'choose=time:latest(24)&choose=series:levels(1)';
   const tables = [
     {
-      ...{ id: 'prices-001', tableCode: 'M213011', tableType: 'ts', name: 'Prices for the briefing' },
-      ...{ note: 'Ask Ben about October.', tags: ['work', 'prices'], isNotified: true },
+      id: 'prices-001',
+      tableCode: 'M213011',
+      tableType: 'ts',
+      name: 'Prices for the briefing',
+      note: 'Ask Ben about October.',
+      tags: ['work', 'prices'],
+      isNotified: true,
       customisationData: { steps: { version: 1, address } },
     },
     { id: 'homes-0001', tableCode: 'HOMES', tableType: 'ts', isNotified: true },

@@ -58,7 +58,10 @@ const keepTables = async (page: Page): Promise<void> => {
             { id: 'small-0001', ...table, ...words },
             { id: 'cube-00001', tableCode: 'D81020', tableType: 'ldc', isPinned: true },
             {
-              ...{ id: 'both-00001', tableCode: 'M451011', tableType: 'ts', name: 'Trade, adjusted or not' },
+              id: 'both-00001',
+              tableCode: 'M451011',
+              tableType: 'ts',
+              name: 'Trade, adjusted or not',
               customisationData: { comparison: { version: 1, address: compared, releases: [] } },
             },
           ],

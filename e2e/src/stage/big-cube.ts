@@ -40,9 +40,14 @@ function* textOfCube(): Generator<string> {
     AXES.map(({ id, label, categories }) => [id, { label, category: { index: categories } }]),
   );
   const head = {
-    ...{ version: '2.0', class: 'dataset', label: 'Persons at work', source: 'Trial' },
-    ...{ id: AXES.map(({ id }) => id), size: AXES.map(({ categories }) => categories.length) },
-    ...{ role: { time: ['quarter'], geo: ['region'] }, dimension },
+    version: '2.0',
+    class: 'dataset',
+    label: 'Persons at work',
+    source: 'Trial',
+    id: AXES.map(({ id }) => id),
+    size: AXES.map(({ categories }) => categories.length),
+    role: { time: ['quarter'], geo: ['region'] },
+    dimension,
   };
   yield `${JSON.stringify(head).slice(0, -1)},"value":[`;
   for (let from = 0; from < cells; from += PIECE_CELLS) {

@@ -17,8 +17,12 @@ export async function publishManyLines({ data, almanac }: Portal): Promise<void>
   );
   const file = join(data, `${code}.json`);
   const table = {
-    ...{ version: '2.0', class: 'dataset', label: 'Many lines', id: ['line', 'month'] },
-    ...{ size: [lines, months], role: { time: ['month'] } },
+    version: '2.0',
+    class: 'dataset',
+    label: 'Many lines',
+    id: ['line', 'month'],
+    size: [lines, months],
+    role: { time: ['month'] },
     dimension: {
       line: { label: 'Line', category: { index: names } },
       month: { label: 'Month', category: { index: periods } },

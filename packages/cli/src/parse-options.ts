@@ -46,7 +46,9 @@ function refuseFaulty(args: readonly string[], config: ParseArgsOptionsConfig): 
   const { tokens } = parseArgs({
     args: [...args],
     options: config,
-    ...{ strict: false, allowPositionals: true, tokens: true },
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
   });
   for (const token of tokens) {
     if (token.kind !== 'option') continue;

@@ -244,7 +244,9 @@ describe('almanac publish', () => {
 
 describe('almanac correct', () => {
   const corrected = {
-    ...{ code: 'M1', release: 'r1', isUnchanged: false },
+    code: 'M1',
+    release: 'r1',
+    isUnchanged: false,
     correction: { id: 'c1', at: '2026-11-20T12:00:00.000Z', text: 'Wrong.' },
   };
 
@@ -267,7 +269,9 @@ describe('almanac correct', () => {
 describe('almanac stats', () => {
   const counts = { pageViews: 12, downloads: 3, apiCalls: 0 };
   const usage = {
-    ...{ from: '2026-10-22', to: '2026-11-20', total: counts },
+    from: '2026-10-22',
+    to: '2026-11-20',
+    total: counts,
     days: [{ day: '2026-11-20', ...counts }],
     tables: [{ code: 'M1', kind: 'TS', title: 'Births', agency: 'Registry', ...counts }],
   };
@@ -293,11 +297,20 @@ describe('almanac stats', () => {
 
 describe('almanac audit', () => {
   const entry = {
-    ...{ at: '2026-11-20T12:00:00.000Z', key: 'local', agency: 'Registry', action: 'withdraw' },
-    ...{ outcome: 'done', code: 'M1', release: null, detail: 'replaced by M2' },
+    at: '2026-11-20T12:00:00.000Z',
+    key: 'local',
+    agency: 'Registry',
+    action: 'withdraw',
+    outcome: 'done',
+    code: 'M1',
+    release: null,
+    detail: 'replaced by M2',
   };
   const line = {
-    ...{ at: '2026-11-20T12:00:00.000Z', account: 'f00', action: 'log in', outcome: 'refused' },
+    at: '2026-11-20T12:00:00.000Z',
+    account: 'f00',
+    action: 'log in',
+    outcome: 'refused',
     detail: 'tried too often from one network',
   };
 
@@ -433,7 +446,12 @@ describe('almanac cancel', () => {
 
 describe('almanac catalogue', () => {
   const listed = {
-    ...{ code: 'M1', type: 'TS', title: 'Births', agency: 'Registry', state: 'listed', replacedBy: null },
+    code: 'M1',
+    type: 'TS',
+    title: 'Births',
+    agency: 'Registry',
+    state: 'listed',
+    replacedBy: null,
     publishedAt: '2026-11-01T05:00:00.000Z',
   };
   const waiting = { release: 'r2', publishedAt: '2026-12-01T05:00:00.000Z' };

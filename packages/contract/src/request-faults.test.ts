@@ -15,10 +15,19 @@ function faultsOf(schema: z.ZodMiniType, sent: unknown): readonly string[] {
 describe(requestFaults, () => {
   it('says everything that is wrong with a manifest, each with its place, in sentences', () => {
     const sent = {
-      ...{ title: 5, code: 'a b', topics: ['Births', 3], decimals: 1.5, colour: 'red', size: 1 },
+      title: 5,
+      code: 'a b',
+      topics: ['Births', 3],
+      decimals: 1.5,
+      colour: 'red',
+      size: 1,
       functions: { pivott: true, sum: 'no' },
       dimensions: { Region: { role: 'place', parents: { North: 3 } } },
-      ...{ lastUpdated: 'today', correction: ' ', heading: { rows: 'Region' }, type: 'XX', isEnabled: null },
+      lastUpdated: 'today',
+      correction: ' ',
+      heading: { rows: 'Region' },
+      type: 'XX',
+      isEnabled: null,
     };
     const faults = faultsOf(manifestSchema, sent);
     expect(faults).toHaveLength(17);

@@ -29,6 +29,8 @@ export function seenView(view: TableView): object {
 function seenHeading({ categories, depth, hasChildren, isCollapsed }: ViewHeading): object {
   return {
     categories: categories.map(({ id, label, footnotes, computed }) => ({ id, label, footnotes, computed })),
-    ...{ depth, hasChildren, isCollapsed },
+    depth,
+    hasChildren,
+    isCollapsed,
   };
 }

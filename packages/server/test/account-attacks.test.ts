@@ -43,7 +43,10 @@ function pathOf({ path }: DosauthCall): string {
 /** The one call of the service that another feature answers. */
 async function addEmbedCodes({ app, index, store }: AccountsForTests): Promise<void> {
   await embedCodeRoutes(app, {
-    ...{ index, views: memoryViews(), version: '1.2.3', limit: { requestsPerMinute: 1000 } },
+    index,
+    views: memoryViews(),
+    version: '1.2.3',
+    limit: { requestsPerMinute: 1000 },
     readShown: viewReader(store, partReader(store, headerReader(store))),
     numbers: { group: ',', decimal: '.', minus: '−' },
     draw: drawInThread(),
@@ -158,7 +161,9 @@ describe.each(databaseKinds())('the account service, attacked, on $name', { time
     }
     const body = JSON.stringify({ email: 'ada@example.org', password: PASSWORD });
     const answer = await context.app.inject({
-      ...{ method: 'POST', url: `${DOSAUTH_ROOT}externaluser/login`, payload: body },
+      method: 'POST',
+      url: `${DOSAUTH_ROOT}externaluser/login`,
+      payload: body,
       headers: { 'content-type': 'application/json' },
     });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);

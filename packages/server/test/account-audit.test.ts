@@ -146,7 +146,9 @@ describe.each(databaseKinds())('the audit log of accounts on $name', { timeout: 
     for (let at = 0; at < 101; at += 1) await guess(`nobody${at}@example.org`, '203.0.113.9');
     const all = await lines();
     expect(all.at(-1)).toMatchObject({
-      ...{ account: null, action: 'log in', outcome: 'refused' },
+      account: null,
+      action: 'log in',
+      outcome: 'refused',
       detail: 'tried too often from one network, at whatever address',
     });
     expect(all.at(-2)?.account).toBe(all[0]?.account);

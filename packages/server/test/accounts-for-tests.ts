@@ -36,7 +36,9 @@ export async function openAccountsForTests(
   let hashes = 0;
   const people = await openReaderFeatures({
     ...context,
-    ...{ settings: settings.value, version: '1.2.3', draw: DRAW },
+    settings: settings.value,
+    version: '1.2.3',
+    draw: DRAW,
     logTo: {
       level: 'error',
       write: (line) => {
@@ -111,7 +113,10 @@ export async function ask({ app }: Pick<AccountsForTests, 'app'>, call: Call): P
   const json = answer.json<Readonly<Record<string, unknown>>>();
   return {
     status: answer.statusCode,
-    ...{ data: json['Data'], code: json['Code'], message: json['Message'], field: json['Field'] },
+    data: json['Data'],
+    code: json['Code'],
+    message: json['Message'],
+    field: json['Field'],
     text: answer.body,
   };
 }

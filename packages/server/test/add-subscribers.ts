@@ -21,9 +21,19 @@ export async function addSubscribers(
         .insertInto('saved_tables')
         .values(
           numbers.map((number) => ({
-            ...{ account_id: idOf(number), id: 'saved-001', position: 0, code_key: code },
-            ...{ release_id: 'none', is_pinned: 0, is_notified: 1, name: null, note: '', tags: '[]' },
-            ...{ customisation, computation: '[]', created_at: SINCE },
+            account_id: idOf(number),
+            id: 'saved-001',
+            position: 0,
+            code_key: code,
+            release_id: 'none',
+            is_pinned: 0,
+            is_notified: 1,
+            name: null,
+            note: '',
+            tags: '[]',
+            customisation,
+            computation: '[]',
+            created_at: SINCE,
           })),
         )
         .execute();
@@ -38,8 +48,17 @@ function idOf(number: number): string {
 function accountRow(number: number) {
   const email = `person${number}@example.org`;
   return {
-    ...{ id: idOf(number), email, email_key: email, name: `Person ${number}`, password: 'none' },
-    ...{ password_changed_at: SINCE, verified_at: SINCE, created_at: SINCE, bounced_at: null },
-    ...{ organisation_type: null, purpose: '', mail_rhythm: 'each' },
+    id: idOf(number),
+    email,
+    email_key: email,
+    name: `Person ${number}`,
+    password: 'none',
+    password_changed_at: SINCE,
+    verified_at: SINCE,
+    created_at: SINCE,
+    bounced_at: null,
+    organisation_type: null,
+    purpose: '',
+    mail_rhythm: 'each',
   };
 }

@@ -45,7 +45,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function threads(options: Partial<ArchiveThreadsOptions> = {}) {
   return archiveThreads({
-    ...{ place: { kind: 'folder', folder }, atOnce: 1, waiting: 4, patienceMs: 600_000 },
+    place: { kind: 'folder', folder },
+    atOnce: 1,
+    waiting: 4,
+    patienceMs: 600_000,
     ...options,
   });
 }

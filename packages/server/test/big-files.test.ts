@@ -21,7 +21,9 @@ const AREAS = 209;
 function dimensions(): readonly Dimension[] {
   return [
     {
-      ...{ id: 'area', label: 'Area', role: 'geography' },
+      id: 'area',
+      label: 'Area',
+      role: 'geography',
       categories: Array.from({ length: AREAS }, (_, at) => ({
         id: `a${at}`,
         label: `Area ${at}`,
@@ -29,11 +31,15 @@ function dimensions(): readonly Dimension[] {
       })),
     },
     {
-      ...{ id: 'measure', label: 'Measure', role: 'measure' },
+      id: 'measure',
+      label: 'Measure',
+      role: 'measure',
       categories: Array.from({ length: 10 }, (_, at) => ({ id: `m${at}`, label: `Measure ${at}` })),
     },
     {
-      ...{ id: 'time', label: 'Period', role: 'time' },
+      id: 'time',
+      label: 'Period',
+      role: 'time',
       categories: Array.from({ length: 120 }, (_, at) => {
         const period = {
           frequency: 'monthly',
@@ -82,7 +88,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function threads(options: Partial<BigFileOptions> = {}) {
   return bigFileThreads({
-    ...{ place: { kind: 'folder', folder }, atOnce: 1, waiting: 4, patienceMs: 600_000 },
+    place: { kind: 'folder', folder },
+    atOnce: 1,
+    waiting: 4,
+    patienceMs: 600_000,
     ...options,
   });
 }
@@ -92,8 +101,12 @@ function fileOf(query: string): BigFile {
   const customisation = parseAddress(query);
   if (!release || !customisation.ok) throw new Error('there is no such file');
   const colophon = {
-    ...{ site: 'Tables', address: query, releaseId: release.release.id, customisation: [] },
-    ...{ publishedAt: release.release.publishedAt, generatedAt: '2026-11-20T12:00:00.000Z' },
+    site: 'Tables',
+    address: query,
+    releaseId: release.release.id,
+    customisation: [],
+    publishedAt: release.release.publishedAt,
+    generatedAt: '2026-11-20T12:00:00.000Z',
   };
   return { format: 'tidy', release, customisation: customisation.value, colophon };
 }

@@ -198,7 +198,9 @@ describe.each(databaseKinds())(`${cancel.name} on $name`, { timeout: 30_000 }, (
     await published(context, { manifest: { ...TOPICS, code: 'OLD' }, file: pxOf('1 2 3 4 5 6') });
     await cancelled(context);
     const { status, body } = await call(context, {
-      ...{ method: 'POST', path: 'tables/OLD/replace', body: { by: 'DWELL' } },
+      method: 'POST',
+      path: 'tables/OLD/replace',
+      body: { by: 'DWELL' },
     });
     expect([status, body]).toMatchObject([409, { code: 'already-replaced' }]);
     expect(context.index.current('OLD')).toMatchObject({ isDeleted: false });

@@ -70,7 +70,8 @@ describe.each(databaseKinds())('notices of correction on $name', { timeout: 60_0
     });
     pass(MINUTE_MS);
     const { status, body } = await call(context, {
-      ...{ method: 'POST', path: CORRECTIONS },
+      method: 'POST',
+      path: CORRECTIONS,
       body: { text: ' The note on South was wrong. ', release: first.release },
     });
     expect([status, body]).toMatchObject([

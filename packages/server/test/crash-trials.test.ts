@@ -98,7 +98,9 @@ describe.each(databaseKinds())(`${publish.name}, killed at any instant, on $name
       for (let trial = 0; trial < TRIALS; trial += 1) {
         const crash = crashOf(trial);
         const acknowledged = await publishUntilKilled({
-          ...{ address: place.address, folder, first },
+          address: place.address,
+          folder,
+          first,
           ...(crash && { crash }),
         });
         for (const { release } of acknowledged) acknowledgedEver.add(release ?? '');

@@ -39,7 +39,9 @@ async function publish(
       : [{ name: 'structure', fileName: 's.xml', content: file.structure }]),
   ]);
   return portal.app.inject({
-    ...{ method: 'POST', url: '/api/publishing/1/releases', payload: body },
+    method: 'POST',
+    url: '/api/publishing/1/releases',
+    payload: body,
     headers: { authorization: `Bearer ${portal.localKey}`, 'content-type': type },
   });
 }
@@ -171,8 +173,12 @@ describe('an address that somebody sends', () => {
     for (const server of [trap, leading]) await listening(server);
     const bucket = s3Bucket(
       {
-        ...{ endpoint: urlOf(leading), bucket: 'office', prefix: '', region: 'us-east-1' },
-        ...{ accessKeyId: 'key', secretAccessKey: 'secret' },
+        endpoint: urlOf(leading),
+        bucket: 'office',
+        prefix: '',
+        region: 'us-east-1',
+        accessKeyId: 'key',
+        secretAccessKey: 'secret',
       },
       { silenceMs: 4_000, pauseMs: 1 },
     );
@@ -261,7 +267,9 @@ describe('a name that every object has', () => {
     for (const { method, url, body } of portal.routes) {
       if (body === undefined) continue;
       const answer = await portal.app.inject({
-        ...{ method: method as 'POST', url: url.replace(/:\w+/g, 'x'), payload: poison },
+        method: method as 'POST',
+        url: url.replace(/:\w+/g, 'x'),
+        payload: poison,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${portal.localKey}` },
       });
       expect(answer.statusCode, url).toBeOneOf([400, 401, 403, 404, 429]);

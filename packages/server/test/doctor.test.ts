@@ -40,7 +40,12 @@ async function findings(patient: Examined): Promise<readonly Finding[]> {
   if (!settings.ok) throw new Error(settings.problem.join());
   const all: Finding[] = [];
   for await (const finding of examine({
-    ...{ address, dataFolder, environment, isQuick, settings: settings.value, now: () => now },
+    address,
+    dataFolder,
+    environment,
+    isQuick,
+    settings: settings.value,
+    now: () => now,
     storage,
   }))
     all.push(finding);
@@ -119,8 +124,10 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
   it('says of releases that cannot be reached that they are, and not the database', async () => {
     const storage = () => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:9000'));
     const environment = {
-      ...{ ALMANAC_RELEASES: 's3://office/tables', AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9000' },
-      ...{ AWS_ACCESS_KEY_ID: 'k', AWS_SECRET_ACCESS_KEY: 'hunter2' },
+      ALMANAC_RELEASES: 's3://office/tables',
+      AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9000',
+      AWS_ACCESS_KEY_ID: 'k',
+      AWS_SECRET_ACCESS_KEY: 'hunter2',
       DATABASE_URL: 'postgres://office:hunter2@127.0.0.1/tables',
     };
     const all = await findings({ ...patient(), storage, environment });

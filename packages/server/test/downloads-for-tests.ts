@@ -27,7 +27,15 @@ export async function downloadsForTests(
   const draw = drawInThread();
   await pictureRoutes(app, { index, readShown, views, limit, portal, numbers, draw, version: '1' });
   await downloadRoutes(app, {
-    ...{ index, readHeader, views, clock, limit, plan: parts.plan, readShown, portal, onTaken },
+    index,
+    readHeader,
+    views,
+    clock,
+    limit,
+    plan: parts.plan,
+    readShown,
+    portal,
+    onTaken,
     style: numbers,
     readInPassing: passingViewReader(store, readHeader),
     awaitTurn: bigAnswers(),

@@ -31,7 +31,13 @@ async function drainMail({ address, dataFolder, smtpUrl, now }: DrainOrder): Pro
   const settings = readSettings({ SMTP_URL: smtpUrl, MAIL_FROM: 'tables@example.gov' });
   if (!settings.ok) throw new Error(settings.problem.join(' '));
   const people = await openReaderFeatures({
-    ...{ settings: settings.value, version: '1', database, index, store, clock, dataFolder },
+    settings: settings.value,
+    version: '1',
+    database,
+    index,
+    store,
+    clock,
+    dataFolder,
     logTo: { level: 'error', write: (line) => void process.stderr.write(line) },
   });
   flushCompileCache();

@@ -102,7 +102,9 @@ async function publish(code: string): Promise<string> {
     { name: 'file', fileName: 'x.px', content: pxOf('987654 50 11 ".." 20 "-"', 'Aftermath by region') },
   ]);
   const answer = await portal.app.inject({
-    ...{ method: 'POST', url: '/api/publishing/1/releases', payload: body },
+    method: 'POST',
+    url: '/api/publishing/1/releases',
+    payload: body,
     headers: { authorization: `Bearer ${portal.localKey}`, 'content-type': type },
   });
   expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
@@ -137,8 +139,17 @@ function sceneOfGuesser(): Scene {
   const words = ['dwellings', WORDS[0]];
   const known = {
     ...scene.known,
-    ...{ code: codes, matrixNumber: codes, resourceId: codes, tableCode: codes, id: ['all', ...codes] },
-    ...{ release: pending, from: pending, to: pending, after: pending, q: words, keyword: words },
+    code: codes,
+    matrixNumber: codes,
+    resourceId: codes,
+    tableCode: codes,
+    id: ['all', ...codes],
+    release: pending,
+    from: pending,
+    to: pending,
+    after: pending,
+    q: words,
+    keyword: words,
     table: codes.map((code) => `ts/${code}`),
   };
   return { ...scene, tables: guessed, known };

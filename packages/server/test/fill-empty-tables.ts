@@ -24,7 +24,12 @@ interface Named {
 function rowsOfPeople({ account_id, release_id, topic_id }: Named): Rows {
   return {
     sessions: {
-      ...{ id: 's1', account_id, token_hash: 'x', browser: AWKWARD, created_at: AT, last_used_at: AT },
+      id: 's1',
+      account_id,
+      token_hash: 'x',
+      browser: AWKWARD,
+      created_at: AT,
+      last_used_at: AT,
     },
     account_tokens: {
       hash: 'h1',
@@ -35,15 +40,31 @@ function rowsOfPeople({ account_id, release_id, topic_id }: Named): Rows {
       email: AWKWARD,
     },
     registrations: {
-      ...{ id: 'r1', email: AWKWARD, email_key: AWKWARD, name: AWKWARD, password: 'p' },
-      ...{ organisation_type: null, purpose: AWKWARD, created_at: AT },
+      id: 'r1',
+      email: AWKWARD,
+      email_key: AWKWARD,
+      name: AWKWARD,
+      password: 'p',
+      organisation_type: null,
+      purpose: AWKWARD,
+      created_at: AT,
     },
     registration_links: { hash: 'h1', registration_id: 'r1', ends_at: AT },
     one_time_codes: { account_id, email: AWKWARD, salt: 's', hash: 'h', tries: LARGEST, ends_at: AT },
     attempts: { key: 'k1', count: LARGEST, ends_at: AT },
     mails: {
-      ...{ id: 'm1', kind: 'code', account_id: null, address: AWKWARD, payload: AWKWARD, state: 'sent' },
-      ...{ rank: 0, tries: -1, due_at: AT, created_at: AT, sent_at: null, error: AWKWARD },
+      id: 'm1',
+      kind: 'code',
+      account_id: null,
+      address: AWKWARD,
+      payload: AWKWARD,
+      state: 'sent',
+      rank: 0,
+      tries: -1,
+      due_at: AT,
+      created_at: AT,
+      sent_at: null,
+      error: AWKWARD,
     },
     share_links: { id: 'l1', account_id, created_at: AT, ends_at: null, show_name: 1 },
     shared_tables: { share_id: 'l1', position: 0, account_id, saved_id: 'gone', removed_at: AT },
@@ -56,7 +77,12 @@ function rowsOfPeople({ account_id, release_id, topic_id }: Named): Rows {
 function rowsOfTables({ release_id, agency_id }: Named): Rows {
   return {
     agency_keys: {
-      ...{ id: 'k1', agency_id, hash: 'h1', created_at: AT, last_used_at: null, revoked_at: AT },
+      id: 'k1',
+      agency_id,
+      hash: 'h1',
+      created_at: AT,
+      last_used_at: null,
+      revoked_at: AT,
     },
     corrections: { id: 'c1', release_id, at: AT, text: AWKWARD },
     usage_counts: { day: '2026-11-20', code_key: 'dwell', way: 'page', count: LARGEST },

@@ -97,7 +97,11 @@ interface Told {
 
 function tableOf({ code, kind, title, cube, rows, columns }: Told): StatTable {
   return {
-    ...{ code: codeOf(code), kind, title, groupTitle: title, cube },
+    code: codeOf(code),
+    kind,
+    title,
+    groupTitle: title,
+    cube,
     agency: 'Statistics Office',
     source: 'Labour Force Survey',
     topics: [{ grouping: 'Economy', subject: 'Labour', topic: 'Jobs' }],
@@ -107,9 +111,14 @@ function tableOf({ code, kind, title, cube, rows, columns }: Told): StatTable {
     footnotes: [{ id: 'n1', text: 'Residents & visitors' }],
     tableFootnotes: [],
     heading: { rows, columns },
-    ...{ functions: {}, charts: { allowed: {} } },
-    ...{ isFictional: false, isEnabled: true, isDeleted: false },
-    ...{ apiPublic: true, apiAdmin: true, apiDev: true },
+    functions: {},
+    charts: { allowed: {} },
+    isFictional: false,
+    isEnabled: true,
+    isDeleted: false,
+    apiPublic: true,
+    apiAdmin: true,
+    apiDev: true,
   };
 }
 
@@ -161,13 +170,17 @@ function currentOf(table: StatTable, standing: Partial<CurrentTable> = {}): Curr
       ...facts,
       ...(first && last && { from: first.label, to: last.label }),
       dimensions: cube.dimensions.map(({ id, label, role, categories }) => ({
-        ...{ id, label, role },
+        id,
+        label,
+        role,
         categories: categories.length,
       })),
       series: cube.values.length / Math.max(periods.length, 1),
       cells: cube.values.length,
     },
-    ...{ placements, changes, isDeleted: false },
+    placements,
+    changes,
+    isDeleted: false,
     contentHash: `hash-of-${table.code}`,
     ...standing,
   };
@@ -236,7 +249,8 @@ export function fixedStore(more: readonly StatTable[] = []): ReleaseStore {
       const { values } = tableAt(code).cube;
       return Promise.resolve(placesOf(places).map((cell) => values[cell] ?? Number.NaN));
     },
-    ...{ write: refuse, discard: refuse },
+    write: refuse,
+    discard: refuse,
     readFile: ({ code }, file) => {
       const table = tableAt(code);
       if (file === 'table.json') return Promise.resolve(tableFileOf(table));

@@ -39,7 +39,9 @@ describe.runIf(disk !== undefined)('a disk that is full', { timeout: PATIENCE_MS
   const CREDENTIALS = { email: PERSON.email, password: PERSON.password };
   const post = (url: string, payload: object, bearer = ''): Promise<LightMyRequestResponse> =>
     portal.app.inject({
-      ...{ method: 'POST', url, payload },
+      method: 'POST',
+      url,
+      payload,
       headers: bearer === '' ? {} : { authorization: `Bearer ${bearer}` },
     });
   const account = (call: string, body: object): Promise<LightMyRequestResponse> =>
@@ -62,7 +64,8 @@ describe.runIf(disk !== undefined)('a disk that is full', { timeout: PATIENCE_MS
     form.set('file', new Blob([file]), 'dwellings.px');
     const sent = new Request('http://portal.example/', { method: 'POST', body: form });
     return portal.app.inject({
-      ...{ method: 'POST', url: '/api/publishing/1/releases' },
+      method: 'POST',
+      url: '/api/publishing/1/releases',
       headers: { authorization: `Bearer ${key}`, 'content-type': sent.headers.get('content-type') ?? '' },
       payload: Buffer.from(await sent.arrayBuffer()),
     });
@@ -142,7 +145,8 @@ describe.runIf(disk !== undefined)('a disk that is full', { timeout: PATIENCE_MS
     const failures: unknown[] = [];
     const folder = join(disk?.folder ?? '', 'cache');
     const cache = await openReleaseCache({
-      ...{ folder, mostBytes: BYTES },
+      folder,
+      mostBytes: BYTES,
       onFailure: (error) => failures.push(error),
     });
     disk?.fill();

@@ -41,7 +41,10 @@ export async function allReleaseFiles(dataFolder: string): Promise<Readonly<Reco
 /** A portal as backups see it. */
 export async function keptPortal(address: DatabaseAddress, dataFolder: string): Promise<KeptPortal> {
   return {
-    ...{ address, dataFolder, clock: systemClock, version: '1.2.3' },
+    address,
+    dataFolder,
+    clock: systemClock,
+    version: '1.2.3',
     storage: await folderStorage(join(dataFolder, 'releases')),
   };
 }

@@ -30,7 +30,8 @@ interface Asked {
 
 async function ask({ url, body, key }: Asked): Promise<{ readonly status: number; readonly text: string }> {
   const { statusCode, body: text } = await portal.app.inject({
-    ...{ method: body === undefined ? 'GET' : 'POST', url },
+    method: body === undefined ? 'GET' : 'POST',
+    url,
     headers: { ...(key !== undefined && { authorization: `Bearer ${key}` }), 'user-agent': 'Secretive/7' },
     ...(body !== undefined && { payload: body as object }),
   });
@@ -65,7 +66,9 @@ async function publish(key: string, figures: string): Promise<void> {
     { name: 'file', fileName: 'private-name.px', content: pxOf(figures) },
   ]);
   const answer = await portal.app.inject({
-    ...{ method: 'POST', url: '/api/publishing/1/releases', payload: body },
+    method: 'POST',
+    url: '/api/publishing/1/releases',
+    payload: body,
     headers: { authorization: `Bearer ${key}`, 'content-type': type },
   });
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -113,9 +116,23 @@ async function live(): Promise<void> {
   await ask({ url: `/nowhere/${session}?token=${session}` });
   await ask({ url: '/table/TS/DWELL?choose=nothing:in(divorce)' });
   for (const [what, secret] of Object.entries({
-    ...{ localKey, agencyKey, verifying, session, shareId, unsubscribing, code: `"${code}"`, resetting },
-    ...{ email: EMAIL, name: 'Lovelace', password: PASSWORD, newPassword: 'curlews', moved: 'moved.away' },
-    ...{ note: 'divorce', file: 'private-name', browser: 'Secretive', table: 'DWELL' },
+    localKey,
+    agencyKey,
+    verifying,
+    session,
+    shareId,
+    unsubscribing,
+    code: `"${code}"`,
+    resetting,
+    email: EMAIL,
+    name: 'Lovelace',
+    password: PASSWORD,
+    newPassword: 'curlews',
+    moved: 'moved.away',
+    note: 'divorce',
+    file: 'private-name',
+    browser: 'Secretive',
+    table: 'DWELL',
   }))
     secrets.set(what, secret);
 }
@@ -139,8 +156,11 @@ describe('the log of everything that is done with accounts and keys', () => {
     expect(answered.length).toBeGreaterThan(18);
     for (const line of answered)
       expect(JSON.parse(line)).toMatchObject({
-        ...{ level: 'info', reqId: expect.any(String) as string, route: expect.any(String) as string },
-        ...{ method: expect.any(String) as string, status: expect.any(Number) as number },
+        level: 'info',
+        reqId: expect.any(String) as string,
+        route: expect.any(String) as string,
+        method: expect.any(String) as string,
+        status: expect.any(Number) as number,
       });
     expect(lines.join('')).toContain('"route":"/api/dosauth/1/externaluser/ResetPassword","status":200');
     expect(lines.join('')).toContain('"route":"/unsubscribe/:token"');

@@ -77,7 +77,9 @@ async function tellAll(
   for (let isDone = false; !isDone; kills += isDone ? 0 : 1) {
     now += LEASE_MS;
     const order: DrainOrder = {
-      ...{ address: place.address, dataFolder: context.dataFolder, smtpUrl: peer.url },
+      address: place.address,
+      dataFolder: context.dataFolder,
+      smtpUrl: peer.url,
       now: new Date(now).toISOString(),
     };
     isDone = await drainUntil(order, peer, deathOf(kills, trials));

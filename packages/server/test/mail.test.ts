@@ -222,9 +222,18 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
   it('goes out before what goes to many, when somebody waits for it', async () => {
     const at = NOW.toISOString();
     const mail = (id: string, rank: number) => ({
-      ...{ id, kind: 'deleted', account_id: null, address: `${id}@example.org` },
-      ...{ payload: '{}', state: 'waiting', rank, tries: 0, due_at: at, created_at: at },
-      ...{ sent_at: null, error: null },
+      id,
+      kind: 'deleted',
+      account_id: null,
+      address: `${id}@example.org`,
+      payload: '{}',
+      state: 'waiting',
+      rank,
+      tries: 0,
+      due_at: at,
+      created_at: at,
+      sent_at: null,
+      error: null,
     });
     // In one transaction, the awaited mail last: whatever looks for mail sees all of it.
     const mails = [

@@ -88,7 +88,8 @@ describe('work in the background', () => {
   it('is counted when it fails, each time', async () => {
     const failures: unknown[] = [];
     const loop = openJobLoop({
-      ...{ clock: fakeClock(NOW), pollMs: 0 },
+      clock: fakeClock(NOW),
+      pollMs: 0,
       jobs: [() => Promise.reject(new Error('no')), () => Promise.resolve(false)],
       onFailure: (error) => failures.push(error),
     });

@@ -53,8 +53,14 @@ describe('the commands of the page about operations', { timeout: PATIENCE_MS }, 
       onPollFailure: () => undefined,
     });
     const publishing = await openPublishing({
-      ...{ database, store, index, dataFolder, clock: systemClock },
-      ...{ mostBytes: 1_000_000, mostCells: 1000, defaultAgency: 'Statistics Office' },
+      database,
+      store,
+      index,
+      dataFolder,
+      clock: systemClock,
+      mostBytes: 1_000_000,
+      mostCells: 1000,
+      defaultAgency: 'Statistics Office',
       addressOf: (_, code) => `/${code}`,
     });
     portal = await fixedPortal({}, { publishing, watched: { database, dataFolder } });

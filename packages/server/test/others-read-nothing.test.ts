@@ -35,16 +35,20 @@ async function usedPortal(folder: string) {
   const type = upload.headers.get('content-type') ?? '';
   const sent = [
     await portal.app.inject({
-      ...{ method: 'POST', url: '/api/publishing/1/releases' },
+      method: 'POST',
+      url: '/api/publishing/1/releases',
       headers: { authorization, 'content-type': type },
       payload: Buffer.from(await upload.arrayBuffer()),
     }),
     await portal.app.inject({
-      ...{ method: 'PUT', url: '/api/publishing/1/demonstration', headers: { authorization } },
+      method: 'PUT',
+      url: '/api/publishing/1/demonstration',
+      headers: { authorization },
       payload: { state: 'complete', published: 1, of: 1 },
     }),
     await portal.app.inject({
-      ...{ method: 'POST', url: '/api/dosauth/1/externaluser/register' },
+      method: 'POST',
+      url: '/api/dosauth/1/externaluser/register',
       payload: { name: 'Ada', email: 'ada@example.org', password: 'seventeen quiet herons' },
     }),
   ];

@@ -47,7 +47,11 @@ async function publishInALoop({ address, folder, first, crash }: LoopOrder): Pro
   flushCompileCache();
   let number = first;
   const context: PublishingContext = {
-    ...{ database, index, clock: systemClock, turns: inTurn(), mostCells: 1000 },
+    database,
+    index,
+    clock: systemClock,
+    turns: inTurn(),
+    mostCells: 1000,
     store: openReleaseStore(await folderStorage(join(folder, 'releases')), { cacheBytes: 1_000_000 }),
     threads: { withPreparation: (work) => work(preparationHere(readTable)) },
     defaultAgency: 'Department of Statistics',

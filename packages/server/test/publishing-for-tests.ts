@@ -53,7 +53,12 @@ export async function openForTests(
   const place = storage ?? (await folderStorage(join(dataFolder, 'releases')));
   const store = openReleaseStore(place, { cacheBytes: 1_000_000 });
   const publishing: Publishing = await openPublishing({
-    ...{ database, index, store, clock, dataFolder, threads: THREADS },
+    database,
+    index,
+    store,
+    clock,
+    dataFolder,
+    threads: THREADS,
     mostBytes: MOST_BYTES,
     mostCells: MOST_CELLS,
     defaultAgency: 'Department of Statistics',
@@ -62,8 +67,14 @@ export async function openForTests(
   const app = createHttp({ errorPage: () => '', protocols: [ACCOUNT_SERVICE, PUBLISHING] });
   await publishing.addRoutes(app);
   return {
-    ...{ app, clock, database, index, store, dataFolder },
-    ...{ keyHolder: publishing.keyHolder, requireLocalKey: publishing.requireLocalKey },
+    app,
+    clock,
+    database,
+    index,
+    store,
+    dataFolder,
+    keyHolder: publishing.keyHolder,
+    requireLocalKey: publishing.requireLocalKey,
     localKey: (await readFile(join(dataFolder, 'local.key'), 'utf8')).trim(),
     close: async () => {
       await app.close();

@@ -378,7 +378,8 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
 
     it('says that a manifest is no JSON, and where', async () => {
       expect(await refused({ manifest: '{\n "title": Births' })).toMatchObject({
-        ...{ status: 422, code: 'manifest-refused' },
+        status: 422,
+        code: 'manifest-refused',
         detail: 'Line 2, column 11: This is not JSON: “Births” stands where a value is expected.',
         faults: [{ line: 2, column: 11 }],
       });
@@ -389,7 +390,8 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
       expect(answer).toMatchObject({
         status: 400,
         body: {
-          ...{ code: 'invalid-body', parameter: 'agency' },
+          code: 'invalid-body',
+          parameter: 'agency',
           detail: 'agency: It must be a text, not a number.',
           faults: [
             { message: 'agency: It must be a text, not a number.' },
@@ -441,11 +443,9 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
       ].join('\r\n');
       for (const length of [0, 3, 30, 60, 70, 140, form.length - 8, form.length - 4]) {
         const answer = await context.app.inject({
-          ...{
-            method: 'POST',
-            url: '/api/publishing/1/releases?dryRun=true',
-            payload: form.slice(0, length),
-          },
+          method: 'POST',
+          url: '/api/publishing/1/releases?dryRun=true',
+          payload: form.slice(0, length),
           headers: {
             authorization: `Bearer ${context.localKey}`,
             'content-type': 'multipart/form-data; boundary=x',

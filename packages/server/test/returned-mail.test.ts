@@ -56,7 +56,9 @@ describe.each(databaseKinds())('mail that comes back later, on $name', { timeout
     const id = await idOfMail();
     await comesBack(noticeOfReturn({ id, status: '5.1.1' }));
     expect(await standing()).toEqual({
-      ...{ id, state: 'bounced', error: 'it came back: 5.1.1' },
+      id,
+      state: 'bounced',
+      error: 'it came back: 5.1.1',
       bounced_at: context.clock.now().toISOString(),
     });
     expect(await readdir(join(folder, 'new'))).toEqual([]);

@@ -37,7 +37,9 @@ export const emailOf = (person: number): string => `person${person}@example.org`
 async function saveInALoop({ address, dataFolder, first, topic }: SavingOrder): Promise<never> {
   const database = await openDatabase(address);
   const stores = {
-    ...{ database, dataFolder, clock: systemClock },
+    database,
+    dataFolder,
+    clock: systemClock,
     index: await openReleaseIndex({
       database,
       clock: systemClock,

@@ -68,12 +68,24 @@ describe.each(databaseKinds())('a saved comparison on $name', { timeout: PATIENC
       address: 'v=1&table=TS/DWELL?decimals=1&table=TS/TRADE&show=aligned',
       tables: [
         {
-          ...{ type: 'TS', code: 'DWELL', title: 'Dwellings by region', query: 'decimals=1' },
-          ...{ release: homes, currentRelease: homes, hasNewer: false, isDeleted: false },
+          type: 'TS',
+          code: 'DWELL',
+          title: 'Dwellings by region',
+          query: 'decimals=1',
+          release: homes,
+          currentRelease: homes,
+          hasNewer: false,
+          isDeleted: false,
         },
         {
-          ...{ type: 'TS', code: 'TRADE', title: 'Trade by region', query: '' },
-          ...{ release: trade, currentRelease: trade, hasNewer: false, isDeleted: false },
+          type: 'TS',
+          code: 'TRADE',
+          title: 'Trade by region',
+          query: '',
+          release: trade,
+          currentRelease: trade,
+          hasNewer: false,
+          isDeleted: false,
         },
       ],
     });

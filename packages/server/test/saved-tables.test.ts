@@ -153,7 +153,9 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
 
   it('are named as gone where they were removed elsewhere, and not saved anew as something else', async () => {
     expect(await update(ada, { tables: [{ id: MINE, isNotified: true }] })).toMatchObject({
-      ...{ status: 404, code: 'unknown-saved-table', field: 'id' },
+      status: 404,
+      code: 'unknown-saved-table',
+      field: 'id',
       message: expect.stringMatching(/removed, perhaps in another tab/) as string,
     });
   });
@@ -326,7 +328,10 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
       const made = (name: string, ends_at: string | null, saved_id: string) =>
         context.database.write(async (transaction) => {
           const links = Array.from({ length: 500 }, (_, at) => ({
-            ...{ id: `${name}${at}`.padStart(22, 'A'), account_id, ends_at, show_name: 0 },
+            id: `${name}${at}`.padStart(22, 'A'),
+            account_id,
+            ends_at,
+            show_name: 0,
             created_at: NOW.toISOString(),
           }));
           await transaction.insertInto('share_links').values(links).execute();
@@ -408,7 +413,9 @@ describe.each(databaseKinds())('saved tables on $name', { timeout: 60_000 }, ({ 
       await save(ada, { id: 'north-001', customisationData: ONLY_NORTH });
       await laterRelease(pxOf('30 50 10 ".." 20 ".."'));
       expect((await check(MINE)).changes).toMatchObject({
-        ...{ revisedCells: 0, filledCells: 0, emptiedCells: 0 },
+        revisedCells: 0,
+        filledCells: 0,
+        emptiedCells: 0,
         changedAbsences: [{ before: 'nil', after: 'not-available', cells: 1 }],
       });
       expect((await check('north-001')).changes).toMatchObject({ changedAbsences: [] });

@@ -83,7 +83,10 @@ describe.each(databaseKinds())(
     it('is refused before keys are made, found or revoked', async () => {
       const headers = { authorization: `Bearer ${portal.localKey}` };
       const made = await portal.app.inject({
-        ...{ method: 'POST', url: '/api/publishing/1/keys', headers, payload: { agency: 'Of\u0000fice' } },
+        method: 'POST',
+        url: '/api/publishing/1/keys',
+        headers,
+        payload: { agency: 'Of\u0000fice' },
       });
       expect([made.statusCode, made.body]).toEqual([400, expect.stringContaining('U+0000')]);
       const revoked = await portal.app.inject({

@@ -22,7 +22,8 @@ if (program === import.meta.filename && text !== undefined) {
   const { address, dataFolder, now, ...order } = JSON.parse(text) as ThinInChild;
   const database = await openDatabase(address);
   const portal = {
-    ...{ database, clock: fakeClock(new Date(now)) },
+    database,
+    clock: fakeClock(new Date(now)),
     storage: await folderStorage(join(dataFolder, 'releases')),
     changeCatalogue: (change: Parameters<typeof changeCatalogue<void>>[1]) =>
       changeCatalogue(database, change),

@@ -97,7 +97,8 @@ describe.each(databaseKinds())('thinning old releases out, killed at any instant
       await databasePins(context.database, context.clock);
       const ids = await publishMany(context);
       const portal: ThinnedPortal = {
-        ...{ database: context.database, clock: context.clock },
+        database: context.database,
+        clock: context.clock,
         storage: await folderStorage(join(context.dataFolder, 'releases')),
         changeCatalogue: (change) => changeCatalogue(context.database, change),
       };
@@ -110,7 +111,10 @@ describe.each(databaseKinds())('thinning old releases out, killed at any instant
         context.clock.moveTo(new Date(now));
         const keep = ids.length - EACH * (trial + 1);
         const order = {
-          ...{ address: place.address, dataFolder: context.dataFolder, keep, days: DAYS },
+          address: place.address,
+          dataFolder: context.dataFolder,
+          keep,
+          days: DAYS,
           now: context.clock.now().toISOString(),
         };
         const isThrough = await thinUntilKilled(order, trial === 0 ? 0 : wholeMs * Math.random());

@@ -59,7 +59,8 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
     index = tellingThinned(context.index, context.database);
     pins = await databasePins(context.database, context.clock);
     portal = {
-      ...{ database: context.database, clock: context.clock },
+      database: context.database,
+      clock: context.clock,
       storage: await folderStorage(join(context.dataFolder, 'releases')),
       changeCatalogue: (change) => changeCatalogue(context.database, change),
     };
@@ -188,24 +189,37 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
       await transaction
         .insertInto('accounts')
         .values({
-          ...{ id: 'one', email: 'a@b.example', email_key: 'a@b.example', name: 'A', password: '-' },
-          ...{ password_changed_at: created_at, verified_at: null, organisation_type: null, purpose: '' },
-          ...{ mail_rhythm: 'each', created_at, bounced_at: null },
+          id: 'one',
+          email: 'a@b.example',
+          email_key: 'a@b.example',
+          name: 'A',
+          password: '-',
+          password_changed_at: created_at,
+          verified_at: null,
+          organisation_type: null,
+          purpose: '',
+          mail_rhythm: 'each',
+          created_at,
+          bounced_at: null,
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       await transaction
         .insertInto('saved_tables')
         .values({
-          ...{
-            account_id: 'one',
-            id: `s${values.release}`,
-            position: 0,
-            code_key: 'dwell',
-            release_id: values.release,
-          },
-          ...{ is_pinned: 1, is_notified: 0, name: null, note: '', tags: '[]', created_at },
-          ...{ customisation: values.customisation ?? '{}', computation: '{}' },
+          account_id: 'one',
+          id: `s${values.release}`,
+          position: 0,
+          code_key: 'dwell',
+          release_id: values.release,
+          is_pinned: 1,
+          is_notified: 0,
+          name: null,
+          note: '',
+          tags: '[]',
+          created_at,
+          customisation: values.customisation ?? '{}',
+          computation: '{}',
         })
         .execute();
     });
@@ -284,22 +298,18 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
           transaction
             .insertInto('mails')
             .values({
-              ...{
-                id: 'm1',
-                kind: 'release',
-                account_id: null,
-                address: 'a@b.example',
-                payload: JSON.stringify({ releases: [release] }),
-              },
-              ...{
-                state: 'waiting',
-                rank: 1,
-                tries: 0,
-                due_at: NOW.toISOString(),
-                created_at: NOW.toISOString(),
-                sent_at: null,
-                error: null,
-              },
+              id: 'm1',
+              kind: 'release',
+              account_id: null,
+              address: 'a@b.example',
+              payload: JSON.stringify({ releases: [release] }),
+              state: 'waiting',
+              rank: 1,
+              tries: 0,
+              due_at: NOW.toISOString(),
+              created_at: NOW.toISOString(),
+              sent_at: null,
+              error: null,
             })
             .execute(),
         ),

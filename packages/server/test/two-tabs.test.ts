@@ -66,7 +66,10 @@ describe.each(databaseKinds())('an account in two tabs on $name', { timeout: 60_
       change({ organisationType: 'media' }),
     ]);
     expect(await account()).toMatchObject({
-      ...{ name: 'Ada R.', purpose: 'Homes', mailRhythm: 'weekly', organisationType: 'media' },
+      name: 'Ada R.',
+      purpose: 'Homes',
+      mailRhythm: 'weekly',
+      organisationType: 'media',
     });
   });
 });

@@ -27,12 +27,10 @@ async function statusesOf(route: KnownRoute): Promise<ReadonlySet<number>> {
     const { url, method, payload, headers } = fittingRequest(random, route, scene);
     const strangers = Object.entries(headers).filter(([name]) => name !== 'authorization');
     const { statusCode } = await portal.app.inject({
-      ...{
-        url,
-        method,
-        headers: Object.fromEntries(strangers),
-        remoteAddress: `${HOUSEHOLD}:${tries.toString(16)}`,
-      },
+      url,
+      method,
+      headers: Object.fromEntries(strangers),
+      remoteAddress: `${HOUSEHOLD}:${tries.toString(16)}`,
       ...(payload !== undefined && { payload }),
     });
     statuses.add(statusCode);

@@ -17,13 +17,32 @@ const FROM = '192.0.2.1';
 
 const AT = NOW.toISOString();
 const ACCOUNT = {
-  ...{ id: 'one', email: 'a@b.example', email_key: 'a@b.example', name: 'A', password: '-' },
-  ...{ password_changed_at: AT, verified_at: null, organisation_type: null, purpose: '' },
-  ...{ mail_rhythm: 'each', created_at: AT, bounced_at: null },
+  id: 'one',
+  email: 'a@b.example',
+  email_key: 'a@b.example',
+  name: 'A',
+  password: '-',
+  password_changed_at: AT,
+  verified_at: null,
+  organisation_type: null,
+  purpose: '',
+  mail_rhythm: 'each',
+  created_at: AT,
+  bounced_at: null,
 };
 const SAVED = {
-  ...{ account_id: 'one', id: 'saved-one', position: 0, code_key: 'm1', release_id: 'r', is_pinned: 0 },
-  ...{ is_notified: 0, name: null, note: '', tags: '[]', created_at: AT, computation: '{}' },
+  account_id: 'one',
+  id: 'saved-one',
+  position: 0,
+  code_key: 'm1',
+  release_id: 'r',
+  is_pinned: 0,
+  is_notified: 0,
+  name: null,
+  note: '',
+  tags: '[]',
+  created_at: AT,
+  computation: '{}',
 };
 
 describe.each(databaseKinds())('stored views on $name', { timeout: 60_000 }, ({ make }) => {
@@ -94,8 +113,12 @@ describe.each(databaseKinds())('stored views on $name', { timeout: 60_000 }, ({ 
       await transaction
         .insertInto('tables')
         .values({
-          ...{ code_key: 'm1', code: 'M1', agency_id: 'office', sequence: 1 },
-          ...{ withdrawn_sequence: null, replaced_by: null },
+          code_key: 'm1',
+          code: 'M1',
+          agency_id: 'office',
+          sequence: 1,
+          withdrawn_sequence: null,
+          replaced_by: null,
         })
         .execute();
       await transaction.insertInto('accounts').values(ACCOUNT).execute();

@@ -24,12 +24,10 @@ describe.each(databaseKinds())('counts of how tables are read, on $name', { time
   const failures: unknown[] = [];
   const open = (): Usage =>
     openUsage({
-      ...{
-        database: context.database,
-        index: context.index,
-        clock: context.clock,
-        timeZone: 'Asia/Singapore',
-      },
+      database: context.database,
+      index: context.index,
+      clock: context.clock,
+      timeZone: 'Asia/Singapore',
       keyHolder: (request) => context.keyHolder(request),
       onFailure: (error) => failures.push(error),
     });
@@ -70,7 +68,9 @@ describe.each(databaseKinds())('counts of how tables are read, on $name', { time
     await read(`/table/${kind}/NOTHING.csv`);
     await context.app.inject({ method: 'HEAD', url: `/table/${kind}/DWELL.csv` });
     expect(await report()).toEqual({
-      ...{ from: '2026-10-22', to: '2026-11-20', total: { pageViews: 2, downloads: 2, apiCalls: 0 } },
+      from: '2026-10-22',
+      to: '2026-11-20',
+      total: { pageViews: 2, downloads: 2, apiCalls: 0 },
       days: [{ day: '2026-11-20', pageViews: 2, downloads: 2, apiCalls: 0 }],
       tables: [
         expect.objectContaining({ code: 'DWELL', agency: UNKNOWN, pageViews: 2, downloads: 2, apiCalls: 0 }),
@@ -131,7 +131,10 @@ describe.each(databaseKinds())('counts of how tables are read, on $name', { time
     const { database } = context;
     let isDown = true;
     const failing = openUsage({
-      ...{ index: context.index, clock: context.clock, timeZone: 'UTC', keyHolder: context.keyHolder },
+      index: context.index,
+      clock: context.clock,
+      timeZone: 'UTC',
+      keyHolder: context.keyHolder,
       database: {
         ...database,
         write: (work) => (isDown ? Promise.reject(new Error('no answer')) : database.write(work)),

@@ -16,10 +16,16 @@ const values = Float64Array.from({ length: 20 }, (_, at) => 101 + at);
 
 /** A cube that opens on the latest of five periods: 4 of its 20 cells. */
 const CUBE: StatTable = {
-  ...{ ...CENSUS, code, kind: 'DC', title: 'Residents by Sex and Period' },
+  ...CENSUS,
+  code,
+  kind: 'DC',
+  title: 'Residents by Sex and Period',
   cube: {
-    ...{ dimensions: [sex, series, time], values },
-    ...{ absences: new Map(), flags: new Map(), cellFootnotes: new Map() },
+    dimensions: [sex, series, time],
+    values,
+    absences: new Map(),
+    flags: new Map(),
+    cellFootnotes: new Map(),
   },
   heading: { rows: ['sex'], columns: ['series'] },
 };

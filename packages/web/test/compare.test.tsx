@@ -121,7 +121,8 @@ describe('a comparison', () => {
     within(dialog).getByText(/^“Births by district and Deaths by district” waits under Saved/);
     const [kept] = useTray.getState().tables;
     expect(kept?.customisationData.comparison).toEqual({
-      ...{ version: 1, address: 'v=1&table=TS/M1&table=TS/M2&show=aligned' },
+      version: 1,
+      address: 'v=1&table=TS/M1&table=TS/M2&show=aligned',
       releases: [expect.any(String), expect.any(String)],
     });
     expect(kept && addressOfLater(kept)).toBe('/compare?v=1&table=TS/M1&table=TS/M2&show=aligned');

@@ -28,7 +28,11 @@ const TEXT = 'The base period is 2024.';
 const ABOUT = {
   api,
   table: {
-    ...{ kind: 'TS', code: 'M1', title: 'Prices', agency: 'Registry', topics: [] },
+    kind: 'TS',
+    code: 'M1',
+    title: 'Prices',
+    agency: 'Registry',
+    topics: [],
     footnotes: [{ id: 'n', text: TEXT }],
     cube: { dimensions: [], values: new Float64Array() },
   } as unknown as StatTable,

@@ -11,14 +11,23 @@ import type { Api } from '../src/platform/api/api.ts';
 afterEach(cleanup);
 
 const SITE: Site = {
-  ...{ department: 'Office', product: 'Tables', title: 'Office Tables', description: '' },
-  ...{ publicUrl: 'https://tables.example', locale: 'en-GB', timeZone: 'UTC' },
+  department: 'Office',
+  product: 'Tables',
+  title: 'Office Tables',
+  description: '',
+  publicUrl: 'https://tables.example',
+  locale: 'en-GB',
+  timeZone: 'UTC',
   numberFormat: { decimal: '.', group: ',' },
-  ...{ analytics: {}, hasDemonstration: false, hasMailbox: false, announcements: [] },
+  analytics: {},
+  hasDemonstration: false,
+  hasMailbox: false,
+  announcements: [],
 };
 const TABLE = { kind: 'TS', code: 'DWELL' } as unknown as StatTable;
 const CURRENT = {
-  ...{ id: 'r9', publishedAt: '2026-11-20T09:00:00.000Z' },
+  id: 'r9',
+  publishedAt: '2026-11-20T09:00:00.000Z',
   changes: { isNewTable: false, newPeriods: [], revisedCells: 1, hasNewStructure: false },
 };
 

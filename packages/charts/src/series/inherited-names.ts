@@ -28,7 +28,9 @@ export function withoutInheritedNames(model: ChartModel): ChartModel {
   const { categories, series, along, x, y, second } = model;
   return {
     ...model,
-    ...{ along: harmless(along), x: harmlessAxis(x), y: harmlessAxis(y) },
+    along: harmless(along),
+    x: harmlessAxis(x),
+    y: harmlessAxis(y),
     ...(second && { second: harmlessAxis(second) }),
     categories: categories.map((each) => ({ ...each, label: harmless(each.label) })),
     series: series.map((each) => ({ ...each, name: harmless(each.name) })),

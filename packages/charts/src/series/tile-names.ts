@@ -88,7 +88,10 @@ export function tileNameSeries(plot: Plot): Record<string, unknown> {
       const text = names[api.value(2)]?.lines.join('\n') ?? '';
       return isSlanting
         ? {
-            ...{ type: 'text', x: x + AIR, y: y + AIR, rotation: SLANT },
+            type: 'text',
+            x: x + AIR,
+            y: y + AIR,
+            rotation: SLANT,
             style: { ...style, text, align: 'right', verticalAlign: 'middle' },
           }
         : { type: 'text', x, y: y + AIR, style: { ...style, text, align: 'center' } };

@@ -38,7 +38,9 @@ function operationOf(name: string, call: DosauthCall): object {
     [JSON_TYPE]: { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) },
   });
   const parameters = Object.entries(call.params?.shape ?? {}).map(([parameter]) => ({
-    ...{ name: parameter, in: 'path', required: true },
+    name: parameter,
+    in: 'path',
+    required: true,
     schema: { type: 'string' },
   }));
   return {

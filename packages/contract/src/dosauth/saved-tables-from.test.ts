@@ -32,8 +32,13 @@ const lists: SavedTableLists = {
   ],
   savedTableLDC: [
     {
-      ...{ ...shared, customisationData: 'no JSON' },
-      ...{ id: 'cube', tableId: 'D1', code: 'D1', tableTitle: 'Trade', tableType: 'Customs' },
+      ...shared,
+      customisationData: 'no JSON',
+      id: 'cube',
+      tableId: 'D1',
+      code: 'D1',
+      tableTitle: 'Trade',
+      tableType: 'Customs',
     },
   ],
   order: ['cube', 'time', 'cross'],

@@ -54,7 +54,15 @@ function codedAs(type: 'CT' | 'DC'): (record: Coded) => SavedTable {
 function commonOf(record: Shared, type: TableKind): Omit<SavedTable, 'title'> {
   const { id, link, effectiveDate, isNotified, tableId, frequency, metadata, isDeleted } = record;
   return {
-    ...{ id, type, link, effectiveDate, isNotified, tableId, frequency, metadata, isDeleted },
+    id,
+    type,
+    link,
+    effectiveDate,
+    isNotified,
+    tableId,
+    frequency,
+    metadata,
+    isDeleted,
     computationData: parsed(record.computationData),
     customisationData: parsed(record.customisationData),
     utcDateLastUpdated: record.lastUpdatedDateTime,

@@ -54,7 +54,14 @@ function drawnChart(view: TableView, table: ChartTable, { state, type, numbers }
   const series = table.series.map((each) => seriesOf(each, unit));
   const isLogarithmic = state.isLogarithmic && allowsLogScale({ marks, isStacked, series });
   return {
-    ...{ type, marks, isStacked, isTime, categories, series, isLogarithmic, numbers },
+    type,
+    marks,
+    isStacked,
+    isTime,
+    categories,
+    series,
+    isLogarithmic,
+    numbers,
     title: orElse(state.title, facts.title),
     subtitle: chartSubtitle(view, table, marks),
     ...axesOf(table, state, marks),

@@ -52,8 +52,16 @@ describe('a saved chart', () => {
       variables: ['a', 'b', 'c', 'd', 'e', 'f'],
     });
     expect(saved).toMatchObject({
-      ...{ type: 'line', title: '', xTitle: '', yTitle: '', legend: 'bottom' },
-      ...{ xPosition: 'bottom', yPosition: 'left', footnote: '', male: 'Males', female: 'Females' },
+      type: 'line',
+      title: '',
+      xTitle: '',
+      yTitle: '',
+      legend: 'bottom',
+      xPosition: 'bottom',
+      yPosition: 'left',
+      footnote: '',
+      male: 'Males',
+      female: 'Females',
       fullScreen: false,
     });
     expect(Object.keys(saved.variables)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `variable${number}`));

@@ -31,7 +31,13 @@ export function toSavedChart(state: ChartState): SavedChart {
   const { title, xTitle, yTitle, legend, xPosition, yPosition, footnote } = state;
   return {
     type: state.type ?? null,
-    ...{ title, xTitle, yTitle, legend, xPosition, yPosition, footnote },
+    title,
+    xTitle,
+    yTitle,
+    legend,
+    xPosition,
+    yPosition,
+    footnote,
     male: state.maleName,
     female: state.femaleName,
     variables: Object.fromEntries(state.variables.map((id, at) => [`variable${at + 1}`, id])),

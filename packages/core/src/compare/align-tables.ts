@@ -77,7 +77,9 @@ export function alignTables(
   const cube = filledCube(dimensions, { compared, shared, time, items });
   return ok({
     table: { ...facts, cube },
-    ...{ compared, shared, time },
+    compared,
+    shared,
+    time,
     items: items.map((each) => each.items.map(({ category }) => category.id)),
   });
 }

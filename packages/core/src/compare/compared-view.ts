@@ -44,7 +44,10 @@ export function comparedViews(views: readonly TableView[]): readonly ComparedVie
       ...onAxis('rows', view.rowDimensions, view.rows),
       ...onAxis('columns', view.columnDimensions, view.columns),
       ...view.picked.map(({ dimension, category }, level) => ({
-        ...{ dimension, level, place: 'picked' as const, shown: [category] },
+        dimension,
+        level,
+        place: 'picked' as const,
+        shown: [category],
       })),
     ];
     const time = dimensions.find(
@@ -69,7 +72,9 @@ function onAxis(
     for (const [level, category] of categories.entries()) shown[level]?.set(category.id, category);
   }
   return dimensions.map((dimension, level) => ({
-    ...{ dimension, place, level },
+    dimension,
+    place,
+    level,
     shown: [...(shown[level]?.values() ?? [])],
   }));
 }

@@ -33,7 +33,11 @@ const CORPUS: readonly (readonly [string, Comparison])[] = [
         { kind: 'index', base: '2023', series: 'all' },
         {
           kind: 'difference',
-          ...{ dimension: 'item', categories: ['A.1', 'B'], id: 'c1', name: 'A − B', place: 'last' },
+          dimension: 'item',
+          categories: ['A.1', 'B'],
+          id: 'c1',
+          name: 'A − B',
+          place: 'last',
         },
       ],
       drawn: ['A.1', 'B'],

@@ -140,7 +140,8 @@ function dimensionOf(first: Dimension | undefined, model: readonly Category[]): 
     const isParentThere = parent !== undefined && before.has(parent);
     before.add(id);
     return {
-      ...{ id, label },
+      id,
+      label,
       ...(isParentThere && { parent }),
       ...(computed && { computed: { formula: computed.formula, order: computed.order } }),
     };

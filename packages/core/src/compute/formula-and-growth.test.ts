@@ -79,7 +79,10 @@ describe('formulas, on random cubes', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(trial, ({ cube, id, tree }) => {
         const result = computeFormula(partsOf(cube), {
-          ...{ id: 'new', name: 'New', place: 'last', dimension: id },
+          id: 'new',
+          name: 'New',
+          place: 'last',
+          dimension: id,
           formula: written(tree),
         });
         // A ratio and a figure are not added, and a formula of numbers alone is none: both are refused.
@@ -143,7 +146,11 @@ describe('growth between two periods, on random cubes', { timeout: 60_000 }, () 
       fc.property(trial, ({ cube, ends }) => {
         const [from, to] = ends;
         const result = growthBetween(partsOf(cube), {
-          ...{ id: 'new', name: 'New', place: 'last', from, to },
+          id: 'new',
+          name: 'New',
+          place: 'last',
+          from,
+          to,
         });
         if (!result.ok) throw new Error(result.problem.code);
         for (const at of coordinatesOf(result.value.cube).filter(({ time }) => time === 'new')) {

@@ -89,7 +89,8 @@ export function revisionsOf(before: StatTable, after: StatTable): readonly CellR
         const position = Math.floor(index / (strides[axis] ?? 1)) % categories.length;
         return categories[position]?.label ?? '';
       }),
-      ...{ before: was, after: is },
+      before: was,
+      after: is,
       ...(decimals !== undefined && isTold(was, is, decimals) && { decimals }),
       ...(unit !== undefined && { unit }),
     };

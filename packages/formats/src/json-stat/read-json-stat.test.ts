@@ -261,7 +261,10 @@ describe(readJsonStat, () => {
 
   it('tells a suppressed value from one that is not available', async () => {
     const { draft } = await read({
-      ...{ version: '2.0', class: 'dataset', id: ['a'], size: [3] },
+      version: '2.0',
+      class: 'dataset',
+      id: ['a'],
+      size: [3],
       dimension: { a: { category: { index: ['x', 'y', 'z'] } } },
       value: [1, null, null],
       status: ['', 's', ''],

@@ -74,7 +74,10 @@ describe(writeParquet, () => {
       await written(viewAsPublished(tableAround(cube))),
     );
     expect(Object.fromEntries(origin.map(({ key, value }) => [key, value]))).toMatchObject({
-      ...{ title: 'Residents', source: 'Office of Testland', release: 'r1', address: COLOPHON.address },
+      title: 'Residents',
+      source: 'Office of Testland',
+      release: 'r1',
+      address: COLOPHON.address,
     });
   });
 

@@ -26,8 +26,15 @@ export async function addCharts(
 ): Promise<{ readonly shareImage: ReturnType<typeof shareImages> }> {
   const limit = { requestsPerMinute: settings.expensiveRequests };
   const parts: ChartsParts = {
-    ...{ index, readShown, views, portal, version, limit },
-    ...{ numbers: style, draw, pins },
+    index,
+    readShown,
+    views,
+    portal,
+    version,
+    limit,
+    numbers: style,
+    draw,
+    pins,
   };
   await pictureRoutes(app, parts);
   await embedCodeRoutes(app, parts);

@@ -28,7 +28,11 @@ export function addSearch(
   const findSeries = seriesFinder(sources);
   const dimensions = dimensionKeeper(store);
   searchRoutes(app, {
-    ...{ index, dimensions, clock, synonyms, entryOf },
+    index,
+    dimensions,
+    clock,
+    synonyms,
+    entryOf,
     locale: settings.locale,
     readGlance: glanceReader({ store, dimensions, style }),
   });

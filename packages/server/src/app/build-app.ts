@@ -72,7 +72,12 @@ async function addDownloads(
   const { index, store, views, clock, collections, version } = parts;
   const { makeBigFile, openArchive, archiveProgress, usage } = parts;
   await downloadRoutes(app, {
-    ...{ ...shared, index, views, clock, collections, version },
+    ...shared,
+    index,
+    views,
+    clock,
+    collections,
+    version,
     readInPassing: passingViewReader(store, shared.readHeader),
     readStretches: stretchesReader(store),
     ...(makeBigFile && { makeBigFile }),

@@ -83,7 +83,10 @@ export function examinePortal(
 ): AsyncIterable<Finding> {
   const dataFolder = resolve(settings.dataFolder);
   return examine({
-    ...{ settings, environment, dataFolder, isQuick },
+    settings,
+    environment,
+    dataFolder,
+    isQuick,
     address: databaseAddress(settings, dataFolder),
     storage: () => openStorageBeside(storagePlace(settings, dataFolder)),
     now: () => systemClock.now(),

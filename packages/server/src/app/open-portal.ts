@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { SynonymBook } from '@almanac/core';
+import type { SynonymBook, TableKind } from '@almanac/core';
 
 import { drawInThread } from '../features/charts/draw-in-thread.ts';
 import type { BigFileMaker } from '../features/downloads/big-files/big-file.ts';
@@ -150,7 +150,9 @@ async function openIndex(
   { database, clock, logTo }: { readonly database: Database; readonly clock: Clock; readonly logTo: LogSink },
 ): Promise<ReleaseIndex> {
   const index = await openReleaseIndex({
-    ...{ database, clock, pollMs: POLL_MS },
+    database,
+    clock,
+    pollMs: POLL_MS,
     onPollFailure: (error) => {
       logFailure(logTo, 'no news from the database', error);
     },
@@ -180,26 +182,28 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   const store = watch(openReleaseStore(countReads(storage.storage), { cacheBytes: CACHE_BYTES }));
   const index = await openIndex(opened, { database, clock, logTo });
   openPrefetch(opened, { index, store, logTo, isFar: storage.bring !== undefined });
-  const publishing = await openPublishing({
-    ...{ database, store, index, clock, dataFolder },
-    mostBytes: settings.uploadBytes,
-    mostCells: settings.uploadCells,
-    defaultAgency: settings.department,
-    addressOf: (kind, code) => `${publicUrlOf(settings)}/table/${kind}/${code}`,
-  });
+  const stores = { database, index, store, clock, dataFolder };
+  const publishing = await openPublishing({ ...stores, ...limitsOfPublishing(settings) });
   opened.add(() => publishing.close());
   const usage = openCounting(opened, { database, index, clock, settings, publishing, logTo });
   const draw = drawInThread();
-  const stores = { database, index, store, clock, dataFolder };
   const people = await openReaderFeatures({ settings, version, ...stores, draw, logTo });
   opened.add(() => people.close());
   return {
-    ...{ settings, version, clock, index, store, ...openThreads(opened, place, storage) },
+    settings,
+    version,
+    clock,
+    index,
+    store,
+    ...openThreads(opened, place, storage),
     views: databaseViews(database, clock),
     collections: databaseCollections(database, clock),
     pins: await databasePins(database, clock),
     demonstration: await folderDemonstration(dataFolder),
-    ...{ publishing, people, draw, usage },
+    publishing,
+    people,
+    draw,
+    usage,
     // SQLite has one server alone: there is nobody to level with, or to tell.
     ...(database.kind === 'postgresql' && {
       levelSpending: levelSpending(database),
@@ -207,7 +211,20 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     }),
     dependencies: dependenciesOn(database, store),
     watched: { database, dataFolder },
-    ...{ ...templates, ...tracing, synonyms, webFolder, logTo },
+    ...templates,
+    ...tracing,
+    synonyms,
+    webFolder,
+    logTo,
+  };
+}
+
+function limitsOfPublishing(settings: Settings) {
+  return {
+    mostBytes: settings.uploadBytes,
+    mostCells: settings.uploadCells,
+    defaultAgency: settings.department,
+    addressOf: (kind: TableKind, code: string) => `${publicUrlOf(settings)}/table/${kind}/${code}`,
   };
 }
 
@@ -223,7 +240,8 @@ function openPrefetch(
 ): void {
   if (!isFar) return;
   const prefetch = prefetchReleases({
-    ...{ index, store },
+    index,
+    store,
     onFailure: (error) => {
       logFailure(logTo, 'a new release could not be fetched ahead', error);
     },
@@ -239,7 +257,9 @@ interface CountingParts extends Pick<UsageOptions, 'database' | 'index' | 'clock
 
 function openCounting(opened: Opened, { settings, publishing, logTo, ...parts }: CountingParts): Usage {
   const usage = openUsage({
-    ...{ ...parts, timeZone: settings.timeZone, keyHolder: publishing.keyHolder },
+    ...parts,
+    timeZone: settings.timeZone,
+    keyHolder: publishing.keyHolder,
     onFailure: (error) => {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
       logTo.write(`${JSON.stringify({ level: 'error', message: 'usage counts', error: reason })}\n`);

@@ -12,6 +12,7 @@ import { fanOut } from '../features/notifications/fan-out.ts';
 import { gatherNotices, RELEASES_MAIL } from '../features/notifications/gather-notices.ts';
 import { leadFigureReader } from '../features/notifications/lead-figure.ts';
 import { releaseMailWriter } from '../features/notifications/release-mail.ts';
+import type { ReleaseMails } from '../features/notifications/told-release.ts';
 import { savedTableRoutes } from '../features/saved-tables/routes.ts';
 import { pinsAmong } from '../features/backup/pins-among.ts';
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts';
@@ -94,7 +95,10 @@ export async function openReaderFeatures(parts: ReaderParts): Promise<People> {
     deliver: (envelope) => traced({ name: 'mail', kind: 'client' }, () => post.deliver(envelope)),
   };
   const context: AccountsContext = {
-    ...{ database, clock, hasher: parts.hasher ?? passwordHasher(), passwordDays: settings.passwordDays },
+    database,
+    clock,
+    hasher: parts.hasher ?? passwordHasher(),
+    passwordDays: settings.passwordDays,
     siteWords: [settings.product, settings.department, new URL(site.publicUrl).hostname],
     onMail: () => {
       loop.wake();
@@ -107,13 +111,7 @@ export async function openReaderFeatures(parts: ReaderParts): Promise<People> {
   const links = await openUnsubscribeLinks(database);
   const readHeader = headerReader(store);
   const comparePart = partComparer(store, readHeader);
-  const style = { ...settings.numberFormat, minus: '−' };
-  const drawChart = chartsForMail(parts, { readHeader, numbers: style, publicUrl: site.publicUrl });
-  const leadFigure = leadFigureReader({ readHeader, readShown: passingViewReader(store, readHeader), style });
-  const releases = releaseMailWriter({
-    ...{ database, index, comparePart, readHeader, links, drawChart, site, style, leadFigure },
-    ...{ writeTime: instantWriter(settings.timeZone), now: clock.now },
-  });
+  const releases = releaseMails(parts, { site, links, readHeader, comparePart });
   const writers = {
     ...accountMails(context, { ...site, timeZone: settings.timeZone }),
     [RELEASES_MAIL]: releases,
@@ -134,6 +132,26 @@ export async function openReaderFeatures(parts: ReaderParts): Promise<People> {
       transport.close();
     },
   };
+}
+
+/** The mails that tell of new numbers. */
+function releaseMails(
+  parts: ReaderParts,
+  told: Pick<ReleaseMails, 'site' | 'links' | 'readHeader' | 'comparePart'>,
+): ReturnType<typeof releaseMailWriter> {
+  const { settings, database, clock, index, store } = parts;
+  const { readHeader, site } = told;
+  const style = { ...settings.numberFormat, minus: '−' };
+  return releaseMailWriter({
+    ...told,
+    database,
+    index,
+    drawChart: chartsForMail(parts, { readHeader, numbers: style, publicUrl: site.publicUrl }),
+    style,
+    leadFigure: leadFigureReader({ readHeader, readShown: passingViewReader(store, readHeader), style }),
+    writeTime: instantWriter(settings.timeZone),
+    now: clock.now,
+  });
 }
 
 /** A chart that cannot be drawn holds up nobody's mail: the log says why, and the words go out. */
@@ -167,7 +185,9 @@ function jobsOf(
   // While a release is on its way to its readers' queue, sending its first mails would only hold up the last ones.
   let isQueueing = false;
   return openJobLoop({
-    ...{ clock, pollMs: POLL_MS, onFailure },
+    clock,
+    pollMs: POLL_MS,
+    onFailure,
     jobs: [
       async () => {
         isQueueing = false;

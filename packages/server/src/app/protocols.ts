@@ -17,7 +17,12 @@ interface ProtocolParts extends AppParts {
 export function protocolsOf(parts: ProtocolParts): readonly Protocol[] {
   const { settings, version, index, store, clock, publishing, readHeader, awaitTurn, levelSpending } = parts;
   const shared = {
-    ...{ version, index, store, clock, readHeader, awaitTurn },
+    version,
+    index,
+    store,
+    clock,
+    readHeader,
+    awaitTurn,
     holdsKey: publishing.holdsKey,
     site: siteTitle(settings),
     publicUrl: publicUrlOf(settings),

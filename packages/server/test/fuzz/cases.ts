@@ -99,7 +99,8 @@ async function tryOne(
   const isSlow = IS_LONG && number >= FIRST_CASES && ms > SLOW_MS;
   return {
     faults: [...faults, ...inherited(), ...(isSlow ? [`took ${Math.round(ms)} ms`] : [])],
-    ...{ told, ms },
+    told,
+    ms,
   };
 }
 

@@ -109,7 +109,12 @@ export async function openFuzzedPortal(
   });
   await app.ready();
   return {
-    ...{ app, routes, answered, folder, clock: parts.clock, localKey: await localKeyIn(folder) },
+    app,
+    routes,
+    answered,
+    folder,
+    clock: parts.clock,
+    localKey: await localKeyIn(folder),
     mistakes: () => parts.said.splice(0),
     drain: () => parts.people.drain(),
     tableAt: (kind, code) => tableAt(app, kind, code),
@@ -138,7 +143,9 @@ async function openParts(
   const stores = { database, index, store, clock, dataFolder: folder };
   const publishing = await openPublishing({
     ...stores,
-    ...{ mostBytes: MOST_BYTES, mostCells: MOST_CELLS, defaultAgency: settings.department },
+    mostBytes: MOST_BYTES,
+    mostCells: MOST_CELLS,
+    defaultAgency: settings.department,
     addressOf: (kind, code) => `https://tables.example.gov/table/${kind}/${code}`,
   });
   const onFailure = (error: unknown): void => {
@@ -151,10 +158,25 @@ async function openParts(
   const people = await openReaderFeatures({ settings, version: '1.2.3', ...stores, draw, logTo, hasher });
   const webFolder = await webFolderIn(folder);
   return {
-    ...{ settings, version: '1.2.3', clock, index, store, publishing, people, draw, usage, said, logTo },
-    ...{ views: databaseViews(database, clock), collections: databaseCollections(database, clock) },
-    ...{ demonstration: memoryDemonstration(), dependencies: [], watched: { database, dataFolder: folder } },
-    ...{ template: TEMPLATE, embedTemplate: EMBED_TEMPLATE, webFolder },
+    settings,
+    version: '1.2.3',
+    clock,
+    index,
+    store,
+    publishing,
+    people,
+    draw,
+    usage,
+    said,
+    logTo,
+    views: databaseViews(database, clock),
+    collections: databaseCollections(database, clock),
+    demonstration: memoryDemonstration(),
+    dependencies: [],
+    watched: { database, dataFolder: folder },
+    template: TEMPLATE,
+    embedTemplate: EMBED_TEMPLATE,
+    webFolder,
     close: async () => {
       await usage.close();
       await people.close();
@@ -176,7 +198,8 @@ async function webFolderIn(folder: string): Promise<string> {
 function knownRoutes({ method, url, schema }: RouteOptions): readonly KnownRoute[] {
   const { params, querystring, body } = (schema ?? {}) as Readonly<Record<string, z.core.$ZodType>>;
   return [method].flat().map((each) => ({
-    ...{ method: each, url },
+    method: each,
+    url,
     ...(params && { params }),
     ...(querystring && { query: querystring }),
     ...(body && { body }),
@@ -188,7 +211,9 @@ async function tableAt(app: HttpApp, kind: string, code: string): Promise<KnownT
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const { release, dimensions } = answer.json<TableDocument>();
   return {
-    ...{ kind, code, release: release.id },
+    kind,
+    code,
+    release: release.id,
     variables: dimensions.map(({ id, categories }) => ({
       id,
       categories: categories.slice(0, 12).map((category) => category.id),

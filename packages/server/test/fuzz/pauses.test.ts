@@ -47,7 +47,9 @@ function bigCube(): StatTable {
     cube: {
       dimensions: DIMENSIONS,
       values,
-      ...{ absences: new Map(), flags: new Map(), cellFootnotes: new Map() },
+      absences: new Map(),
+      flags: new Map(),
+      cellFootnotes: new Map(),
     },
   };
 }
@@ -67,7 +69,10 @@ beforeAll(async () => {
   const cells = cellCountOf(DIMENSIONS);
   await store.write({ code: JOBS.code, releaseId: release.id }, packRelease(bigCube(), release).files);
   const { make, close } = bigFileThreads({
-    ...{ place: { kind: 'folder', folder }, atOnce: 1, waiting: 4, patienceMs: 600_000 },
+    place: { kind: 'folder', folder },
+    atOnce: 1,
+    waiting: 4,
+    patienceMs: 600_000,
   });
   closeThreads = close;
   app = await fixedPortal(

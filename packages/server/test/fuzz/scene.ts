@@ -99,7 +99,8 @@ async function send(
 ) {
   const { url, body, key, method, from } = request;
   const answer = await portal.app.inject({
-    ...{ method: method ?? (body === undefined ? 'GET' : 'POST'), url },
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    url,
     ...(from !== undefined && { remoteAddress: from }),
     ...(key !== undefined && { headers: { authorization: `Bearer ${key}` } }),
     ...(body && { payload: body }),
@@ -127,7 +128,9 @@ async function publishAll(portal: FuzzedPortal, files: readonly SceneFile[] = FI
       { name: 'file', fileName: name, content: text },
     ]);
     const answer = await portal.app.inject({
-      ...{ method: 'POST', url: '/api/publishing/1/releases', payload: body },
+      method: 'POST',
+      url: '/api/publishing/1/releases',
+      payload: body,
       headers: { authorization: `Bearer ${portal.localKey}`, 'content-type': type },
     });
     // Requests may have replaced the victim: it takes no more releases.
@@ -163,7 +166,9 @@ async function memberOf(portal: FuzzedPortal): Promise<Member> {
   if (mailed === undefined) throw new Error('no mail came');
   await call('VerifyRegistrationEmail', { token: mailed });
   return {
-    ...{ email, newEmail: `moved${people}@example.org`, from },
+    email,
+    newEmail: `moved${people}@example.org`,
+    from,
     token: textAt(await call('login', { email, password: PASSWORD }), 'Data', 'token'),
   };
 }
@@ -231,59 +236,52 @@ export async function setScene(portal: FuzzedPortal): Promise<Scene> {
     tables: known,
     keys: { account: token, publishing: key, agency: textAt(agencyKey, 'key') },
     known: {
-      ...{ email: [email, newEmail], password: [PASSWORD], name: ['glossary', 'faq', 'Ada'] },
-      ...{ currentPassword: [PASSWORD], newPassword: ['eighteen quiet herons'] },
-      ...{ token: [...mailed, 'A'.repeat(43)] },
-      ...{
-        code: known.map((table) => table.code),
-        matrixNumber: ['DWELL', 'JOBS'],
-        resourceId: ['DWELL', 'JOBS'],
-      },
-      ...{
-        tableCode: ['DWELL', 'JOBS', 'CENSUS'],
-        tableType: ['ts', 'ct', 'ldc'],
-        kind: ['ts', 'ct', 'dc'],
-        type: ['ts', 'dc'],
-      },
-      ...{
-        id: [
-          'saved-one',
-          shareId,
-          textAt(view, 'id'),
-          textAt(collection, 'id'),
-          'all',
-          'DWELL',
-          textAt(agencyKey, 'id'),
-        ],
-        ids: ['saved-one', textAt(sessions, 'Data', 'sessions', '0', 'id')],
-      },
-      ...{ release: releases, after: releases, from: releases, to: releases, view: [textAt(view, 'id')] },
-      ...{
-        groupingId: ['society', 'economy'],
-        subjectId: ['housing', 'labour'],
-        topicId: ['dwellings', 'jobs'],
-      },
-      ...{
-        seriesNo: ['1', '2'],
-        iframeId: ['frame-one'],
-        file: ['table.png', 'chart.png'],
-        embed: [textAt(embed, 'Data', 'code')],
-      },
-      ...{
-        q: ['dwellings north', 'jobs', '"farms"'],
-        agency: ['Statistics Office', 'Department of Statistics'],
-      },
-      ...{
-        query: ['decimals=1', 'chart=line', 'choose=quarter:latest(2)'],
-        number: ['1'],
-        ticket: ['A'.repeat(22)],
-      },
-      ...{ keyword: ['dwellings'], searchOption: ['all', 'title', 'variable'], limit: ['1', '200', '5000'] },
-      ...{
-        topics: ['Society > Housing > Dwellings'],
-        table: ['ts/DWELL', 'DWELL', 'dc/JOBS?decimals=1'],
-        by: ['VICTIM', 'DWELL'],
-      },
+      email: [email, newEmail],
+      password: [PASSWORD],
+      name: ['glossary', 'faq', 'Ada'],
+      currentPassword: [PASSWORD],
+      newPassword: ['eighteen quiet herons'],
+      token: [...mailed, 'A'.repeat(43)],
+      code: known.map((table) => table.code),
+      matrixNumber: ['DWELL', 'JOBS'],
+      resourceId: ['DWELL', 'JOBS'],
+      tableCode: ['DWELL', 'JOBS', 'CENSUS'],
+      tableType: ['ts', 'ct', 'ldc'],
+      kind: ['ts', 'ct', 'dc'],
+      type: ['ts', 'dc'],
+      id: [
+        'saved-one',
+        shareId,
+        textAt(view, 'id'),
+        textAt(collection, 'id'),
+        'all',
+        'DWELL',
+        textAt(agencyKey, 'id'),
+      ],
+      ids: ['saved-one', textAt(sessions, 'Data', 'sessions', '0', 'id')],
+      release: releases,
+      after: releases,
+      from: releases,
+      to: releases,
+      view: [textAt(view, 'id')],
+      groupingId: ['society', 'economy'],
+      subjectId: ['housing', 'labour'],
+      topicId: ['dwellings', 'jobs'],
+      seriesNo: ['1', '2'],
+      iframeId: ['frame-one'],
+      file: ['table.png', 'chart.png'],
+      embed: [textAt(embed, 'Data', 'code')],
+      q: ['dwellings north', 'jobs', '"farms"'],
+      agency: ['Statistics Office', 'Department of Statistics'],
+      query: ['decimals=1', 'chart=line', 'choose=quarter:latest(2)'],
+      number: ['1'],
+      ticket: ['A'.repeat(22)],
+      keyword: ['dwellings'],
+      searchOption: ['all', 'title', 'variable'],
+      limit: ['1', '200', '5000'],
+      topics: ['Society > Housing > Dwellings'],
+      table: ['ts/DWELL', 'DWELL', 'dc/JOBS?decimals=1'],
+      by: ['VICTIM', 'DWELL'],
     },
   };
 }

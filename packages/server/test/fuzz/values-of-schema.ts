@@ -58,7 +58,9 @@ export interface Field {
 export function fieldsOf(schema: z.core.$ZodType): readonly Field[] {
   const { properties = {}, required = [] } = jsonSchemaOf(schema);
   return Object.entries(properties).map(([name, each]) => ({
-    ...{ name, isRequired: required.includes(name), schema: each },
+    name,
+    isRequired: required.includes(name),
+    schema: each,
   }));
 }
 

@@ -69,7 +69,12 @@ export function useTableGrid(props: TableGridProps): TableGridState {
   const cursor = useGridCursor(model, scroller, gridWindow);
   const copying = useCopying(model, cursor);
   const events = useGridEvents({
-    ...{ model, cursor, scroller, onOpen: open, onClose: close, onToggle: toggle },
+    model,
+    cursor,
+    scroller,
+    onOpen: open,
+    onClose: close,
+    onToggle: toggle,
     onFold: folding?.onFold,
     copying,
   });
@@ -81,8 +86,22 @@ export function useTableGrid(props: TableGridProps): TableGridState {
   const { row, facts } = useHere(model, cursor, version);
   const statusId = useId();
   return {
-    ...{ model, scroller, frame, gridWindow, cursor, events, isWindowed, isPrinting },
-    ...{ opened, open, close, copying, row, facts, statusId, canFold: folding !== undefined },
+    model,
+    scroller,
+    frame,
+    gridWindow,
+    cursor,
+    events,
+    isWindowed,
+    isPrinting,
+    opened,
+    open,
+    close,
+    copying,
+    row,
+    facts,
+    statusId,
+    canFold: folding !== undefined,
   };
 }
 

@@ -4,18 +4,36 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readModel } from './read-model.ts';
 
 const MODEL: ChartModel = {
-  ...{ type: 'line', marks: 'lines', isStacked: false, title: 'Jobs <all>', subtitle: '' },
-  ...{ x: { title: '', position: 'bottom' }, y: { title: 'Thousand', position: 'left' } },
-  ...{ isTime: false, along: 'Group', tiles: [], breaks: [], incomplete: [] },
-  ...{ isLogarithmic: false, legend: 'bottom', numbers: { group: ',', decimal: '.', minus: '−' } },
-  ...{ notes: [], footnote: '', source: 'Survey', tableCode: 'M1' },
+  type: 'line',
+  marks: 'lines',
+  isStacked: false,
+  title: 'Jobs <all>',
+  subtitle: '',
+  x: { title: '', position: 'bottom' },
+  y: { title: 'Thousand', position: 'left' },
+  isTime: false,
+  along: 'Group',
+  tiles: [],
+  breaks: [],
+  incomplete: [],
+  isLogarithmic: false,
+  legend: 'bottom',
+  numbers: { group: ',', decimal: '.', minus: '−' },
+  notes: [],
+  footnote: '',
+  source: 'Survey',
+  tableCode: 'M1',
   categories: [
     { id: 'a', label: 'A' },
     { id: 'b', label: 'B' },
   ],
   series: [
     {
-      ...{ id: '1', name: 'Jobs', unit: undefined, parts: [], axis: 'first' },
+      id: '1',
+      name: 'Jobs',
+      unit: undefined,
+      parts: [],
+      axis: 'first',
       points: [
         { kind: 'value', value: 1.5, decimals: 1, flags: ['provisional'] },
         { kind: 'absent', reason: 'suppressed' },

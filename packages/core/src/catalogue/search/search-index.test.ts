@@ -9,7 +9,12 @@ import { NO_SYNONYMS, parseSynonyms } from './synonyms.ts';
 
 function tableOf(code: string, title: string, more: Partial<SearchedTable> = {}): SearchedTable {
   return {
-    ...{ code, title, agency: 'Department of Statistics', about: [], dimensions: [], hasPeriods: true },
+    code,
+    title,
+    agency: 'Department of Statistics',
+    about: [],
+    dimensions: [],
+    hasPeriods: true,
     places: [{ grouping: 'Society', subject: 'Living', topic: 'Everyday' }],
     ...more,
   };

@@ -20,7 +20,9 @@ function dimension(id: string, ...ids: readonly string[]): Dimension {
 const cube: Cube = {
   dimensions: [dimension('sex', 'f', 'm'), dimension('age', 'young', 'old'), dimension('time', 'a', 'b')],
   values: Float64Array.of(1, 2, 3, 4, 5, 6, 7, 8),
-  ...{ absences: new Map(), flags: new Map(), cellFootnotes: new Map() },
+  absences: new Map(),
+  flags: new Map(),
+  cellFootnotes: new Map(),
 };
 const table = {
   ...tableWith(cube),

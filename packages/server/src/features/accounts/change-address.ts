@@ -54,7 +54,10 @@ export async function followChange(
     .execute();
   if (account.verified_at === null) return;
   await queueMail(transaction, {
-    ...{ kind: ADDRESS_CHANGED, accountId: account.id, address: account.email, at: now },
+    kind: ADDRESS_CHANGED,
+    accountId: account.id,
+    address: account.email,
+    at: now,
   });
 }
 

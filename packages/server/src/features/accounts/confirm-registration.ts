@@ -23,7 +23,10 @@ export async function confirmRegistration(
   await transaction.insertInto('accounts').values(accountOf(found, now)).execute();
   await forgetAttempts(transaction, email_key);
   await recordAccountAudit(transaction, {
-    ...{ at: now, accountId: found.id, action: 'confirm address', outcome: 'done' },
+    at: now,
+    accountId: found.id,
+    action: 'confirm address',
+    outcome: 'done',
   });
   return true;
 }
@@ -51,9 +54,18 @@ function accountOf(
   now: Date,
 ): AccountRow {
   return {
-    ...{ id, email, email_key, name, password, password_changed_at: created_at, created_at },
-    ...{ organisation_type, purpose, mail_rhythm: 'each' },
-    ...{ verified_at: now.toISOString(), bounced_at: null },
+    id,
+    email,
+    email_key,
+    name,
+    password,
+    password_changed_at: created_at,
+    created_at,
+    organisation_type,
+    purpose,
+    mail_rhythm: 'each',
+    verified_at: now.toISOString(),
+    bounced_at: null,
   };
 }
 
@@ -69,7 +81,10 @@ export async function endUnconfirmed(transaction: Writing, emailKey: string, now
   await transaction.deleteFrom('mails').where('account_id', '=', holder.id).execute();
   await transaction.deleteFrom('accounts').where('id', '=', holder.id).execute();
   await recordAccountAudit(transaction, {
-    ...{ at: now, accountId: holder.id, action: 'delete account', outcome: 'done' },
+    at: now,
+    accountId: holder.id,
+    action: 'delete account',
+    outcome: 'done',
     detail: 'its address was confirmed by somebody else',
   });
   return true;

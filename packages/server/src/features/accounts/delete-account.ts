@@ -16,7 +16,10 @@ export async function deleteAccount(
     await transaction.deleteFrom('mails').where('account_id', '=', account.id).execute();
     await transaction.deleteFrom('accounts').where('id', '=', account.id).execute();
     await recordAccountAudit(transaction, {
-      ...{ at, accountId: account.id, action: 'delete account', outcome: 'done' },
+      at,
+      accountId: account.id,
+      action: 'delete account',
+      outcome: 'done',
     });
     await queueMail(transaction, { kind: 'deleted', accountId: null, address: account.email, at });
   });

@@ -51,10 +51,15 @@ export async function logIn(
     if (now?.password !== account.password) throw new Problem('wrong-credentials');
     const at = clock.now();
     await recordAccountAudit(transaction, {
-      ...{ at, accountId: account.id, action: 'log in', outcome: 'done' },
+      at,
+      accountId: account.id,
+      action: 'log in',
+      outcome: 'done',
     });
     return openSession(transaction, {
-      ...{ accountId: account.id, userAgent: request.headers['user-agent'], now: at },
+      accountId: account.id,
+      userAgent: request.headers['user-agent'],
+      now: at,
     });
   });
   return signedInAs(context, account, opened);
@@ -89,7 +94,8 @@ export async function signedInAs(
 ): Promise<SignedIn> {
   const age = { passwordDays, now: clock.now() };
   return {
-    ...{ token, endsAt },
+    token,
+    endsAt,
     isPasswordExpired: isPasswordExpired(account, age),
     showVerifyNotification: !isAddressProved(account),
     account: await accountDataOf(database.read, account, age),

@@ -45,14 +45,19 @@ export function ownWords({ name, email }: { readonly name: string; readonly emai
  */
 export async function register(context: AccountsContext, registration: Registration): Promise<void> {
   refuseWeakPassword(context, {
-    ...{ password: registration.password, own: ownWords(registration), field: 'password' },
+    password: registration.password,
+    own: ownWords(registration),
+    field: 'password',
   });
   const at = context.clock.now();
   const attempt: RegistrationRow = {
     id: newRowId(),
-    ...{ name: registration.name, password: await context.hasher.hash(registration.password) },
-    ...{ email: registration.email, email_key: emailKeyOf(registration.email) },
-    ...{ organisation_type: registration.organisationType ?? null, purpose: registration.purpose ?? '' },
+    name: registration.name,
+    password: await context.hasher.hash(registration.password),
+    email: registration.email,
+    email_key: emailKeyOf(registration.email),
+    organisation_type: registration.organisationType ?? null,
+    purpose: registration.purpose ?? '',
     created_at: at.toISOString(),
   };
   await context.database.write(async (transaction) => {
@@ -72,7 +77,10 @@ export async function register(context: AccountsContext, registration: Registrat
 function newAccount(attempt: RegistrationRow): AccountRow {
   return {
     ...attempt,
-    ...{ password_changed_at: attempt.created_at, verified_at: null, mail_rhythm: 'each', bounced_at: null },
+    password_changed_at: attempt.created_at,
+    verified_at: null,
+    mail_rhythm: 'each',
+    bounced_at: null,
   };
 }
 
@@ -88,7 +96,10 @@ async function askForProof(
 ): Promise<void> {
   await queueMail(transaction, {
     // A later attempt has no account yet, and its mail is nothing of the account that stands there meanwhile.
-    ...{ kind: 'verify', accountId: attempt.id === accountId ? accountId : null, address: attempt.email, at },
+    kind: 'verify',
+    accountId: attempt.id === accountId ? accountId : null,
+    address: attempt.email,
+    at,
     payload: { attempt: attempt.id, next },
   });
   await recordAccountAudit(transaction, { at, accountId, action: 'register', outcome: 'done' });
@@ -108,10 +119,16 @@ async function registerAgain(transaction: Writing, attempted: Attempted): Promis
     return;
   }
   await queueMail(transaction, {
-    ...{ kind: 'registered-already', accountId: known.id, address: known.email, at },
+    kind: 'registered-already',
+    accountId: known.id,
+    address: known.email,
+    at,
   });
   await recordAccountAudit(transaction, {
-    ...{ at, accountId: known.id, action: 'register', outcome: 'refused' },
+    at,
+    accountId: known.id,
+    action: 'register',
+    outcome: 'refused',
     detail: 'the address has an account',
   });
 }

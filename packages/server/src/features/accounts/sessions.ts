@@ -54,8 +54,12 @@ export async function openSession(
   await transaction
     .insertInto('sessions')
     .values({
-      ...{ id, account_id: accountId, token_hash: hashOfToken(token) },
-      ...{ browser: describeBrowser(userAgent), created_at: instant, last_used_at: instant },
+      id,
+      account_id: accountId,
+      token_hash: hashOfToken(token),
+      browser: describeBrowser(userAgent),
+      created_at: instant,
+      last_used_at: instant,
     })
     .execute();
   const others = await transaction
@@ -133,7 +137,10 @@ export async function listSessions(
   return rows
     .filter((row) => isAlive(row, now))
     .map(({ id, browser, created_at, last_used_at }) => ({
-      ...{ id, browser, signedInAt: created_at, lastUsedAt: last_used_at },
+      id,
+      browser,
+      signedInAt: created_at,
+      lastUsedAt: last_used_at,
       isThisOne: id === own.sessionId,
     }));
 }

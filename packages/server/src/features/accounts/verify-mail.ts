@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import type { MailRow } from '../../platform/database/account-tables.ts';
 import type { LetterPart } from '../../platform/mail/letter.ts';
-import { storedJson } from '../../platform/stored-json.ts';
+import { storedJson } from '../../platform/database/stored-json.ts';
 import { emailKeyOf, type AccountsContext } from './accounts-context.ts';
 import { isAddressProved } from './account-data.ts';
 import { makeAttemptToken, makeLinkToken } from './credentials/mailed-links.ts';
@@ -56,7 +56,8 @@ async function attemptsOf(
     .limit(MOST_ATTEMPTS)
     .execute();
   const all: Attempt[] = later.map(({ id, created_at: made }) => ({
-    ...{ id, made },
+    id,
+    made,
     makeToken: () => makeAttemptToken(context, id),
   }));
   if (account?.email === address) {

@@ -56,7 +56,8 @@ export async function backUp(portal: KeptPortal, { folder, keep }: BackupOrder):
     return {
       id: manifest.id,
       rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
-      ...{ releases: manifest.releases.rows, copied },
+      releases: manifest.releases.rows,
+      copied,
       removed: keep === undefined ? [] : await removeOld(backups, keep),
     };
   } finally {
@@ -101,7 +102,10 @@ async function attemptBackup(
     releasesIn(backups, { id, tables: dumped.tables }),
   );
   const manifest: BackupManifest = {
-    ...{ format: 1, id, version: portal.version, startedAt },
+    format: 1,
+    id,
+    version: portal.version,
+    startedAt,
     finishedAt: portal.clock.now().toISOString(),
     ...dumped,
     releases: await writeRows(backups.releasesPath(id), [checksums]),

@@ -73,7 +73,9 @@ export async function restore(
   await syncFolder(portal.dataFolder);
   await forgetRestored(portal.address, chosen);
   return {
-    ...{ id: chosen, releases: manifest.releases.rows, odd },
+    id: chosen,
+    releases: manifest.releases.rows,
+    odd,
     rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
   };
 }
@@ -162,7 +164,8 @@ function fillingWith({ backups, manifest, tell }: RowSource, counters: readonly 
   return {
     migrations: migrations.length,
     tables: tables.map(({ name, columns }) => ({
-      ...{ name, columns },
+      name,
+      columns,
       rows: async function* () {
         yield* storableRows(readRows(backups.tablePath(id, name)), { name, columns }, tell);
         if (name === 'counters' && counters.length > 0)

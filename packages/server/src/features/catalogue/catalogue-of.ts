@@ -83,8 +83,21 @@ export function entryOf({ code, release, summary }: CurrentTable): TableEntry {
   const { kind, title, groupTitle, agency, series, cells, isFictional } = summary;
   const { frequency, seasonalAdjustment, unit, from, to, lastUpdated, nextReleaseDate } = summary;
   return {
-    ...{ code, kind, title, groupTitle, agency },
-    ...{ frequency, seasonalAdjustment, unit, from, to },
-    ...{ series, cells, publishedAt: release.publishedAt, lastUpdated, nextReleaseDate, isFictional },
+    code,
+    kind,
+    title,
+    groupTitle,
+    agency,
+    frequency,
+    seasonalAdjustment,
+    unit,
+    from,
+    to,
+    series,
+    cells,
+    publishedAt: release.publishedAt,
+    lastUpdated,
+    nextReleaseDate,
+    isFictional,
   };
 }

@@ -63,7 +63,11 @@ async function drawPage(
   const rest = query === '' ? '' : `?${query}`;
   const latest = withoutParameters(query, ['release']);
   const chart = {
-    ...{ model, view, plot, size, hasOwnAccent },
+    model,
+    view,
+    plot,
+    size,
+    hasOwnAccent,
     site: portal,
     table: (mostCells?: number) => tableHtml(view, numbers, mostCells),
     figures: figuresAddress(address, model),

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { EMBEDDED, OPENINGS_SINCE, unopenedBefore } from '../../releases/figures/end-unopened-views.ts';
 import { lastBackupAt } from '../../platform/database/last-backup.ts';
 import { MIGRATIONS } from '../../platform/database/migrations/list.ts';
-import { storedChanges, storedSummary } from '../../platform/stored-summary.ts';
+import { storedChanges, storedSummary } from '../../releases/index/stored-summary.ts';
 import { expectedIndexes, indexesOf } from './indexes.ts';
 import { fault, warning, well, type Finding } from './finding.ts';
 

@@ -28,7 +28,8 @@ export function tableMetadata(
     from: release.summary.from,
     to: release.summary.to,
     variables: variablesOf(table).map(({ number, dimension, isDataSeries }) => ({
-      ...{ number, isDataSeries },
+      number,
+      isDataSeries,
       dimension: dimension.id,
     })),
     dimensions: cube.dimensions,

@@ -26,8 +26,13 @@ type WallClock = (instant: Date) => number;
 function wallClock(timeZone: string): WallClock {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' },
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
   });
   return (instant) => {
     const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));

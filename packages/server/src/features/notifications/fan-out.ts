@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseTables } from '../../platform/database/database-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { storedJson } from '../../platform/stored-json.ts';
+import { storedJson } from '../../platform/database/stored-json.ts';
 import { digestInstants } from './digest-instants.ts';
 
 /** What fanning out works with. */

@@ -85,8 +85,11 @@ async function changesIn(
 ): Promise<PartChanges | undefined> {
   if (before === undefined) return undefined;
   return comparePart({
-    ...{ code: table.code, before: before.release.id, after: after.release.id },
-    ...{ customisation, computation },
+    code: table.code,
+    before: before.release.id,
+    after: after.release.id,
+    customisation,
+    computation,
   });
 }
 

@@ -41,7 +41,10 @@ export async function countWaiting({ read }: Database, now: Date): Promise<Waiti
     .executeTakeFirstOrThrow();
   const backup = await lastBackupAt(read);
   return {
-    ...{ releases, notices, outbox: outbox.count, mail: mail.count },
+    releases,
+    notices,
+    outbox: outbox.count,
+    mail: mail.count,
     outboxSeconds: secondsSince(outbox.since),
     mailSeconds: secondsSince(mail.since),
     backupSeconds: backup && backup.getTime() / 1000,

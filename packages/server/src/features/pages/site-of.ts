@@ -40,9 +40,15 @@ export function siteOf(settings: Settings, { counts, hasDemonstration, publicUrl
   const path = sitePathOf({ publicUrl });
   const { webAnalyticsId, webAnalyticsUrl, governmentScriptUrl } = settings;
   return {
-    ...{ department, product, title: siteTitle(settings) },
+    department,
+    product,
+    title: siteTitle(settings),
     description: siteDescription(counts, numberFormat),
-    ...{ publicUrl, locale, timeZone, numberFormat, hasDemonstration },
+    publicUrl,
+    locale,
+    timeZone,
+    numberFormat,
+    hasDemonstration,
     hasMailbox: showsMailbox(settings),
     announcements: settings.announcements.map((each) =>
       each.link?.startsWith('/') ? { ...each, link: `${path}${each.link}` } : each,

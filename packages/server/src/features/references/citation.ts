@@ -36,7 +36,10 @@ export function citationOf(
   const { kind, title, agency, source } = summary;
   return {
     authors: source === agency ? [agency] : [source, agency],
-    ...{ title: given ?? title, code, site, contentHash },
+    title: given ?? title,
+    code,
+    site,
+    contentHash,
     ...(part && { part }),
     year: release.publishedAt.slice(0, 4),
     published: release.publishedAt.slice(0, 10),

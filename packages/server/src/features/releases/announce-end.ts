@@ -36,7 +36,11 @@ export async function announceEnd(
   await transaction
     .insertInto('outbox')
     .values({
-      ...{ id: timeOrderedId(now), kind: 'release', done_at: null, due_at: instant, created_at: instant },
+      id: timeOrderedId(now),
+      kind: 'release',
+      done_at: null,
+      due_at: instant,
+      created_at: instant,
       payload: JSON.stringify({ code, releaseId: last.id, isEnd: true }),
     })
     .execute();

@@ -70,13 +70,11 @@ async function takeRows(
       .execute();
   }
   await recordAudit(transaction, {
-    ...{
-      at: now,
-      publisher,
-      agency: publisher.agency ?? table.agency_id,
-      action: 'cancel',
-      code: table.code,
-    },
+    at: now,
+    publisher,
+    agency: publisher.agency ?? table.agency_id,
+    action: 'cancel',
+    code: table.code,
     outcome: pending === undefined ? 'unchanged' : 'done',
     ...(pending && { releaseId: pending.id, detail: `was to be readable from ${pending.published_at}` }),
   });

@@ -38,7 +38,10 @@ export function correct(
   return changeCatalogue(database, async (transaction, sequence) => {
     const { table, release } = await releaseToCorrect(transaction, order, now);
     const { correction, isUnchanged } = await addCorrection(transaction, {
-      ...{ releaseId: release, text: order.text, at: now, madeAt: now },
+      releaseId: release,
+      text: order.text,
+      at: now,
+      madeAt: now,
     });
     await recordAudit(transaction, {
       at: now,

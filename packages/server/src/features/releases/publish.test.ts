@@ -38,7 +38,13 @@ describe.each(databaseKinds())('publish on $name', { timeout: 30_000 }, ({ make 
     threads.push(own);
     const { database, store, index, clock } = server;
     return {
-      ...{ database, store, index, clock, threads: own, turns: inTurn(), mostCells: 1000 },
+      database,
+      store,
+      index,
+      clock,
+      threads: own,
+      turns: inTurn(),
+      mostCells: 1000,
       defaultAgency: 'Department of Statistics',
       addressOf: (kind, code) => `/table/${kind}/${code}`,
       ...changes,

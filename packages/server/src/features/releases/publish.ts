@@ -20,7 +20,7 @@ import type { Batch } from './release-batch.ts';
 import { slugOf } from './preparing/slug-of.ts';
 import { standingFor } from './standing-for.ts';
 import type { PublishedStanding } from './standing-of.ts';
-import { storedSummary } from '../../platform/stored-summary.ts';
+import { storedSummary } from '../../releases/index/stored-summary.ts';
 import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
 /** What publishing needs. */
@@ -59,7 +59,9 @@ export function publish(context: PublishingContext, order: PublishingOrder): Pro
   return context.threads.withPreparation(async (preparation) => {
     const { file, structure, manifest } = order;
     const read = await preparation.read({
-      ...{ file, manifest, mostCells: context.mostCells },
+      file,
+      manifest,
+      mostCells: context.mostCells,
       ...(structure && { structure }),
     });
     return context.turns(read.code.toLowerCase(), async () => {
@@ -88,7 +90,9 @@ async function attemptTo(
   const { database, store, clock } = context;
   const madeAt = clock.now();
   const { isTaken, ...standing } = await standingFor(database.read, {
-    ...{ publisher: order.publisher, code: read.code, now: madeAt },
+    publisher: order.publisher,
+    code: read.code,
+    now: madeAt,
   });
   const code = (standing.table?.code ?? read.code) as TableCode;
   const said = agencyOf(order, { read, standing });

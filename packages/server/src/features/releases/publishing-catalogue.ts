@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 
 import type { DatabaseTables, TableRow } from '../../platform/database/database-tables.ts';
-import { storedSummary } from '../../platform/stored-summary.ts';
+import { storedSummary } from '../../releases/index/stored-summary.ts';
 import type { Publisher } from './keys/publisher.ts';
 import { slugOf } from './preparing/slug-of.ts';
 

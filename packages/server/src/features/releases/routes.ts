@@ -145,7 +145,9 @@ function correctionRoute(app: HttpApp, { context, publisherOf }: Door): void {
     schema: { params: codeParams, body: correctBodySchema, response: { 200: correctedSchema } },
     handler: async (request) => {
       const corrected = await correct(context, {
-        ...{ publisher: publisherOf(request), code: request.params.code, ...request.body },
+        publisher: publisherOf(request),
+        code: request.params.code,
+        ...request.body,
       });
       await context.index.refresh();
       return corrected;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { DatabaseTables, ReleaseRow } from '../../platform/database/database-tables.ts';
-import { storedSummary } from '../../platform/stored-summary.ts';
+import { storedSummary } from '../../releases/index/stored-summary.ts';
 import { actsFor, type Publisher } from './keys/publisher.ts';
 import { standingOf, type PublishedStanding } from './standing-of.ts';
 

@@ -34,11 +34,19 @@ async function updateOf(
   const { id, release_id: release, customisation, computation } = row;
   const changes = hasNewer
     ? await comparePart({
-        ...{ code: row.code_key, before: release, after: currentRelease, customisation, computation },
+        code: row.code_key,
+        before: release,
+        after: currentRelease,
+        customisation,
+        computation,
       })
     : null;
   return {
-    ...{ id, hasNewer, release, currentRelease, changes },
+    id,
+    hasNewer,
+    release,
+    currentRelease,
+    changes,
     lastUpdatedDateTime: current?.release.publishedAt ?? row.created_at,
     isDeleted: current === undefined || current.isDeleted || current.replacedBy !== undefined,
   };

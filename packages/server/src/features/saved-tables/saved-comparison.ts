@@ -44,7 +44,11 @@ function standingOf(
     ? { title: current.summary.title, currentRelease: current.release.id }
     : { title: code, currentRelease: shown ?? seen ?? '' };
   return {
-    ...{ type: kind, code, query, title, currentRelease },
+    type: kind,
+    code,
+    query,
+    title,
+    currentRelease,
     release: shown ?? currentRelease,
     hasNewer: seen !== undefined && seen !== currentRelease,
     isDeleted: isGone(current),

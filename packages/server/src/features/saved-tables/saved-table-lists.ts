@@ -7,7 +7,7 @@ import type { DatabaseTables } from '../../platform/database/database-tables.ts'
 import { listedSummary } from '../../releases/index/listed-summary.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
-import { storedJson } from '../../platform/stored-json.ts';
+import { storedJson } from '../../platform/database/stored-json.ts';
 import { isGone, savedComparison } from './saved-comparison.ts';
 import type { SavedTablesContext } from './saved-tables-context.ts';
 
@@ -121,7 +121,9 @@ function listsFrom(rows: readonly ListedRow[], drawing: Drawing): SavedTableList
       .map(({ record, title, source }) => ({
         ...record,
         // As the data API has it: the survey or collection, not the kind of the table.
-        ...{ code: record.tableId, tableTitle: title, tableType: source },
+        code: record.tableId,
+        tableTitle: title,
+        tableType: source,
       }));
   return {
     savedTableTS: tables

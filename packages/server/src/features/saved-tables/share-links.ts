@@ -31,8 +31,11 @@ export async function createShareLink(
 ): Promise<ShareLink> {
   const now = clock.now();
   const link: ShareLinkRow = {
-    ...{ id: newShareId(), account_id: accountId, created_at: now.toISOString() },
-    ...{ ends_at: endOf(endDate, now), show_name: showName ? 1 : 0 },
+    id: newShareId(),
+    account_id: accountId,
+    created_at: now.toISOString(),
+    ends_at: endOf(endDate, now),
+    show_name: showName ? 1 : 0,
   };
   const saved = [...new Set(ids)];
   await database.write(async (transaction) => {
@@ -61,7 +64,10 @@ export async function createShareLink(
       )
       .execute();
     await recordAccountAudit(transaction, {
-      ...{ at: now, accountId, action: 'make share link', outcome: 'done' },
+      at: now,
+      accountId,
+      action: 'make share link',
+      outcome: 'done',
     });
   });
   return linkOf(link, saved);
@@ -98,8 +104,12 @@ function endOf(endDate: string | null | undefined, now: Date): string | null {
 
 function linkOf({ id, created_at, ends_at, show_name }: ShareLinkRow, ids: readonly string[]): ShareLink {
   return {
-    ...{ id, link: sharePath(id), ids: [...ids], createdAt: created_at },
-    ...{ endsAt: ends_at, showName: show_name === 1 },
+    id,
+    link: sharePath(id),
+    ids: [...ids],
+    createdAt: created_at,
+    endsAt: ends_at,
+    showName: show_name === 1,
   };
 }
 
@@ -157,7 +167,10 @@ export async function revokeShareLink(
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new Problem('no-permission');
     await recordAccountAudit(transaction, {
-      ...{ at: clock.now(), accountId, action: 'end share link', outcome: 'done' },
+      at: clock.now(),
+      accountId,
+      action: 'end share link',
+      outcome: 'done',
     });
   });
 }

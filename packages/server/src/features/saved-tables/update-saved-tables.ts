@@ -135,9 +135,14 @@ function newRow(
     });
   }
   return {
-    ...{ account_id: made.accountId, id: entry.id, position: made.position },
-    ...{ code_key: table.code.toLowerCase(), release_id: release, created_at: made.now.toISOString() },
-    ...{ is_pinned: flag(entry.isPinned), is_notified: flag(entry.isNotified) },
+    account_id: made.accountId,
+    id: entry.id,
+    position: made.position,
+    code_key: table.code.toLowerCase(),
+    release_id: release,
+    created_at: made.now.toISOString(),
+    is_pinned: flag(entry.isPinned),
+    is_notified: flag(entry.isNotified),
     ...wordsOf(entry),
     customisation: entry.customisationData ?? '{}',
     computation: entry.computationData ?? '[]',

@@ -69,7 +69,9 @@ export async function hitOf(
   const why = isPlain ? undefined : whyOf(table, found);
   return {
     table: entryOf(table),
-    ...{ title, code: marked(table.code), agency: besides(table.summary.agency) },
+    title,
+    code: marked(table.code),
+    agency: besides(table.summary.agency),
     ...(place && { place }),
     ...(shown && { series: shown }),
     ...(why !== undefined && { why }),

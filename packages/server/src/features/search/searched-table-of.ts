@@ -12,7 +12,10 @@ export function searchedTableOf(table: CurrentTable, dimensions: readonly Dimens
     topic: topic.name,
   }));
   return {
-    ...{ code, title, agency, places },
+    code,
+    title,
+    agency,
+    places,
     hasPeriods: dimensions.some(({ role }) => role === 'time'),
     dimensions: dimensions
       .filter(({ role }) => role !== 'time')

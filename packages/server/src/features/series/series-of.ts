@@ -52,16 +52,18 @@ export function seriesOf(read: ReadSeries): SeriesBody {
   const column = observations.findIndex(({ value }) => value !== null);
   const unit = unitsOf(view)(0)(Math.max(column, 0));
   return {
-    ...{
-      code,
-      kind,
-      seriesNo: seriesNumber(told, place),
-      name: seriesName(told, place),
-      title,
-      agency,
-      source,
-    },
-    ...{ licence, frequency, seasonalAdjustment, unit, nextReleaseDate },
+    code,
+    kind,
+    seriesNo: seriesNumber(told, place),
+    name: seriesName(told, place),
+    title,
+    agency,
+    source,
+    licence,
+    frequency,
+    seasonalAdjustment,
+    unit,
+    nextReleaseDate,
     place: standsAt(told, place),
     address: seriesAddress(told, place),
     tableAddress: rowAddress(told, place),

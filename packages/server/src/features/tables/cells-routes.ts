@@ -76,9 +76,13 @@ async function answerCells(
       cacheControl: address.release === undefined ? 'no-cache' : 'public, max-age=31536000, immutable',
       read: () =>
         readStretch({
-          ...{ code: table.code, releaseId: id, steps, as },
+          code: table.code,
+          releaseId: id,
+          steps,
+          as,
           query: [...stepsOnly, ...(as === undefined ? [] : [`as=${as}`])].join('&'),
-          ...{ rows: stretchFrom(address.rows), columns: stretchFrom(address.columns) },
+          rows: stretchFrom(address.rows),
+          columns: stretchFrom(address.columns),
         }),
     },
   );

@@ -136,7 +136,8 @@ async function readBytes(
   const { values, ...marks } = cells;
   const head: CellsHead = {
     release: as,
-    ...{ rows, columns },
+    rows,
+    columns,
     rowOffsets: [...rowOffsets],
     columnOffsets: [...columnOffsets],
     absences: {},

@@ -38,13 +38,11 @@ function correctionsFeed(app: HttpApp, { index, clock, portal, style }: FeedPart
       const feed = updatesFeed(
         notices.map((notice) => correctionEntry(notice, { publicUrl, style })),
         {
-          ...{
-            title: `Corrections – ${portal.title}`,
-            publicUrl,
-            self: request.url,
-            now: clock.now(),
-            style,
-          },
+          title: `Corrections – ${portal.title}`,
+          publicUrl,
+          self: request.url,
+          now: clock.now(),
+          style,
           page: query === undefined ? '/corrections' : `/corrections?${query}`,
         },
       );

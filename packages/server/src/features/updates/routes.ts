@@ -38,7 +38,13 @@ function updateOf({ code, release, summary, changes, corrections = [] }: Indexed
   const immediate = corrections.filter((each) => !isLater(each, release));
   const { kind, title, agency } = summary;
   return {
-    ...{ code, kind, title, agency, releaseId: release.id, publishedAt: release.publishedAt, changes },
+    code,
+    kind,
+    title,
+    agency,
+    releaseId: release.id,
+    publishedAt: release.publishedAt,
+    changes,
     ...(immediate.length > 0 && { corrections: immediate }),
   };
 }

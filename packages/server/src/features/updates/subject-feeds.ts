@@ -9,19 +9,9 @@ import { entriesOf, FEED_ENTRIES, updatesFeed } from './updates-feed.ts';
 const FRESH = 'public, max-age=300';
 
 /** One table, or one topic, as an Atom feed: for those who want to be told without an account. */
-export function subjectFeeds(app: HttpApp, { index, clock, portal, style }: FeedParts): void {
-  const feedOf = async (
-    releases: readonly IndexedRelease[],
-    of: { readonly title: string; readonly self: string; readonly page: string },
-  ): Promise<string> => {
-    const codes = new Set(releases.map(({ code }) => code));
-    const later = await index.corrections(FEED_ENTRIES, { codes, isLater: true });
-    const { publicUrl } = portal;
-    return updatesFeed(entriesOf(releases, later, { publicUrl, style }), {
-      ...{ title: `${of.title} – ${portal.title}`, publicUrl },
-      ...{ self: of.self, page: of.page, now: clock.now(), style },
-    });
-  };
+export function subjectFeeds(app: HttpApp, parts: FeedParts): void {
+  const { index } = parts;
+  const feedOf = feedWriter(parts);
   app.get('/feeds/table/:code.atom', {
     schema: { params: z.object({ code: z.string() }) },
     handler: async (request, reply) => {
@@ -31,7 +21,9 @@ export function subjectFeeds(app: HttpApp, { index, clock, portal, style }: Feed
         throw new Problem('unknown-table', { detail: `There is no table with the code “${code}”.` });
       const { kind, title } = table.summary;
       const feed = await feedOf(await index.releasesOf(code), {
-        ...{ title, self: `/feeds/table/${table.code}.atom`, page: `/table/${kind}/${table.code}` },
+        title,
+        self: `/feeds/table/${table.code}.atom`,
+        page: `/table/${kind}/${table.code}`,
       });
       return reply.header('cache-control', FRESH).type('application/atom+xml; charset=utf-8').send(feed);
     },
@@ -55,4 +47,25 @@ export function subjectFeeds(app: HttpApp, { index, clock, portal, style }: Feed
         .send(await feedOf(tables, { title: name, self, page }));
     },
   });
+}
+
+type FeedWriter = (
+  releases: readonly IndexedRelease[],
+  of: { readonly title: string; readonly self: string; readonly page: string },
+) => Promise<string>;
+
+function feedWriter({ index, clock, portal, style }: FeedParts): FeedWriter {
+  return async (releases, of) => {
+    const codes = new Set(releases.map(({ code }) => code));
+    const later = await index.corrections(FEED_ENTRIES, { codes, isLater: true });
+    const { publicUrl } = portal;
+    return updatesFeed(entriesOf(releases, later, { publicUrl, style }), {
+      title: `${of.title} – ${portal.title}`,
+      publicUrl,
+      self: of.self,
+      page: of.page,
+      now: clock.now(),
+      style,
+    });
+  };
 }

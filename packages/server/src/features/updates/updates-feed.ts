@@ -43,7 +43,11 @@ export function releaseEntry(
     .filter((each) => !isLater(each, release))
     .map(({ text }) => `Correction: ${text}`);
   return {
-    ...{ id: `${address}?release=${release.id}`, title, address, updated: release.publishedAt, agency },
+    id: `${address}?release=${release.id}`,
+    title,
+    address,
+    updated: release.publishedAt,
+    agency,
     summary: [writeChanges(changes, style), ...notices].join('. '),
   };
 }
@@ -55,8 +59,12 @@ export function correctionEntry(
 ): FeedEntry {
   const address = `${publicUrl}/table/${kind}/${code}?release=${releaseId}`;
   return {
-    ...{ id: `${publicUrl}/corrections#${id}`, title: `Correction: ${title}`, address },
-    ...{ updated: at, agency, summary: text },
+    id: `${publicUrl}/corrections#${id}`,
+    title: `Correction: ${title}`,
+    address,
+    updated: at,
+    agency,
+    summary: text,
   };
 }
 

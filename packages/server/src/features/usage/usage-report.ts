@@ -60,7 +60,9 @@ export async function usageReport(
   );
   const rows = all.filter(({ code_key }) => tables.has(code_key));
   return {
-    ...{ from, to, total: rows.reduce(added, noCounts()) },
+    from,
+    to,
+    total: rows.reduce(added, noCounts()),
     days: [...countsBy(rows, ({ day }) => day)].map(([day, counts]) => ({ day, ...counts })),
     tables: [...countsBy(rows, ({ code_key }) => code_key)]
       .flatMap(([key, counts]) => {

@@ -46,8 +46,12 @@ export async function recordAccountAudit(
   await transaction
     .insertInto('account_audit')
     .values({
-      ...{ id: timeOrderedId(at), at: at.toISOString(), account_id: accountId },
-      ...{ action, outcome, detail: detail ?? null },
+      id: timeOrderedId(at),
+      at: at.toISOString(),
+      account_id: accountId,
+      action,
+      outcome,
+      detail: detail ?? null,
     })
     .execute();
 }
@@ -56,6 +60,10 @@ export async function recordAccountAudit(
 export function recordsRefusal(clock: Clock, accountId: string, action: AccountAction): OnPassed {
   return (transaction) =>
     recordAccountAudit(transaction, {
-      ...{ at: clock.now(), accountId, action, outcome: 'refused', detail: 'tried too often' },
+      at: clock.now(),
+      accountId,
+      action,
+      outcome: 'refused',
+      detail: 'tried too often',
     });
 }

@@ -58,7 +58,9 @@ async function appWithKeptConnection() {
     return answer;
   };
   return {
-    ...{ app, ask, begun: begun.promise },
+    app,
+    ask,
+    begun: begun.promise,
     letGo: () => {
       going.resolve(undefined);
     },

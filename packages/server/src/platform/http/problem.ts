@@ -43,7 +43,10 @@ export class Problem extends Error {
     const { status, title } = PROBLEMS[this.code];
     const { detail, parameter, table, faults } = this.particulars;
     return {
-      ...{ type: `/problems/${this.code}`, code: this.code, title, status },
+      type: `/problems/${this.code}`,
+      code: this.code,
+      title,
+      status,
       ...(detail !== undefined && { detail }),
       ...(parameter !== undefined && { parameter }),
       ...(table !== undefined && { table }),

@@ -29,8 +29,10 @@ export async function queueMail(transaction: Transaction<DatabaseTables>, order:
       state: 'waiting',
       rank: order.isBulk === true ? 1 : 0,
       tries: 0,
-      ...{ due_at: at, created_at: at },
-      ...{ sent_at: null, error: null },
+      due_at: at,
+      created_at: at,
+      sent_at: null,
+      error: null,
     })
     .execute();
 }

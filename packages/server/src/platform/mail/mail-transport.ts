@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
 
 import type { Letter, LetterPicture } from './letter.ts';
-import { storedJson } from '../stored-json.ts';
+import { storedJson } from '../database/stored-json.ts';
 
 /** A letter with everything that stands on its envelope. */
 export interface Envelope {
@@ -67,7 +67,11 @@ export function smtpTransport({ url, from }: { readonly url: string; readonly fr
       const { subject, text, html, pictures = [], unsubscribe } = letter;
       try {
         await transport.sendMail({
-          ...{ to: { name: '', address: to }, subject, text, html, date: at },
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          date: at,
           messageId: `<${id}@${domain}>`,
           attachments: pictures.map(attachmentOf),
           // Where the server can: it says which mail came back, and returns no more of it than its heading.
@@ -88,8 +92,12 @@ export function smtpTransport({ url, from }: { readonly url: string; readonly fr
 /** A picture stands in the text and is not offered as a file. */
 function attachmentOf({ cid, png }: LetterPicture, at: number) {
   return {
-    ...{ cid, filename: `chart-${at + 1}.png`, contentType: 'image/png' },
-    ...{ content: png, encoding: 'base64', contentDisposition: 'inline' as const },
+    cid,
+    filename: `chart-${at + 1}.png`,
+    contentType: 'image/png',
+    content: png,
+    encoding: 'base64',
+    contentDisposition: 'inline' as const,
   };
 }
 
@@ -162,8 +170,12 @@ export async function mailboxFolder(folder: string): Promise<Mailbox> {
 }
 
 const keptLetterSchema = z.object({
-  ...{ id: z.string(), to: z.string(), at: z.string() },
-  ...{ subject: z.string(), text: z.string(), html: z.string() },
+  id: z.string(),
+  to: z.string(),
+  at: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
   pictures: z.optional(z.array(z.object({ cid: z.string(), png: z.string() }))),
   unsubscribe: z.optional(z.string()),
 });

@@ -14,7 +14,11 @@ const ONLY_A_DAY = /^\d{4}-\d\d-\d\d$/;
 /** The words of letters about time. */
 export function instantWriter(timeZone: string): InstantWriter {
   const instants = new Intl.DateTimeFormat('en-GB', {
-    ...{ ...DAY, timeZone, timeZoneName: 'short', hour: '2-digit', minute: '2-digit' },
+    ...DAY,
+    timeZone,
+    timeZoneName: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
   });
   const days = new Intl.DateTimeFormat('en-GB', { ...DAY, timeZone });
   const calendarDays = new Intl.DateTimeFormat('en-GB', { ...DAY, timeZone: 'UTC' });

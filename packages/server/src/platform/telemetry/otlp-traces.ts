@@ -106,8 +106,12 @@ function spanQueue({ endpoint, version, onFailure }: TraceOptions): SpanQueue {
       if (waiting.length >= MOST_WAITING) return;
       const { startedAt, ...ids } = span;
       waiting.push({
-        ...{ ...ids, name, kind: KINDS[kind], attributes: attributesOf(attributes) },
-        ...{ startTimeUnixNano: nanoseconds(startedAt), endTimeUnixNano: nanoseconds(nowMs()) },
+        ...ids,
+        name,
+        kind: KINDS[kind],
+        attributes: attributesOf(attributes),
+        startTimeUnixNano: nanoseconds(startedAt),
+        endTimeUnixNano: nanoseconds(nowMs()),
         ...(isFailed && { status: { code: FAILED } }),
       });
     },
@@ -188,8 +192,10 @@ function traceRequests(app: HttpApp, { share, parentOf, end, open }: RequestTrac
     const span = spans.get(request);
     const route = request.routeOptions.url ?? 'none';
     const attributes = {
-      ...{ 'http.request.method': request.method, 'http.route': route },
-      ...{ 'http.response.status_code': statusCode, 'almanac.request_id': request.id },
+      'http.request.method': request.method,
+      'http.route': route,
+      'http.response.status_code': statusCode,
+      'almanac.request_id': request.id,
     };
     const start: SpanStart = { name: `${request.method} ${route}`, kind: 'server', attributes };
     if (span !== undefined) end(span, start, statusCode >= SERVER_FAULT);

@@ -311,7 +311,10 @@ describe('the cache', () => {
   it('serves from the store when its disk takes nothing, tries again later, and says so', async () => {
     let now = 0;
     const cache = await openReleaseCache({
-      ...{ folder, mostBytes: PLENTY, onFailure: (error: unknown) => failures.push(error), now: () => now },
+      folder,
+      mostBytes: PLENTY,
+      onFailure: (error: unknown) => failures.push(error),
+      now: () => now,
     });
     const storage = await storageOver(cache);
     await storage.put(ADDRESS, FILES);

@@ -72,7 +72,10 @@ async function foldersIn(bucket: Bucket): Promise<readonly Listed[]> {
     const [code, releaseId, file] = key.split('/');
     if (code === undefined || releaseId === undefined || file === undefined) continue;
     const folder: Listed = folders.get(`${code}/${releaseId}`) ?? {
-      ...{ address: { code, releaseId }, keys: [], isFinished: false, writtenAt },
+      address: { code, releaseId },
+      keys: [],
+      isFinished: false,
+      writtenAt,
     };
     folder.keys.push(key);
     folder.isFinished ||= file === CONTENTS;

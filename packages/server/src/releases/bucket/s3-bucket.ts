@@ -175,7 +175,8 @@ class Store {
   async #call(call: Call, silence: Silence, key = ''): Promise<Response> {
     const { method, url, headers, body } = call;
     const request = await this.#signer.sign(url, {
-      ...{ method, headers: { ...headers } },
+      method,
+      headers: { ...headers },
       ...(body && { body: ownMemory(body) }),
     });
     // The settings name whom we talk to: a store that sends us elsewhere is told of, not followed.

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { spendKeptBytes } from '../../platform/limits/kept-bytes.ts';
-import { storedJson } from '../../platform/stored-json.ts';
+import { storedJson } from '../../platform/database/stored-json.ts';
 import { storedViewId } from './stored-views.ts';
 
 /** Collections of tables, each under an id that is made of its content. */

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { periodBefore, yearBefore } from './earlier-observations.ts';
 
 const observed = ['2024 1Q', '2023 4Q', '2023 1Q'].map((label, value) => ({
-  ...{ label, value },
+  label,
+  value,
   period: parseTimePeriod(label),
 }));
 const [latest, second] = observed;

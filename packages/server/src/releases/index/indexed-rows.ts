@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseTables } from '../../platform/database/database-tables.ts';
 import { listedSummary } from './listed-summary.ts';
 import type { IndexedRelease, Placement } from './indexed-release.ts';
-import { storedChanges } from '../../platform/stored-summary.ts';
+import { storedChanges } from './stored-summary.ts';
 
 /** A release as the database has it, readable now or not. */
 export interface KnownRelease extends IndexedRelease {

@@ -4,8 +4,14 @@ import { listedSummary } from './listed-summary.ts';
 
 test('what lists say of a release has clean titles, and everything else as it is kept', () => {
   const kept = {
-    ...{ kind: 'TS', title: '1/ 2/ Births^', groupTitle: 'Table M1. Births', agency: 'Office*' },
-    ...{ source: 'Register^', isEnabled: true, from: '2020', series: 3 },
+    kind: 'TS',
+    title: '1/ 2/ Births^',
+    groupTitle: 'Table M1. Births',
+    agency: 'Office*',
+    source: 'Register^',
+    isEnabled: true,
+    from: '2020',
+    series: 3,
   };
   expect(listedSummary({ code: 'M1', id: 'r1', summary: JSON.stringify(kept) })).toEqual({
     ...kept,

@@ -2,7 +2,7 @@ import { cleanTitle } from '@almanac/core';
 
 import type { ReleaseRow } from '../../platform/database/database-tables.ts';
 import type { TableSummary } from './indexed-release.ts';
-import { storedSummary } from '../../platform/stored-summary.ts';
+import { storedSummary } from './stored-summary.ts';
 
 /**
  * What the catalogue knows of a release, from the text that the database keeps. Its titles are cleaned here, so that

@@ -60,8 +60,13 @@ describe.each(databaseKinds())('openReleaseIndex on $name', { timeout: 30_000 },
       await transaction
         .insertInto('releases')
         .values({
-          ...{ id, code_key: code.toLowerCase(), published_at: at, made_at: at, sequence },
-          ...{ superseded: 0, content_hash: id },
+          id,
+          code_key: code.toLowerCase(),
+          published_at: at,
+          made_at: at,
+          sequence,
+          superseded: 0,
+          content_hash: id,
           summary: JSON.stringify({ ...smallTable({ title: id }), cube: undefined }),
           changes: JSON.stringify({
             isNewTable: true,

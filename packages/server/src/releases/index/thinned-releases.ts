@@ -14,7 +14,9 @@ export function tellingThinned(index: ReleaseIndex, { read }: Database): Release
         .orderBy('id', 'desc')
         .execute();
       return rows.map(({ id, published_at, thinned_at }) => ({
-        ...{ id, publishedAt: published_at, thinnedAt: thinned_at },
+        id,
+        publishedAt: published_at,
+        thinnedAt: thinned_at,
       }));
     },
   };

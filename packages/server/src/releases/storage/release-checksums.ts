@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import type { ReleaseStorage } from './release-storage.ts';
 import type { ReleaseAddress } from './release-store.ts';
-import { storedJson } from '../../platform/stored-json.ts';
+import { storedJson } from '../../platform/database/stored-json.ts';
 
 /** The file of a release that says what is in the others. */
 export const CHECKSUMS = 'checksums.json';

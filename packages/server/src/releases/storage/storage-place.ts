@@ -56,7 +56,9 @@ export async function openStorage(
   if (place.kind === 'folder') return { storage: await folderStorage(place.folder) };
   const gather = gatherThreads(GATHER_THREADS);
   const cache = await openReleaseCache({
-    ...{ folder: place.cacheFolder, mostBytes: place.cacheBytes, onFailure: onCacheFailure },
+    folder: place.cacheFolder,
+    mostBytes: place.cacheBytes,
+    onFailure: onCacheFailure,
     onGone: gather.forget,
   });
   const storage = bucketStorage({ bucket: s3Bucket(place.bucket), cache, gather });

@@ -17,8 +17,13 @@ export interface GridScale {
 
 const PHONE = { rowPx: 32, textLinePx: 18, mostStubPx: 150, indentPx: 8, cellPaddingPx: 24 };
 const DESKTOP: GridScale = {
-  ...{ rowPx: 28, textLinePx: 18, mostStubPx: 316, indentPx: 16, cellPaddingPx: 30 },
-  ...{ stubPaddingPx: 17, stubType: 1 },
+  rowPx: 28,
+  textLinePx: 18,
+  mostStubPx: 316,
+  indentPx: 16,
+  cellPaddingPx: 30,
+  stubPaddingPx: 17,
+  stubType: 1,
 };
 
 export const GRID_SCALES = {

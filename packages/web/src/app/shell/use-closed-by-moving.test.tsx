@@ -10,7 +10,11 @@ const TABLE = { title: 'Births by district', tableCode: 'M1', tableType: 'TS' } 
 const RECORD = toSavedRecord([], []);
 const REQUEST: SavingRequest = {
   view: {
-    ...{ kind: 'TS', code: 'M1', title: TABLE.title, release: 'r1', publishedAt: '2026-11-20T09:00:00Z' },
+    kind: 'TS',
+    code: 'M1',
+    title: TABLE.title,
+    release: 'r1',
+    publishedAt: '2026-11-20T09:00:00Z',
     customisationData: { ...RECORD.customisationData, release: 'r1' },
     computationData: RECORD.computationData,
   },

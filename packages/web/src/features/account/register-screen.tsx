@@ -39,7 +39,11 @@ function useRegistration(api: Api) {
       keepTyped(values);
       await callAccount(api, 'register', {
         body: {
-          ...{ name, email, password, organisationType: organisationTypeOf(organisationType), purpose },
+          name,
+          email,
+          password,
+          organisationType: organisationTypeOf(organisationType),
+          purpose,
           next: nextToCarry(useAccount.getState().loginNextAction),
         },
       });

@@ -83,7 +83,8 @@ function DownloadTogether({
     setIsBusy(true);
     try {
       const kept = tables.map(({ address: { code, query }, state }) => ({
-        ...{ code, query },
+        code,
+        query,
         ...(state.status === 'ready' && { release: state.release.id }),
       }));
       await navigate(await keepCollection(api, kept));

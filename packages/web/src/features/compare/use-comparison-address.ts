@@ -64,7 +64,11 @@ export function useComparisonAddress(api: Api): ComparisonAddress {
     change({ tables }, { replace: true });
   });
   return {
-    ...{ comparison, panel, change, undo, redo },
+    comparison,
+    panel,
+    change,
+    undo,
+    redo,
     saved: parameters.get('saved') ?? undefined,
     problem: read.ok ? undefined : wordsOfProblem(read.problem),
     setPanel: (at, tab) => {

@@ -62,7 +62,7 @@ const CALLS = DATA_API_CALLS.map(({ name, title }) => ({ value: name, label: tit
 
 /** Which call, of which table, with which parameters. */
 export function CallForm(props: CallFormProps): ReactElement {
-  const { call, id, values, onValue } = props;
+  const { call, id, values } = props;
   const missing = missingFor(call, id, values);
   return (
     <div className={styles['form']}>
@@ -97,19 +97,25 @@ export function CallForm(props: CallFormProps): ReactElement {
           </Button>
           <span className="small muted">{missing}</span>
         </div>
-        <div className={styles['parameters']}>
-          {call.parameters.map((parameter) => (
-            <Field
-              key={parameter.name}
-              parameter={parameter}
-              value={values[parameter.name] ?? ''}
-              onChange={(value) => {
-                onValue(parameter.name, value);
-              }}
-            />
-          ))}
-        </div>
+        <Parameters {...props} />
       </form>
+    </div>
+  );
+}
+
+function Parameters({ call, values, onValue }: CallFormProps): ReactElement {
+  return (
+    <div className={styles['parameters']}>
+      {call.parameters.map((parameter) => (
+        <Field
+          key={parameter.name}
+          parameter={parameter}
+          value={values[parameter.name] ?? ''}
+          onChange={(value) => {
+            onValue(parameter.name, value);
+          }}
+        />
+      ))}
     </div>
   );
 }

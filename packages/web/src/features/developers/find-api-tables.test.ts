@@ -3,9 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { findApiTables, pageWithin, valuesOf } from './find-api-tables.ts';
 
 const record = (id: string, title: string, more: Partial<ApiCatalogueRecord> = {}): ApiCatalogueRecord => ({
-  ...{ id, title, theme: 'Economy', subject: 'Prices', topic: 'Consumer prices', tableType: 'time series' },
-  ...{ type: 'TS', frequency: 'Monthly', startPeriod: '2020 Jan', endPeriod: '2026 Oct', cells: 10 },
-  ...{ dataLastUpdated: '20/11/2026', release: 'r1', page: '', metadata: '', data: '' },
+  id,
+  title,
+  theme: 'Economy',
+  subject: 'Prices',
+  topic: 'Consumer prices',
+  tableType: 'time series',
+  type: 'TS',
+  frequency: 'Monthly',
+  startPeriod: '2020 Jan',
+  endPeriod: '2026 Oct',
+  cells: 10,
+  dataLastUpdated: '20/11/2026',
+  release: 'r1',
+  page: '',
+  metadata: '',
+  data: '',
   ...more,
 });
 const tables = [

@@ -21,7 +21,10 @@ export function useApiFilter(): ApiFilterState {
   };
   const said = (name: string): string => parameters.get(name) ?? '';
   return {
-    ...{ words: said('q'), theme: said('theme'), type: said('type'), frequency: said('frequency') },
+    words: said('q'),
+    theme: said('theme'),
+    type: said('type'),
+    frequency: said('frequency'),
     page: Math.max(1, Math.trunc(Number(said('page'))) || 1),
     setWords: (words) => {
       change('q', words);

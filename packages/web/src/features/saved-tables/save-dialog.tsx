@@ -44,9 +44,14 @@ export function entryOf(view: ViewToSave, id: string, words: SavedWords): SavedE
   const unnamed = view.customisationData.comparison === undefined ? null : view.title;
   return {
     id,
-    ...{ tableCode: view.code, tableType: wireTypeOf(view.kind), release: view.release },
-    ...{ name: words.name.trim() === '' ? unnamed : words.name.trim(), note: words.note.trim() },
-    ...{ tags: tagsIn(words.tags), isPinned: words.isPinned, isNotified: words.isNotified },
+    tableCode: view.code,
+    tableType: wireTypeOf(view.kind),
+    release: view.release,
+    name: words.name.trim() === '' ? unnamed : words.name.trim(),
+    note: words.note.trim(),
+    tags: tagsIn(words.tags),
+    isPinned: words.isPinned,
+    isNotified: words.isNotified,
     customisationData: recordAt(view.customisationData, words.isPinned ? view.release : 'latest'),
     computationData: view.computationData,
   };
@@ -67,7 +72,10 @@ function useDraft({ api, request: { view, from }, error }: SaveDialogProps, ofTa
   const [isDone, setIsDone] = useState(false);
   const { save, isBusy } = useSavedChanges(api);
   return {
-    ...{ ...draft, failure, isDone, isBusy },
+    ...draft,
+    failure,
+    isDone,
+    isBusy,
     onPlace: (place: string): void => {
       setDraft(at(place));
     },

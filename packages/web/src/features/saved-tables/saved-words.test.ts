@@ -13,12 +13,28 @@ import { writeLastDay } from './list/write-last-day.ts';
 
 function table(metadata: Partial<SavedTable['metadata']> = {}): SavedTable {
   return {
-    ...{ id: 'mine-0001', type: 'TS', title: 'Homes', tableId: 'M1', link: null, isDeleted: false },
-    ...{ computationData: [], customisationData: { release: 'latest' }, effectiveDate: '' },
-    ...{ utcDateLastUpdated: '', isNotified: true, frequency: null },
+    id: 'mine-0001',
+    type: 'TS',
+    title: 'Homes',
+    tableId: 'M1',
+    link: null,
+    isDeleted: false,
+    computationData: [],
+    customisationData: { release: 'latest' },
+    effectiveDate: '',
+    utcDateLastUpdated: '',
+    isNotified: true,
+    frequency: null,
     metadata: {
-      ...{ name: 'Mine', note: 'n', tags: ['a', 'b'], isPinned: false, release: 'r1', currentRelease: 'r2' },
-      ...{ hasNewer: true, replacedBy: null, savedAt: '' },
+      name: 'Mine',
+      note: 'n',
+      tags: ['a', 'b'],
+      isPinned: false,
+      release: 'r1',
+      currentRelease: 'r2',
+      hasNewer: true,
+      replacedBy: null,
+      savedAt: '',
       ...metadata,
     },
   };
@@ -51,7 +67,8 @@ describe(editOf, () => {
     expect(editOf(table(), { ...wordsOf(table()), note: 'new' })).toEqual({ id: 'mine-0001', note: 'new' });
     const stored = table({ tags: ['a', 'b', 'elsewhere'] });
     expect(editOf(table(), { ...wordsOf(table()), tags: 'b, here' }, stored)).toEqual({
-      ...{ id: 'mine-0001', tags: ['b', 'elsewhere', 'here'] },
+      id: 'mine-0001',
+      tags: ['b', 'elsewhere', 'here'],
     });
   });
 
@@ -61,11 +78,15 @@ describe(editOf, () => {
 
   it('pins to what the table shows now, and lets it roll again', () => {
     expect(editOf(table(), { ...wordsOf(table()), isPinned: true })).toMatchObject({
-      ...{ isPinned: true, release: 'r2', customisationData: { release: 'r2' } },
+      isPinned: true,
+      release: 'r2',
+      customisationData: { release: 'r2' },
     });
     const pinned = table({ isPinned: true });
     expect(editOf(pinned, { ...wordsOf(pinned), isPinned: false })).toMatchObject({
-      ...{ isPinned: false, release: 'r1', customisationData: { release: 'latest' } },
+      isPinned: false,
+      release: 'r1',
+      customisationData: { release: 'latest' },
     });
   });
 });

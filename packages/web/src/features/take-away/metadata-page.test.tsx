@@ -8,17 +8,31 @@ import { createQueryClient } from '../../platform/api/query-client.ts';
 import { MetadataPage } from './metadata-page.tsx';
 
 const SITE: Pick<Site, 'title' | 'department' | 'product' | 'locale' | 'timeZone' | 'numberFormat'> = {
-  ...{ title: 'Office Almanac', department: 'Office', product: 'Almanac' },
-  ...{ locale: 'en-GB', timeZone: 'UTC', numberFormat: { group: ',', decimal: '.' } },
+  title: 'Office Almanac',
+  department: 'Office',
+  product: 'Almanac',
+  locale: 'en-GB',
+  timeZone: 'UTC',
+  numberFormat: { group: ',', decimal: '.' },
 };
 
 const METADATA = {
-  ...{ code: 'M1', kind: 'TS', title: 'Median rent', agency: 'Office', source: 'Survey', topics: [] },
-  ...{ address: '', cells: 1, series: 1, dimensions: [] },
+  code: 'M1',
+  kind: 'TS',
+  title: 'Median rent',
+  agency: 'Office',
+  source: 'Survey',
+  topics: [],
+  address: '',
+  cells: 1,
+  series: 1,
+  dimensions: [],
   release: { id: 'r1', publishedAt: '2026-11-20T09:00:00.000Z' },
   releases: [
     {
-      ...{ id: 'r1', publishedAt: '2026-11-20T09:00:00.000Z', changed: 'first release' },
+      id: 'r1',
+      publishedAt: '2026-11-20T09:00:00.000Z',
+      changed: 'first release',
       corrections: [{ at: '2026-11-21T09:00:00.000Z', text: 'One office was counted twice.' }],
     },
   ],
@@ -33,7 +47,9 @@ const entry = (id: string, heading: string) => ({
   html: '<p>Means this.</p>',
 });
 const GLOSSARY = {
-  ...{ name: 'glossary', title: 'Glossary', html: '' },
+  name: 'glossary',
+  title: 'Glossary',
+  html: '',
   entries: [entry('median', 'Median'), entry('seasonally-adjusted', 'Seasonally adjusted')],
 };
 

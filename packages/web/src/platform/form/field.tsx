@@ -51,7 +51,8 @@ export function Field({
         </p>
       )}
       {children({
-        ...{ id, name },
+        id,
+        name,
         'aria-invalid': fault === undefined ? undefined : true,
         'aria-describedby': described.length === 0 ? undefined : described.join(' '),
       })}

@@ -86,10 +86,15 @@ export function useForm<Name extends string>({ initial, check, submit }: FormPla
     text === undefined ? [] : [{ fieldId: idOf(name), text }],
   );
   return {
-    ...{ values, isBusy, reset: setValues },
+    values,
+    isBusy,
+    reset: setValues,
     failure: { attempt: wrong.attempt, general: wrong.general, faults },
     field: (name) => ({
-      ...{ id: idOf(name), name, value: values[name], fault: wrong.faults[name] },
+      id: idOf(name),
+      name,
+      value: values[name],
+      fault: wrong.faults[name],
       onChange: (value) => {
         setValues((before) => ({ ...before, [name]: value }));
         setWrong((before) => ({ ...before, faults: { ...before.faults, [name]: undefined } }));

@@ -4,11 +4,26 @@ import { listsAfter, listsWithout } from './change-lists.ts';
 
 function entry(id: string) {
   return {
-    ...{ id, tableId: id, computationData: '[]', customisationData: '{}', link: null, frequency: null },
-    ...{ effectiveDate: '', lastUpdatedDateTime: '', isNotified: false, isDeleted: false },
+    id,
+    tableId: id,
+    computationData: '[]',
+    customisationData: '{}',
+    link: null,
+    frequency: null,
+    effectiveDate: '',
+    lastUpdatedDateTime: '',
+    isNotified: false,
+    isDeleted: false,
     metadata: {
-      ...{ name: null, note: 'before', tags: ['old'], isPinned: false, release: 'r1', currentRelease: 'r2' },
-      ...{ hasNewer: true, replacedBy: null, savedAt: '' },
+      name: null,
+      note: 'before',
+      tags: ['old'],
+      isPinned: false,
+      release: 'r1',
+      currentRelease: 'r2',
+      hasNewer: true,
+      replacedBy: null,
+      savedAt: '',
     },
   };
 }

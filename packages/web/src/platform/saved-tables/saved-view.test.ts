@@ -29,15 +29,28 @@ function saved(
   isDeleted = false,
 ): SavedTable {
   return {
-    ...{ id: 'mine-0001', type: view.kind, title: view.title, tableId: view.code, link: null, isDeleted },
-    ...{
-      computationData: [],
-      customisationData: JSON.parse(JSON.stringify(view.customisationData)) as unknown,
-    },
-    ...{ effectiveDate: '', utcDateLastUpdated: '', isNotified: false, frequency: null },
+    id: 'mine-0001',
+    type: view.kind,
+    title: view.title,
+    tableId: view.code,
+    link: null,
+    isDeleted,
+    computationData: [],
+    customisationData: JSON.parse(JSON.stringify(view.customisationData)) as unknown,
+    effectiveDate: '',
+    utcDateLastUpdated: '',
+    isNotified: false,
+    frequency: null,
     metadata: {
-      ...{ name: null, note: '', tags: [], isPinned: false, release: 'r1', currentRelease: 'r2' },
-      ...{ hasNewer: false, replacedBy: null, savedAt: '' },
+      name: null,
+      note: '',
+      tags: [],
+      isPinned: false,
+      release: 'r1',
+      currentRelease: 'r2',
+      hasNewer: false,
+      replacedBy: null,
+      savedAt: '',
       ...metadata,
     },
   };
@@ -104,7 +117,8 @@ describe(comparisonToSave, () => {
   const comparison = { ...NO_COMPARISON, tables: TABLES, isAligned: true };
   const ADDRESS = 'v=1&table=TS/Q1?decimals=1&table=TS/Q2&show=aligned';
   const both = comparisonToSave({
-    ...{ title: 'Both', comparison },
+    title: 'Both',
+    comparison,
     tables: [
       { table, release: { ...release, id: 'r1' }, steps: [{ kind: 'decimals', places: 1 }] },
       { table, release: { ...release, id: 'r7' }, steps: [] },

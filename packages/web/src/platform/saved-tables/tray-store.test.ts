@@ -7,7 +7,9 @@ import { viewToSave } from './view-to-save.ts';
 const { table, release } = tableFrom(QUARTERS);
 const view = (count: number) =>
   viewToSave({
-    ...{ table, release, chart: undefined },
+    table,
+    release,
+    chart: undefined,
     steps: [{ kind: 'choose', dimension: 'time', selection: { kind: 'latest', count } }],
   });
 

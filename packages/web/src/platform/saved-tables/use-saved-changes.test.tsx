@@ -12,12 +12,28 @@ import { useSavedChanges } from './use-saved-changes.ts';
 
 function entry(id: string): SavedTableLists['savedTableTS'][number] {
   return {
-    ...{ id, tableId: id, matrixNumber: id, matrixTitle: id, computationData: '[]', customisationData: '{}' },
-    ...{ link: null, effectiveDate: '', lastUpdatedDateTime: '', isNotified: false, frequency: null },
+    id,
+    tableId: id,
+    matrixNumber: id,
+    matrixTitle: id,
+    computationData: '[]',
+    customisationData: '{}',
+    link: null,
+    effectiveDate: '',
+    lastUpdatedDateTime: '',
+    isNotified: false,
+    frequency: null,
     isDeleted: false,
     metadata: {
-      ...{ name: null, note: '', tags: [], isPinned: false, release: 'r1', currentRelease: 'r1' },
-      ...{ hasNewer: false, replacedBy: null, savedAt: '' },
+      name: null,
+      note: '',
+      tags: [],
+      isPinned: false,
+      release: 'r1',
+      currentRelease: 'r1',
+      hasNewer: false,
+      replacedBy: null,
+      savedAt: '',
     },
   };
 }

@@ -57,8 +57,11 @@ export function viewToSave({ table, release, steps, chart }: OpenView): ViewToSa
     table.heading?.columns,
   );
   return {
-    ...{ kind: table.kind, code: table.code, title: table.title },
-    ...{ release: release.id, publishedAt: release.publishedAt },
+    kind: table.kind,
+    code: table.code,
+    title: table.title,
+    release: release.id,
+    publishedAt: release.publishedAt,
     customisationData: {
       ...customisationData,
       ...(chart && { chart: toSavedChart({ ...chart, isFullScreen: false }) }),

@@ -63,8 +63,13 @@ function keptOf(state: AccountState): Kept {
   const { isLoggedIn, accountData, showVerifyNotification, isPasswordExpired, signIn } = state;
   const { loginNextAction, registrationFormData } = state;
   return {
-    ...{ isLoggedIn, accountData, showVerifyNotification, isPasswordExpired, signIn },
-    ...{ loginNextAction, registrationFormData },
+    isLoggedIn,
+    accountData,
+    showVerifyNotification,
+    isPasswordExpired,
+    signIn,
+    loginNextAction,
+    registrationFormData,
   };
 }
 

@@ -9,9 +9,15 @@ import { keepToken, sessionToken, signInOfTab } from './token.ts';
 export function beginSession({ token, account, isPasswordExpired, showVerifyNotification }: SignedIn): void {
   const signIn = keepToken(token);
   useAccount.setState({
-    ...{ isLoggedIn: true, tokenValid: true, signIn, accountData: account },
-    ...{ isPasswordExpired, showVerifyNotification },
-    ...{ notLoggedInDropdown: false, loggedInDropdown: false, registrationFormData: null },
+    isLoggedIn: true,
+    tokenValid: true,
+    signIn,
+    accountData: account,
+    isPasswordExpired,
+    showVerifyNotification,
+    notLoggedInDropdown: false,
+    loggedInDropdown: false,
+    registrationFormData: null,
   });
 }
 

@@ -25,7 +25,8 @@ function topicsServer(first: readonly string[]) {
     },
   });
   return {
-    ...{ api, posted },
+    api,
+    posted,
     topics: () => topics,
     /** Another tab. */
     change: (others: readonly string[]) => {

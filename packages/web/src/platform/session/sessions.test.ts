@@ -41,8 +41,11 @@ beforeEach(() => {
 });
 
 const EXPIRED = {
-  ...{ isLoggedIn: false, accountData: null, tokenValid: false },
-  ...{ notLoggedInDropdown: true, loggedInDropdown: false },
+  isLoggedIn: false,
+  accountData: null,
+  tokenValid: false,
+  notLoggedInDropdown: true,
+  loggedInDropdown: false,
 };
 
 describe('the end of a session', () => {

@@ -1,9 +1,11 @@
 import type { SignedIn } from '@almanac/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 
 import type { AccountRow } from '../../../platform/database/account-tables.ts';
 import { queueMail } from '../../../platform/mail/mail-queue.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import type { DatabaseTables } from '../../../platform/database/database-tables.ts';
 import { recordAccountAudit, recordsRefusal } from '../../../platform/database/record-account-audit.ts';
 import { takeAttempts } from '../../../platform/limits/take-attempts.ts';
 import { readAccount } from '../account-data.ts';
@@ -51,27 +53,43 @@ export async function changePassword(
   const hash = await hasher.hash(newPassword);
   const now = clock.now();
   const opened = await database.write(async (transaction) => {
-    await transaction
-      .updateTable('accounts')
-      .set({ password: hash, password_changed_at: now.toISOString() })
-      .where('id', '=', account.id)
-      .execute();
-    await transaction.deleteFrom('sessions').where('account_id', '=', account.id).execute();
-    await transaction
-      .deleteFrom('account_tokens')
-      .where('account_id', '=', account.id)
-      .where('purpose', '=', 'reset')
-      .execute();
-    await queueMail(transaction, {
-      ...{ kind: 'password-changed', accountId: account.id, address: account.email, at: now },
-    });
-    await recordAccountAudit(transaction, {
-      ...{ at: now, accountId: account.id, action: 'change password', outcome: 'done' },
-    });
+    await writeNewPassword(transaction, { account, hash, now });
     return openSession(transaction, {
-      ...{ accountId: account.id, userAgent: request.headers['user-agent'], now },
+      accountId: account.id,
+      userAgent: request.headers['user-agent'],
+      now,
     });
   });
   onMail();
   return signedInAs(context, await readAccount(database.read, account.id), opened);
+}
+
+/** The new password, the end of all sessions and of links that would choose another, a mail, and a line in the audit. */
+async function writeNewPassword(
+  transaction: Transaction<DatabaseTables>,
+  { account, hash, now }: { readonly account: AccountRow; readonly hash: string; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set({ password: hash, password_changed_at: now.toISOString() })
+    .where('id', '=', account.id)
+    .execute();
+  await transaction.deleteFrom('sessions').where('account_id', '=', account.id).execute();
+  await transaction
+    .deleteFrom('account_tokens')
+    .where('account_id', '=', account.id)
+    .where('purpose', '=', 'reset')
+    .execute();
+  await queueMail(transaction, {
+    kind: 'password-changed',
+    accountId: account.id,
+    address: account.email,
+    at: now,
+  });
+  await recordAccountAudit(transaction, {
+    at: now,
+    accountId: account.id,
+    action: 'change password',
+    outcome: 'done',
+  });
 }

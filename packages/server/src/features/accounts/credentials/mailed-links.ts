@@ -46,13 +46,20 @@ export async function makeLinkToken(
     await transaction
       .insertInto('account_tokens')
       .values({
-        ...{ hash: hashOfToken(token), account_id: link.accountId, purpose: link.purpose, ends_at },
-        ...{ email: link.address, email_key: emailKeyOf(link.address) },
+        hash: hashOfToken(token),
+        account_id: link.accountId,
+        purpose: link.purpose,
+        ends_at,
+        email: link.address,
+        email_key: emailKeyOf(link.address),
       })
       .execute();
     // Here and not where it is asked for: who asks waits for no more when there is an account.
     await recordAccountAudit(transaction, {
-      ...{ at, accountId: link.accountId, action: 'mail link', outcome: 'done' },
+      at,
+      accountId: link.accountId,
+      action: 'mail link',
+      outcome: 'done',
       detail: SAYS[link.purpose],
     });
     return token;
@@ -75,7 +82,11 @@ export async function makeAttemptToken(
       .values({ hash: hashOfToken(token), registration_id: registrationId, ends_at })
       .execute();
     await recordAccountAudit(transaction, {
-      ...{ at, accountId: registrationId, action: 'mail link', outcome: 'done', detail: SAYS.verify },
+      at,
+      accountId: registrationId,
+      action: 'mail link',
+      outcome: 'done',
+      detail: SAYS.verify,
     });
     return token;
   });
@@ -119,7 +130,10 @@ export async function verifyByLink({ database, clock }: AccountsContext, token: 
       .where('email_key', '=', email_key)
       .execute();
     await recordAccountAudit(transaction, {
-      ...{ at: now, accountId: account_id, action: 'confirm address', outcome: 'done' },
+      at: now,
+      accountId: account_id,
+      action: 'confirm address',
+      outcome: 'done',
     });
     await endTokens(transaction, account_id, 'verify');
     await forgetAttempts(transaction, email_key);
@@ -198,13 +212,18 @@ export async function resetPassword(
       .returning('email')
       .executeTakeFirstOrThrow();
     await recordAccountAudit(transaction, {
-      ...{ at: now, accountId: account_id, outcome: 'done' },
+      at: now,
+      accountId: account_id,
+      outcome: 'done',
       action: isUndone ? 'take address back' : 'reset password',
     });
     await endTokens(transaction, account_id, 'reset');
     await transaction.deleteFrom('sessions').where('account_id', '=', account_id).execute();
     await queueMail(transaction, {
-      ...{ kind: 'password-changed', accountId: account_id, address: email, at: now },
+      kind: 'password-changed',
+      accountId: account_id,
+      address: email,
+      at: now,
     });
   });
   onMail();

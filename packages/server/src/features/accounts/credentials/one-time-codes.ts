@@ -41,7 +41,8 @@ export async function askForCode(
     await queueMail(transaction, {
       kind: isTaken ? 'registered-already' : 'code',
       accountId: isTaken ? holder.id : account.id,
-      ...{ address: asked.email, at },
+      address: asked.email,
+      at,
     });
   });
   onMail();
@@ -56,7 +57,11 @@ export async function makeCode(
   const salt = randomBytes(SALT_BYTES).toString('hex');
   const at = clock.now();
   const row: OneTimeCodeRow = {
-    ...{ account_id: accountId, email: address, salt, hash: hashOf(salt, code).toString('hex'), tries: 0 },
+    account_id: accountId,
+    email: address,
+    salt,
+    hash: hashOf(salt, code).toString('hex'),
+    tries: 0,
     ends_at: new Date(at.getTime() + LIFE_MS).toISOString(),
   };
   return database.write(async (transaction) => {
@@ -98,7 +103,9 @@ export async function useCode(
       .where('purpose', '!=', 'undo')
       .execute();
     await recordAccountAudit(transaction, {
-      ...{ at: now, accountId: account.id, outcome: 'done' },
+      at: now,
+      accountId: account.id,
+      outcome: 'done',
       action: isChanged ? 'change address' : 'confirm address',
     });
     if (isChanged) await followChange(transaction, { account, sessionId: session.id, now });

@@ -112,7 +112,8 @@ async function* sheets(archive: Archive): AsyncGenerator<ArchiveSheet> {
       count += 1;
       const place = `tables.xlsx#${count}`;
       yield {
-        ...{ name: origin.release.code, origin },
+        name: origin.release.code,
+        origin,
         onMade: (facts) => {
           report.begin(place, { facts, origin });
           report.end({ name: place });

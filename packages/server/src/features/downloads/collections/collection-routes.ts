@@ -124,7 +124,11 @@ function archiveRoute(app: HttpApp, parts: DownloadsParts, tickets: ArchiveTicke
       if (!maker) return reply.hijack();
       const progress = ticket === undefined ? undefined : tickets.begin(ticket, tables.length);
       const archive = collectionArchive(parts, {
-        ...{ tables, format, isFixed: release === 'fixed', signal: maker.signal, maker },
+        tables,
+        format,
+        isFixed: release === 'fixed',
+        signal: maker.signal,
+        maker,
         onTable: (isGood) => progress?.step(isGood),
         onMistake: (error) => {
           request.log.error({ err: error }, 'our mistake');

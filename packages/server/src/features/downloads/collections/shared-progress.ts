@@ -28,7 +28,9 @@ export function sharedProgress({ read, write }: Database, clock: Clock): SharedP
     tell: async (ticket, progress) => {
       const ends_at = new Date(clock.now().getTime() + KEPT_MS).toISOString();
       const rows = COUNTS.map((name) => ({
-        ...{ key: keyOf(ticket, name), count: Number(progress[name]), ends_at },
+        key: keyOf(ticket, name),
+        count: Number(progress[name]),
+        ends_at,
       })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
       await write((transaction) =>
         transaction

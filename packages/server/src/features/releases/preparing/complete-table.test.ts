@@ -138,7 +138,9 @@ describe(completeTable, () => {
     const cube: Cube = { ...SMALL_CUBE, dimensions: [region, years] };
     const { table } = completeTable({
       code: smallTable().code,
-      ...{ agency: 'Housing Office', fileName: 'homes.csv', previous: undefined },
+      agency: 'Housing Office',
+      fileName: 'homes.csv',
+      previous: undefined,
       manifest: { topics: TOPICS, dimensions: { Years: { role: 'time' } } },
       draft: { cube, facts: {} },
     });
@@ -156,7 +158,9 @@ describe(completeTable, () => {
 
   describe('of a cube too big to be seen whole', () => {
     const dimension = (id: string, count: number, role: 'time' | 'other' | 'geography'): Dimension => ({
-      ...{ id, label: id, role },
+      id,
+      label: id,
+      role,
       categories: Array.from({ length: count }, (_, at) => ({
         id: `${id}${at}`,
         label: at === count - 1 ? 'Total' : `${id} ${at}`,
@@ -170,12 +174,16 @@ describe(completeTable, () => {
         dimension('time', 60, 'time'),
       ],
       values: new Float64Array(20 * 90 * 3 * 60),
-      ...{ absences: new Map(), flags: new Map(), cellFootnotes: new Map() },
+      absences: new Map(),
+      flags: new Map(),
+      cellFootnotes: new Map(),
     };
     const big = (manifest: Manifest, heading?: TableFacts['heading']) =>
       completeTable({
         code: smallTable().code,
-        ...{ agency: 'Office', fileName: 'cube.csv', previous: undefined },
+        agency: 'Office',
+        fileName: 'cube.csv',
+        previous: undefined,
         manifest: { topics: TOPICS, title: 'Cube', ...manifest },
         draft: { cube, facts: heading ? { heading } : {} },
       }).table;

@@ -111,7 +111,12 @@ function pack({ fileName, found, manifest, guesses }: Reading, request: PackRequ
   const { code, agency, release } = request;
   const previous = request.previous === undefined ? undefined : tableIn(request.previous);
   const completed = completeTable({
-    ...{ code, agency, fileName, manifest, draft: found.draft, previous },
+    code,
+    agency,
+    fileName,
+    manifest,
+    draft: found.draft,
+    previous,
     isNumberedByPlace: found.format === WITHOUT_CODES,
   });
   refuseFaultyCube(completed.table.cube);

@@ -20,7 +20,8 @@ export async function connectPostgres(
   let failure: unknown;
   for (const connectionString of addresses) {
     const client = new pg.Client({
-      ...{ connectionTimeoutMillis: CONNECT_MS, keepAlive: true },
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
       ...options,
       connectionString,
     });

@@ -28,7 +28,10 @@ export function postgresPool(url: string, { types, statementMs }: PoolOptions): 
   const addresses = addressesIn(url);
   const pools = addresses.map((connectionString) => {
     const pool = new pg.Pool({
-      ...{ connectionString, max: POOL_SIZE, types, keepAlive: true },
+      connectionString,
+      max: POOL_SIZE,
+      types,
+      keepAlive: true,
       connectionTimeoutMillis: CONNECTION_MS,
       ...(statementMs > 0 && { query_timeout: statementMs }),
       // The pool waits for it, though its types do not say so.

@@ -94,7 +94,8 @@ function joinedOf(aligned: AlignedTables, steps: Customisation): Joined {
   const { working, refused } = customiseWhatFits(aligned.table, steps);
   const outside = new Set(refused.map(({ position }) => position));
   return {
-    ...{ aligned, working },
+    aligned,
+    working,
     headings: withoutCells(aligned.table),
     view: viewOf(working),
     steps: steps.filter((_, position) => !outside.has(position)),

@@ -26,8 +26,15 @@ export interface Removal {
 function entryFrom({ id, tableId, type, isNotified, metadata, ...record }: SavedTable): SavedEntryInput {
   const { name, note, tags, isPinned, release } = metadata;
   return {
-    ...{ id, tableCode: tableId, tableType: wireTypeOf(type), isNotified },
-    ...{ name, note, tags, isPinned, release },
+    id,
+    tableCode: tableId,
+    tableType: wireTypeOf(type),
+    isNotified,
+    name,
+    note,
+    tags,
+    isPinned,
+    release,
     customisationData: record.customisationData,
     computationData: record.computationData,
   };

@@ -154,7 +154,9 @@ function Code({ frameId, path, model, width }: CodeProps): ReactElement {
   const { frame, heightPx } = useToldHeight();
   const widthPx = width === 'full' ? undefined : Number(width);
   const code = embedCode({
-    ...{ frameId, widthPx, heightPx },
+    frameId,
+    widthPx,
+    heightPx,
     title: model.title,
     address: publicAddress(path, site),
   });

@@ -63,10 +63,20 @@ function addressOf({ query, requested, onPanel, onSteps, ...props }: ComparedTab
     onPanel(tab === 'closed' ? undefined : tab);
   };
   return {
-    ...{ steps: query.shown.steps, problems: [], isPending: false },
-    ...{ release: requested.release, saved: undefined },
-    ...{ panel, setPanel, apply: onSteps, undo: undefined, redo: undefined },
-    ...{ marksChanges: false, setMarksChanges: nowhere, chart: undefined, setChart: nowhere },
+    steps: query.shown.steps,
+    problems: [],
+    isPending: false,
+    release: requested.release,
+    saved: undefined,
+    panel,
+    setPanel,
+    apply: onSteps,
+    undo: undefined,
+    redo: undefined,
+    marksChanges: false,
+    setMarksChanges: nowhere,
+    chart: undefined,
+    setChart: nowhere,
   };
 }
 

@@ -3,10 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { contactOf, reportMail } from './report-mail.ts';
 
 const entry = (heading: string, html: string): HelpDocument['entries'][number] => ({
-  ...{ id: heading.toLowerCase(), heading, level: 2, also: [], html },
+  id: heading.toLowerCase(),
+  heading,
+  level: 2,
+  also: [],
+  html,
 });
 const page: HelpDocument = {
-  ...{ name: 'contact', title: 'Contact', html: '<p>Write to us.</p>' },
+  name: 'contact',
+  title: 'Contact',
+  html: '<p>Write to us.</p>',
   entries: [
     entry('The portal', '<p><a href="mailto:portal@example.gov">portal</a></p>'),
     entry('Housing Office', '<p><a href="mailto:homes%2Bdata@example.gov?subject=x">Homes</a></p>'),

@@ -78,7 +78,9 @@ function selectionOf(view: ViewToSave, openedFrom: SavedTable | undefined): Tabl
     view.customisationData.steps.address !== '' || view.customisationData.chart !== undefined;
   const id = openedFrom && isSameView(openedFrom, view) ? openedFrom.id : undefined;
   return {
-    ...{ title: view.title, tableCode: view.code, tableType: view.kind },
+    title: view.title,
+    tableCode: view.code,
+    tableType: view.kind,
     ...(id !== undefined && { id }),
     ...(isCustomised && {
       customisationData: view.customisationData,

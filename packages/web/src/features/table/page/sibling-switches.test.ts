@@ -4,8 +4,15 @@ import { siblingSwitches } from './sibling-switches.ts';
 
 function entry(code: string, frequency: TableEntry['frequency'], seasonalAdjustment?: string): TableEntry {
   return {
-    ...{ code, kind: 'TS', title: code, groupTitle: 'Retail sales index', agency: 'Statistics Office' },
-    ...{ series: 1, cells: 12, publishedAt: '2026-11-20T05:00:00Z', isFictional: false },
+    code,
+    kind: 'TS',
+    title: code,
+    groupTitle: 'Retail sales index',
+    agency: 'Statistics Office',
+    series: 1,
+    cells: 12,
+    publishedAt: '2026-11-20T05:00:00Z',
+    isFictional: false,
     ...(frequency && { frequency }),
     ...(seasonalAdjustment !== undefined && { seasonalAdjustment }),
   };

@@ -68,7 +68,8 @@ export function useTableAddress(api: Api): TableAddressState {
     apply: (customisation, { replace = false } = {}) => {
       go(queryOf(customisation, others(search)), { replace });
     },
-    ...{ undo, redo },
+    undo,
+    redo,
   };
 }
 

@@ -22,14 +22,30 @@ const dimensions = [dimension('a', 50), dimension('b', 40), dimension('c', 60)];
 /** Rows a × b, columns c: 2,000 × 60, without a cell. */
 const LAYOUT = viewOf(
   startingTable({
-    ...{ kind: 'DC', title: 'Big', groupTitle: 'Big', agency: 'X', source: 'X', topics: [] },
+    kind: 'DC',
+    title: 'Big',
+    groupTitle: 'Big',
+    agency: 'X',
+    source: 'X',
+    topics: [],
     ...(code && { code }),
-    ...{ footnotes: [], tableFootnotes: [], functions: {}, charts: { allowed: {} }, isFictional: false },
-    ...{ isEnabled: true, isDeleted: false, apiPublic: true, apiAdmin: true, apiDev: true },
+    footnotes: [],
+    tableFootnotes: [],
+    functions: {},
+    charts: { allowed: {} },
+    isFictional: false,
+    isEnabled: true,
+    isDeleted: false,
+    apiPublic: true,
+    apiAdmin: true,
+    apiDev: true,
     heading: { rows: ['a', 'b'], columns: ['c'] },
     cube: {
-      ...{ dimensions, values: new Float64Array(0) },
-      ...{ absences: new Map(), flags: new Map(), cellFootnotes: new Map() },
+      dimensions,
+      values: new Float64Array(0),
+      absences: new Map(),
+      flags: new Map(),
+      cellFootnotes: new Map(),
     },
   } as StatTable),
 );
@@ -56,10 +72,14 @@ beforeEach(() => {
     const cells = rowOffsets.flatMap((row) => columnOffsets.map((column) => row + column));
     const suppressed = cells.flatMap((cell, at) => (cell % 7 === 0 ? [at, 1] : []));
     const head = {
-      ...{ release: 'r', rowOffsets, columnOffsets },
+      release: 'r',
+      rowOffsets,
+      columnOffsets,
       rows: { from: rows.first, to: rows.end },
       columns: { from: columns.first, to: columns.end },
-      ...{ absences: { suppressed }, flags: { 1: [1, 2] }, cellFootnotes: {} },
+      absences: { suppressed },
+      flags: { 1: [1, 2] },
+      cellFootnotes: {},
     };
     const values = Float64Array.from(cells, (cell) => (cell % 7 === 0 ? Number.NaN : cell));
     return Promise.resolve(writeNumberBytes({ head, values }));

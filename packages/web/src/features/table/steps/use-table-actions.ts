@@ -24,7 +24,8 @@ export function useTableActions(
   return {
     actions: tableActions(shown, address, { openedFrom, ask }),
     falling: {
-      ...{ shown, question },
+      shown,
+      question,
       onAnswer: (isTaken) => {
         if (isTaken && question) address.apply(question.steps);
         ask(undefined);

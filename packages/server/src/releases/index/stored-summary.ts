@@ -2,9 +2,9 @@ import { changesSchema, type Changes } from '@almanac/contract';
 import { TABLE_KINDS } from '@almanac/core';
 import * as z from 'zod/mini';
 
-import type { ReleaseRow } from './database/database-tables.ts';
-import type { TableSummary } from '../releases/index/indexed-release.ts';
-import { storedJson } from './stored-json.ts';
+import type { ReleaseRow } from '../../platform/database/database-tables.ts';
+import type { TableSummary } from './indexed-release.ts';
+import { storedJson } from '../../platform/database/stored-json.ts';
 
 /** What every list and page leans on; what else a summary says stays as it is. */
 const summarySchema = z.looseObject({
