@@ -138,7 +138,14 @@ function Errors(): ReactElement {
         <DataTable
           className={styles['table']}
           columns={[
-            { heading: 'Status', cell: ({ status, title }) => `${status} ${title}` },
+            {
+              heading: 'Status',
+              cell: ({ status, title }) => (
+                <>
+                  {status} {title}
+                </>
+              ),
+            },
             { heading: 'What it means', cell: ({ says }) => says },
           ]}
           rows={DATA_API_ERRORS}
