@@ -1,4 +1,9 @@
-import { firstObstacle, needsNoNegatives, needsOneUnit, needsSeveralCategories } from '../chart-conditions.ts';
+import {
+  firstObstacle,
+  needsNoNegatives,
+  needsOneUnit,
+  needsSeveralCategories,
+} from '../chart-conditions.ts';
 import type { ChartDefinition } from '../chart-definition.ts';
 
 /** The two sexes back to back, the first group (the youngest) at the foot. */
