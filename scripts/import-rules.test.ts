@@ -87,7 +87,7 @@ describe('the import rules', () => {
 
 describe('circles of imports', () => {
   it('are found through files between, types and files that import themselves', () => {
-    const circles = circlesOf(
+    const circles: ReadonlyMap<string, ReadonlySet<string>> = circlesOf(
       new Map([
         ['a', ['b']],
         ['b', ['c', 'd']],

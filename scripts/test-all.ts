@@ -78,7 +78,7 @@ async function runAll(folder: string): Promise<readonly Tally[]> {
       };
       ensureNginx(say);
       const unit = vitest('Tests', [], { env, folder });
-      if (isLong) run('Mutants', [process.execPath, 'scripts/mutants.ts']);
+      if (isLong) run('Mutants', [process.execPath, 'scripts/mutants/mutants.ts']);
       const chromium = ensureChromium(say);
       if (chromium === undefined) return Promise.resolve([unit]);
       const e2eEnv = { ...env, ALMANAC_CHROMIUM: chromium, ...(isLong && ensureSamplePrograms(say)) };

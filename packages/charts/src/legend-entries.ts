@@ -13,7 +13,7 @@ export interface LegendEntry {
   readonly at: number;
 }
 
-/** The legend of a chart. Empty where the marks wear their names, where there is one series only, or where the reader wants none. */
+/** The legend of a chart. Empty where the marks carry their names, where there is one series only, or where the reader wants none. */
 export function legendEntries(plot: Plot): readonly LegendEntry[] {
   const { model, theme } = plot;
   if (model.legend === 'none') return [];

@@ -33,9 +33,9 @@ interface Examined {
   readonly storage?: () => Promise<ReleaseStorage>;
 }
 
-async function findings(patient: Examined): Promise<readonly Finding[]> {
-  const { address, dataFolder, environment = {}, now = NOW, isQuick = false } = patient;
-  const { storage = () => folderStorage(join(dataFolder, 'releases')) } = patient;
+async function findings(portal: Examined): Promise<readonly Finding[]> {
+  const { address, dataFolder, environment = {}, now = NOW, isQuick = false } = portal;
+  const { storage = () => folderStorage(join(dataFolder, 'releases')) } = portal;
   const settings = readSettings(environment);
   if (!settings.ok) throw new Error(settings.problem.join());
   const all: Finding[] = [];
@@ -63,9 +63,9 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
   let place: TestDatabase;
   let context: AccountsForTests;
   let release: string;
-  const patient = (): Examined => ({ address: place.address, dataFolder: context.dataFolder });
+  const portal = (): Examined => ({ address: place.address, dataFolder: context.dataFolder });
   const faultsWhen = async (change: Partial<Examined> = {}): Promise<string> =>
-    saidAt('fault', await findings({ ...patient(), ...change }));
+    saidAt('fault', await findings({ ...portal(), ...change }));
 
   beforeAll(async () => {
     place = await make();
@@ -83,7 +83,7 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
     context.database.write((transaction) => sql.raw(statement).execute(transaction));
 
   it('finds nothing wrong where nothing is, and misses a mail server and a backup', async () => {
-    const all = await findings(patient());
+    const all = await findings(portal());
     // PostgreSQL is asked for its time, and the clock of this test stands still.
     const faults = saidAt('fault', all).replace(/^The clocks of this computer.*$/m, '');
     expect(faults).toBe('');
@@ -115,7 +115,7 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
     await rm(aside, { recursive: true });
     await mkdir(join(context.dataFolder, 'releases', 'orphan', 'r1'), { recursive: true });
     const tomorrow = new Date(Date.now() + 86_400_000);
-    expect(saidAt('warning', await findings({ ...patient(), now: tomorrow }))).toMatch(
+    expect(saidAt('warning', await findings({ ...portal(), now: tomorrow }))).toMatch(
       /1 folders of releases belong to no table/,
     );
     await rm(join(context.dataFolder, 'releases', 'orphan'), { recursive: true });
@@ -130,12 +130,12 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
       AWS_SECRET_ACCESS_KEY: 'hunter2',
       DATABASE_URL: 'postgres://office:hunter2@127.0.0.1/tables',
     };
-    const all = await findings({ ...patient(), storage, environment });
+    const all = await findings({ ...portal(), storage, environment });
     expect(saidAt('fault', all)).toContain('The releases in the object store cannot be reached: connect');
     expect(saidAt('fault', all)).not.toContain('The database');
     expect(todoOf(all, /cannot be reached/)).toContain('ALMANAC_RELEASES');
     expect(JSON.stringify(all)).not.toContain('hunter2');
-    const ofFolder = await findings({ ...patient(), storage });
+    const ofFolder = await findings({ ...portal(), storage });
     expect(todoOf(ofFolder, /The releases cannot be read/)).toContain('the folder “releases”');
   });
 
@@ -149,13 +149,13 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
       await sql`delete from counters where name = 'views opened since'`.execute(transaction);
       await transaction.insertInto('counters').values({ name: 'views opened since', value: 1 }).execute();
     });
-    const said = saidAt('warning', await findings(patient()));
+    const said = saidAt('warning', await findings(portal()));
     expect(said).toContain('1 stored views that nobody has opened for 14 months are still kept.');
     expect(said).toContain(
       `Rows of stored_views hold characters that no text may hold: “${'v'.repeat(22)}” (U+FFFF).`,
     );
     await inDatabase(`delete from stored_views`);
-    expect(saidAt('warning', await findings(patient()))).not.toMatch(/stored_views|stored views/);
+    expect(saidAt('warning', await findings(portal()))).not.toMatch(/stored_views|stored views/);
   });
 
   it('finds a link that shares a table which is not there', async () => {
@@ -179,11 +179,11 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
 
   it('finds an index that is gone, and says what makes it again', async () => {
     await inDatabase('drop index mails_in_turn');
-    const all = await findings(patient());
+    const all = await findings(portal());
     expect(saidAt('fault', all)).toContain('The index mails_in_turn is not there');
     const [, statement = ''] = /run in the database: (.*)$/.exec(todoOf(all, /mails_in_turn/)) ?? [];
     await inDatabase(statement);
-    expect(saidAt('well', await findings(patient()))).toContain('Every index is there.');
+    expect(saidAt('well', await findings(portal()))).toContain('Every index is there.');
   });
 
   it('finds what leads nowhere', async () => {
@@ -236,7 +236,7 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
     const rows = await context.database.read.selectFrom('migrations').selectAll().execute();
     const last = rows.reduce((most, { number }) => Math.max(most, number), 0);
     await inDatabase(`delete from migrations where number = ${last}`);
-    expect(saidAt('warning', await findings(patient()))).toContain('1 changes behind this version');
+    expect(saidAt('warning', await findings(portal()))).toContain('1 changes behind this version');
     await context.database.write((transaction) =>
       transaction
         .insertInto('migrations')
@@ -249,7 +249,7 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
     await context.database.write((transaction) =>
       recordBackup(transaction, new Date(NOW.getTime() - 30 * 3_600_000)),
     );
-    expect(saidAt('warning', await findings(patient()))).toContain('The last backup is 30 hours old.');
+    expect(saidAt('warning', await findings(portal()))).toContain('The last backup is 30 hours old.');
     await inDatabase(`delete from counters where name = 'last backup'`);
   });
 });

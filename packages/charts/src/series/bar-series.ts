@@ -5,14 +5,14 @@ import type { Plot } from '../plot.ts';
 import { seriesLook, type SeriesLook } from './series-look.ts';
 import { textWidth } from '../text-width.ts';
 
-/** Up to so many bars wear their figures. */
+/** Up to so many bars show their figures. */
 const MOST_LABELS = 16;
 
 /** Bars, standing or lying, side by side or stacked. */
 export function barSeries(plot: Plot): readonly Record<string, unknown>[] {
   const { model, theme } = plot;
   const isLying = model.marks === 'bars';
-  const hasFigures = wearsFigures(plot);
+  const hasFigures = hasRoomForFigures(plot);
   const bars = model.series.map((each, at) => ({
     type: 'bar',
     id: String(at),
@@ -33,8 +33,8 @@ export function barSeries(plot: Plot): readonly Record<string, unknown>[] {
   return model.incomplete.length > 0 ? [...bars, incompleteMarks(model, theme)] : bars;
 }
 
-/** Bars wear their figures where there are few of them, and standing ones are wide enough. */
-function wearsFigures({ model, size }: Plot): boolean {
+/** Bars show their figures where there are few of them, and standing ones are wide enough. */
+function hasRoomForFigures({ model, size }: Plot): boolean {
   const bars = model.series.length * model.categories.length;
   if (model.isStacked || bars > MOST_LABELS) return false;
   if (model.marks === 'bars') return true;

@@ -14,7 +14,7 @@ const NARROWEST_PLOT = 520;
 const WIDEST_LABEL = 210;
 const LABEL_HEIGHT = 18;
 
-/** Lines wear their names where these fit, unless the reader asked for a legend elsewhere than at the foot. */
+/** Lines carry their names where these fit, unless the reader asked for a legend elsewhere than at the foot. */
 export function directLabels({ model, size }: Pick<Plot, 'model' | 'size'>): DirectLabels {
   const { series } = model;
   const fits =

@@ -9,7 +9,7 @@ export const MOST_NAMED_SLICES = 10;
 /** Names beside a pie need this much room on either side. */
 const NARROWEST_WITH_NAMES = 480;
 
-/** Whether slices wear their names: few enough, and room beside the pie. */
+/** Whether slices carry their names: few enough, and room beside the pie. */
 export function hasSliceNames({ model, size }: Pick<Plot, 'model' | 'size'>): boolean {
   const longest = Math.max(0, ...model.categories.map(({ label }) => textWidth(label, 13)));
   return (

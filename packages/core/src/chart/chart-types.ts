@@ -12,8 +12,7 @@ import { stackedColumnChart } from './types/stacked-column-chart.ts';
 import { verticalBarChart } from './types/vertical-bar-chart.ts';
 
 /**
- * Every chart type, in the order in which they are offered. Adding one: write its file, add one line here, give it a
- * case in the gallery.
+ * Every chart type, in the order in which they are offered. Adding one: docs/architecture.md.
  */
 export const CHART_TYPES: { readonly [Key in ChartKey]: ChartDefinition } = {
   line: lineChart,

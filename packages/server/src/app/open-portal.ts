@@ -166,10 +166,7 @@ async function openIndex(
 async function openParts(opened: Opened, { settings, version, webFolder, logTo }: PortalOptions) {
   const dataFolder = resolve(settings.dataFolder);
   const clock = systemClock;
-  const templates = {
-    template: await readTemplate(webFolder, 'index.html'),
-    embedTemplate: await readTemplate(webFolder, 'embed.html'),
-  };
+  const templates = await readTemplates(webFolder);
   const synonyms = await synonymsOf(settings);
   await holdDataFolder(opened, dataFolder);
   const { watch, ...tracing } = await openTracing(opened, { settings, version, webFolder, logTo });
@@ -204,11 +201,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     people,
     draw,
     usage,
-    // SQLite has one server alone: there is nobody to level with, or to tell.
-    ...(database.kind === 'postgresql' && {
-      levelSpending: levelSpending(database),
-      archiveProgress: sharedProgress(database, clock),
-    }),
+    ...sharedBetweenServers(database, clock),
     dependencies: dependenciesOn(database, store),
     watched: { database, dataFolder },
     ...templates,
@@ -217,6 +210,19 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     webFolder,
     logTo,
   };
+}
+
+async function readTemplates(webFolder: string) {
+  return {
+    template: await readTemplate(webFolder, 'index.html'),
+    embedTemplate: await readTemplate(webFolder, 'embed.html'),
+  };
+}
+
+/** SQLite has one server alone: there is nothing to share. */
+function sharedBetweenServers(database: Database, clock: Clock) {
+  if (database.kind !== 'postgresql') return {};
+  return { levelSpending: levelSpending(database), archiveProgress: sharedProgress(database, clock) };
 }
 
 function limitsOfPublishing(settings: Settings) {

@@ -17,7 +17,7 @@ import { checkTexts } from './check-texts.ts';
 import { fault, reasonOf, type Finding } from './finding.ts';
 
 /** What is examined. */
-export interface Patient {
+export interface ExaminedPortal {
   readonly settings: Settings;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly dataFolder: string;
@@ -29,17 +29,17 @@ export interface Patient {
 }
 
 /** Looks at everything a portal consists of, while it serves or while it does not, and changes nothing. */
-export async function* examine(patient: Patient): AsyncGenerator<Finding> {
-  const { settings, environment, dataFolder } = patient;
+export async function* examine(portal: ExaminedPortal): AsyncGenerator<Finding> {
+  const { settings, environment, dataFolder } = portal;
   yield* checkSettings(settings, environment);
   yield await checkContact(settings);
   yield* checkFolder(dataFolder);
-  yield* checkWhatIsKept(patient);
+  yield* checkWhatIsKept(portal);
   yield await checkMail(settings.smtpUrl);
 }
 
-async function* checkWhatIsKept(patient: Patient): AsyncGenerator<Finding> {
-  const { address } = patient;
+async function* checkWhatIsKept(portal: ExaminedPortal): AsyncGenerator<Finding> {
+  const { address } = portal;
   if ('file' in address && !existsSync(address.file)) {
     yield fault(
       `There is no database: ${address.file}.`,
@@ -50,7 +50,7 @@ async function* checkWhatIsKept(patient: Patient): AsyncGenerator<Finding> {
   let database: Database | undefined;
   try {
     database = openUnmigrated(address);
-    yield* checkRows(database, patient);
+    yield* checkRows(database, portal);
   } catch (error) {
     yield silentDatabase(address, withoutPrivateParts(reasonOf(error)));
   } finally {
@@ -78,10 +78,10 @@ function silentDatabase(address: DatabaseAddress, reason: string): Finding {
       );
 }
 
-async function* checkRows(database: Database, patient: Patient): AsyncGenerator<Finding> {
-  const { now } = patient;
+async function* checkRows(database: Database, portal: ExaminedPortal): AsyncGenerator<Finding> {
+  const { now } = portal;
   yield* checkDatabase(database, now());
-  const snapshot = await openSnapshot(patient.address);
+  const snapshot = await openSnapshot(portal.address);
   try {
     yield* checkTexts(snapshot);
   } finally {
@@ -92,11 +92,11 @@ async function* checkRows(database: Database, patient: Patient): AsyncGenerator<
     .selectFrom('releases')
     .select(['code_key as code', 'id as releaseId'])
     .execute();
-  yield* checkStorage(patient, named);
+  yield* checkStorage(portal, named);
 }
 
 async function* checkStorage(
-  { storage, now, isQuick, settings }: Patient,
+  { storage, now, isQuick, settings }: ExaminedPortal,
   named: ReleasesToCheck['named'],
 ): AsyncGenerator<Finding> {
   try {

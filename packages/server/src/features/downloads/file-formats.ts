@@ -25,7 +25,7 @@ export interface FileFormat {
   readonly isLight?: true;
 }
 
-/** The file formats by their suffix. Adding one: write it in formats, add one line here. */
+/** The file formats by their suffix. Adding one: docs/architecture.md. */
 export const FILE_FORMATS = {
   csv: {
     type: 'text/csv; charset=utf-8',

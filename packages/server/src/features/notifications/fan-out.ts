@@ -98,7 +98,7 @@ async function fanOutBatch(
   let { stage = 'tables', after = '' } = event;
   // Most releases concern few: their tables and topics are one transaction.
   for (;;) {
-    const accounts = await REACH[stage](transaction, { ...event, after, most: left });
+    const accounts = await ACCOUNTS_AT[stage](transaction, { ...event, after, most: left });
     const last = accounts.at(-1);
     if (last !== undefined) await notice(transaction, { ...event, due_at, timeZone, after, last, stage });
     if (accounts.length === left) return { ...event, stage, after: last ?? after };
@@ -115,7 +115,7 @@ interface NextPeople extends Pick<ReleaseEvent, 'code' | 'releaseId'> {
 }
 
 /** Whom a release concerns, by what they asked for. */
-const REACH = { tables: ofTable, topics: ofTopics } as const;
+const ACCOUNTS_AT = { tables: ofTable, topics: ofTopics } as const;
 
 async function ofTable(
   transaction: Transaction<DatabaseTables>,
@@ -151,10 +151,10 @@ async function ofTopics(
   return rows.map(({ account_id }) => account_id);
 }
 
-const TOLD_ONCE = sql`on conflict (account_id, release_id) do nothing`;
+const KEEP_EARLIER_NOTICE = sql`on conflict (account_id, release_id) do nothing`;
 
 /** Who has yet to hear of the release itself hears of its correction, or of its table's end, in the same mail. */
-const TOLD_AGAIN = sql`
+const CHANGE_EARLIER_NOTICE = sql`
     on conflict (account_id, release_id) do update
     set mail_id = null, due_at = excluded.due_at, corrected = excluded.corrected
     where notices.mail_id is not null
@@ -194,5 +194,5 @@ async function notice(transaction: Transaction<DatabaseTables>, reached: Reached
     from accounts
     where id > ${after} and id <= ${last} and verified_at is not null and bounced_at is null
       and id in (${concerned})
-    ${corrected === TOLD_OF.release ? TOLD_ONCE : TOLD_AGAIN}`.execute(transaction);
+    ${corrected === TOLD_OF.release ? KEEP_EARLIER_NOTICE : CHANGE_EARLIER_NOTICE}`.execute(transaction);
 }

@@ -28,7 +28,7 @@ export function moveStep(
 /** Whether a step waits behind a hidden conversion until that is shown again. */
 export function isSetAside(steps: Customisation, position: number): boolean {
   const step = steps[position];
-  if (!step || step.kind === 'convert' || STEPS[step.kind].isComputation !== true) return false;
+  if (!step || step.kind === 'convert' || !STEPS[step.kind].isComputation) return false;
   return steps.slice(0, position).some((earlier) => earlier.kind === 'convert' && !earlier.shown);
 }
 

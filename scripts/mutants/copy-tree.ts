@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-import { ROOT } from './node.js';
+import { ROOT } from '../node.js';
 
 const NOT_COPIED = new Set(['node_modules', '.git', 'data', '.types']);
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ROOT } from './node.js';
+import { ROOT } from '../node.js';
 
 /** What came of some tests. */
 export type Outcome = 'passed' | 'failed' | 'out of time' | 'no tests';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { copyTree } from './copy-tree.ts';
 import { findMutants, type Mutant } from './find-mutants.ts';
-import { ROOT } from './node.js';
+import { ROOT } from '../node.js';
 import { endTests, runTests } from './run-tests.ts';
 
 /** Where numbers are read, kept, worked out and written, and whose tests have to notice a change there, nearest first. */
