@@ -23,6 +23,7 @@ const SHARED_WITH_EMBED = [
     test: /core\/src\/(?:period\/(?:civil-day|month-names|iso-week|period-headings)|storable-text)/,
     priority: 2,
   },
+  { name: 'numbers', test: /core\/src\/view\/print-number/, priority: 2 },
   { name: 'tokens', test: /tokens\.css/, priority: 2 },
 ];
 
