@@ -23,6 +23,7 @@ const REGION: Variable = {
 const STATUS: Variable = {
   label: 'Status',
   categories: { T: 'All workers', E: 'Employees', O: 'Own account' },
+  child: { T: ['E', 'O'] },
 };
 const SEX: Variable = { label: 'Sex', categories: { T: 'Both sexes', M: 'Males', F: 'Females' } };
 const AGE: Variable = { label: 'Age', categories: { T: 'All ages', Y: 'Young', O: 'Old' } };
