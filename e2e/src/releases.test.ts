@@ -101,6 +101,27 @@ describe('a notice of correction', () => {
     }
   });
 
+  it('that comes late moves the table, which goes on filling the rest of the window', async () => {
+    const { page, context } = await openPage(stage.browser);
+    const { promise: asked, resolve: answer } = Promise.withResolvers<undefined>();
+    await page.route('**/api/releases/BIRTHS', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(stage.portal.url + PAGE);
+    const stageOfTable = page.locator('[style*="--stage-top"]');
+    const measured = (): Promise<string> =>
+      stageOfTable.evaluate((element: HTMLElement) => element.style.getPropertyValue('--stage-top'));
+    await stageOfTable.waitFor();
+    const before = await measured();
+    answer(undefined);
+    await page.getByRole('note').filter({ hasText: 'counted without twins' }).waitFor();
+    const top = await stageOfTable.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    expect(before).not.toBe(`${Math.round(top)}px`);
+    await expect.poll(measured).toBe(`${Math.round(top)}px`);
+    await context.close();
+  });
+
   it('comes into the public log and to the page when an agency attaches one later', () =>
     onPage('/corrections', async ({ page }) => {
       await page.getByText('counted without twins').first().waitFor();

@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 /** Tells the style sheet where on the page the table begins, so that it can fill the rest of the window. */
 export function useStageTop(stage: RefObject<HTMLElement | null>): void {
-  // After every change: a notice or a chip above the table moves it.
+  // After every change: a chip above the table moves it.
   useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
@@ -12,8 +12,12 @@ export function useStageTop(stage: RefObject<HTMLElement | null>): void {
       element.style.setProperty('--grid-height', `max(420px, calc(100dvh - ${top + 38}px))`);
     };
     measure();
+    // What is above grows by itself, too: a notice of correction comes when the server has answered.
+    const above = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
+    if (element.previousElementSibling) above?.observe(element.previousElementSibling);
     window.addEventListener('resize', measure);
     return () => {
+      above?.disconnect();
       window.removeEventListener('resize', measure);
     };
   });
