@@ -26,7 +26,17 @@ const METADATA = {
   address: '',
   cells: 1,
   series: 1,
-  dimensions: [],
+  dimensions: [
+    {
+      id: 'area',
+      label: 'Area',
+      role: 'geography',
+      categories: [
+        { id: 'A', label: 'Everywhere' },
+        { id: 'N', label: 'North', parent: 'A' },
+      ],
+    },
+  ],
   release: { id: 'r1', publishedAt: '2026-11-20T09:00:00.000Z' },
   releases: [
     {
@@ -89,4 +99,14 @@ test('shows what terms in the title and the footnotes of a table mean', async ()
   expect(term.getAttribute('href')).toBe('/glossary#median');
   const note = await screen.findByRole('link', { name: 'Seasonally adjusted' });
   expect(note.closest('li')?.textContent).toBe('Seasonally adjusted.');
+});
+
+test('indents a category and keeps it on the line of its code when the table is copied', async () => {
+  open();
+  const north = await screen.findByText('North', {}, { timeout: 10_000 });
+  expect(north.closest('tr')?.textContent).toBe('NorthN');
+  expect([getComputedStyle(north).paddingLeft, getComputedStyle(north).display]).toEqual([
+    '16px',
+    'inline-block',
+  ]);
 });

@@ -54,7 +54,10 @@ function CategoryTable({ dimension, table }: CategoryTableProps): ReactElement {
       columns={[
         {
           heading: 'Category',
-          cell: ({ category, depth }) => <div style={{ paddingLeft: 16 * depth }}>{category.label}</div>,
+          // No block: a table that is copied as text would get a line for it.
+          cell: ({ category, depth }) => (
+            <span style={{ display: 'inline-block', paddingLeft: 16 * depth }}>{category.label}</span>
+          ),
         },
         { heading: 'Code', cell: ({ category }) => <code>{category.id}</code> },
         { heading: 'Unit', cell: ({ category }) => category.unit ?? table.unit },
