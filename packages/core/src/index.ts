@@ -124,7 +124,7 @@ export { obstacleToShareOfParent } from './compute/share-of.ts';
 export { nameOfDifference } from './compute/subtract-categories.ts';
 export { nameOfSum } from './compute/sum-categories.ts';
 export { totalOf } from './compute/total-of.ts';
-export { wholeOf } from './compute/partitions.ts';
+export { proposedBases, wholeOf } from './compute/partitions.ts';
 export { withPartitions } from './compute/find-partitions.ts';
 
 export type { Selection } from './customise/selection.ts';
@@ -134,7 +134,8 @@ export type { ConvertStep } from './customise/steps/convert-step.ts';
 export type { DivideStep } from './customise/steps/divide-step.ts';
 export type { FormulaStep } from './customise/steps/formula-step.ts';
 export type { GrowthStep } from './customise/steps/growth-step.ts';
-export type { PercentageBase } from './customise/steps/percentage-step.ts';
+export type { ShareBase } from './compute/share-of.ts';
+export { totalledOver, type PercentageBase, type TotalKind } from './customise/steps/percentage-step.ts';
 export type { Pivot } from './customise/steps/pivot.ts';
 export type { StepWords } from './customise/step-words.ts';
 export { exampleOf, STEPS, type Customisation, type Step, type StepKind } from './customise/steps.ts';

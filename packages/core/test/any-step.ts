@@ -54,6 +54,15 @@ export function arbitraryStep({ dimensions }: Pick<Cube, 'dimensions'>): fc.Arbi
       kind: 'percentage',
       of,
     })),
+    fc
+      .tuple(
+        fc.constantFrom('row-total' as const, 'column-total' as const, 'grand-total' as const),
+        inDimension,
+      )
+      .map(([total, { dimension, categories }]) => ({
+        kind: 'percentage',
+        of: { total, bases: [{ dimension, categories }] },
+      })),
     inDimension.map(({ dimension }) => ({ kind: 'percentage', of: { parentIn: dimension } })),
     inDimension.map(({ dimension, category }) => ({ kind: 'percentage', of: { dimension, category } })),
     fc

@@ -97,10 +97,6 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
     };
     const show = (): Promise<void> => user.click(screen.getByRole('button', { name: 'Show in the table' }));
     await user.click(await radio('Share'));
-    expect((await radio('Of the column total')) as HTMLInputElement).toHaveProperty('disabled', true);
-    expect(
-      screen.getAllByText(/^Not offered: It is not known that the categories of .+ add up to a whole/),
-    ).not.toHaveLength(0);
     await user.click(await radio('Of one row or column'));
     await user.selectOptions(screen.getByLabelText('Which one is 100'), 'South');
     await show();
@@ -128,6 +124,32 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('checkbox', { name: '2025' }));
     await show();
     await shows('North: 0.115 118 120');
+  });
+
+  it('takes what a reader chooses for 100 where no whole is known, into address, chip and file', async () => {
+    const user = await openAt(births(), '/table/TS/B1?panel=compute');
+    await user.click(await radio('Share'));
+    await user.click(await radio('Of the column total'));
+    expect(
+      screen.getAllByText(/^It is not known that the categories of District add up to a whole/),
+    ).not.toHaveLength(0);
+    expect(screen.getByText('Choose what is to be 100.')).toBeTruthy();
+    const base = (): HTMLElement => screen.getByLabelText('What is 100 in District');
+    await user.selectOptions(base(), 'South');
+    await user.click(screen.getByRole('button', { name: 'Show in the table' }));
+    await shows('North: 127.8 140.5 150.0', 'South: 100.0 100.0 100.0');
+    expect(searchOfAddress()).toContain('percentage=column-total:district:in(South)');
+
+    await user.click(screen.getByRole('button', { name: /^Edit: Percentage .*where South is 100/ }));
+    await user.selectOptions(base(), 'Several added up');
+    await user.click(screen.getByRole('checkbox', { name: 'North' }));
+    await user.click(screen.getByRole('checkbox', { name: 'South' }));
+    await user.click(screen.getByRole('button', { name: 'Change this step' }));
+    await shows('North: 56.1 58.4 60.0', 'South: 43.9 41.6 40.0');
+    const search = searchOfAddress().replace(/&?panel=compute/, '');
+    expect(search).toContain('percentage=column-total:district:in(North,South)');
+    const file = await births().api.raw(`/table/TS/B1.csv${search}`);
+    expect(await file.text()).toContain('Percentages: 100 × figure ÷ (North + South) of District.');
   });
 
   it('says why a cumulative sum is not offered for years', async () => {

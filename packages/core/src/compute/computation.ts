@@ -27,6 +27,8 @@ export type ComputationProblem =
       readonly overlap?: readonly [string, string];
       readonly bases: readonly string[];
     }
+  /** A base of a total was chosen in a dimension that the total does not run over. */
+  | { readonly code: 'base-elsewhere'; readonly dimension: string }
   | { readonly code: 'nothing-on-axis'; readonly axis: 'rows' | 'columns' }
   | { readonly code: 'formula'; readonly fault: FormulaFault };
 

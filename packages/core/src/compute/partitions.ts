@@ -210,20 +210,34 @@ function rootsOf(dimension: Dimension, partitions: readonly Partition[]): readon
   );
 }
 
-function noWhole(dimension: Dimension): ComputationProblem {
+/** The totals of a dimension that are part of nothing: each could be what is 100, where no whole is known. */
+export function proposedBases(dimension: Dimension): readonly Category[] {
   const partitions = partitionsOf(dimension);
   const totals = new Set(partitions.map(({ total }) => total));
-  const overlap = overlapIn(
+  return rootsOf(dimension, partitions).filter(({ id }) => totals.has(id));
+}
+
+/** Why categories that a reader adds up to a whole are none: two of them overlap. */
+export function obstacleToWhole(
+  dimension: Dimension,
+  ids: readonly string[],
+): ComputationProblem | undefined {
+  const overlap = overlapIn(dimension, ids);
+  return overlap && noWhole(dimension, overlap);
+}
+
+function noWhole(
+  dimension: Dimension,
+  overlap = overlapIn(
     dimension,
     leavesOf(dimension).map(({ id }) => id),
-  );
+  ),
+): ComputationProblem {
   const labelOf = labelsIn(dimension);
   return {
     code: 'no-whole',
     dimension: dimension.label,
     ...(overlap && { overlap: [labelOf(overlap.one), labelOf(overlap.other)] as const }),
-    bases: rootsOf(dimension, partitions)
-      .filter(({ id }) => totals.has(id))
-      .map(({ label }) => label),
+    bases: proposedBases(dimension).map(({ label }) => label),
   };
 }

@@ -144,6 +144,68 @@ describe(shareOf, { timeout: 30_000 }, () => {
     });
   });
 
+  it('shows shares of what a reader takes for the whole, as a slow version does', () => {
+    const anyBase = cubeOverTime.chain((cube) =>
+      fc.constantFrom(...cube.dimensions).chain((dimension) =>
+        fc.record({
+          cube: fc.constant(cube),
+          dimension: fc.constant(dimension),
+          chosen: fc.uniqueArray(fc.constantFrom(...dimension.categories), { minLength: 1, maxLength: 3 }),
+        }),
+      ),
+    );
+    fc.assert(
+      fc.property(anyBase, ({ cube, dimension, chosen }) => {
+        const categories = chosen.map(({ id }) => id);
+        const bases = [{ dimension: dimension.id, categories }];
+        const result = shareOf(factsOf(cube), { of: 'total', dimensions: [dimension.id], bases });
+        const isAbove = (one: string, other: string): boolean =>
+          one !== other &&
+          (aboveIn(dimension.categories, other) === one ||
+            (aboveIn(dimension.categories, other) !== other &&
+              isAbove(one, aboveIn(dimension.categories, other))));
+        if (categories.some((one) => categories.some((other) => isAbove(one, other)))) {
+          expect(result).toMatchObject({
+            problem: { code: 'no-whole', overlap: [{}, {}].map(() => expect.any(String) as string) },
+          });
+          return;
+        }
+        if (!result.ok) throw new Error(JSON.stringify(result.problem));
+        for (const at of coordinatesOf(cube)) {
+          const parts = categories.map((id) => operandOf(cube, { ...at, [dimension.id]: id }));
+          const base = parts.includes(undefined)
+            ? undefined
+            : parts.reduce((sum = 0, each = 0) => sum + each, 0);
+          const expected = slowShare(operandOf(cube, at), base);
+          const held = heldAt(result.value.cube, at);
+          if (typeof expected === 'number') expect(held).toBeCloseTo(expected, 9);
+          else expect(held).toBe(expected);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('adds each chosen category up once, and says in the note of the table what is 100', () => {
+    const parts = cubeFrom('age | 2023\n0-14 | 50\n15-64 | 100\n65+ | 50');
+    const bases = [{ dimension: 'age', categories: ['0-14', '65+', '0-14'] }];
+    const shares = shareOf(factsOf(parts), { of: 'total', dimensions: ['age'], bases });
+    expect(drawn(shares)).toBe(tidy('age | 2023\n0-14 | 50\n15-64 | 100\n65+ | 50'));
+    expect(shares.ok && shares.value.facts.footnotes.map(({ text }) => text)).toContain(
+      'Percentages: 100 × figure ÷ (0-14 + 65+) of age.',
+    );
+  });
+
+  it('refuses a base of nothing, one that is not there, and one where the total does not run', () => {
+    const ofBases = (dimension: string, categories: readonly string[]) =>
+      shareOf(factsOf(ages), { of: 'total', dimensions: ['age'], bases: [{ dimension, categories }] });
+    expect(ofBases('age', [])).toMatchObject({ problem: { code: 'too-few-categories' } });
+    expect(ofBases('age', ['90+'])).toMatchObject({ problem: { code: 'unknown-category', category: '90+' } });
+    expect(ofBases('time', ['2023'])).toMatchObject({
+      problem: { code: 'base-elsewhere', dimension: 'time' },
+    });
+  });
+
   it('takes all residents as the base where totals, sexes and overlapping ages stand in one list', () => {
     const residents = withPartitions(
       cubeFrom(`

@@ -12,15 +12,27 @@ import { restateAll, withTableNote } from './restate.ts';
 import type { Absence } from '../cube/absence.ts';
 import { type Cube, stridesOf } from '../cube/cube.ts';
 import { toFifteenDigits } from './fifteen-digits.ts';
-import { wholeOf } from './partitions.ts';
+import { obstacleToWhole, wholeOf } from './partitions.ts';
 import { sumOfAll } from './sum-categories.ts';
+
+/** What is 100 in one dimension of a total: one category, or several that are added up. */
+export interface ShareBase {
+  readonly dimension: string;
+  /** Ids. */
+  readonly categories: readonly string[];
+}
 
 /** What figures are shown as percentages of. */
 export type ShareOf =
   | { readonly of: 'category'; readonly dimension: string; readonly category: string }
   | { readonly of: 'parent'; readonly dimension: string }
   /** The total over these dimensions: over those on the columns for a row's total, over all for the grand total. */
-  | { readonly of: 'total'; readonly dimensions: readonly string[] };
+  | {
+      readonly of: 'total';
+      readonly dimensions: readonly string[];
+      /** What the reader takes for the whole of some of them. */
+      readonly bases?: readonly ShareBase[];
+    };
 
 /**
  * Shows every figure as a percentage: 100 × figure ÷ base. The base is read from the whole release, so that hiding
@@ -48,7 +60,7 @@ export interface Shares {
 }
 
 function sharesOf(table: FactsAndCube, request: ShareOf): Result<Shares, ComputationProblem> {
-  if (request.of === 'total') return shareOfTotals(table, request.dimensions);
+  if (request.of === 'total') return shareOfTotals(table, request.dimensions, request.bases);
   const at = findAxis(table.cube, request.dimension);
   if (!at.ok) return at;
   const { dimension } = at.value;
@@ -87,11 +99,17 @@ const notComparable: Rule = (_, outcome) => {
   return Number.NaN;
 };
 
-/** Shares of the whole over some dimensions: the published total where there is one, else parts known to be it. */
-export function shareOfTotals(
+/**
+ * Shares of the whole over some dimensions: what the reader chose for it, else the published total where there is one,
+ * else parts known to be it.
+ */
+function shareOfTotals(
   table: FactsAndCube,
   ids: readonly string[],
+  bases: readonly ShareBase[] = [],
 ): Result<Shares, ComputationProblem> {
+  const stray = bases.find(({ dimension }) => !ids.includes(dimension));
+  if (stray) return fail({ code: 'base-elsewhere', dimension: stray.dimension });
   const comparable: Comparable[] = [];
   const words: string[] = [];
   let totals = table;
@@ -99,18 +117,43 @@ export function shareOfTotals(
     const at = findAxis(table.cube, id);
     if (!at.ok) return at;
     const { axis, dimension } = at.value;
-    const whole = wholeOf(dimension);
-    // Where units differ there is no whole to know of: that is the reason to say.
-    const parts = whole.ok ? whole.value : [...dimension.categories.keys()];
-    const mixed = mixedUnits(operandUnits(table, axis, parts));
-    if (mixed) return fail({ code: 'mixed-units', units: mixed });
+    const base = bases.find((each) => each.dimension === id);
+    const whole = partsOf(table, at.value, base);
     if (!whole.ok) return whole;
+    const parts = whole.value;
     comparable.push({ axis, isComparable: comparableTo(table, at.value, parts[0] ?? 0) });
-    words.push(wholeWords(at.value, parts));
+    words.push(base ? chosenWords(dimension, parts) : wholeWords(at.value, parts));
     totals = { ...totals, cube: collapse(totals.cube, at.value, parts) };
   }
   const cube = shares(table.cube, totals.cube, comparable);
   return ok({ table: { ...table, cube }, base: words.join(', ') });
+}
+
+/** The positions that are 100 together. Where units differ there is no whole to know of: that is the reason to say. */
+function partsOf(
+  table: FactsAndCube,
+  { axis, dimension }: Axis,
+  base: ShareBase | undefined,
+): Result<readonly number[], ComputationProblem> {
+  const whole = base ? chosenWhole(dimension, base) : wholeOf(dimension);
+  const parts = whole.ok ? whole.value : [...dimension.categories.keys()];
+  const mixed = mixedUnits(operandUnits(table, axis, parts));
+  return mixed ? fail({ code: 'mixed-units', units: mixed }) : whole;
+}
+
+/** The positions that a reader takes for the whole, none twice; refused where two of them are known to overlap. */
+function chosenWhole(
+  dimension: Dimension,
+  { categories }: ShareBase,
+): Result<readonly number[], ComputationProblem> {
+  if (categories.length === 0) return fail({ code: 'too-few-categories', least: 1 });
+  const obstacle = obstacleToWhole(dimension, categories);
+  return obstacle ? fail(obstacle) : findPositions(dimension, [...new Set(categories)]);
+}
+
+function chosenWords({ categories, label }: Dimension, positions: readonly number[]): string {
+  const names = positions.map((position) => categories[position]?.label ?? '').join(' + ');
+  return positions.length === 1 ? `${names} of ${label}` : `(${names}) of ${label}`;
 }
 
 function wholeWords({ dimension }: Axis, [first = 0, ...others]: readonly number[]): string {

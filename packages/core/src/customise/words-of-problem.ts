@@ -38,6 +38,8 @@ const WORDS: { readonly [Code in Problem['code']]: (problem: Extract<Problem, { 
   'periods-not-in-order': () => 'Choose two periods, the earlier one first.',
   'no-hierarchy': () => 'Nothing in this dimension stands below anything else.',
   'no-whole': wordsOfNoWhole,
+  'base-elsewhere': ({ dimension }) =>
+    `The total does not run over “${dimension}” as the table is arranged, so that nothing of it can be 100: choose another base.`,
   'nothing-on-axis': ({ axis }) => `Nothing stands on the ${axis}, so there is no total to compare with.`,
   formula: ({ fault }) => wordsOfFault(fault),
   'too-much-computing': ({ most }) =>
@@ -59,7 +61,7 @@ function wordsOfNoWhole({ dimension, overlap, bases }: Extract<Problem, { code: 
     ? `“${overlap[0]}” and “${overlap[1]}” of ${dimension} overlap, so that their sum is no whole.`
     : `It is not known that the categories of ${dimension} add up to a whole.`;
   const named = bases.slice(0, MOST_BASES).map((base) => `“${base}”`);
-  return `${reason} Choose the category that is to be 100${named.length === 0 ? '' : `, such as ${named.join(' or ')}`}.`;
+  return `${reason} Choose what is to be 100${named.length === 0 ? '' : `, such as ${named.join(' or ')}`}.`;
 }
 
 /** What stands in the way of a step or an address, in a sentence. */

@@ -40,6 +40,7 @@ const PARAMETERS: readonly string[] = [
   ],
   ...['formula=D:[C] ~2f [B] * 100:f1:name(Share)', 'formula=D:T:f2:name(F)', 'formula=D:1^9^9^9:f3:name(F)'],
   ...['formula=D:(((([C])))) - -[B]:f4:name(F)', 'divide=N', 'divide=D:in(C,B):N', 'percentage=row-total'],
+  ...['percentage=row-total:D:in(C,B)', 'percentage=grand-total:D:in(C):D:in(B)'],
   ...['percentage=column-total', 'percentage=grand-total', 'percentage=parent:D', 'percentage=category:D:C'],
   ...[
     'convert=annual:average',

@@ -121,6 +121,25 @@ describe(parseAddress, () => {
       ],
     ],
     [
+      'percentage=column-total:age:in(0-14,15-99)&percentage=grand-total:age:in(0~3a14):sex:in(T)',
+      [
+        {
+          kind: 'percentage',
+          of: { total: 'column-total', bases: [{ dimension: 'age', categories: ['0-14', '15-99'] }] },
+        },
+        {
+          kind: 'percentage',
+          of: {
+            total: 'grand-total',
+            bases: [
+              { dimension: 'age', categories: ['0:14'] },
+              { dimension: 'sex', categories: ['T'] },
+            ],
+          },
+        },
+      ],
+    ],
+    [
       'convert=annual:average&convert=half-yearly:sum&convert=quarterly:plain:hidden',
       [
         { kind: 'convert', to: 'annual', by: 'average', shown: true },
@@ -232,6 +251,11 @@ describe(parseAddress, () => {
     'divide=x',
     'divide=a:in(b):c:3',
     'percentage=all',
+    'percentage=row-total:age',
+    'percentage=row-total:age:in()',
+    'percentage=row-total:age:of(T)',
+    'percentage=row-total::in(T)',
+    'percentage=row-total:age:in(T):age:in(M)',
     'convert=monthly:sum',
     'convert=annual:plain:gone',
     'change=decade:absolute',

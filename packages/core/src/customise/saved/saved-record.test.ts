@@ -105,6 +105,17 @@ describe('the base of percentages', () => {
 });
 
 describe(fromSavedRecord, () => {
+  it('keeps what a reader took for the whole', () => {
+    const bases = [{ dimension: 'sex', categories: ['sex0', 'sex1'] }];
+    const customisation: Customisation = [{ kind: 'percentage', of: { total: 'row-total', bases } }];
+    expect(toSavedRecord(customisation, dimensions).customisationData.convertToPercentage).toEqual({
+      type: 'row-total',
+      row: null,
+      col: null,
+    });
+    expect(stored(customisation, [])).toEqual(customisation);
+  });
+
   it('reads a record that has only the keys of the specification', () => {
     const customisation: Customisation = [
       sum,

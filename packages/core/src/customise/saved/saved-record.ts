@@ -146,6 +146,7 @@ function savedPercentage(
   const turned = customisation.slice(0, at).findLast((each) => each.kind === 'pivot');
   const columns = turned?.columns ?? published;
   if (typeof step.of === 'string') return { type: step.of, row: null, col: null };
+  if ('total' in step.of) return { type: step.of.total, row: null, col: null };
   const [type, dimension, base] =
     'parentIn' in step.of
       ? (['parent', step.of.parentIn, step.of.parentIn] as const)

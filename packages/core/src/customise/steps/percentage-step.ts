@@ -1,20 +1,24 @@
 import { wholeOf } from '../../compute/partitions.ts';
 import { need, needAncestors, type Needed } from '../needed.ts';
-import { shareOf, type ShareOf } from '../../compute/share-of.ts';
+import { shareOf, type ShareBase, type ShareOf } from '../../compute/share-of.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import type { Cube } from '../../cube/cube.ts';
-import { escapeId, halves, unescapeId } from '../address/address-text.ts';
+import type { Dimension } from '../../cube/dimension.ts';
+import { escapeId, halves, parseCall, unescapeId, writeCall } from '../address/address-text.ts';
 import { applyComputation } from '../apply-computation.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import { categoryWords, dimensionNamed, dimensionWords } from '../step-words.ts';
 import type { StepProblem } from '../step-problem.ts';
 import type { WorkingTable } from '../working-table.ts';
 
-/** What figures are shown as percentages of; totals are those of the arrangement in which the step is made. */
+/** A total of the arrangement in which the step is made. */
+export type TotalKind = 'row-total' | 'column-total' | 'grand-total';
+
+/** What figures are shown as percentages of. */
 export type PercentageBase =
-  | 'row-total'
-  | 'column-total'
-  | 'grand-total'
+  | TotalKind
+  /** Where it is not known what makes a whole: what the reader takes for it. */
+  | { readonly total: TotalKind; readonly bases: readonly ShareBase[] }
   | { readonly parentIn: string }
   | { readonly dimension: string; readonly category: string };
 
@@ -24,7 +28,10 @@ export interface PercentageStep {
   readonly of: PercentageBase;
 }
 
-/** `percentage=row-total`, `percentage=parent:area`, `percentage=category:sex:T` */
+/**
+ * `percentage=row-total`, `percentage=parent:area`, `percentage=category:sex:T`,
+ * `percentage=column-total:age:in(0-14,15+)`
+ */
 export const percentageStep: StepDefinition<PercentageStep> = {
   isComputation: true,
   leavesOut: false,
@@ -53,28 +60,51 @@ export function shareFor(
   { rows, columns }: Pick<WorkingTable, 'rows' | 'columns'>,
   of: PercentageBase,
 ): Result<ShareOf, StepProblem> {
-  if (of === 'row-total') return total(columns, 'columns');
-  if (of === 'column-total') return total(rows, 'rows');
-  if (of === 'grand-total') return total([...rows, ...columns], 'rows');
+  if (typeof of === 'string') return total({ rows, columns }, of);
+  if ('total' in of) return total({ rows, columns }, of.total, of.bases);
   if ('parentIn' in of) return ok({ of: 'parent', dimension: of.parentIn });
   return ok({ of: 'category', ...of });
 }
 
-function total(dimensions: readonly string[], axis: 'rows' | 'columns'): Result<ShareOf, StepProblem> {
-  return dimensions.length === 0 ? fail({ code: 'nothing-on-axis', axis }) : ok({ of: 'total', dimensions });
+function total(
+  arranged: Pick<WorkingTable, 'rows' | 'columns'>,
+  kind: TotalKind,
+  bases: readonly ShareBase[] = [],
+): Result<ShareOf, StepProblem> {
+  const dimensions = totalledOver(arranged, kind);
+  const axis = kind === 'row-total' ? 'columns' : 'rows';
+  if (dimensions.length === 0) return fail({ code: 'nothing-on-axis', axis });
+  return ok({ of: 'total', dimensions, ...(bases.length > 0 && { bases }) });
+}
+
+/** The dimensions that a total runs over, by id, as the table is arranged. */
+export function totalledOver(
+  { rows, columns }: Pick<WorkingTable, 'rows' | 'columns'>,
+  kind: TotalKind,
+): readonly string[] {
+  if (kind === 'grand-total') return [...rows, ...columns];
+  return kind === 'row-total' ? columns : rows;
 }
 
 function writeBase(of: PercentageBase): string {
   if (typeof of === 'string') return of;
+  if ('total' in of) {
+    const bases = of.bases.map(
+      ({ dimension, categories }) => `${escapeId(dimension)}:${writeCall('in', categories)}`,
+    );
+    return [of.total, ...bases].join(':');
+  }
   if ('parentIn' in of) return `parent:${escapeId(of.parentIn)}`;
   return `category:${escapeId(of.dimension)}:${escapeId(of.category)}`;
 }
 
 function parseBase(value: string): PercentageStep | undefined {
-  if (value === 'row-total' || value === 'column-total' || value === 'grand-total') {
-    return { kind: 'percentage', of: value };
-  }
+  if (isTotalKind(value)) return { kind: 'percentage', of: value };
   const [kind, rest] = halves(value);
+  if (isTotalKind(kind)) {
+    const bases = parseBases(rest.split(':'));
+    return bases && { kind: 'percentage', of: { total: kind, bases } };
+  }
   if (kind === 'parent' && rest !== '') return { kind: 'percentage', of: { parentIn: unescapeId(rest) } };
   const [dimension, category] = halves(rest);
   if (kind !== 'category' || dimension === '' || category === '') return undefined;
@@ -82,6 +112,23 @@ function parseBase(value: string): PercentageStep | undefined {
     kind: 'percentage',
     of: { dimension: unescapeId(dimension), category: unescapeId(category) },
   };
+}
+
+function isTotalKind(text: string): text is TotalKind {
+  return Object.hasOwn(TOTAL_WORDS, text);
+}
+
+/** Pairs of a dimension and what is 100 in it; no dimension twice. */
+function parseBases(parts: readonly string[]): readonly ShareBase[] | undefined {
+  const bases = new Map<string, ShareBase>();
+  for (let at = 0; at < parts.length; at += 2) {
+    const dimension = unescapeId(parts[at] ?? '');
+    const call = parseCall(parts[at + 1] ?? '');
+    if (dimension === '' || bases.has(dimension)) return undefined;
+    if (call?.name !== 'in' || call.given.length === 0) return undefined;
+    bases.set(dimension, { dimension, categories: call.given });
+  }
+  return [...bases.values()];
 }
 
 const TOTAL_WORDS = {
@@ -92,9 +139,23 @@ const TOTAL_WORDS = {
 
 function baseWords(cube: Cube, of: PercentageBase): string {
   if (typeof of === 'string') return TOTAL_WORDS[of];
+  if ('total' in of) return `${TOTAL_WORDS[of.total]}, where ${hundredWords(cube, of.bases)}`;
   if ('parentIn' in of) return `of what stands above in ${dimensionWords(cube, of.parentIn)}`;
   return `of ${categoryWords(dimensionNamed(cube, of.dimension), of.category)}`;
 }
+
+/** `Females is 100`; more than three categories are counted, for the note of the table names them all. */
+function hundredWords(cube: Cube, bases: readonly ShareBase[]): string {
+  const each = bases.map(({ dimension, categories }) => {
+    const named = dimensionNamed(cube, dimension);
+    const names = categories.map((id) => categoryWords(named, id));
+    const many = `the sum of ${names.length} in ${dimensionWords(cube, dimension)}`;
+    return `${names.length > MOST_NAMED ? many : names.join(' + ')} is 100`;
+  });
+  return each.join(' and ');
+}
+
+const MOST_NAMED = 3;
 
 function needBase(needed: Needed, { of }: PercentageStep, before: WorkingTable): void {
   const share = shareFor(before, of);
@@ -106,14 +167,18 @@ function needBase(needed: Needed, { of }: PercentageStep, before: WorkingTable):
   for (const dimension of before.cube.dimensions) {
     needAncestors(needed, dimension);
     if (!over.includes(dimension.id)) continue;
-    const whole = wholeOf(dimension);
-    const base = whole.ok ? whole.value : [];
-    need(
-      needed,
-      dimension.id,
-      base.flatMap((position) => dimension.categories[position]?.id ?? []),
-    );
+    need(needed, dimension.id, baseIn(request, dimension));
   }
+}
+
+/** The ids of what is 100 in a dimension that a total runs over. */
+function baseIn(request: ShareOf, dimension: Dimension): readonly string[] {
+  const bases = request.of === 'total' ? request.bases : undefined;
+  const chosen = bases?.find((each) => each.dimension === dimension.id);
+  if (chosen) return chosen.categories;
+  const whole = wholeOf(dimension);
+  const positions = whole.ok ? whole.value : [];
+  return positions.flatMap((position) => dimension.categories[position]?.id ?? []);
 }
 
 /** Without anything that stands below something else there would be no shares of parents at all. */

@@ -1,11 +1,13 @@
 import {
   applyStep,
   obstacleToShareOfParent,
+  totalledOver,
   wholeOf,
   wordsOfProblem,
   type Dimension,
   type PercentageBase,
   type StepProblem,
+  type TotalKind,
   type WorkingTable,
 } from '@almanac/core';
 import { useId, useMemo, useState, type ReactElement } from 'react';
@@ -13,8 +15,9 @@ import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import { mainDimension, type ComputeFormProps } from './compute-form.ts';
 import styles from './compute.module.css';
 import { Proposal } from './proposal.tsx';
+import { ShareBaseChoice } from './share-bases.tsx';
 
-type BaseKind = 'row-total' | 'column-total' | 'grand-total' | 'category' | 'parent';
+type BaseKind = TotalKind | 'category' | 'parent';
 
 const BASES: readonly (readonly [BaseKind, string, string])[] = [
   ['row-total', 'Of the row total', 'Each row adds up to 100 across the top.'],
@@ -50,6 +53,16 @@ export function ShareForm(props: ComputeFormProps): ReactElement {
           ) : null}
         </div>
       ) : null}
+      {draft.unknown.map((each) => (
+        <ShareBaseChoice
+          key={`${kind} ${each.id}`}
+          dimension={each}
+          chosen={draft.bases.get(each.id) ?? []}
+          onChosen={(ids) => {
+            draft.onBase(each.id, ids);
+          }}
+        />
+      ))}
       <Proposal
         {...props}
         step={draft.of && { kind: 'percentage', of: draft.of }}
@@ -65,23 +78,39 @@ interface ShareDraft {
   readonly dimension: Dimension | undefined;
   readonly category: string;
   readonly of: PercentageBase | undefined;
+  /** The dimensions of the chosen total of which no whole is known, and what is 100 in them. */
+  readonly unknown: readonly Dimension[];
+  readonly bases: Bases;
+  readonly onBase: (dimension: string, ids: readonly string[]) => void;
   readonly onKind: (kind: BaseKind) => void;
   readonly onDimension: (id: string) => void;
   readonly onCategory: (id: string) => void;
 }
 
+/** By dimension, the ids of what is 100 together. */
+type Bases = ReadonlyMap<string, readonly string[]>;
+
 function useShare(base: WorkingTable, given: PercentageBase | undefined): ShareDraft {
   const [kind, setKind] = useState(kindOf(given));
   const [dimensionId, setDimensionId] = useState(dimensionOf(given) ?? mainDimension(base)?.id);
   const [chosen, setChosen] = useState(categoryOf(given));
+  const [bases, setBases] = useState(basesOf(given));
   const offered = kind ? dimensionsFor(kind, base) : [];
   const dimension = offered.find(({ id }) => id === dimensionId) ?? offered[0];
   const category = chosen ?? baseOf(dimension);
+  const unknown = kind ? withoutWhole(base, kind) : [];
   return {
     kind,
     dimension,
     category,
-    of: kind && dimension && percentageBase(kind, dimension, category),
+    of: unknown.every(({ id }) => bases.get(id)?.length)
+      ? kind && dimension && percentageBase(kind, { dimension, category, unknown, bases })
+      : undefined,
+    unknown,
+    bases,
+    onBase: (id, ids) => {
+      setBases(new Map(bases).set(id, ids));
+    },
     onKind: setKind,
     onDimension: (id) => {
       setDimensionId(id);
@@ -104,15 +133,17 @@ function BaseRows(props: {
       <legend className="visually-hidden">Share of what</legend>
       {BASES.map(([value, name, words]) => {
         const obstacle = obstacles.get(value);
+        // A base can be chosen below.
+        const isOff = obstacle !== undefined && obstacle.code !== 'no-whole';
         return (
-          <label key={value} data-off={obstacle ? true : undefined}>
+          <label key={value} data-off={isOff || undefined}>
             <input
               type="radio"
               name={id}
               aria-label={name}
               aria-describedby={`${id}-${value}`}
               checked={kind === value}
-              disabled={obstacle !== undefined}
+              disabled={isOff}
               onChange={() => {
                 onKind(value);
               }}
@@ -120,7 +151,7 @@ function BaseRows(props: {
             <span>
               {name}
               <small id={`${id}-${value}`}>
-                {obstacle ? `Not offered: ${wordsOfProblem(obstacle)}` : words}
+                {obstacle ? `${isOff ? 'Not offered: ' : ''}${wordsOfProblem(obstacle)}` : words}
               </small>
             </span>
           </label>
@@ -150,9 +181,31 @@ function dimensionsFor(kind: BaseKind, { cube }: WorkingTable): readonly Dimensi
   return cube.dimensions.filter((each) => kind !== 'parent' || !obstacleToShareOfParent(each));
 }
 
-function percentageBase(kind: BaseKind, { id }: Dimension, category: string): PercentageBase {
+function percentageBase(
+  kind: BaseKind,
+  chosen: Pick<ShareDraft, 'category' | 'unknown' | 'bases'> & { readonly dimension: Dimension },
+): PercentageBase {
+  const { id } = chosen.dimension;
   if (kind === 'parent') return { parentIn: id };
-  return kind === 'category' ? { dimension: id, category } : kind;
+  if (kind === 'category') return { dimension: id, category: chosen.category };
+  if (chosen.unknown.length === 0) return kind;
+  const bases = chosen.unknown.map((each) => ({
+    dimension: each.id,
+    categories: chosen.bases.get(each.id) ?? [],
+  }));
+  return { total: kind, bases };
+}
+
+/** The dimensions that a total runs over of which no whole is known. */
+function withoutWhole(base: WorkingTable, kind: BaseKind): readonly Dimension[] {
+  if (kind === 'parent' || kind === 'category') return [];
+  const over = totalledOver(base, kind);
+  return base.cube.dimensions.filter((each) => over.includes(each.id) && !wholeOf(each).ok);
+}
+
+function basesOf(of: PercentageBase | undefined): Bases {
+  const bases = typeof of === 'object' && 'total' in of ? of.bases : [];
+  return new Map(bases.map(({ dimension, categories }) => [dimension, categories]));
 }
 
 /** The total, where there is one, else what comes first. */
@@ -168,10 +221,11 @@ function categoryOf(of: PercentageBase | undefined): string | undefined {
 
 function kindOf(of: PercentageBase | undefined): BaseKind | undefined {
   if (of === undefined || typeof of === 'string') return of;
+  if ('total' in of) return of.total;
   return 'parentIn' in of ? 'parent' : 'category';
 }
 
 function dimensionOf(of: PercentageBase | undefined): string | undefined {
-  if (of === undefined || typeof of === 'string') return undefined;
+  if (of === undefined || typeof of === 'string' || 'total' in of) return undefined;
   return 'parentIn' in of ? of.parentIn : of.dimension;
 }
