@@ -118,6 +118,7 @@ export { seriesId } from './compute/over-time/compute-over-time.ts';
 export { obstacleToCumulation } from './compute/over-time/cumulate-over-year.ts';
 export { MOST_POWER } from './compute/divide-by-power-of-ten.ts';
 export { nameOfRatio } from './compute/divide-categories.ts';
+export { areGrowthRates } from './compute/over-time/growth-rates.ts';
 export { MOVING_PERIODS } from './compute/over-time/moving-average.ts';
 export { nameOfProduct } from './compute/multiply-categories.ts';
 export { obstacleToShareOfParent } from './compute/share-of.ts';

@@ -152,6 +152,47 @@ describe('the Compute tab', { timeout: 20_000 }, () => {
     expect(await file.text()).toContain('Percentages: 100 × figure ÷ (North + South) of District.');
   });
 
+  it('sets apart what rarely means anything of growth rates, and does it where a reader insists', async () => {
+    const user = await openAt(births(), '/table/TS/B1?change=year:percentage&panel=compute');
+    const apart = await screen.findByRole(
+      'group',
+      { name: /^Rarely meaningful for growth rates/ },
+      { timeout: 30_000 },
+    );
+    const namesIn = (group: HTMLElement): readonly (string | null)[] =>
+      within(group)
+        .getAllByRole('radio')
+        .map((each) => each.getAttribute('aria-label'));
+    expect(namesIn(apart)).toEqual([
+      'Sum',
+      'Change on a year before',
+      'Change on the period before',
+      'Share',
+      'Index',
+      'Growth between two periods',
+      'Cumulative sum',
+    ]);
+    expect(namesIn(screen.getByRole('group', { name: 'What to compute' }))).toEqual([
+      'Difference',
+      'Product',
+      'Ratio',
+      'Formula',
+      'Moving average',
+      'Divide by 10, 100, 1,000 …',
+    ]);
+    await user.click(within(apart).getByRole('radio', { name: 'Change on a year before' }));
+    expect(await screen.findByText(/^A change of figures that are changes already/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show in the table' }));
+    await waitFor(() => {
+      expect(searchOfAddress()).toContain('change=year:percentage&change=year:percentage');
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: /^Remove: Change/ }));
+    await waitFor(() => {
+      expect(screen.queryByRole('group', { name: /^Rarely/ })).toBeNull();
+    });
+  });
+
   it('says why a cumulative sum is not offered for years', async () => {
     await openAt(births(), '/table/TS/B1?panel=compute');
     const cumulative = await radio('Cumulative sum');

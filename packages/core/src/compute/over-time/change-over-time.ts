@@ -4,7 +4,7 @@ import type { FactsAndCube } from '../../table/stated-of-cell.ts';
 import { operandAt, type Rule } from '../compute-along.ts';
 import { computeOverTime, type OverTime, type Series } from './compute-over-time.ts';
 import type { ComputationProblem, ComputationResult } from '../computation.ts';
-import { formulaNote } from '../formula/formula-note.ts';
+import { sayChange } from './growth-rates.ts';
 import { quotient } from '../quotient.ts';
 import { timeAxisOf, type TimeAxis } from './time-axis.ts';
 
@@ -31,8 +31,6 @@ export function changeOverTime(table: FactsAndCube, request: ChangeOverTime): Co
   return ok({ ...changed.value, warnings: [...changed.value.warnings, { code: 'change-of-change' }] });
 }
 
-const OF_CHANGE = formulaNote('change', '').id;
-
 /** Whether some of the figures are changes already: few readers want to know how fast a rate of growth grows. */
 function areChanges({ facts, cube }: FactsAndCube, series: Series): boolean {
   const categories = cube.dimensions.flatMap(({ id, categories: all }) => {
@@ -40,7 +38,7 @@ function areChanges({ facts, cube }: FactsAndCube, series: Series): boolean {
     return id === series.dimension ? all.filter((each) => series.categories.includes(each.id)) : [];
   });
   const notes = [...facts.tableFootnotes, ...categories.flatMap(({ footnotes = [] }) => footnotes)];
-  return notes.some((id) => id.startsWith(`${OF_CHANGE}-`));
+  return sayChange(notes);
 }
 
 /** Why figures cannot be compared so; undefined when they can. */

@@ -1,4 +1,5 @@
 import {
+  areGrowthRates,
   customiseWhatFits,
   wordsOfProblem,
   type NumberStyle,
@@ -59,6 +60,8 @@ function ComputeChoice(props: ChoiceProps): ReactElement {
   const fetched = useFetched(props, step ? edited : undefined);
   const operations = operationsOf(shown.table.functions);
   const operation = operations.find(({ id }) => id === chosen);
+  const areRates = useMemo(() => areGrowthRates(base), [base]);
+  const rare = operations.filter(({ isRareOfRates = false }) => areRates && isRareOfRates);
   const given: ComputeFormProps = {
     base,
     fetched,
@@ -75,14 +78,17 @@ function ComputeChoice(props: ChoiceProps): ReactElement {
       onEdited(undefined);
     },
   };
+  const form = operation ? (
+    <div key={`${chosen} ${round}`} ref={bringUp} className={styles['form']}>
+      <FormOf {...given} form={operation.form} />
+    </div>
+  ) : null;
+  const rows = { base, chosen, onChoose: setChosen, form };
   return (
-    <OperationRows operations={operations} base={base} chosen={chosen} onChoose={setChosen}>
-      {operation ? (
-        <div key={`${chosen} ${round}`} ref={bringUp} className={styles['form']}>
-          <FormOf {...given} form={operation.form} />
-        </div>
-      ) : null}
-    </OperationRows>
+    <>
+      <OperationRows {...rows} operations={operations.filter((each) => !rare.includes(each))} />
+      {rare.length > 0 ? <OperationRows {...rows} operations={rare} isRare /> : null}
+    </>
   );
 }
 
@@ -120,13 +126,15 @@ function OperationRows(props: {
   readonly base: WorkingTable;
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
-  readonly children: ReactNode;
+  readonly form: ReactNode;
+  /** These stand apart, as what rarely means anything here. */
+  readonly isRare?: boolean;
 }): ReactElement {
   const id = useId();
   const write = useCount();
   return (
     <fieldset className={styles['rows']}>
-      <legend className="visually-hidden">What to compute</legend>
+      {props.isRare ? <RareWords /> : <legend className="visually-hidden">What to compute</legend>}
       {props.operations.map(({ id: operation, name, words, obstacle }) => {
         const problem = obstacle(props.base);
         const named = typeof name === 'string' ? name : name(write);
@@ -151,11 +159,23 @@ function OperationRows(props: {
                 </small>
               </span>
             </label>
-            {props.chosen === operation ? props.children : null}
+            {props.chosen === operation ? props.form : null}
           </Fragment>
         );
       })}
     </fieldset>
+  );
+}
+
+function RareWords(): ReactElement {
+  return (
+    <legend className={styles['subheading']}>
+      Rarely meaningful for growth rates
+      <small className={styles['todo']}>
+        The figures are changes already. Compared over time or added up they say nothing of the figures that
+        they were made from.
+      </small>
+    </legend>
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  areGrowthRates,
   CONVERTED_FREQUENCIES,
   customiseWhatFits,
   flipConversion,
@@ -96,7 +97,7 @@ function ConvertForm({ shown, style, converted, position, ...props }: FormProps)
   return (
     <>
       <FrequencyRows base={base} functions={functions} to={to} onTo={setTo} />
-      {to ? <MethodRows methods={methods} method={method} onMethod={setBy} /> : null}
+      {to ? <MethodRows base={base} methods={methods} method={method} onMethod={setBy} /> : null}
       <Proposal
         base={base}
         fetched={fetched}
@@ -158,12 +159,19 @@ const METHOD_WORDS: { readonly [Each in ConversionMethod]: readonly [string, str
   sum: ['Sum', 'Of all periods, for flows; missing where one is missing'],
 };
 
+const SUM_OF_RATES = 'Rarely meaningful for growth rates, which add up to nothing of their kind';
+
 function MethodRows(props: {
+  readonly base: WorkingTable;
   readonly methods: readonly ConversionMethod[];
   readonly method: ConversionMethod | undefined;
   readonly onMethod: (method: ConversionMethod) => void;
 }): ReactElement {
+  const { base } = props;
   const id = useId();
+  const areRates = useMemo(() => areGrowthRates(base), [base]);
+  const wordsOf = (each: ConversionMethod): string =>
+    each === 'sum' && areRates ? SUM_OF_RATES : METHOD_WORDS[each][1];
   return (
     <fieldset className={styles['rows']}>
       <legend className={styles['subheading']}>By</legend>
@@ -181,7 +189,7 @@ function MethodRows(props: {
           />
           <span>
             {METHOD_WORDS[each][0]}
-            <small id={`${id}-${each}`}>{METHOD_WORDS[each][1]}</small>
+            <small id={`${id}-${each}`}>{wordsOf(each)}</small>
           </span>
         </label>
       ))}

@@ -47,6 +47,8 @@ export interface Operation {
   /** Why this table cannot take it. */
   readonly obstacle: (table: WorkingTable) => ComputationProblem | undefined;
   readonly form: ComputeForm;
+  /** It compares figures over time or adds them up: of growth rates that rarely means anything. */
+  readonly isRareOfRates?: true;
   /** What it makes: it is offered where the title allows one of these. */
   readonly steps: readonly Step[];
   /** Whether a step of its kind is edited here. */
@@ -58,7 +60,7 @@ export type StepForm =
   | { readonly tab: 'compute'; readonly operations: readonly [Operation, ...Operation[]] }
   | { readonly tab: Exclude<PanelTab, 'compute'> };
 
-type Offer = Pick<Operation, 'name' | 'words' | 'obstacle' | 'form'>;
+type Offer = Pick<Operation, 'name' | 'words' | 'obstacle' | 'form' | 'isRareOfRates'>;
 
 function computed(kind: StepKind, offer: Offer): StepForm {
   const operation = { ...offer, id: kind, steps: [exampleOf(kind)], edits: () => true };
@@ -77,6 +79,7 @@ function changeAgainst(against: ChangeAgainst, name: string): Operation {
     words: 'In per cent, or absolute',
     obstacle: (table) => obstacleToChange(table, { against }),
     form: { of: 'change', against },
+    isRareOfRates: true,
     steps: measured,
     edits: (step) => step.kind === 'change' && step.against === against,
   };
@@ -114,6 +117,7 @@ export const STEP_FORMS: { readonly [Kind in StepKind]: StepForm } = {
       most: Infinity,
       nameOf: nameOfSum,
     },
+    isRareOfRates: true,
   }),
   difference: computed('difference', {
     name: 'Difference',
@@ -175,18 +179,21 @@ export const STEP_FORMS: { readonly [Kind in StepKind]: StepForm } = {
     words: 'Percentages of a total, a row, a column, or what stands above',
     obstacle: none,
     form: { of: 'share' },
+    isRareOfRates: true,
   }),
   index: computed('index', {
     name: 'Index',
     words: 'A base period of your choice is 100',
     obstacle: overTime,
     form: { of: 'index' },
+    isRareOfRates: true,
   }),
   growth: computed('growth', {
     name: 'Growth between two periods',
     words: 'Compound, in per cent a year',
     obstacle: overTime,
     form: { of: 'growth' },
+    isRareOfRates: true,
   }),
   'moving-average': computed('moving-average', {
     name: 'Moving average',
@@ -199,6 +206,7 @@ export const STEP_FORMS: { readonly [Kind in StepKind]: StepForm } = {
     words: 'From the beginning of the year',
     obstacle: obstacleToCumulation,
     form: { of: 'cumulative' },
+    isRareOfRates: true,
   }),
   divide: computed('divide', {
     name: (write) => `Divide by 10, 100, ${write(1000)} …`,

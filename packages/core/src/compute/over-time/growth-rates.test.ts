@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { cubeFrom } from '../../../test/drawn-cube.ts';
+import { tableWith } from '../../../test/table-with.ts';
+import type { FactsAndCube } from '../../table/stated-of-cell.ts';
+import { changeOverTime } from './change-over-time.ts';
+import { areGrowthRates } from './growth-rates.ts';
+
+const OUTPUT = cubeFrom('series | 2023 | 2024 | 2025\nGoods | 10 | 11 | 12\nServices | 5 | 6 | 7');
+
+function published(title: string, unit: string): FactsAndCube {
+  const { cube, ...facts } = { ...tableWith(OUTPUT, { unit }), title };
+  return { facts, cube };
+}
+
+function changed(series: Parameters<typeof changeOverTime>[1]['series']): FactsAndCube {
+  const result = changeOverTime(published('Output', 'Million Dollars'), {
+    against: 'year',
+    measure: 'percentage',
+    series,
+  });
+  if (!result.ok) throw new Error(JSON.stringify(result.problem));
+  return result.value;
+}
+
+describe(areGrowthRates, () => {
+  it('knows the changes that a reader made of a whole table', () => {
+    expect(areGrowthRates(changed('all'))).toBe(true);
+    expect(areGrowthRates(changed({ dimension: 'series', categories: ['Goods'] }))).toBe(false);
+  });
+
+  it.each([
+    ['Real growth of output', 'Per Cent', true],
+    ['Percentage changes in prices', '%', true],
+    ['Unemployment', 'Per Cent', false],
+    ['Growth of output', 'Million Dollars', false],
+    ['Output by exchange', 'Per Cent', false],
+  ])('of “%s” in %s: %s', (title, unit, expected) => {
+    expect(areGrowthRates(published(title, unit))).toBe(expected);
+  });
+});
