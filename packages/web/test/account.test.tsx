@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -20,6 +20,7 @@ beforeAll(async () => {
   vi.stubGlobal('scrollTo', () => undefined);
   portal = await openTestPortal();
   await portal.publish({ code: 'M1', title: 'Births by district', topic: 'Society > Population > Births' });
+  await portal.publish({ code: 'M2', title: 'Deaths by district', topic: 'Society > Population > Deaths' });
   await callAccount(portal.api, 'register', { body: ANA });
   portal.confirmAddresses();
 });
@@ -250,9 +251,9 @@ describe('the account page', () => {
       expect(useAccount.getState().accountData?.mailRhythm).toBe('daily');
     }, PATIENCE);
     await user.click(await main().findByText('Population', undefined, PATIENCE));
-    expect(main().getByText('1 topic')).toBeTruthy();
+    expect(main().getByText('2 topics')).toBeTruthy();
     await user.click(main().getByRole('checkbox', { name: /^Births/ }));
-    expect(main().getByText('1 of 1')).toBeTruthy();
+    expect(main().getByText('1 of 2')).toBeTruthy();
     await user.click(main().getByRole('button', { name: 'Save the topics' }));
     await waitFor(() => {
       expect(useAccount.getState().accountData).toMatchObject({
@@ -261,6 +262,41 @@ describe('the account page', () => {
         topics: ['births'],
       });
     }, PATIENCE);
+  });
+
+  it('follows topics that are changed in another tab, but for those that are ticked here', async () => {
+    const user = open('/account');
+    await logIn(user);
+    await user.click(await main().findByText('Population', undefined, PATIENCE));
+    const box = (name: RegExp): HTMLInputElement => main().getByRole('checkbox', { name });
+    const elsewhere = (topics: readonly string[]): void => {
+      act(() => {
+        useAccount.setState(({ accountData }) => ({
+          accountData: accountData && { ...accountData, topics: [...topics] },
+        }));
+      });
+    };
+    elsewhere(['deaths']);
+    expect([box(/^Births/).checked, box(/^Deaths/).checked]).toEqual([false, true]);
+    elsewhere([]);
+    expect(box(/^Deaths/).checked).toBe(false);
+    await user.click(box(/^Births/));
+    elsewhere(['deaths']);
+    expect([box(/^Births/).checked, box(/^Deaths/).checked]).toEqual([true, true]);
+  });
+
+  it('stops the tab key at one line of its topics', async () => {
+    const user = open('/account');
+    await logIn(user);
+    await user.click(await main().findByText('Population', undefined, PATIENCE));
+    const tree = main().getByRole('group', { name: 'Topics' });
+    const stops = [...tree.querySelectorAll<HTMLElement>('a, button, input, summary')];
+    expect(stops.length).toBe(4);
+    expect(stops.filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Population'),
+    ]);
+    await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown} ');
+    expect(main().getByRole<HTMLInputElement>('checkbox', { name: /^Deaths/ }).checked).toBe(true);
   });
 
   it('says how many tables are saved and of how many mail comes, and leads to them', async () => {

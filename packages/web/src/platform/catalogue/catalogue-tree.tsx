@@ -1,13 +1,29 @@
 import type { Site } from '@almanac/contract';
 import { Icon } from '@almanac/ui';
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { Link } from 'react-router';
+import { useTreeKeys, type TreeKeys, type TreeLine } from '../use-tree-keys.ts';
 import { writeCount } from '../words/write-count.ts';
 import type { GroupingNode, SubjectNode } from './catalogue-index.ts';
 import styles from './catalogue-tree.module.css';
 import { useOpened } from './use-opened.ts';
 
+type PropsOf = TreeKeys<HTMLDivElement>['propsOf'];
+
+/** A grouping, whose subjects are always shown; a subject, and its topics where it is open. */
+function linesOf({ id, subjects }: GroupingNode, opened: ReadonlySet<string>): readonly TreeLine[] {
+  const below = subjects.flatMap((subject): readonly TreeLine[] => {
+    const own = { key: subject.id, depth: 1, children: subject.topics };
+    const all = subject.topics.length > 1 ? ['all'] : [];
+    const topics = [...all, ...subject.topics.map((topic) => topic.id)];
+    const open = opened.has(subject.id) ? topics : [];
+    return [own, ...open.map((topic) => ({ key: `${subject.id} ${topic}`, depth: 2, children: [] }))];
+  });
+  return [{ key: id, depth: 0, children: [] }, ...below];
+}
+
 interface SubjectProps {
+  readonly propsOf: PropsOf;
   readonly grouping: GroupingNode;
   readonly subject: SubjectNode;
   readonly site: Site;
@@ -16,7 +32,7 @@ interface SubjectProps {
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-function Subject({ grouping, subject, site, query, isOpen, onToggle }: SubjectProps): ReactElement {
+function Subject({ propsOf, grouping, subject, site, query, isOpen, onToggle }: SubjectProps): ReactElement {
   const address = `/browse/${grouping.id}/${subject.id}`;
   return (
     <details
@@ -25,7 +41,7 @@ function Subject({ grouping, subject, site, query, isOpen, onToggle }: SubjectPr
         onToggle(event.currentTarget.open);
       }}
     >
-      <summary>
+      <summary {...propsOf(subject.id)}>
         <Icon name="chevron" />
         {subject.name}
         <span className={styles['count']}>{writeCount(subject.tables.length, site)}</span>
@@ -33,14 +49,18 @@ function Subject({ grouping, subject, site, query, isOpen, onToggle }: SubjectPr
       <ul className={styles['topics']}>
         {subject.topics.length > 1 ? (
           <li>
-            <Link className="quiet" to={address + query}>
+            <Link className="quiet" to={address + query} {...propsOf(`${subject.id} all`)}>
               All of {subject.name}
             </Link>
           </li>
         ) : null}
         {subject.topics.map((topic) => (
           <li key={topic.id}>
-            <Link className="quiet" to={`${address}/${topic.id}${query}`}>
+            <Link
+              className="quiet"
+              to={`${address}/${topic.id}${query}`}
+              {...propsOf(`${subject.id} ${topic.id}`)}
+            >
               {topic.name}
             </Link>
             <span className={styles['count']}>{writeCount(topic.tables.length, site)}</span>
@@ -60,6 +80,20 @@ export interface CatalogueTreeProps {
   readonly query?: string;
 }
 
+function useContentsKeys(
+  groupings: readonly GroupingNode[],
+  opened: ReadonlySet<string>,
+  setOpened: (id: string, isOpen: boolean) => void,
+): TreeKeys<HTMLDivElement> {
+  const lines = groupings.flatMap((grouping) => linesOf(grouping, opened));
+  return useTreeKeys(lines, {
+    isOpen: ({ key }) => opened.has(key),
+    onTurn: ({ key }) => {
+      setOpened(key, !opened.has(key));
+    },
+  });
+}
+
 /** The catalogue as a tree that opens in place: grouping, subject, topic, each with how many tables it holds. */
 export function CatalogueTree({
   groupings,
@@ -68,12 +102,24 @@ export function CatalogueTree({
   query = '',
 }: CatalogueTreeProps): ReactElement {
   const [opened, setOpened] = useOpened();
+  const hint = useId();
+  const { list, propsOf, onKeyDown } = useContentsKeys(groupings, opened, setOpened);
   return (
-    <div className={styles['columns']}>
+    <div
+      ref={list}
+      role="group"
+      aria-label="Topics"
+      aria-describedby={hint}
+      className={styles['columns']}
+      onKeyDown={onKeyDown}
+    >
+      <p id={hint} hidden>
+        Arrow keys move among the topics; right and left open and close a subject.
+      </p>
       {groupings.map((grouping) => (
         <section key={grouping.id} className={styles['grouping']}>
           <Heading className={styles['heading']}>
-            <Link className="quiet" to={`/browse/${grouping.id}${query}`}>
+            <Link className="quiet" to={`/browse/${grouping.id}${query}`} {...propsOf(grouping.id)}>
               {grouping.name}
             </Link>
             <span className={styles['count']}>{writeCount(grouping.tables.length, site)}</span>
@@ -81,6 +127,7 @@ export function CatalogueTree({
           {grouping.subjects.map((subject) => (
             <Subject
               key={subject.id}
+              propsOf={propsOf}
               grouping={grouping}
               subject={subject}
               site={site}

@@ -1,7 +1,8 @@
 import type { Site } from '@almanac/contract';
 import { Icon } from '@almanac/ui';
-import type { ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import type { GroupingNode, SubjectNode } from '../../../platform/catalogue/catalogue-index.ts';
+import { useTreeKeys, type TreeKeys, type TreeLine } from '../../../platform/use-tree-keys.ts';
 import { writeCounted } from '../../../platform/words/write-count.ts';
 import styles from './topic-tree.module.css';
 
@@ -14,13 +15,45 @@ export interface TopicTreeProps {
 
 /** Grouping, subject, topic: a topic with how many tables it holds, a subject with how many of its topics are chosen. */
 export function TopicTree({ groupings, ...rest }: TopicTreeProps): ReactElement {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const hint = useId();
+  const turn = (id: string, isOpen: boolean): void => {
+    const others = [...opened].filter((each) => each !== id);
+    setOpened(new Set(isOpen ? [...others, id] : others));
+  };
+  const lines = groupings.flatMap(({ subjects }) => subjects.flatMap((each) => linesOf(each, opened)));
+  const { list, propsOf, onKeyDown } = useTreeKeys<HTMLDivElement>(lines, {
+    isOpen: ({ key }) => opened.has(key),
+    onTurn: ({ key }) => {
+      turn(key, !opened.has(key));
+    },
+  });
   return (
-    <div className={styles['tree']}>
+    <div
+      ref={list}
+      role="group"
+      aria-label="Topics"
+      aria-describedby={hint}
+      className={styles['tree']}
+      onKeyDown={onKeyDown}
+    >
+      <p id={hint} hidden>
+        Arrow keys move among the topics; right and left open and close a subject.
+      </p>
       {groupings.map((grouping) => (
         <div key={grouping.id} role="group" aria-label={grouping.name}>
           <p className={styles['grouping']}>{grouping.name}</p>
           {grouping.subjects.map((subject) => (
-            <Subject key={subject.id} subject={subject} {...rest} />
+            <Subject
+              key={subject.id}
+              subject={subject}
+              propsOf={propsOf}
+              isOpen={opened.has(subject.id)}
+              onTurn={(isOpen) => {
+                turn(subject.id, isOpen);
+              }}
+              {...rest}
+            />
           ))}
         </div>
       ))}
@@ -28,17 +61,35 @@ export function TopicTree({ groupings, ...rest }: TopicTreeProps): ReactElement 
   );
 }
 
-interface SubjectProps extends Omit<TopicTreeProps, 'groupings'> {
-  readonly subject: SubjectNode;
+type PropsOf = TreeKeys<HTMLDivElement>['propsOf'];
+
+/** A subject, and its topics where it is open; they are under several subjects at times. */
+function linesOf({ id, topics }: SubjectNode, opened: ReadonlySet<string>): readonly TreeLine[] {
+  const topicLines = topics.map((topic) => ({ key: `${id} ${topic.id}`, depth: 1, children: [] }));
+  const all = topics.length > 1 ? [{ key: `${id} all`, depth: 1, children: [] }] : [];
+  return [{ key: id, depth: 0, children: topics }, ...(opened.has(id) ? [...all, ...topicLines] : [])];
 }
 
-function Subject({ subject, site, chosen, onChoose }: SubjectProps): ReactElement {
+interface SubjectProps extends Omit<TopicTreeProps, 'groupings'> {
+  readonly subject: SubjectNode;
+  readonly propsOf: PropsOf;
+  readonly isOpen: boolean;
+  readonly onTurn: (isOpen: boolean) => void;
+}
+
+function Subject({ subject, site, chosen, onChoose, propsOf, isOpen, onTurn }: SubjectProps): ReactElement {
   const ids = subject.topics.map(({ id }) => id);
   const count = ids.filter((id) => chosen.has(id)).length;
   const isAll = count === ids.length;
   return (
-    <details className={styles['subject']}>
-      <summary>
+    <details
+      className={styles['subject']}
+      open={isOpen}
+      onToggle={(event) => {
+        if (event.currentTarget.open !== isOpen) onTurn(!isOpen);
+      }}
+    >
+      <summary {...propsOf(subject.id)}>
         <Icon name="chevron" />
         {subject.name}
         <span className={styles['count']}>
@@ -49,6 +100,7 @@ function Subject({ subject, site, chosen, onChoose }: SubjectProps): ReactElemen
         {ids.length > 1 ? (
           <Topic
             name={`All of ${subject.name}`}
+            stop={propsOf(`${subject.id} all`)}
             state={isAll ? 'all' : count > 0 ? 'some' : 'none'}
             onChange={() => {
               onChoose(ids, !isAll);
@@ -59,6 +111,7 @@ function Subject({ subject, site, chosen, onChoose }: SubjectProps): ReactElemen
           <Topic
             key={id}
             name={name}
+            stop={propsOf(`${subject.id} ${id}`)}
             count={writeCounted(tables.length, 'table', site)}
             state={chosen.has(id) ? 'all' : 'none'}
             onChange={() => {
@@ -74,16 +127,18 @@ function Subject({ subject, site, chosen, onChoose }: SubjectProps): ReactElemen
 interface TopicProps {
   readonly name: string;
   readonly count?: string;
+  readonly stop: ReturnType<PropsOf>;
   readonly state: 'all' | 'some' | 'none';
   readonly onChange: () => void;
 }
 
-function Topic({ name, count, state, onChange }: TopicProps): ReactElement {
+function Topic({ name, count, stop, state, onChange }: TopicProps): ReactElement {
   return (
     <li>
       <label>
         <input
           type="checkbox"
+          {...stop}
           checked={state === 'all'}
           ref={(box) => {
             if (box) box.indeterminate = state === 'some';

@@ -2,7 +2,7 @@ import { Button, Icon, useCount } from '@almanac/ui';
 import { useId, useMemo, useState, type CSSProperties, type ReactElement } from 'react';
 import { chosenIn, nodeState, openNodes, type CategoryNode } from './category-nodes.ts';
 import styles from './category-tree.module.css';
-import { useTreeKeys } from './use-tree-keys.ts';
+import { useTreeKeys, type TreeKeys } from '../../../platform/use-tree-keys.ts';
 
 export interface CategoryTreeProps {
   readonly label: string;
@@ -60,7 +60,7 @@ interface LinesProps extends CategoryTreeProps {
 }
 
 function Lines({ label, nodes, lines, isOpen, onTurn, chosen, onToggle }: LinesProps): ReactElement {
-  const { list, stop, onFocus, onKeyDown } = useTreeKeys(lines, { isOpen, onTurn });
+  const { list, propsOf, onKeyDown } = useTreeKeys<HTMLUListElement, CategoryNode>(lines, { isOpen, onTurn });
   const hint = useId();
   const isFlat = nodes.every(({ children }) => children.length === 0);
   return (
@@ -76,14 +76,12 @@ function Lines({ label, nodes, lines, isOpen, onTurn, chosen, onToggle }: LinesP
         className={styles['tree']}
         onKeyDown={onKeyDown}
       >
-        {lines.map((node, line) => (
+        {lines.map((node) => (
           <li
             key={node.key}
             style={{ '--depth': node.depth } as CSSProperties}
             data-flat={isFlat || undefined}
-            onFocus={() => {
-              onFocus(node.key);
-            }}
+            onFocus={propsOf(node.key).onFocus}
           >
             {node.children.length === 0 ? null : (
               <Branch
@@ -94,7 +92,7 @@ function Lines({ label, nodes, lines, isOpen, onTurn, chosen, onToggle }: LinesP
                 }}
               />
             )}
-            <Choice node={node} isStop={line === stop} chosen={chosen} onToggle={onToggle} />
+            <Choice node={node} stop={propsOf(node.key)} chosen={chosen} onToggle={onToggle} />
           </li>
         ))}
       </ul>
@@ -130,17 +128,16 @@ function turnedOver(keys: ReadonlySet<string>, key: string): ReadonlySet<string>
 
 interface ChoiceProps extends Pick<CategoryTreeProps, 'chosen' | 'onToggle'> {
   readonly node: CategoryNode;
-  /** The one line of the list that the tab key stops at. */
-  readonly isStop: boolean;
+  readonly stop: ReturnType<TreeKeys<HTMLUListElement>['propsOf']>;
 }
 
-function Choice({ node, isStop, chosen, onToggle }: ChoiceProps): ReactElement {
+function Choice({ node, stop, chosen, onToggle }: ChoiceProps): ReactElement {
   const state = nodeState(node, chosen);
   return (
     <label>
       <input
         type="checkbox"
-        tabIndex={isStop ? 0 : -1}
+        {...stop}
         checked={state === 'all'}
         ref={(box) => {
           if (box) box.indeterminate = state === 'some';

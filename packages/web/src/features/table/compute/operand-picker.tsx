@@ -3,6 +3,7 @@ import { Button, Icon } from '@almanac/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import { categoryNodes, searchedNodes, type CategoryNode } from '../choosing/category-nodes.ts';
 import { CategoryTree } from '../choosing/category-tree.tsx';
+import { useTreeKeys } from '../../../platform/use-tree-keys.ts';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import { SearchCategories } from '../finding/search-categories.tsx';
 import styles from './compute.module.css';
@@ -54,12 +55,18 @@ export function OperandPicker(props: OperandPickerProps): ReactElement {
 }
 
 function ChosenList({ dimension, chosen, onChosen, title, sign }: OperandPickerProps): ReactElement | null {
+  const lines = chosen.flatMap((id, at) => [...(at === 0 ? [] : [`up ${id}`]), `out ${id}`]);
+  // However much is chosen, the tab key stops once.
+  const { list, propsOf, onKeyDown } = useTreeKeys<HTMLOListElement>(
+    lines.map((key) => ({ key, depth: 0, children: [] })),
+    { isOpen: () => false, onTurn: () => undefined },
+  );
   if (chosen.length === 0) return null;
   const labelOf = (id: string): string => dimension.categories.find((each) => each.id === id)?.label ?? id;
   return (
     <section aria-label={title}>
       <h3 className={styles['subheading']}>{title}</h3>
-      <ol role="list" className={styles['operands']}>
+      <ol ref={list} role="list" className={styles['operands']} onKeyDown={onKeyDown}>
         {chosen.map((id, at) => (
           <li key={id}>
             <span aria-hidden="true">{at === 0 ? '' : sign}</span>
@@ -68,6 +75,7 @@ function ChosenList({ dimension, chosen, onChosen, title, sign }: OperandPickerP
               <Button
                 look="icon"
                 aria-label={`Move ${labelOf(id)} up`}
+                {...propsOf(`up ${id}`)}
                 onClick={() => {
                   onChosen(chosen.with(at, chosen[at - 1] ?? id).with(at - 1, id));
                 }}
@@ -78,6 +86,7 @@ function ChosenList({ dimension, chosen, onChosen, title, sign }: OperandPickerP
             <Button
               look="icon"
               aria-label={`Leave ${labelOf(id)} out`}
+              {...propsOf(`out ${id}`)}
               onClick={() => {
                 onChosen(chosen.filter((each) => each !== id));
               }}

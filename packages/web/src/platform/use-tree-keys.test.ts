@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { CategoryNode } from './category-nodes.ts';
-import { moveOf } from './use-tree-keys.ts';
+import { moveOf, type TreeLine } from './use-tree-keys.ts';
 
-const node = (key: string, depth: number, children: readonly CategoryNode[] = []): CategoryNode => ({
+const node = (key: string, depth: number, children: readonly TreeLine[] = []): TreeLine => ({
   key,
-  label: key,
   depth,
-  position: 0,
-  positions: [0],
   children,
 });
 const parts = [node('food', 1), node('fuels', 1)];
 const LINES = [node('exports', 0, parts), ...parts, node('imports', 0, [node('cars', 1)])];
-const isOpen = ({ key }: CategoryNode): boolean => key === 'exports';
+const isOpen = ({ key }: TreeLine): boolean => key === 'exports';
 const press = (key: string, at: number): number | 'turn' | undefined =>
   moveOf(key, { lines: LINES, at, isOpen });
 

@@ -1,37 +1,56 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { CategoryNode } from './category-nodes.ts';
-
-interface Branches {
-  readonly isOpen: (node: CategoryNode) => boolean;
-  readonly onTurn: (node: CategoryNode) => void;
+/** A line of a tree, or of a plain list, that the keys lead to. */
+export interface TreeLine {
+  readonly key: string;
+  /** 0 at the top. */
+  readonly depth: number;
+  /** What opens below it. */
+  readonly children: readonly unknown[];
 }
 
-/** How a list of categories is walked through with the keys. */
-export interface TreeKeys {
-  readonly list: RefObject<HTMLUListElement | null>;
-  /** The line that the tab key stops at: the list is one stop, however long it is. */
-  readonly stop: number;
-  readonly onFocus: (key: string) => void;
+interface Branches<Line> {
+  readonly isOpen: (line: Line) => boolean;
+  readonly onTurn: (line: Line) => void;
+}
+
+/** How a tree is walked through with the keys. */
+export interface TreeKeys<Element extends HTMLElement> {
+  /** Of what holds the lines, each with one element that has `propsOf` it. */
+  readonly list: RefObject<Element | null>;
+  /** The tab key stops at one line: the tree is one stop, however long it is. */
+  readonly propsOf: (key: string) => {
+    readonly tabIndex: number;
+    readonly 'data-line': string;
+    readonly onFocus: () => void;
+  };
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** Arrows, Home and End move from line to line; right opens a branch or enters it, left closes it or leaves for what it is part of. */
-export function useTreeKeys(lines: readonly CategoryNode[], { isOpen, onTurn }: Branches): TreeKeys {
-  const list = useRef<HTMLUListElement>(null);
+export function useTreeKeys<Element extends HTMLElement, Line extends TreeLine = TreeLine>(
+  lines: readonly Line[],
+  { isOpen, onTurn }: Branches<Line>,
+): TreeKeys<Element> {
+  const list = useRef<Element>(null);
   const [current, setCurrent] = useState<string>();
-  const wanted = useRef<number>(undefined);
+  const wanted = useRef<string>(undefined);
   const at = lines.findIndex(({ key }) => key === current);
   const stop = Math.max(0, at);
   useLayoutEffect(() => {
     if (wanted.current === undefined) return;
-    const boxes = list.current?.querySelectorAll<HTMLElement>('input');
-    boxes?.[wanted.current]?.focus();
+    const stops = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
+    stops.find(({ dataset }) => dataset['line'] === wanted.current)?.focus();
     wanted.current = undefined;
   });
   return {
     list,
-    stop,
-    onFocus: setCurrent,
+    propsOf: (key) => ({
+      tabIndex: lines[stop]?.key === key ? 0 : -1,
+      'data-line': key,
+      onFocus: () => {
+        setCurrent(key);
+      },
+    }),
     onKeyDown: (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const move = moveOf(event.key, { lines, at: stop, isOpen });
@@ -40,21 +59,21 @@ export function useTreeKeys(lines: readonly CategoryNode[], { isOpen, onTurn }: 
       const line = lines[stop];
       if (move === 'turn' && line) onTurn(line);
       if (typeof move !== 'number') return;
-      wanted.current = move;
-      setCurrent(lines[move]?.key);
+      wanted.current = lines[move]?.key;
+      setCurrent(wanted.current);
     },
   };
 }
 
-interface Walk {
-  readonly lines: readonly CategoryNode[];
+interface Walk<Line> {
+  readonly lines: readonly Line[];
   readonly at: number;
-  readonly isOpen: (node: CategoryNode) => boolean;
+  readonly isOpen: (line: Line) => boolean;
 }
 
 type Move = number | 'turn';
 
-const MOVES: { readonly [key: string]: (walk: Walk, line: CategoryNode) => Move } = {
+const MOVES: { readonly [key: string]: <Line extends TreeLine>(walk: Walk<Line>, line: Line) => Move } = {
   ArrowDown: ({ lines, at }) => Math.min(lines.length - 1, at + 1),
   ArrowUp: ({ at }) => Math.max(0, at - 1),
   Home: () => 0,
@@ -68,13 +87,13 @@ const MOVES: { readonly [key: string]: (walk: Walk, line: CategoryNode) => Move 
 };
 
 /** The line a key leads to, or that it turns the branch it is pressed on; undefined for keys of no meaning here. */
-export function moveOf(key: string, walk: Walk): Move | undefined {
+export function moveOf<Line extends TreeLine>(key: string, walk: Walk<Line>): Move | undefined {
   const line = walk.lines[walk.at];
   return line && MOVES[key]?.(walk, line);
 }
 
 /** The nearest line above that stands less deep: what this one is part of. */
-function wholeOf(lines: readonly CategoryNode[], at: number): number {
+function wholeOf(lines: readonly TreeLine[], at: number): number {
   const depth = lines[at]?.depth ?? 0;
   const whole = lines.findLastIndex((line, before) => before < at && line.depth < depth);
   return whole === -1 ? at : whole;
