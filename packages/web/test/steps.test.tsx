@@ -23,11 +23,19 @@ const CHILDREN = [
   ...['Boys,North,4', 'Boys,South,na', 'Boys,West,3', 'Girls,North,5', 'Girls,South,6', 'Girls,West,na'],
 ].join('\n');
 
+/** Markets were closed in all of 2024, and nobody asked the shops then. */
+const CLOSED = [
+  'Year,Kind,Value',
+  ...['2023,Shops,10', '2024,Shops,na', '2025,Shops,12'],
+  ...['2023,Markets,20', '2024,Markets,na', '2025,Markets,na'],
+].join('\n');
+
 beforeAll(async () => {
   vi.stubGlobal('scrollTo', () => undefined);
   portal = await openTestPortal();
   const topic = 'Economy > Trade > Sales';
   await portal.publish({ code: 'S1', title: 'Sales by quarter', topic, csv: SALES });
+  await portal.publish({ code: 'N1', title: 'Sales by year', topic, csv: CLOSED });
   await portal.publish({ code: 'K1', title: 'Children', topic, csv: CHILDREN, type: 'CT' });
 });
 
@@ -103,6 +111,43 @@ describe('the order of steps', { timeout: 20_000 }, () => {
   });
 });
 
+describe('a step that others need', { timeout: 20_000 }, () => {
+  const SUM = 'sum=kind:in(Shops,Markets):c1:name(Both)';
+
+  it('names in words what falls with it before it is removed, and takes all away together', async () => {
+    const ratio = 'ratio=kind:in(Shops,c1):c2:name(Share of shops)';
+    const user = await openAt(portal, `/table/TS/S1?${SUM}&${ratio}&decimals=1`);
+    await user.click(await screen.findByRole('button', { name: /^Remove: Sum/ }, { timeout: 30_000 }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Other steps need this one' });
+    expect(within(dialog).getByRole('listitem').textContent).toBe('Ratio: Share of shops = Shops ÷ Both');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(steps()).toContain('sum=');
+    await user.click(screen.getByRole('button', { name: /^Remove: Sum/ }));
+    await user.click(await screen.findByRole('button', { name: 'Remove all 2 steps' }));
+    await waitFor(() => {
+      expect(steps()).toBe('?decimals=1');
+    });
+  });
+
+  it('names the computed period that another conversion would lose, and keeps it otherwise', async () => {
+    const growth = 'growth=2024:2025:g:name(Growth)';
+    const user = await openAt(portal, `/table/TS/S1?convert=annual:sum&${growth}&panel=convert`);
+    await user.click(await screen.findByRole('radio', { name: 'Average' }, { timeout: 30_000 }));
+    await user.click(screen.getByRole('button', { name: 'Convert the table' }));
+    await waitFor(() => {
+      expect(steps()).toContain('convert=annual:average&growth=');
+    });
+    await user.click(screen.getByRole('radio', { name: 'Half-yearly' }));
+    await user.click(screen.getByRole('button', { name: 'Convert the table' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Other steps need this one as it was' });
+    expect(within(dialog).getByRole('listitem').textContent).toBe('Compound annual growth: 2024 to 2025');
+    await user.click(within(dialog).getByRole('button', { name: 'Change it, and remove them' }));
+    await waitFor(() => {
+      expect(steps()).toBe('?convert=half-yearly:average');
+    });
+  });
+});
+
 /** A table in which what stands below each other has different units. */
 const MIXED = [
   'Item,Unit,Year,Value',
@@ -134,6 +179,25 @@ describe('counting and showing less', { timeout: 20_000 }, () => {
     });
     const file = await portal.api.raw(`/table/CT/K1.csv${steps().replaceAll('+', '%2B')}`);
     expect(await file.text()).toContain('Boys + Girls,9,6,3');
+  });
+
+  it('leaves the sum of a time series missing where there is nothing to add, if the reader says so', async () => {
+    const user = await openAt(portal, '/table/TS/N1?panel=compute');
+    await user.click(await screen.findByRole('radio', { name: 'Sum' }, { timeout: 30_000 }));
+    await user.click(screen.getByRole('checkbox', { name: 'Shops' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Markets' }));
+    await user.click(await screen.findByRole('button', { name: 'Add to the table' }));
+    await waitFor(async () => {
+      expect((await gridLines()).at(-1)).toMatch(/: 12\d? 0\d? 30$/);
+    });
+    await user.click(screen.getByRole('button', { name: /^Edit: Sum/ }));
+    await user.click(
+      await screen.findByRole('checkbox', { name: /^Leave a sum missing where all its figures are/ }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Change this step' }));
+    await waitFor(async () => {
+      expect((await gridLines()).at(-1)).toMatch(/: 12\d? x\d? 30$/);
+    });
   });
 
   it('says why nothing is left where all that is chosen has no figure, and shows it again', async () => {
