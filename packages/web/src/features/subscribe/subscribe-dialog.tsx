@@ -19,8 +19,13 @@ export function SubscribeDialog({
   onSubscribe,
   onClose,
 }: SubscribeDialogProps): ReactElement {
-  const [ticked, setTicked] = useState<readonly string[]>(() => topics.map(({ topicId }) => topicId));
+  // What somebody ticked and unticked; all else is as asked, whenever that changes.
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const offered = distinctTopics(tables, topics);
+  const asked = topics.map(({ topicId }) => topicId);
+  const ticked = offered.flatMap(({ topicId }) =>
+    (ticks.get(topicId) ?? asked.includes(topicId)) ? [topicId] : [],
+  );
   return (
     <Dialog
       header="Notification Subscription"
@@ -43,7 +48,7 @@ export function SubscribeDialog({
           followed={followed}
           ticked={ticked}
           onTick={(id, isTicked) => {
-            setTicked(isTicked ? [...ticked, id] : ticked.filter((each) => each !== id));
+            setTicks(new Map([...ticks, [id, isTicked]]));
           }}
         />
       )}
