@@ -1,3 +1,4 @@
+import { wordsOfFailure } from '../../platform/api/api-error.ts';
 import { Button, classNames, Icon } from '@almanac/ui';
 import { useRef, useState, type MouseEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
@@ -89,7 +90,7 @@ function DownloadTogether({
       }));
       await navigate(await keepCollection(api, kept));
     } catch (error) {
-      showAlert(error instanceof Error ? error.message : 'The tables could not be put together.');
+      showAlert(wordsOfFailure(error));
     } finally {
       setIsBusy(false);
     }

@@ -4,11 +4,8 @@ import { Dialog } from '@almanac/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { savedTablesQuery } from '../../platform/saved-tables/saved-tables-query.ts';
-import {
-  useSavedChanges,
-  wordsOfFailure,
-  type SavedEntryInput,
-} from '../../platform/saved-tables/use-saved-changes.ts';
+import { useSavedChanges, type SavedEntryInput } from '../../platform/saved-tables/use-saved-changes.ts';
+import { wordsOfFailure } from '../../platform/api/api-error.ts';
 import { recordAt } from '../../platform/saved-tables/view-to-save.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { nameOfSaved } from './list/name-of-saved.ts';

@@ -4,11 +4,8 @@ import { useId, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { Field } from '../../platform/form/field.tsx';
 import { closeSaving, type SavingRequest } from '../../platform/saved-tables/saving-store.ts';
-import {
-  useSavedChanges,
-  wordsOfFailure,
-  type SavedEntryInput,
-} from '../../platform/saved-tables/use-saved-changes.ts';
+import { useSavedChanges, type SavedEntryInput } from '../../platform/saved-tables/use-saved-changes.ts';
+import { wordsOfFailure } from '../../platform/api/api-error.ts';
 import { isSameView } from '../../platform/saved-tables/address-of-saved.ts';
 import {
   newSavedId,
@@ -68,7 +65,7 @@ function useDraft({ api, request: { view, from }, error }: SaveDialogProps, ofTa
   const at = (place: string): Draft => ({ place, words: wordsAt(ofTable, place) });
   const [draft, setDraft] = useState(() => at(ofTable.find(({ id }) => id === from)?.id ?? ''));
   const [newId] = useState(newSavedId);
-  const [failure, setFailure] = useState(error?.message);
+  const [failure, setFailure] = useState(error && wordsOfFailure(error));
   const [isDone, setIsDone] = useState(false);
   const { save, isBusy } = useSavedChanges(api);
   return {

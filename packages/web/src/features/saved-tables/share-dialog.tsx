@@ -2,11 +2,10 @@ import { MOST_SHARED, type SavedTable, type ShareLink, type Site } from '@almana
 import { Button, Dialog, useClipboard } from '@almanac/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactElement } from 'react';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError, wordsOfFailure } from '../../platform/api/api-error.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { Field } from '../../platform/form/field.tsx';
 import { SAVED_TABLES_KEY } from '../../platform/saved-tables/saved-tables-query.ts';
-import { wordsOfFailure } from '../../platform/saved-tables/use-saved-changes.ts';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { callAccount } from '../../platform/session/call-account.ts';
 import { ownKey } from '../../platform/session/own-data.ts';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { showAlert } from '../../platform/dialogs/alert-store.ts';
-import { GENERIC_ERROR } from '../../platform/api/api-error.ts';
+import { wordsOfFailure as apiWords } from '../../platform/api/api-error.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { catalogueIndex } from '../../platform/catalogue/catalogue-index.ts';
 import { catalogueQuery } from '../../platform/queries.ts';
@@ -16,7 +16,7 @@ import { SubscribeDialog } from './subscribe-dialog.tsx';
 
 /** What a failed subscription is told as (specification, section 8). */
 export function wordsOfFailure(error: unknown): string {
-  const message = error instanceof Error && error.name === 'ApiError' ? error.message : GENERIC_ERROR;
+  const message = apiWords(error);
   return /no permission/i.test(message) ? 'Please login to your account again.' : message;
 }
 

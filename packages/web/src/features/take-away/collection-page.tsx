@@ -1,3 +1,4 @@
+import { wordsOfFailure } from '../../platform/api/api-error.ts';
 import { COLLECTION_FORMATS, type CollectionBody, type CollectionFormat } from '@almanac/contract';
 import { Button, Segment, useClipboard } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -182,7 +183,7 @@ function useRemoval(api: ScreenProps['api'], tables: readonly Kept[]): (at: numb
     keepCollection(api, kept).then(
       (path) => navigate(path, { replace: true }),
       (error: unknown) => {
-        showAlert(error instanceof Error ? error.message : 'The table could not be taken out.');
+        showAlert(wordsOfFailure(error));
       },
     );
   };

@@ -28,3 +28,8 @@ export class ApiError extends Error {
     this.requestId = facts.requestId;
   }
 }
+
+/** Why something could not be done, for people to read; what is our own mistake is not described. */
+export function wordsOfFailure(error: unknown): string {
+  return error instanceof ApiError ? error.message : GENERIC_ERROR;
+}

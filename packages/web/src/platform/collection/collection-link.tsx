@@ -1,3 +1,4 @@
+import { wordsOfFailure } from '../api/api-error.ts';
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { showAlert } from '../dialogs/alert-store.ts';
@@ -24,7 +25,7 @@ export function CollectionLink({ api, className, onChoose }: CollectionLinkProps
       onChoose?.();
       await navigate(path);
     } catch (error) {
-      showAlert(error instanceof Error ? error.message : 'The download list could not be opened.');
+      showAlert(wordsOfFailure(error));
     } finally {
       setIsBusy(false);
     }

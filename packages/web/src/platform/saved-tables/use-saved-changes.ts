@@ -2,7 +2,7 @@ import type { SavedTableLists } from '@almanac/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { showAlert } from '../dialogs/alert-store.ts';
-import { GENERIC_ERROR } from '../api/api-error.ts';
+import { wordsOfFailure } from '../api/api-error.ts';
 import type { Api } from '../api/api.ts';
 import { callAccount, isSessionOver, type AccountCallInput } from '../session/call-account.ts';
 import { listsAfter, listsWithout, type SavedEdit } from './change-lists.ts';
@@ -105,11 +105,6 @@ function stretchesOf<Entry>(entries: readonly Entry[]): readonly Entry[][] {
   return Array.from({ length: Math.ceil(entries.length / MOST_AT_ONCE) }, (_, at) =>
     entries.slice(at * MOST_AT_ONCE, (at + 1) * MOST_AT_ONCE),
   );
-}
-
-/** Why something could not be done, for people to read; what is our own mistake is not described. */
-export function wordsOfFailure(error: unknown): string {
-  return error instanceof Error && error.name === 'ApiError' ? error.message : GENERIC_ERROR;
 }
 
 /** Says in our own alert why something could not be done. */

@@ -1,3 +1,4 @@
+import { wordsOfFailure } from '../../../platform/api/api-error.ts';
 import { MAIL_RHYTHMS, type MailRhythm } from '@almanac/contract';
 import { Notice } from '@almanac/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -54,7 +55,7 @@ function Rhythm({ api, account }: SectionProps): ReactElement {
       </span>
       {error === null ? null : (
         <Notice kind="bad" role="alert" title="This could not be saved.">
-          {error.message}
+          {wordsOfFailure(error)}
         </Notice>
       )}
     </fieldset>

@@ -1,3 +1,4 @@
+import { wordsOfFailure } from '../../../platform/api/api-error.ts';
 import type { SessionEntry } from '@almanac/contract';
 import { Button, Notice } from '@almanac/ui';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -36,7 +37,7 @@ export function SessionsSection(props: SectionProps): ReactElement {
       )}
       {signOut.error === null ? null : (
         <Notice kind="bad" role="alert" title="Nothing was logged out.">
-          {signOut.error.message}
+          {wordsOfFailure(signOut.error)}
         </Notice>
       )}
       {sessions === undefined ? (

@@ -2,7 +2,8 @@ import { Dialog } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import type { Api } from '../../../platform/api/api.ts';
 import { selectLater, takeOut, useTray } from '../../../platform/saved-tables/tray-store.ts';
-import { useSavedChanges, wordsOfFailure } from '../../../platform/saved-tables/use-saved-changes.ts';
+import { useSavedChanges } from '../../../platform/saved-tables/use-saved-changes.ts';
+import { wordsOfFailure } from '../../../platform/api/api-error.ts';
 import { entryOf } from '../save-dialog.tsx';
 import { TrayTables } from './tray-tables.tsx';
 

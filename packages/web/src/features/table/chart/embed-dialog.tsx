@@ -1,3 +1,4 @@
+import { wordsOfFailure } from '../../../platform/api/api-error.ts';
 import { embedCodeSchema } from '@almanac/contract';
 import { chartAddressOf, type ChartModel } from '@almanac/core';
 import { Button, Icon, Segment } from '@almanac/ui';
@@ -99,7 +100,7 @@ function Waiting({ kept }: { readonly kept: UseQueryResult }): ReactElement {
   if (!kept.isError) return <p role="status">Making the code …</p>;
   return (
     <p role="alert">
-      The code could not be made: {kept.error.message}{' '}
+      The code could not be made: {wordsOfFailure(kept.error)}{' '}
       <Button
         onClick={() => {
           void kept.refetch();

@@ -1,3 +1,4 @@
+import { wordsOfFailure } from '../../../platform/api/api-error.ts';
 import { Button } from '@almanac/ui';
 import { useSyncExternalStore, type ReactElement } from 'react';
 import type { CellTiles } from '../shown/cell-tiles.ts';
@@ -9,7 +10,7 @@ export function CellsMissing({ cells }: { readonly cells: CellTiles }): ReactEle
   if (!error) return null;
   return (
     <div role="alert" className={styles['missing']}>
-      <span>Some figures could not be fetched. {error.message}</span>
+      <span>Some figures could not be fetched. {wordsOfFailure(error)}</span>
       <Button onClick={cells.retry}>Try again</Button>
     </div>
   );

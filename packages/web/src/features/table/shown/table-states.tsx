@@ -1,3 +1,4 @@
+import { wordsOfFailure } from '../../../platform/api/api-error.ts';
 import {
   arrangesByHeadings,
   writeCount,
@@ -263,7 +264,7 @@ export function TableFailed(props: {
         </Button>
       }
     >
-      {props.error.message} Your choices are in the address and stay as they are.
+      {wordsOfFailure(props.error)} Your choices are in the address and stay as they are.
     </State>
   );
 }

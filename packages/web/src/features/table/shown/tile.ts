@@ -1,3 +1,4 @@
+import { ApiError } from '../../../platform/api/api-error.ts';
 import type { Cells } from '@almanac/contract';
 import type { Absence, Headings, TableView } from '@almanac/core';
 import type { Span } from '@almanac/ui';
@@ -45,7 +46,7 @@ export function tileOf(layout: TableView, place: TilePlace, cells: Cells): Tile 
     0,
   );
   if (!areRows || !areColumns) {
-    throw new Error('The server now arranges this table otherwise. Reload the page.');
+    throw new ApiError('The server now arranges this table otherwise. Reload the page.');
   }
   const width = columns.end - columns.first;
   const part: TableView = {

@@ -1,0 +1,155 @@
+import type { SavedTable, Site } from '@almanac/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SIGNED_IN } from '../../../test/account-data.ts';
+import { createApi, type Api } from '../../platform/api/api.ts';
+import { createQueryClient } from '../../platform/api/query-client.ts';
+import { useAccount } from '../../platform/session/account-store.ts';
+import { SessionProvider } from '../../platform/session/session.tsx';
+import { keepToken, sessionToken } from '../../platform/session/token.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+const SITE: Site = {
+  department: 'Office',
+  product: 'Tables',
+  title: 'Office Tables',
+  description: '',
+  publicUrl: 'https://tables.example',
+  locale: 'en-GB',
+  timeZone: 'UTC',
+  numberFormat: { decimal: '.', group: ',' },
+  analytics: {},
+  hasDemonstration: false,
+  hasMailbox: false,
+  announcements: [],
+};
+
+const saved = (id: string): SavedTable => ({
+  id,
+  type: 'TS',
+  title: 'Homes',
+  tableId: 'M1',
+  link: null,
+  isDeleted: false,
+  computationData: [],
+  customisationData: { release: 'latest' },
+  effectiveDate: '2026-11-01T00:00:00.000Z',
+  utcDateLastUpdated: '2026-11-01T00:00:00.000Z',
+  isNotified: true,
+  frequency: null,
+  metadata: {
+    name: 'Mine',
+    note: '',
+    tags: [],
+    isPinned: false,
+    release: 'r1',
+    currentRelease: 'r1',
+    hasNewer: false,
+    replacedBy: null,
+    savedAt: '2026-11-01T00:00:00.000Z',
+  },
+});
+
+/** A server that answers the making of a link so, and keeps which calls were made. */
+function server(made: () => Response): { readonly api: Api; readonly calls: string[] } {
+  const calls: string[] = [];
+  const api = createApi({
+    token: sessionToken,
+    fetch: (address) => {
+      const name = (address as string).split('/').at(-1) ?? '';
+      calls.push(name);
+      if (name === 'GetShareLinks') return Promise.resolve(Response.json({ Data: { links: [] } }));
+      if (name === 'CreateShareLink') return Promise.resolve(made());
+      return Promise.resolve(Response.json({ Data: SIGNED_IN.account }));
+    },
+  });
+  return { api, calls };
+}
+
+function open(api: Api, dialog: ReactElement) {
+  keepToken(SIGNED_IN.token);
+  useAccount.setState({ isLoggedIn: true, accountData: SIGNED_IN.account });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <SessionProvider api={api}>{dialog}</SessionProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+function share({ api }: { readonly api: Api }, tables: readonly SavedTable[]) {
+  const now = () => new Date('2026-11-20T12:00:00Z');
+  return open(
+    api,
+    <ShareDialog api={api} site={SITE} now={now} tables={tables} all={tables} onClose={() => undefined} />,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+  useAccount.setState(useAccount.getInitialState(), true);
+});
+
+describe(ShareDialog, () => {
+  const refuse = (Code: string) => Response.json({ Code, Message: 'No permission' }, { status: 403 });
+
+  it('says how many tables one link shows, and sends nothing of more', async () => {
+    const peer = server(() => refuse('not-asked'));
+    share(
+      peer,
+      Array.from({ length: 101 }, (_, at) => saved(`mine-${at + 1000}`)),
+    );
+    expect(
+      await screen.findByText(/^One link shows at most 100 saved tables, and 101 saved tables are chosen/),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make the link' })).toBeNull();
+    expect(peer.calls).not.toContain('CreateShareLink');
+  });
+
+  it('says that a record was removed elsewhere, and what to do', async () => {
+    const user = share(
+      server(() => refuse('no-permission')),
+      [saved('mine-0001')],
+    );
+    await user.click(screen.getByRole('button', { name: 'Make the link' }));
+    expect(
+      await screen.findByText(/^This is not yours any more: it was removed .* choose again\.$/),
+    ).toBeTruthy();
+  });
+
+  it('hides the words of a validator where an answer is not as agreed', async () => {
+    const user = share(
+      server(() => Response.json({ Data: { link: 7 } })),
+      [saved('mine-0001')],
+    );
+    await user.click(screen.getByRole('button', { name: 'Make the link' }));
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/invalid|expected/i);
+  });
+});
+
+describe(EditDialog, () => {
+  it('refuses more tags than there may be, in a sentence, and sends and drops none', async () => {
+    const peer = server(() => Response.json({}));
+    const user = open(
+      peer.api,
+      <EditDialog api={peer.api} site={SITE} saved={saved('mine-0001')} onClose={() => undefined} />,
+    );
+    const tags = screen.getByRole<HTMLInputElement>('textbox', { name: /^Tags/ });
+    const many = Array.from({ length: 21 }, (_, at) => `t${at}`).join(', ');
+    await user.type(tags, many);
+    expect(screen.getByText(/these are 21\. Take out 1\.$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(tags.value).toBe(many);
+    expect(peer.calls.filter((name) => /Saved/.test(name))).toEqual([]);
+  });
+});
