@@ -1,4 +1,4 @@
-import { type Category, cellAt, flagsOf, type TableView, unitsOf } from '@almanac/core';
+import { type Category, cellAt, flagsOf, howFiguresWereMade, type TableView, unitsOf } from '@almanac/core';
 
 /** What a tidy file says of the cells of a view besides their headings. */
 export interface Observations {
@@ -48,14 +48,18 @@ export function observationsOf(view: TableView): Observations {
 
 type FootnotesAt = (cell: number, row: number, column: number) => string;
 
-/** The texts of the footnotes of a cell and of its categories; undefined when nothing in the view has any. */
+/**
+ * The texts of the footnotes of a cell and of its categories, and what was done to all figures: each line is read by
+ * itself, and a warning stays with it. Undefined when nothing in the view has any.
+ */
 function footnotesOf(view: TableView): FootnotesAt | undefined {
   const { cellFootnotes } = view.cube;
   const dimensions = [view.rowDimensions, view.columnDimensions].flat();
   const hangOnCategories =
     dimensions.some(({ categories }) => categories.some(({ footnotes }) => footnotes)) ||
     view.picked.some(({ category }) => category.footnotes);
-  if (!hangOnCategories && cellFootnotes.size === 0) return undefined;
+  const made = howFiguresWereMade(view.facts);
+  if (!hangOnCategories && cellFootnotes.size === 0 && made.length === 0) return undefined;
   const textOf = new Map(view.facts.footnotes.map(({ id, text }) => [id, text]));
   const idsOf = (categories: readonly Category[]): readonly string[] =>
     categories.flatMap(({ footnotes }) => footnotes ?? []);
@@ -67,6 +71,7 @@ function footnotesOf(view: TableView): FootnotesAt | undefined {
       ...picked,
       ...(cellFootnotes.get(cell) ?? []),
     ];
-    return [...new Set(ids)].flatMap((id) => textOf.get(id) ?? []).join(' | ');
+    const texts = [...new Set(ids)].flatMap((id) => textOf.get(id) ?? []);
+    return [...new Set([...texts, ...made])].join(' | ');
   };
 }
