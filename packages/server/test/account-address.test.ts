@@ -75,6 +75,7 @@ describe.each(databaseKinds())('whose an address is, on $name', { timeout: 60_00
       expect((await login(STRANGERS_PASSWORD)).status).toBe(401);
       expect((await login(PASSWORD)).data).toMatchObject({ account: { isEmailVerified: true, topics: [] } });
       expect(await verify(strangersLink ?? '')).toBe(404);
+      expect(await context.database.read.selectFrom('registrations').selectAll().execute()).toEqual([]);
       expect(await audited()).toContain('delete account: its address was confirmed by somebody else');
     });
 
