@@ -93,7 +93,8 @@ async function bytesReady({ axes, release, readSlice }: Measured, counts: readon
   );
   return timed(RUNS, async (run) => {
     const query = queries[run] ?? '';
-    return readSlice({ release, steps: stepsOf(query), query, form: 'bytes' });
+    const mayRead = () => Promise.resolve(true);
+    return readSlice({ release, steps: stepsOf(query), query, form: 'bytes', mayRead });
   });
 }
 

@@ -54,12 +54,14 @@ export { decimalsOfCategory, statesUnit, unitOfCategory } from './table/stated-o
 export { decimalsOf, unitOf, type FactsAndCube } from './table/stated-of-cell.ts';
 export { summariseChanges, type ReleaseChanges } from './table/summarise-changes.ts';
 export {
+  changedCells,
   compareReleases,
   type CellChange,
   type CellChangeKind,
   type DimensionChange,
   type ReleaseComparison,
 } from './table/compare-releases.ts';
+export { matchedStretches, type MatchedStretch } from './table/match-releases.ts';
 export * from './table/table-code.ts';
 export { SCROLLED_AT_MOST, WHOLE_TABLE_CELLS, type TableDocument } from './table/table-document.ts';
 export type { TableDraft } from './table/stat-table.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { drawInThread } from '../src/features/charts/draw-in-thread.ts';
 import { embedCodeRoutes } from '../src/features/charts/embed-code-routes.ts';
+import { bigAnswers } from '../src/platform/limits/big-answers.ts';
 import { headerReader } from '../src/releases/figures/header-reader.ts';
 import { partReader } from '../src/releases/figures/read-part.ts';
 import { memoryViews } from '../src/releases/figures/stored-views.ts';
@@ -42,12 +43,15 @@ function pathOf({ path }: DosauthCall): string {
 
 /** The one call of the service that another feature answers. */
 async function addEmbedCodes({ app, index, store }: AccountsForTests): Promise<void> {
+  const parts = partReader(store, headerReader(store));
   await embedCodeRoutes(app, {
     index,
     views: memoryViews(),
     version: '1.2.3',
     limit: { requestsPerMinute: 1000 },
-    readShown: viewReader(store, partReader(store, headerReader(store))),
+    readShown: viewReader(store, parts),
+    plan: parts.plan,
+    awaitTurn: bigAnswers(),
     numbers: { group: ',', decimal: '.', minus: '−' },
     draw: drawInThread(),
     portal: { title: 'Tables', publicUrl: 'https://tables.example.gov' },

@@ -20,27 +20,41 @@ export async function downloadsForTests(
   const readHeader = headerReader(store);
   const parts = partReader(store, readHeader);
   const views = memoryViews();
-  await tableRoutes(app, { index, store, parts, views, limit });
+  const { plan } = parts;
+  const awaitTurn = bigAnswers();
+  await tableRoutes(app, { index, store, parts, views, limit, awaitTurn });
   const readShown = viewReader(store, parts);
   const portal = { title: 'Almanac', publicUrl: 'https://tables.example.gov', timeZone: 'Asia/Singapore' };
   const numbers = { group: ',', decimal: '.', minus: '−' };
   const draw = drawInThread();
-  await pictureRoutes(app, { index, readShown, views, limit, portal, numbers, draw, version: '1' });
+  const version = '1';
+  await pictureRoutes(app, {
+    index,
+    readShown,
+    plan,
+    views,
+    limit,
+    awaitTurn,
+    portal,
+    numbers,
+    draw,
+    version,
+  });
   await downloadRoutes(app, {
     index,
     readHeader,
     views,
     clock,
     limit,
-    plan: parts.plan,
+    plan,
     readShown,
     portal,
     onTaken,
     style: numbers,
     readInPassing: passingViewReader(store, readHeader),
-    awaitTurn: bigAnswers(),
+    awaitTurn,
     readStretches: stretchesReader(store),
     collections: memoryCollections(),
-    version: '1',
+    version,
   });
 }

@@ -16,6 +16,8 @@ import { findRelease } from '../src/releases/index/find-release.ts';
 import { createHttp } from '../src/platform/http/http.ts';
 import { databasePins, forgetPinsSince, type ReleasePins } from '../src/releases/index/release-pins.ts';
 import type { ReleaseIndex } from '../src/releases/index/release-index.ts';
+import { bigAnswers } from '../src/platform/limits/big-answers.ts';
+import { headerReader } from '../src/releases/figures/header-reader.ts';
 import { databaseViews } from '../src/releases/figures/stored-views.ts';
 import { tellingThinned } from '../src/releases/index/thinned-releases.ts';
 import { keptPortal } from './kept-portal.ts';
@@ -149,7 +151,14 @@ describe.each(databaseKinds())('thinning old releases out on $name', ({ make }) 
   it('is told of in the history of releases and by comparisons', async () => {
     await run();
     const app = createHttp({ errorPage: () => '' });
-    await changesRoutes(app, { ...context, index, limit: { requestsPerMinute: 1000 }, version: '1' });
+    await changesRoutes(app, {
+      ...context,
+      index,
+      readHeader: headerReader(context.store),
+      awaitTurn: bigAnswers(),
+      limit: { requestsPerMinute: 1000 },
+      version: '1',
+    });
     const history = await app.inject('/api/releases/DWELL/history');
     expect(history.json()).toMatchObject({
       releases: [{ id: releases[4] }, { id: releases[3] }],

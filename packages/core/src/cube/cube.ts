@@ -19,6 +19,9 @@ export interface Cube {
   readonly cellFootnotes: ReadonlyMap<number, readonly string[]>;
 }
 
+/** What single cells hold. */
+export type Cells = Pick<Cube, 'values' | 'absences' | 'flags'>;
+
 /** The number of cells that `dimensions` span; 1 for no dimension at all. */
 export function cellCountOf(dimensions: readonly Dimension[]): number {
   return dimensions.reduce((product, { categories }) => product * categories.length, 1);

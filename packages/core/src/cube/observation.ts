@@ -1,5 +1,5 @@
 import type { Absence } from './absence.ts';
-import type { Cube } from './cube.ts';
+import type { Cells } from './cube.ts';
 import { flagsOf, type Flag } from './flag.ts';
 
 /** One cell: a number, or the reason why there is none. */
@@ -8,7 +8,7 @@ export type Observation =
   | { readonly kind: 'absent'; readonly reason: Absence };
 
 /** The only door to a single cell: NaN never leaves this file. Throws RangeError outside the cube. */
-export function observationAt(cube: Cube, index: number): Observation {
+export function observationAt(cube: Cells, index: number): Observation {
   const value = cube.values[index];
   if (value === undefined) throw new RangeError(`cell ${index} is outside the cube`);
   if (!Number.isNaN(value)) return { kind: 'value', value, flags: flagsOf(cube.flags.get(index) ?? 0) };

@@ -1,7 +1,8 @@
 import type { Absence } from '../cube/absence.ts';
-import type { Cube } from '../cube/cube.ts';
+import type { Cells } from '../cube/cube.ts';
 import type { Dimension } from '../cube/dimension.ts';
-import { matchDimensions, visitMatchedCells } from './match-releases.ts';
+import { observationAt, type Observation } from '../cube/observation.ts';
+import { matchDimensions, type MatchedStretch } from './match-releases.ts';
 import type { StatTable } from './stat-table.ts';
 
 /**
@@ -13,10 +14,10 @@ export type CellChangeKind = 'revised' | 'filled' | 'emptied' | 'reworded';
 /** A cell that both releases have and that is not the same in them. */
 export interface CellChange {
   readonly kind: CellChangeKind;
-  /** Its index in the earlier release. */
-  readonly then: number;
   /** Its index in the later release. */
   readonly now: number;
+  readonly before: Observation;
+  readonly after: Observation;
 }
 
 /** The categories of a dimension that one of the releases does not have, or calls otherwise; by id. */
@@ -27,9 +28,8 @@ export interface DimensionChange {
   readonly renamed: readonly string[];
 }
 
-/** Everything that differs between two releases of a table. */
+/** Everything that differs between two releases of a table besides its cells. */
 export interface ReleaseComparison {
-  readonly cells: readonly CellChange[];
   /** Only dimensions in which something differs. */
   readonly categories: readonly DimensionChange[];
   /** Dimensions by id that one of the releases does not have; then no cell has a counterpart. */
@@ -38,12 +38,11 @@ export interface ReleaseComparison {
   readonly footnotes: { readonly added: readonly string[]; readonly removed: readonly string[] };
 }
 
-/** Compares two releases of a table cell by cell. A number that only got another flag is not another number. */
+/** Compares what two releases of a table say besides their cells, which need not be there. */
 export function compareReleases(before: StatTable, after: StatTable): ReleaseComparison {
   const matched = matchDimensions(before.cube, after.cube) ?? [];
   const idsOf = ({ cube }: StatTable): readonly string[] => cube.dimensions.map(({ id }) => id);
   return {
-    cells: changedCells(before, after),
     categories: matched
       .map(({ then, now }) => changedCategories(then, now))
       .filter((each) => each.added.length + each.removed.length + each.renamed.length > 0),
@@ -55,20 +54,30 @@ export function compareReleases(before: StatTable, after: StatTable): ReleaseCom
   };
 }
 
-function changedCells(before: StatTable, after: StatTable): readonly CellChange[] {
+/**
+ * The cells of a stretch that differ; of each release only those cells are needed. A number that only got another flag is
+ * not another number.
+ */
+export function changedCells({ now }: MatchedStretch, before: Cells, after: Cells): readonly CellChange[] {
   const changes: CellChange[] = [];
-  visitMatchedCells(before.cube, after.cube, (then, now) => {
-    const kind = cellChangeKind(before.cube, then, after.cube, now);
-    if (kind !== undefined) changes.push({ kind, then, now });
-  });
+  for (let at = 0; at < now.length; at += 1) {
+    const kind = cellChangeKind(before, at, after, at);
+    if (kind === undefined) continue;
+    changes.push({
+      kind,
+      now: now[at] ?? 0,
+      before: observationAt(before, at),
+      after: observationAt(after, at),
+    });
+  }
   return changes;
 }
 
 /** How a cell of one cube differs from its counterpart in an earlier one; undefined when it holds the same. */
 export function cellChangeKind(
-  before: Cube,
+  before: Cells,
   then: number,
-  after: Cube,
+  after: Cells,
   now: number,
 ): CellChangeKind | undefined {
   const old = before.values[then] ?? Number.NaN;
@@ -81,7 +90,7 @@ export function cellChangeKind(
   return old === value ? undefined : 'revised';
 }
 
-function reasonOf({ absences }: Cube, cell: number): Absence {
+function reasonOf({ absences }: Cells, cell: number): Absence {
   return absences.get(cell) ?? 'not-available';
 }
 

@@ -21,6 +21,26 @@ export function matchDimensions(before: Cube, after: Cube): readonly MatchedDime
   return isSame ? matched : undefined;
 }
 
+/** How far a category's cells are from the first one, in both releases. */
+interface Step {
+  readonly then: number;
+  readonly now: number;
+}
+
+/** The categories that both releases have, by dimension; undefined when a dimension was added or removed. */
+function stepsBetween(before: Cube, after: Cube): readonly (readonly Step[])[] | undefined {
+  const stridesNow = stridesOf(after.dimensions);
+  return matchDimensions(before, after)?.map(({ then, now, strideThen }, axis) => {
+    const positions = new Map(then.categories.map(({ id }, position) => [id, position]));
+    return now.categories.flatMap(({ id }, position) => {
+      const known = positions.get(id);
+      return known === undefined
+        ? []
+        : [{ then: known * strideThen, now: position * (stridesNow[axis] ?? 1) }];
+    });
+  });
+}
+
 /**
  * Visits every cell that both releases have, in the order of `after`, by its index in each. Categories are matched by
  * id; where the dimensions themselves differ no cell has a counterpart.
@@ -30,16 +50,7 @@ export function visitMatchedCells(
   after: Cube,
   visit: (then: number, now: number) => void,
 ): void {
-  const stridesNow = stridesOf(after.dimensions);
-  const steps = matchDimensions(before, after)?.map(({ then, now, strideThen }, axis) => {
-    const positions = new Map(then.categories.map(({ id }, position) => [id, position]));
-    return now.categories.flatMap(({ id }, position) => {
-      const known = positions.get(id);
-      return known === undefined
-        ? []
-        : [{ then: known * strideThen, now: position * (stridesNow[axis] ?? 1) }];
-    });
-  });
+  const steps = stepsBetween(before, after);
   if (steps === undefined) return;
   const descend = (axis: number, then: number, now: number): void => {
     const along = steps[axis];
@@ -47,4 +58,40 @@ export function visitMatchedCells(
     else for (const step of along) descend(axis + 1, then + step.then, now + step.now);
   };
   descend(0, 0, 0);
+}
+
+/** Some cells that both releases have: where they are in each, one beside the other. */
+export interface MatchedStretch {
+  readonly then: Float64Array;
+  readonly now: Float64Array;
+}
+
+/** The cells that `visitMatchedCells` visits, no more than `most` at a time: for whoever has others to attend to. */
+export function* matchedStretches(before: Cube, after: Cube, most: number): Generator<MatchedStretch> {
+  const steps = stepsBetween(before, after);
+  if (steps === undefined) return;
+  const total = steps.reduce((product, { length }) => product * length, 1);
+  const at = steps.map(() => 0);
+  for (let done = 0; done < total; done += most) {
+    const length = Math.min(most, total - done);
+    const stretch = { then: new Float64Array(length), now: new Float64Array(length) };
+    for (let cell = 0; cell < length; cell += 1) {
+      for (const [axis, along] of steps.entries()) {
+        const step = along[at[axis] ?? 0];
+        stretch.then[cell] = (stretch.then[cell] ?? 0) + (step?.then ?? 0);
+        stretch.now[cell] = (stretch.now[cell] ?? 0) + (step?.now ?? 0);
+      }
+      goOn(at, steps);
+    }
+    yield stretch;
+  }
+}
+
+/** The next cell, the last dimension varying fastest. */
+function goOn(at: number[], steps: readonly (readonly Step[])[]): void {
+  for (let axis = at.length - 1; axis >= 0; axis -= 1) {
+    const next = (at[axis] ?? 0) + 1;
+    at[axis] = next < (steps[axis]?.length ?? 1) ? next : 0;
+    if (at[axis] !== 0) return;
+  }
 }

@@ -1,6 +1,5 @@
 import {
   ABSENCE_SIGNS,
-  observationAt,
   stridesOf,
   type Category,
   type CellChange,
@@ -11,9 +10,9 @@ import {
 } from '@almanac/core';
 import { csvLine } from '../writing/csv-field.ts';
 import { codeAndLabelColumns } from '../reading/observation-columns.ts';
-import { textStream } from '../writing/text-stream.ts';
+import { sectionsStream } from '../writing/text-stream.ts';
 import type { FileStream } from '../writing/writing.ts';
-import { headingFields, nameField, preparedHeadings } from './heading-fields.ts';
+import { headingFields, nameField, preparedHeadings, type HeadingFields } from './heading-fields.ts';
 
 const CHANGE_WORDS: { readonly [Kind in CellChangeKind]: string } = {
   revised: 'revised',
@@ -22,11 +21,12 @@ const CHANGE_WORDS: { readonly [Kind in CellChangeKind]: string } = {
   reworded: 'other reason',
 };
 
-/** What two releases of a table say of the same cells. */
-export interface ComparedReleases {
-  readonly before: StatTable;
-  readonly after: StatTable;
-  readonly cells: readonly CellChange[];
+/** The cells of a table that a release changed. */
+export interface ChangesFile {
+  /** The later release. */
+  readonly table: StatTable;
+  /** Some at a time, as they are found. */
+  readonly cells: AsyncIterable<readonly CellChange[]>;
 }
 
 const COLUMNS = ['name', 'Change', 'Before', 'After', 'Difference'];
@@ -36,21 +36,27 @@ const COLUMNS = ['name', 'Change', 'Before', 'After', 'Difference'];
  * row as in a tidy CSV, what happened, both contents (a number at full precision, or the sign of an absence) and, of
  * two numbers, the later less the earlier.
  */
-export function writeChangesCsv(compared: ComparedReleases): FileStream {
-  return textStream(lines(compared));
+export function writeChangesCsv(changes: ChangesFile): FileStream {
+  return sectionsStream(sections(changes));
 }
 
-function* lines({ before, after, cells }: ComparedReleases): Generator<string> {
-  const { dimensions } = after.cube;
-  yield* preparedHeadings(dimensions);
-  yield csvLine([...codeAndLabelColumns(dimensions, COLUMNS), ...COLUMNS]);
-  const fieldsOf = headingFields(after.code, dimensions)(dimensions);
-  const categoriesAt = categoryReader(after.cube);
-  for (const { kind, then, now } of cells) {
-    const heading = fieldsOf(categoriesAt(now));
-    const [was, is] = [observationAt(before.cube, then), observationAt(after.cube, now)];
-    const difference = was.kind === 'value' && is.kind === 'value' ? String(is.value - was.value) : '';
-    const told = csvLine([CHANGE_WORDS[kind], contentOf(was), contentOf(is), difference]);
+async function* sections({ table, cells }: ChangesFile): AsyncGenerator<Iterable<string>> {
+  const { dimensions } = table.cube;
+  yield preparedHeadings(dimensions);
+  yield [csvLine([...codeAndLabelColumns(dimensions, COLUMNS), ...COLUMNS])];
+  const fieldsOf = headingFields(table.code, dimensions)(dimensions);
+  const categoriesAt = categoryReader(table.cube);
+  for await (const some of cells) {
+    yield lines(some, (cell) => fieldsOf(categoriesAt(cell)));
+  }
+}
+
+function* lines(cells: readonly CellChange[], headingAt: (cell: number) => HeadingFields): Generator<string> {
+  for (const { kind, now, before, after } of cells) {
+    const heading = headingAt(now);
+    const difference =
+      before.kind === 'value' && after.kind === 'value' ? String(after.value - before.value) : '';
+    const told = csvLine([CHANGE_WORDS[kind], contentOf(before), contentOf(after), difference]);
     yield `${heading.fields}${nameField([heading])},${told}`;
   }
 }

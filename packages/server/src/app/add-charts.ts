@@ -14,6 +14,8 @@ import type { AppParts } from './app-parts.ts';
 /** What charts share with the rest of the portal. */
 export interface ChartsShared {
   readonly readShown: ViewReader;
+  readonly plan: ChartsParts['plan'];
+  readonly awaitTurn: ChartsParts['awaitTurn'];
   readonly portal: { readonly title: string; readonly publicUrl: string };
   readonly style: NumberStyle;
 }
@@ -22,12 +24,14 @@ export interface ChartsShared {
 export async function addCharts(
   app: HttpApp,
   { settings, version, index, views, pins, embedTemplate, draw = drawInThread() }: AppParts,
-  { readShown, portal, style }: ChartsShared,
+  { readShown, plan, awaitTurn, portal, style }: ChartsShared,
 ): Promise<{ readonly shareImage: ReturnType<typeof shareImages> }> {
   const limit = { requestsPerMinute: settings.expensiveRequests };
   const parts: ChartsParts = {
     index,
     readShown,
+    plan,
+    awaitTurn,
     views,
     portal,
     version,

@@ -18,6 +18,7 @@ import type { ReleaseIndex } from '../releases/index/release-index.ts';
 import type { ReleasePins } from '../releases/index/release-pins.ts';
 import type { ReleaseStore } from '../releases/storage/release-store.ts';
 import type { Settings } from '../platform/settings/settings.ts';
+import type { FiguresElsewhere } from '../releases/figures/figures-elsewhere.ts';
 import type { StoredViews } from '../releases/figures/stored-views.ts';
 import type { Usage } from './open-usage.ts';
 
@@ -45,6 +46,8 @@ export interface AppParts {
   readonly makeBigFile?: BigFileMaker;
   /** Makes archives where they keep nobody waiting; without it they are made all the same. */
   readonly openArchive?: ArchiveOpener;
+  /** Computes what is made of very many figures; without it, as over tables in memory, all is computed here. */
+  readonly elsewhere?: FiguresElsewhere;
   /** Tells other servers on the same database how far archives are. */
   readonly archiveProgress?: SharedProgress;
   readonly demonstration: DemonstrationRecord;

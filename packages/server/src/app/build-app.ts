@@ -21,7 +21,7 @@ import { correctionRoutes } from '../features/updates/correction-routes.ts';
 import { feedRoutes } from '../features/updates/feed-routes.ts';
 import { updateRoutes } from '../features/updates/routes.ts';
 import { viewRoutes } from '../features/views/routes.ts';
-import { bigAnswers, type AwaitTurn } from '../platform/limits/big-answers.ts';
+import { bigAnswers, chargingTurns, type AwaitTurn } from '../platform/limits/big-answers.ts';
 import { tellingComingReleases } from '../releases/index/coming-releases.ts';
 import type { HeaderReader } from '../releases/figures/header-reader.ts';
 import { createHttp } from '../platform/http/http.ts';
@@ -92,24 +92,24 @@ async function addFeatures(
   parts: AppParts & { readonly readHeader: HeaderReader },
   { site, writer, style, awaitTurn, protocols }: Shared,
 ): Promise<void> {
-  const { settings, index, store, views, clock, publishing, readHeader } = parts;
+  const { settings, index, store, views, clock, publishing, readHeader, elsewhere } = parts;
   parts.usage?.countIn(app);
   const limit = { requestsPerMinute: settings.expensiveRequests };
-  const tableParts = partReader(store, readHeader);
+  const tableParts = partReader(store, readHeader, elsewhere?.part);
   const readShown = viewReader(store, tableParts);
   const { timeZone } = settings;
   const portal = { title: siteTitle(settings), publicUrl: publicUrlOf(settings), timeZone };
   catalogueRoutes(app, { index, locale: settings.locale });
-  await tableRoutes(app, { index, store, parts: tableParts, views, limit });
+  await tableRoutes(app, { index, store, parts: tableParts, views, limit, awaitTurn, elsewhere });
   await viewRoutes(app, { views, limit });
   const { plan } = tableParts;
   await addDownloads(app, parts, { readHeader, readShown, plan, portal, style, limit, awaitTurn });
-  const { shareImage } = await addCharts(app, parts, { readShown, portal, style });
+  const { shareImage } = await addCharts(app, parts, { readShown, plan, awaitTurn, portal, style });
   referenceRoutes(app, { index, portal: site, views, pins: parts.pins, plainPages: LISTED_PATHS });
   for (const protocol of protocols) await addProtocol(app, protocol);
   const findSeries = addSearch(app, parts, { readHeader, style });
-  await changesRoutes(app, { index, store, limit, version: parts.version });
-  updateRoutes(app, { index, store, indicators: settings.indicators, style });
+  await changesRoutes(app, { index, store, readHeader, limit, awaitTurn, version: parts.version });
+  updateRoutes(app, { index, store, readHeader, indicators: settings.indicators, style });
   correctionRoutes(app, { index });
   feedRoutes(app, { index, clock, portal, style });
   await operationsRoutes(app, {
@@ -147,8 +147,13 @@ export async function buildApp(given: AppParts): Promise<HttpApp> {
   const site = siteReader(parts);
   const scripts = [settings.webAnalyticsUrl, settings.governmentScriptUrl].filter((url) => url !== null);
   const writer = pageWriter({ template, site, hasOwnAccent: settings.accent !== null, scripts });
-  const awaitTurn = bigAnswers();
-  const protocols = protocolsOf({ ...parts, awaitTurn });
+  const line = bigAnswers();
+  const awaitTurn = chargingTurns(line, {
+    clock: parts.clock,
+    requestsPerMinute: settings.expensiveRequests,
+  });
+  // The data API counts points of its own.
+  const protocols = protocolsOf({ ...parts, awaitTurn: line });
   const app = createHttp({
     protocols,
     errorPage: (problem, { url, id }) =>

@@ -36,6 +36,7 @@ import {
   type OpenedStorage,
   type StoragePlace,
 } from '../releases/storage/storage-place.ts';
+import { figuresInThread, type FiguresElsewhere } from '../releases/figures/figures-elsewhere.ts';
 import { databaseViews } from '../releases/figures/stored-views.ts';
 import { tellingThinned } from '../releases/index/thinned-releases.ts';
 import { hasUnfinishedRestore } from '../releases/index/unfinished-restore.ts';
@@ -131,17 +132,23 @@ async function synonymsOf({ synonymsFile }: Settings): Promise<SynonymBook> {
   }
 }
 
-/** Files and archives that are made in threads. */
+/** Files, archives and figures that are made in threads. */
 function openThreads(
   opened: Opened,
   place: StoragePlace,
   { bring }: OpenedStorage,
-): { readonly makeBigFile: BigFileMaker; readonly openArchive: ArchiveOpener } {
+): {
+  readonly makeBigFile: BigFileMaker;
+  readonly openArchive: ArchiveOpener;
+  readonly elsewhere: FiguresElsewhere;
+} {
   const files = bigFileThreads({ place, ...(bring && { bring }), ...BIG_FILES });
   const archives = archiveThreads({ place, ...BIG_FILES });
+  const elsewhere = figuresInThread({ place, ...(bring && { bring }) });
   opened.add(files.close);
   opened.add(archives.close);
-  return { makeBigFile: files.make, openArchive: archives.open };
+  opened.add(elsewhere.close);
+  return { makeBigFile: files.make, openArchive: archives.open, elsewhere };
 }
 
 /** Follows what is published, at whichever server, until the portal is closed. */
@@ -184,7 +191,9 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   opened.add(() => publishing.close());
   const usage = openCounting(opened, { database, index, clock, settings, publishing, logTo });
   const draw = drawInThread();
-  const people = await openReaderFeatures({ settings, version, ...stores, draw, logTo });
+  const threads = openThreads(opened, place, storage);
+  const { elsewhere } = threads;
+  const people = await openReaderFeatures({ settings, version, ...stores, draw, elsewhere, logTo });
   opened.add(() => people.close());
   return {
     settings,
@@ -192,7 +201,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     clock,
     index,
     store,
-    ...openThreads(opened, place, storage),
+    ...threads,
     views: databaseViews(database, clock),
     collections: databaseCollections(database, clock),
     pins: await databasePins(database, clock),

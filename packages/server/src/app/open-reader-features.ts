@@ -1,3 +1,4 @@
+import { WHOLE_TABLE_CELLS } from '@almanac/core';
 import { join } from 'node:path';
 
 import { accountMails } from '../features/accounts/account-mails.ts';
@@ -22,7 +23,8 @@ import { partComparer } from '../releases/figures/compare-part.ts';
 import type { Database } from '../platform/database/database.ts';
 import { endUnopenedViews } from '../releases/figures/end-unopened-views.ts';
 import { forgetWhatEnded } from '../platform/database/forget-what-ended.ts';
-import { headerReader } from '../releases/figures/header-reader.ts';
+import type { FiguresElsewhere } from '../releases/figures/figures-elsewhere.ts';
+import { headerReader, type HeaderReader } from '../releases/figures/header-reader.ts';
 import type { HttpApp } from '../platform/http/http-app.ts';
 import { openJobLoop } from '../platform/job-loop.ts';
 import { logFailure, type LogSink } from '../platform/telemetry/log.ts';
@@ -39,7 +41,7 @@ import { sendMails, type MailSending } from '../platform/mail/send-mails.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { showsMailbox } from '../platform/settings/shows-mailbox.ts';
 import { openUnsubscribeLinks } from '../platform/mail/unsubscribe-links.ts';
-import { passingViewReader } from '../releases/figures/view-reader.ts';
+import { passingViewReader, type ViewReader } from '../releases/figures/view-reader.ts';
 import { instantWriter } from '../platform/mail/write-instant.ts';
 import { publicUrlOf } from './public-url-of.ts';
 
@@ -62,6 +64,8 @@ export interface ReaderParts {
   readonly logTo?: LogSink;
   /** Draws charts; without it, in a thread of its own. */
   readonly draw?: Draw;
+  /** Computes what is made of very many figures; without it all is computed here. */
+  readonly elsewhere?: FiguresElsewhere;
   /** Another one than ours: tests count what it does. */
   readonly hasher?: PasswordHasher;
 }
@@ -110,7 +114,7 @@ export async function openReaderFeatures(parts: ReaderParts): Promise<People> {
   });
   const links = await openUnsubscribeLinks(database);
   const readHeader = headerReader(store);
-  const comparePart = partComparer(store, readHeader);
+  const comparePart = partComparer(store, readHeader, parts.elsewhere?.comparison);
   const releases = releaseMails(parts, { site, links, readHeader, comparePart });
   const writers = {
     ...accountMails(context, { ...site, timeZone: settings.timeZone }),
@@ -139,7 +143,7 @@ function releaseMails(
   parts: ReaderParts,
   told: Pick<ReleaseMails, 'site' | 'links' | 'readHeader' | 'comparePart'>,
 ): ReturnType<typeof releaseMailWriter> {
-  const { settings, database, clock, index, store } = parts;
+  const { settings, database, clock, index } = parts;
   const { readHeader, site } = told;
   const style = { ...settings.numberFormat, minus: '−' };
   return releaseMailWriter({
@@ -148,9 +152,17 @@ function releaseMails(
     index,
     drawChart: chartsForMail(parts, { readHeader, numbers: style, publicUrl: site.publicUrl }),
     style,
-    leadFigure: leadFigureReader({ readHeader, readShown: passingViewReader(store, readHeader), style }),
+    leadFigure: leadFigureReader({ readHeader, readShown: viewsForMail(parts, readHeader), style }),
     writeTime: instantWriter(settings.timeZone),
     now: clock.now,
+  });
+}
+
+/** No mail is about more figures than travel to a page. */
+function viewsForMail({ store, elsewhere }: ReaderParts, readHeader: HeaderReader): ViewReader {
+  return passingViewReader(store, readHeader, {
+    readElsewhere: elsewhere?.part,
+    mostShown: WHOLE_TABLE_CELLS,
   });
 }
 
@@ -159,8 +171,8 @@ function chartsForMail(
   parts: ReaderParts,
   drawing: Pick<MailChartParts, 'readHeader' | 'numbers' | 'publicUrl'>,
 ): DrawMailChart {
-  const { store, draw = drawInThread() } = parts;
-  const readShown = passingViewReader(store, drawing.readHeader);
+  const { draw = drawInThread() } = parts;
+  const readShown = viewsForMail(parts, drawing.readHeader);
   const drawChart = mailCharts({ ...drawing, readShown, draw });
   const onFailure = failureLog(parts);
   return async (saved) => {

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 const READER = `
 const { parentPort } = require('node:worker_threads');
 const { request } = require('node:http');
-parentPort.on('message', ({ method, url, mostBytes }) => {
+parentPort.on('message', ({ method, url, headers, mostBytes }) => {
   let bytes = 0;
   let isOver = false;
   const end = (status, error) => {
@@ -13,7 +13,7 @@ parentPort.on('message', ({ method, url, mostBytes }) => {
     isOver = true;
     parentPort.postMessage({ status, bytes, error });
   };
-  const asked = request(url, { method, agent: false }, (answer) => {
+  const asked = request(url, { method, headers, agent: false }, (answer) => {
     answer.on('data', (piece) => {
       bytes += piece.length;
       if (bytes < mostBytes) return;
@@ -28,6 +28,13 @@ parentPort.on('message', ({ method, url, mostBytes }) => {
 });
 `;
 
+/** What is asked for. */
+export interface FarRequest {
+  readonly method: 'GET' | 'HEAD';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** What came back. */
 export interface Taken {
   readonly status: number;
@@ -37,7 +44,7 @@ export interface Taken {
 
 /** Somebody who asks from elsewhere, one thing at a time. */
 export interface FarReader {
-  readonly take: (method: 'GET' | 'HEAD', url: string, mostBytes: number) => Promise<Taken>;
+  readonly take: (asked: FarRequest, mostBytes: number) => Promise<Taken>;
   readonly end: () => Promise<unknown>;
 }
 
@@ -45,8 +52,8 @@ export interface FarReader {
 export function farReader(): FarReader {
   const worker = new Worker(READER, { eval: true });
   return {
-    take: async (method, url, mostBytes) => {
-      worker.postMessage({ method, url, mostBytes });
+    take: async (asked, mostBytes) => {
+      worker.postMessage({ ...asked, mostBytes });
       const [taken] = (await once(worker, 'message')) as readonly Taken[];
       if (taken === undefined) throw new Error('the reader said nothing');
       return taken;

@@ -195,7 +195,8 @@ async function webFolderIn(folder: string): Promise<string> {
   return web;
 }
 
-function knownRoutes({ method, url, schema }: RouteOptions): readonly KnownRoute[] {
+/** What Fastify is told of a route. */
+export function knownRoutes({ method, url, schema }: RouteOptions): readonly KnownRoute[] {
   const { params, querystring, body } = (schema ?? {}) as Readonly<Record<string, z.core.$ZodType>>;
   return [method].flat().map((each) => ({
     method: each,

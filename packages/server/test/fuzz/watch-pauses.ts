@@ -44,17 +44,19 @@ function workDone(): number {
 
 /**
  * The greatest pause while `work` is done; where it is too great, the least of three times, for the engine compiles
- * what it has not run before, and clears up when it pleases. `work` must ask for something new each time: what is kept
- * is no work.
+ * what it has not run before, and clears up when it pleases. `again` sees to it that nothing is kept of the time before:
+ * what is kept is no work.
  */
 export async function pauseWhile(
   watch: PauseWatch,
-  work: (attempt: number) => Promise<unknown>,
+  work: () => Promise<unknown>,
+  again: () => Promise<unknown>,
 ): Promise<number> {
   let least = Infinity;
   for (let attempt = 0; attempt < TRIES && least > MOST_PAUSE_MS; attempt += 1) {
+    if (attempt > 0) await again();
     watch.greatest();
-    await work(attempt);
+    await work();
     least = Math.min(least, watch.greatest());
   }
   return least;

@@ -1,6 +1,5 @@
 import type { TableChanges } from '@almanac/contract';
 import {
-  observationAt,
   stridesOf,
   type CellChange,
   type Cube,
@@ -11,10 +10,17 @@ import {
 
 import type { PairOfReleases } from './pair-of-releases.ts';
 
+/** How many cells changed in which way. */
+export type ChangeCounts = TableChanges['counts'];
+
+/** What is known of two releases before their cells are told one by one. */
 export interface Compared extends PairOfReleases {
-  readonly before: StatTable;
+  /** The later release. */
   readonly after: StatTable;
   readonly comparison: ReleaseComparison;
+  readonly counts: ChangeCounts;
+  /** Some at a time, as they are found. */
+  readonly cells: AsyncIterable<readonly CellChange[]>;
 }
 
 type CellBody = TableChanges['cells'][number];
@@ -33,35 +39,42 @@ function idReader({ dimensions }: Cube): (cell: number) => string[] {
     });
 }
 
-function countsOf(cells: readonly CellChange[]): TableChanges['counts'] {
-  const counts = { revised: 0, filled: 0, emptied: 0, reworded: 0 };
-  for (const { kind } of cells) counts[kind] += 1;
-  return counts;
-}
-
-/** The answer, piece by piece: a release of a big cube may have changed in millions of cells. */
-export function* changesJson({ from, to, before, after, comparison }: Compared): Generator<string> {
-  const { cells, ...structure } = comparison;
+/** The answer, a section at a time: a release of a big cube may have changed in millions of cells. */
+export async function* changesJson(compared: Compared): AsyncGenerator<Iterable<string>> {
+  const { from, to, after, comparison, counts } = compared;
   const head = {
     code: to.code,
     from: from.release,
     to: to.release,
-    ...structure,
-    counts: countsOf(cells),
+    ...comparison,
+    counts,
     order: after.cube.dimensions.map(({ id }) => id),
   };
-  yield `${JSON.stringify(head).slice(0, -1)},"cells":[`;
+  yield [`${JSON.stringify(head).slice(0, -1)},"cells":[`];
   const categoriesOf = idReader(after.cube);
   let separator = '';
-  for (const { kind, then, now } of cells) {
+  for await (const some of compared.cells) {
+    if (some.length === 0) continue;
+    yield cellTexts(some, categoriesOf, separator);
+    separator = ',';
+  }
+  yield [']}'];
+}
+
+function* cellTexts(
+  cells: readonly CellChange[],
+  categoriesOf: (cell: number) => string[],
+  before: string,
+): Generator<string> {
+  let separator = before;
+  for (const { kind, now, before: was, after: is } of cells) {
     const cell: CellBody = {
       categories: categoriesOf(now),
       change: kind,
-      before: contentOf(observationAt(before.cube, then)),
-      after: contentOf(observationAt(after.cube, now)),
+      before: contentOf(was),
+      after: contentOf(is),
     };
     yield separator + JSON.stringify(cell);
     separator = ',';
   }
-  yield ']}';
 }

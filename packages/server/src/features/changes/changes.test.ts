@@ -9,6 +9,8 @@ import {
   type PublishingForTests,
 } from '../../../test/publishing-for-tests.ts';
 import { databaseKinds, type TestDatabase } from '../../../test/test-databases.ts';
+import { bigAnswers } from '../../platform/limits/big-answers.ts';
+import { headerReader } from '../../releases/figures/header-reader.ts';
 import { changesRoutes } from './routes.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,7 +22,13 @@ describe.each(databaseKinds().slice(0, 1))('what changed', ({ make }) => {
   beforeEach(async () => {
     place = await make();
     context = await openForTests(place.address);
-    await changesRoutes(context.app, { ...context, limit: { requestsPerMinute: 1000 }, version: '1' });
+    await changesRoutes(context.app, {
+      ...context,
+      readHeader: headerReader(context.store),
+      awaitTurn: bigAnswers(),
+      limit: { requestsPerMinute: 1000 },
+      version: '1',
+    });
   });
   afterEach(async () => {
     await context.close();

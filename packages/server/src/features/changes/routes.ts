@@ -1,25 +1,31 @@
 import type { ReleaseHistory } from '@almanac/contract';
 import { releaseHistorySchema } from '@almanac/contract';
-import { compareReleases } from '@almanac/core';
-import { writeChangesCsv, textStream } from '@almanac/formats';
+import { sectionsStream, writeChangesCsv } from '@almanac/formats';
+import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
 import { answerHolders } from '../../platform/http/answers/answer-holders.ts';
 import { findTable } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import type { AwaitTurn, Exchange } from '../../platform/limits/big-answers.ts';
 import { limitRequests, type RequestLimit } from '../../platform/limits/limit-requests.ts';
 import { versionOf } from '../../platform/http/answers/prepared-answer.ts';
+import type { HeaderReader } from '../../releases/figures/header-reader.ts';
 import { parameterIn } from '../../releases/figures/read-view.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import { changesJson, type Compared } from './changes-json.ts';
-import { pairOfReleases, type WantedPair } from './pair-of-releases.ts';
+import { comparesInTurns } from './compare-in-turns.ts';
+import { pairOfReleases, type PairOfReleases, type WantedPair } from './pair-of-releases.ts';
 
 export interface ChangesParts {
   readonly index: ReleaseIndex;
   readonly store: ReleaseStore;
+  readonly readHeader: HeaderReader;
   readonly limit: RequestLimit;
+  /** The line of those who wait for big answers. */
+  readonly awaitTurn: AwaitTurn;
   /** Of the server: a new one may write the same comparison differently. */
   readonly version: string;
 }
@@ -27,12 +33,25 @@ export interface ChangesParts {
 const tableParams = z.object({ kind: z.string(), code: z.string() });
 const pairQuery = z.strictObject({ from: z.optional(z.string()), to: z.optional(z.string()) });
 
-async function compared({ index, store }: ChangesParts, wanted: WantedPair): Promise<Compared> {
-  const pair = await pairOfReleases(index, wanted);
-  const before = await store.readTable(pair.from.code, pair.from.release.id);
-  const after = await store.readTable(pair.to.code, pair.to.release.id);
-  return { ...pair, before, after, comparison: compareReleases(before, after) };
+interface ChangesFile {
+  readonly headers: (pair: PairOfReleases) => Readonly<Record<string, string>>;
+  readonly write: (compared: Compared) => AsyncIterable<Uint8Array>;
 }
+
+/** What changed, by the suffix of its address. */
+const FILES: Readonly<Record<string, ChangesFile>> = {
+  '': {
+    headers: () => ({ 'content-type': 'application/json; charset=utf-8' }),
+    write: (compared) => sectionsStream(changesJson(compared)),
+  },
+  '.csv': {
+    headers: ({ to }) => ({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${to.code}-changes.csv"`,
+    }),
+    write: ({ after, cells }) => writeChangesCsv({ table: after, cells }),
+  },
+};
 
 /** Two named releases never change; without both names the answer is about the current one. */
 function cacheOf({ from, to }: Pick<WantedPair, 'from' | 'to'>): string {
@@ -54,36 +73,23 @@ function comparisonRoutes(app: HttpApp, parts: ChangesParts): void {
     },
     cacheControl: ({ url }) => cacheOf(pairIn(url)),
   });
-  app.get('/table/:kind/:code/changes', {
-    schema,
-    onRequest,
-    handler: async (request, reply) => {
-      const found = await compared(parts, { ...request.params, ...request.query });
-      return reply
-        .header('cache-control', cacheOf(request.query))
-        .type('application/json; charset=utf-8')
-        .send(Readable.from(textStream(changesJson(found)), { objectMode: false }));
-    },
-  });
-  app.get('/table/:kind/:code/changes.csv', {
-    schema,
-    onRequest,
-    handler: async (request, reply) => {
-      const { before, after, comparison, to } = await compared(parts, {
-        ...request.params,
-        ...request.query,
-      });
-      return reply
-        .headers({
-          'cache-control': cacheOf(request.query),
-          'content-disposition': `attachment; filename="${to.code}-changes.csv"`,
-        })
-        .type('text/csv; charset=utf-8')
-        .send(
-          Readable.from(writeChangesCsv({ before, after, cells: comparison.cells }), { objectMode: false }),
-        );
-    },
-  });
+  const { compare, cost } = comparesInTurns(parts);
+  const answer = async (exchange: Exchange, wanted: WantedPair, file: ChangesFile): Promise<FastifyReply> => {
+    const { request, reply } = exchange;
+    const pair = await pairOfReleases(parts.index, wanted);
+    void reply.headers({ 'cache-control': cacheOf(wanted), ...file.headers(pair) });
+    // Who asks for the headers alone is told them, and nothing is compared.
+    if (request.method === 'HEAD') return reply.send();
+    if (!(await parts.awaitTurn(exchange, cost(pair)))) return reply.hijack();
+    return reply.send(Readable.from(file.write(await compare(pair)), { objectMode: false }));
+  };
+  for (const [suffix, file] of Object.entries(FILES)) {
+    app.get(`/table/:kind/:code/changes${suffix}`, {
+      schema,
+      onRequest,
+      handler: (request, reply) => answer({ request, reply }, { ...request.params, ...request.query }, file),
+    });
+  }
 }
 
 function historyRoute(app: HttpApp, { index }: ChangesParts): void {

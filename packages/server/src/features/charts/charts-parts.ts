@@ -4,6 +4,8 @@ import type { RequestLimit } from '../../platform/limits/limit-requests.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { ReleasePins } from '../../releases/index/release-pins.ts';
 import type { StoredViews } from '../../releases/figures/stored-views.ts';
+import type { AwaitTurn } from '../../platform/limits/big-answers.ts';
+import type { PartReader } from '../../releases/figures/read-part.ts';
 import type { ViewReader } from '../../releases/figures/view-reader.ts';
 import type { Draw } from './draw-in-thread.ts';
 
@@ -11,6 +13,9 @@ import type { Draw } from './draw-in-thread.ts';
 export interface ChartsParts {
   readonly index: ReleaseIndex;
   readonly readShown: ViewReader;
+  readonly plan: PartReader['plan'];
+  /** The line of those who wait for big answers. */
+  readonly awaitTurn: AwaitTurn;
   readonly views: StoredViews;
   /** Writes down which releases stand in other people’s pages; undefined where nothing is ever thinned out. */
   readonly pins?: ReleasePins | undefined;

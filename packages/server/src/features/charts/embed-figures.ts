@@ -7,6 +7,7 @@ import { findRelease } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import {
   prepareAnswer,
+  sendHead,
   sendPrepared,
   sizeOfPrepared,
   versionOf,
@@ -14,11 +15,12 @@ import {
 import { PAGE_PARAMETERS, queryOf, withoutParameters } from '../../releases/figures/read-view.ts';
 import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import type { ChartsParts } from './charts-parts.ts';
-import { readAskedChart, readChart } from './read-chart.ts';
+import { mayDraw, readAskedChart, readChart } from './read-chart.ts';
 
 /** Some hundred charts of the size that has its figures by address. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const params = z.object({ kind: z.string(), code: z.string() });
@@ -61,12 +63,20 @@ export function figuresRoute(app: HttpApp, parts: ChartsParts): void {
       const query = withoutParameters(queryOf(request.url), OWN);
       const asked = readAskedChart(await withStoredViews(query, views), PAGE_PARAMETERS);
       const key = JSON.stringify([version, found.release.release.id, query]);
-      const answer = await kept.get(key, async () => {
-        const { model } = await readChart(parts, found.release, asked);
-        return prepareAnswer(figuresText(model));
-      });
+      const there = kept.peek(key);
+      const { release: drawn } = found;
+      if (!there && request.method === 'HEAD') return sendHead(reply, JSON_TYPE);
+      if (!there && !(await mayDraw(parts, { request, reply }, { release: drawn, asked }))) {
+        return reply.hijack();
+      }
+      const answer =
+        there ??
+        (await kept.get(key, async () => {
+          const { model } = await readChart(parts, drawn, asked);
+          return prepareAnswer(figuresText(model));
+        }));
       return sendPrepared({ request, reply }, answer, {
-        type: 'application/json; charset=utf-8',
+        type: JSON_TYPE,
         cacheControl: named === answer.version ? FOR_EVER : 'no-cache',
       });
     },

@@ -9,6 +9,7 @@ import type { Html } from '../../platform/http/answers/html.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import {
   type PreparedAnswer,
+  sendHead,
   sendPrepared,
   sizeOfPrepared,
 } from '../../platform/http/answers/prepared-answer.ts';
@@ -21,10 +22,12 @@ import { findEmbedded } from './embed-codes.ts';
 import { type ChartAddress, figuresAddress, figuresRoute } from './embed-figures.ts';
 import { embedBody, embedHead, type TableHtml } from './embed-page.ts';
 import { fittingPage } from './fitting-page.ts';
-import { readAskedChart, readChart } from './read-chart.ts';
+import { mayDraw, readAskedChart, readChart, type AskedChart } from './read-chart.ts';
 
 /** Some five hundred charts. */
 const CACHE_BYTES = 32 * 1024 * 1024;
+
+const HTML = 'text/html; charset=utf-8';
 
 /** What the page that frames a chart calls its frame. */
 const FRAME_ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -45,15 +48,15 @@ interface Embedded {
   readonly isPinned: boolean;
   /** Of the table's page. */
   readonly query: string;
+  readonly asked: AskedChart;
 }
 
 /** Draws the whole page once. It does not depend on the frame that it stands in. */
 async function drawPage(
   parts: EmbedParts,
-  { current, release, isPinned, query }: Embedded,
+  { current, release, isPinned, query, asked }: Embedded,
 ): Promise<PreparedAnswer> {
-  const { views, portal, numbers, draw, template, tableHtml, hasOwnAccent } = parts;
-  const asked = readAskedChart(await withStoredViews(query, views), PAGE_PARAMETERS);
+  const { portal, numbers, draw, template, tableHtml, hasOwnAccent } = parts;
   const { model, view } = await readChart(parts, release, asked);
   const size = plotSizeOf(model);
   const plot = await draw({ kind: 'plot', model, size });
@@ -132,9 +135,14 @@ async function sendChart(
     current.isDeleted,
     query,
   ]);
-  const answer = await kept.get(key, () => drawPage(parts, embedded));
+  const there = kept.peek(key);
+  if (!there && request.method === 'HEAD') return sendHead(reply, HTML);
+  const chart = readAskedChart(await withStoredViews(query, views), PAGE_PARAMETERS);
+  const drawn = { ...embedded, asked: chart };
+  if (!there && !(await mayDraw(parts, { request, reply }, drawn))) return reply.hijack();
+  const answer = there ?? (await kept.get(key, () => drawPage(parts, drawn)));
   return sendPrepared({ request, reply }, answer, {
-    type: 'text/html; charset=utf-8',
+    type: HTML,
     cacheControl: 'no-cache',
   });
 }

@@ -19,7 +19,7 @@ import { isPreviewPicture } from '../../releases/figures/preview-pictures.ts';
 import type { ChartsParts } from './charts-parts.ts';
 import { pictureMaker, type PictureMaker } from './picture-maker.ts';
 import { PICTURE_PARAMETERS, type PictureLook, pngQuery, svgQuery } from './picture-query.ts';
-import { readAskedChart, readChart } from './read-chart.ts';
+import { mayDraw, readAskedChart, readChart } from './read-chart.ts';
 import { inlineStyleHash } from '../../platform/http/security-headers.ts';
 
 /** Some two hundred pictures of the usual size. */
@@ -80,11 +80,15 @@ async function sendPicture(
       type: TYPES[suffix],
       cacheControl: cacheOf(address.release),
       isCompressed: suffix === 'png',
-      read: () =>
-        kept.get(key, async () => {
+      read: async () => {
+        const there = kept.peek(key);
+        if (there) return there;
+        if (!(await mayDraw(parts, { request, reply }, { release, asked: chart }))) return undefined;
+        return kept.get(key, async () => {
           const { model } = await readChart(parts, release, chart);
           return maker[suffix]({ model, look, address: pageQuery === '' ? page : `${page}?${pageQuery}` });
-        }),
+        });
+      },
     },
   );
 }

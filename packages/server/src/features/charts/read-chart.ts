@@ -3,6 +3,8 @@ import {
   CHART_TYPES,
   chartOf,
   countChartItems,
+  MOST_CHART_POINTS,
+  WHOLE_TABLE_CELLS,
   CHART_ITEM_WARNING,
   parseChartAddress,
   suggestedChart,
@@ -12,11 +14,14 @@ import {
   type ChartState,
   type Customisation,
   type NumberStyle,
+  type Step,
   type TableView,
 } from '@almanac/core';
 
 import { nextTurn } from '../../platform/http/next-turn.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { AwaitTurn, Exchange } from '../../platform/limits/big-answers.ts';
+import type { PartReader } from '../../releases/figures/read-part.ts';
 import { readCustomisation } from '../../releases/figures/read-view.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import { addressProblem } from '../../releases/figures/view-problem.ts';
@@ -69,6 +74,44 @@ function obstacleProblem(obstacle: ChartObstacle, { type }: ChartState, numbers:
     detail: `${what}. ${why}. Choose other rows and columns${type ? ', or another type' : ''}.`,
     parameter: 'chart',
   });
+}
+
+/** Steps after which headings alone do not say how many figures a chart draws. */
+const CUTTING: readonly string[] = ['top', 'hide-empty', 'collapse', 'sort'] satisfies Step['kind'][];
+
+/**
+ * Looks at what a chart of a big cube is made of before a figure is read: refuses one of more than a chart draws, and
+ * waits for its turn where very many are read. False when whoever asked has gone meanwhile.
+ */
+export async function mayDraw(
+  { plan, awaitTurn, numbers }: ChartGuard,
+  exchange: Exchange,
+  { release, asked: { steps, state } }: ChartOfRelease,
+): Promise<boolean> {
+  const {
+    code,
+    release: { id },
+    summary: { cells },
+  } = release;
+  if (cells <= WHOLE_TABLE_CELLS) return true;
+  const { readCells, shownCells } = await plan({ code, releaseId: id, cells }, steps);
+  const most = steps.some(({ kind }) => CUTTING.includes(kind)) ? WHOLE_TABLE_CELLS : MOST_CHART_POINTS;
+  if (shownCells > most) {
+    throw obstacleProblem({ code: 'too-many-points', points: shownCells, most }, state, numbers);
+  }
+  return awaitTurn(exchange, readCells);
+}
+
+interface ChartGuard {
+  readonly plan: PartReader['plan'];
+  readonly awaitTurn: AwaitTurn;
+  readonly numbers: NumberStyle;
+}
+
+/** Which chart of which release. */
+export interface ChartOfRelease {
+  readonly release: IndexedRelease;
+  readonly asked: AskedChart;
 }
 
 /** Reads the chart of a release. Throws the problem to answer with when there is none. */

@@ -7,13 +7,13 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import type { Protocol } from '../../platform/http/protocol.ts';
 import { dayOf } from '../../platform/day-of.ts';
 import { openJobLoop } from '../../platform/job-loop.ts';
-import { prepareAnswer, sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
+import { prepareAnswer, sendHead, sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
 import { accessOf, findApiTable } from './api-access.ts';
 import { placedTables } from './api-listings.ts';
 import { apiQueryOf } from './api-query.ts';
 import { answerRefusal, unreadableFields } from './api-refusal.ts';
 import { costLimit, type CostLimit, costOf } from './cost-limit.ts';
-import { JSON_TYPE, refuseOther, releaseIn, sendHead, tableDataHandler } from './data-route.ts';
+import { JSON_TYPE, refuseOther, releaseIn, tableDataHandler } from './data-route.ts';
 import { figureCounter } from './figure-counter.ts';
 import { tellRelease, TOLD_HEADERS } from './told-headers.ts';
 import { wholeCatalogue } from './whole-catalogue.ts';
@@ -59,7 +59,7 @@ function listRoutes(app: HttpApp, parts: DeveloperApiParts, { limit, origin }: A
     const query = apiQueryOf(request.query);
     const wanted = searchIn(query);
     const access = await accessOf(request, query, parts.holdsKey);
-    if (request.method === 'HEAD') return sendHead(reply);
+    if (request.method === 'HEAD') return sendHead(reply, JSON_TYPE);
     const found = await search(
       placed().filter(({ table }) => access(table)),
       wanted,
@@ -71,7 +71,7 @@ function listRoutes(app: HttpApp, parts: DeveloperApiParts, { limit, origin }: A
   app.get('/catalogue', { schema: { querystring: anyQuery } }, async (request, reply) => {
     limit.charge(request, reply, costOf(0));
     const access = await accessOf(request, apiQueryOf(request.query), parts.holdsKey);
-    if (request.method === 'HEAD') return sendHead(reply);
+    if (request.method === 'HEAD') return sendHead(reply, JSON_TYPE);
     return sendPrepared({ request, reply }, await whole(access, origin()), {
       type: JSON_TYPE,
       cacheControl: 'no-cache',
@@ -92,7 +92,7 @@ function metadataRoute(app: HttpApp, parts: DeveloperApiParts, { limit, origin }
       const current = findApiTable(index, request.params.resourceId, access);
       const release = await releaseIn(parts, current, query['release']);
       tellRelease(reply, { table: current, release, publicUrl, call: 'metadata' });
-      if (request.method === 'HEAD') return sendHead(reply);
+      if (request.method === 'HEAD') return sendHead(reply, JSON_TYPE);
       const releases = await index.releasesOf(current.code);
       const { table } = await parts.readHeader(current.code, release.release.id);
       const text = writeTableMetadata(table, {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 
 import type { Exchange } from '../../platform/limits/big-answers.ts';
 import { findRelease } from '../../releases/index/find-release.ts';
-import { sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
+import { sendHead, sendPrepared } from '../../platform/http/answers/prepared-answer.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import { accessOf, findApiTable } from './api-access.ts';
 import { queryText, apiQueryOf } from './api-query.ts';
@@ -82,13 +82,8 @@ export function tableDataHandler(parts: DeveloperApiParts, exchange: ApiExchange
     tellRelease(reply, toldOf(asked));
     if (request.method !== 'HEAD') return send(asked);
     exchange.limit.charge(request, reply, costOf(0));
-    return sendHead(reply);
+    return sendHead(reply, JSON_TYPE);
   };
-}
-
-/** Who asks for the headers alone is told those that are known without the work that a body is. */
-export function sendHead(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'no-cache').type(JSON_TYPE).send();
 }
 
 /** Releases can be added while an answer that lists them is kept. */

@@ -61,19 +61,18 @@ interface WantedFile extends Exchange {
 async function sendComparison(parts: ComparisonParts, { suffix, format, ...exchange }: WantedFile) {
   const { request, reply } = exchange;
   const asked = queryOf(request.url);
-  const read = await readComparison(parts, comparisonIn(asked, [...PAGE_ONLY, 'layout']));
+  const comparison = comparisonIn(asked, [...PAGE_ONLY, 'layout']);
+  const told: FileFormat = NAMED_FORMATS[format];
+  void reply.type(told.type).header('cache-control', 'no-cache');
+  // What the file is called is known when the tables are put into one: for the headers alone they are not.
+  if (request.method === 'HEAD') return reply.send(packedInPassing(exchange, told, Readable.from([])));
+  const read = await readComparison(parts, comparison);
   const query = withoutParameters(asked, ['layout', 'saved']);
   const colophon = comparisonColophon(read, { portal: parts.portal, query });
-  const told: FileFormat = NAMED_FORMATS[format];
-  void reply.headers({
-    'content-disposition': contentDisposition('comparison', read.title, suffix),
-    'cache-control': 'no-cache',
-  });
-  const isTaken = request.method !== 'HEAD';
-  if (isTaken) for (const { code } of read.releases) parts.onTaken?.(code);
-  const file = isTaken ? wholePieces(told.write(read.view, colophon)) : [];
-  const bytes = Readable.from(file, { objectMode: false });
-  return reply.type(told.type).send(packedInPassing(exchange, told, bytes));
+  void reply.header('content-disposition', contentDisposition('comparison', read.title, suffix));
+  for (const { code } of read.releases) parts.onTaken?.(code);
+  const bytes = Readable.from(wholePieces(told.write(read.view, colophon)), { objectMode: false });
+  return reply.send(packedInPassing(exchange, told, bytes));
 }
 
 /** All its tables' releases decide what a comparison is. */

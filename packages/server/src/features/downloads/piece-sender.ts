@@ -2,30 +2,12 @@ import type { MessagePort } from 'node:worker_threads';
 
 import type { FileStream } from '@almanac/formats';
 
-import { Problem } from '../../platform/http/problem.ts';
+import type { ThreadRefusal } from '../../platform/thread-refusal.ts';
 import { wholePieces } from './whole-pieces.ts';
-
-/** Why there is nothing, or no more, of a file that a thread makes. */
-export type ThreadRefusal =
-  | { readonly kind: 'refused'; readonly code: Problem['code']; readonly particulars: Problem['particulars'] }
-  | { readonly kind: 'failed'; readonly error: unknown };
 
 /** What a thread says of a file. */
 export type FileNews =
   { readonly kind: 'bytes'; readonly bytes: Uint8Array } | { readonly kind: 'end' } | ThreadRefusal;
-
-/** An error in the words of a thread. */
-export function refusalOf(error: unknown): ThreadRefusal {
-  return error instanceof Problem
-    ? { kind: 'refused', code: error.code, particulars: error.particulars }
-    : { kind: 'failed', error };
-}
-
-/** The error that a thread told of. */
-export function errorOf(refusal: ThreadRefusal): Error {
-  if (refusal.kind === 'refused') return new Problem(refusal.code, refusal.particulars);
-  return refusal.error instanceof Error ? refusal.error : new Error(String(refusal.error));
-}
 
 /** Sends files from a thread, no faster than they are taken. */
 export interface PieceSender {

@@ -34,6 +34,8 @@ export interface ReadyToWrite {
   readonly table: StatTable;
   /** How many cells it shows; undefined where that is known only when it is written. */
   readonly cells: number | undefined;
+  /** How many cells are read and written, whichever are more; where figures decide, as many as may be. */
+  readonly cost: number;
   /** May throw the problem to answer with; work that goes on elsewhere ends by the signal. */
   readonly write: (colophon: Colophon, signal: AbortSignal) => Promise<FileStream> | FileStream;
 }
@@ -54,6 +56,7 @@ export async function readyToWrite(readers: FileReaders, wanted: WantedFile): Pr
     table,
     // The same file says the same, wherever it is made.
     cells: customisation.every(hidesNothingLater) ? cellsIn(view) : undefined,
+    cost: cellsIn(view),
     write: (colophon) => NAMED_FORMATS[format].write(view, colophon),
   };
 }
@@ -66,6 +69,7 @@ async function inStretches(readers: FileReaders, wanted: WantedFile): Promise<Re
   return {
     table,
     cells: cellsIn(headings),
+    cost: cellsIn(headings),
     write: (colophon) => writeInStretches(headings, colophon, stretches),
   };
 }
@@ -81,6 +85,7 @@ async function elsewhere(
   return {
     table: whole,
     cells: customisation.every(hidesNothingLater) ? shownCells : undefined,
+    cost: Math.max(readCells, shownCells),
     write: (colophon, signal) => makeBigFile({ format, release, customisation, colophon }, signal),
   };
 }

@@ -51,15 +51,11 @@ interface FileRequest extends Exchange {
   readonly format: FormatName;
 }
 
-/**
- * The file as it begins; undefined when its reader has gone before. Who asks for the headers alone is told them, and
- * no file is made: it would be made in full, for nobody.
- */
+/** The file as it begins; undefined when its reader has gone before. */
 async function begun(
-  { request, reply }: Exchange,
+  { reply }: Exchange,
   write: (signal: AbortSignal) => Promise<AsyncIterable<Uint8Array>> | AsyncIterable<Uint8Array>,
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
-  if (request.method === 'HEAD') return Readable.from([]) as AsyncIterable<Uint8Array>;
   const signal = goneSignal(reply);
   try {
     return await write(signal);
@@ -84,20 +80,22 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
     await withStoredViews(query, views),
     suffix === 'csv' ? [...PAGE_PARAMETERS, 'layout'] : PAGE_PARAMETERS,
   );
-  const { table, cells, write } = await readyToWrite(parts, { release, customisation, format });
-  if (!(await parts.awaitTurn({ request, reply }, cells ?? release.summary.cells))) return reply.hijack();
+  const told: FileFormat = NAMED_FORMATS[format];
+  void reply.type(told.type).headers({
+    'content-disposition': contentDisposition(current.code, release.summary.title, suffix),
+    'cache-control': 'no-cache',
+  });
+  if (request.method === 'HEAD')
+    return reply.send(packedInPassing({ request, reply }, told, Readable.from([])));
+  const { table, cells, cost, write } = await readyToWrite(parts, { release, customisation, format });
+  if (!(await parts.awaitTurn({ request, reply }, cost))) return reply.hijack();
   const page = pageAddress(current.summary.kind, current.code, query);
   const origin = { portal, release, customisation, address: page };
   const colophon = colophonOf(table, origin, { cells, format });
   const file = await begun({ request, reply }, (signal) => write(colophon, signal));
   if (!file) return reply.hijack();
-  void reply.headers({
-    'content-disposition': contentDisposition(current.code, release.summary.title, suffix),
-    'cache-control': 'no-cache',
-  });
   const bytes = Readable.from(wholePieces(file), { objectMode: false });
-  const told: FileFormat = NAMED_FORMATS[format];
-  return reply.type(told.type).send(packedInPassing({ request, reply }, told, bytes));
+  return reply.send(packedInPassing({ request, reply }, told, bytes));
 }
 
 function fileRoutes(app: HttpApp, parts: DownloadsParts): void {

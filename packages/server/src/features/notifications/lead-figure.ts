@@ -16,7 +16,7 @@ import { glanceAt } from '../../releases/figures/glance-at.ts';
 import type { HeaderReader } from '../../releases/figures/header-reader.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
-import type { ViewReader } from '../../releases/figures/view-reader.ts';
+import type { ShownTable, ViewReader } from '../../releases/figures/view-reader.ts';
 
 /** The figure that a mail about a table begins with. */
 export interface LeadFigure {
@@ -70,13 +70,24 @@ async function readLead(
   try {
     const { table } = await readHeader(release.code, release.release.id);
     const steps = saved === undefined ? [] : savedSteps(saved, table).filter(isKept(table));
-    const shown = saved === undefined ? undefined : await readShown(release, savedSteps(saved, table));
+    const shown =
+      saved === undefined ? undefined : await shownOrTooMuch(readShown(release, savedSteps(saved, table)));
     const series = [...steps, ...seriesSteps(table, shown?.view)];
     const { view } = await readShown(release, series);
     return view.rows.length === 0 || view.columns.length === 0 ? undefined : leadOf(view, style);
   } catch (error) {
     // The mail says the rest; a saved view that the table cannot show any more has no figure.
     if (error instanceof Problem && error.status < 500) return undefined;
+    throw error;
+  }
+}
+
+/** A view that is too large to be read for a mail is spoken of as the table is: by its first series. */
+async function shownOrTooMuch(reading: ReturnType<ViewReader>): Promise<ShownTable | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'slice-too-large') return undefined;
     throw error;
   }
 }

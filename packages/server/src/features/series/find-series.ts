@@ -3,7 +3,7 @@ import type { NumberStyle } from '@almanac/core';
 
 import { Problem } from '../../platform/http/problem.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
-import { readSeriesView, readTold, type SeriesSources } from './read-series.ts';
+import { readSeriesView, readTold, type SeriesSources } from '../../releases/figures/read-series.ts';
 import { placeOfSeries } from './series-number.ts';
 import { seriesOf } from './series-of.ts';
 
@@ -31,7 +31,10 @@ export function seriesFinder(parts: SeriesParts): SeriesFinder {
     }
     const told = await readTold(parts, table);
     const place = placeOfSeries(told, seriesNo);
-    const view = place && (await readSeriesView(parts, table, { told, place }));
+    const categories = told.cube.dimensions
+      .filter(({ role }) => role !== 'time')
+      .map(({ id }) => place?.get(id) ?? '');
+    const view = place && (await readSeriesView(parts, table, { told, categories }));
     if (place !== undefined && view !== undefined) return seriesOf({ table, told, place, view, style });
     const why = told.cube.dimensions.some(({ role }) => role === 'time')
       ? `${table.code} has no series “${seriesNo}”.`

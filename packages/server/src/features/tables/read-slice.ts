@@ -1,21 +1,11 @@
-import { writeNumberBytes } from '@almanac/contract';
-import {
-  sliceDocumentFrom,
-  sliceHeadFrom,
-  WHOLE_TABLE_CELLS,
-  type Customisation,
-  type SliceOrigin,
-  type StatTable,
-} from '@almanac/core';
+import { WHOLE_TABLE_CELLS, type Customisation } from '@almanac/core';
 
 import { byteCache } from '../../platform/byte-cache.ts';
-import { ownBytes } from '../../platform/own-bytes.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { isDear } from '../../releases/figures/part-plan.ts';
 import type { PartReader } from '../../releases/figures/read-part.ts';
+import { sliceBytes, type SliceForm, type WantedSlice } from '../../releases/figures/slice-bytes.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
-
-/** How a slice travels: numbers as bytes, or all of it as JSON. */
-export type SliceForm = 'bytes' | 'json';
 
 /** Which view of which release. */
 export interface SliceRequest {
@@ -24,38 +14,41 @@ export interface SliceRequest {
   /** Names the steps. */
   readonly query: string;
   readonly form: SliceForm;
+  /** Waits until so many cells may be read; false when whoever asked has gone meanwhile. */
+  readonly mayRead: (cells: number) => Promise<boolean>;
 }
 
-/** Reads slices as they are sent. Throws the problem to answer with when a slice cannot be. */
-export type SliceReader = (request: SliceRequest) => Promise<Uint8Array>;
+/** Reads slices as they are sent; undefined when whoever asked has gone. Throws the problem to answer with when a slice cannot be. */
+export type SliceReader = (request: SliceRequest) => Promise<Uint8Array | undefined>;
 
 const SLICE_BYTES = 32 * 1024 * 1024;
 
-const FORMS: {
-  readonly [Form in SliceForm]: (slice: StatTable, origin: SliceOrigin) => Uint8Array;
-} = {
-  bytes: (slice, origin) =>
-    writeNumberBytes({ head: sliceHeadFrom(slice, origin), values: slice.cube.values }),
-  json: (slice, origin) => ownBytes(Buffer.from(JSON.stringify(sliceDocumentFrom(slice, origin)))),
-};
-
 /**
  * Reads the cells that views show, computed ones too. What was made for one reader is kept for the next, and readers
- * who ask for the same at the same time share one reading.
+ * who ask for the same at the same time share one reading. Where very many cells are read, each waits for their turn.
  */
-export function sliceReader(parts: PartReader): SliceReader {
+export function sliceReader(
+  parts: PartReader,
+  readElsewhere?: (wanted: WantedSlice) => Promise<Uint8Array>,
+): SliceReader {
   const slices = byteCache<Uint8Array>(SLICE_BYTES, ({ length }) => length + 200, 'slices');
-  return ({ release, steps, query, form }) =>
-    slices.get(`${release.release.id} ${form} ?${query}`, async () => {
-      const { cells } = release.summary;
-      const address = { code: release.code, releaseId: release.release.id, cells };
-      const { shownCells } = await parts.plan(address, steps);
-      if (shownCells > WHOLE_TABLE_CELLS) {
-        throw new Problem('slice-too-large', {
-          detail: `${shownCells} cells are wanted and ${WHOLE_TABLE_CELLS} travel at most. Choose fewer categories.`,
-        });
-      }
-      const { facts, cube } = await parts.read(address, steps);
-      return FORMS[form]({ ...facts, cube }, { release: release.release, cells });
-    });
+  return async ({ release: { code, release, summary }, steps, query, form, mayRead }) => {
+    const name = `${release.id} ${form} ?${query}`;
+    const there = slices.peek(name);
+    if (there) return there;
+    const { cells, nextReleaseDate } = summary;
+    const address = { code, releaseId: release.id, cells };
+    const plan = await parts.plan(address, steps);
+    const { shownCells, readCells } = plan;
+    if (shownCells > WHOLE_TABLE_CELLS) {
+      throw new Problem('slice-too-large', {
+        detail: `${shownCells} cells are wanted and ${WHOLE_TABLE_CELLS} travel at most. Choose fewer categories.`,
+      });
+    }
+    if (!(await mayRead(readCells))) return undefined;
+    const wanted = { address, release, steps, form, nextReleaseDate };
+    return slices.get(name, () =>
+      readElsewhere && isDear(plan) ? readElsewhere(wanted) : sliceBytes(parts, wanted),
+    );
+  };
 }

@@ -5,28 +5,20 @@ import * as z from 'zod/mini';
 import { acceptedEncoding } from '../../platform/http/answers/accepted-encoding.ts';
 import { findRelease, findTable, successorOf, type TableAddress } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
-import type { RequestLimit } from '../../platform/limits/limit-requests.ts';
 import {
   entityTag,
   holdsAlready,
   prepareAnswer,
   sendPrepared,
 } from '../../platform/http/answers/prepared-answer.ts';
-import type { PartReader } from '../../releases/figures/read-part.ts';
-import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import type { DocumentEncoding } from '../../platform/http/answers/document-encoding.ts';
-import type { StoredViews } from '../../releases/figures/stored-views.ts';
 import { cellsRoutes } from './cells-routes.ts';
-import { sliceRoutes } from './slice-routes.ts';
+import { sliceRoutes, type SliceParts } from './slice-routes.ts';
 import { byteCache } from '../../platform/byte-cache.ts';
 
-export interface TablesParts {
-  readonly index: ReleaseIndex;
+export interface TablesParts extends SliceParts {
   readonly store: ReleaseStore;
-  readonly parts: PartReader;
-  readonly views: StoredViews;
-  readonly limit: RequestLimit;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -5,18 +5,24 @@ import * as z from 'zod/mini';
 import { findRelease, successorOf, type TableAddress } from '../../releases/index/find-release.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { limitRequests, type RequestLimit } from '../../platform/limits/limit-requests.ts';
+import type { AwaitTurn } from '../../platform/limits/big-answers.ts';
+import type { FiguresElsewhere } from '../../releases/figures/figures-elsewhere.ts';
 import type { PartReader } from '../../releases/figures/read-part.ts';
 import { queryOf, readCustomisation } from '../../releases/figures/read-view.ts';
+import type { SliceForm } from '../../releases/figures/slice-bytes.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import { sendBytes } from '../../platform/http/answers/send-bytes.ts';
 import { withStoredViews, type StoredViews } from '../../releases/figures/stored-views.ts';
-import { sliceReader, type SliceForm } from './read-slice.ts';
+import { sliceReader } from './read-slice.ts';
 
 export interface SliceParts {
   readonly index: ReleaseIndex;
   readonly parts: PartReader;
   readonly views: StoredViews;
   readonly limit: RequestLimit;
+  readonly awaitTurn: AwaitTurn;
+  /** Makes slices of very many cells; without it, as over tables in memory, all are made here. */
+  readonly elsewhere?: FiguresElsewhere | undefined;
 }
 
 const TYPES = {
@@ -35,8 +41,11 @@ function withoutRelease(query: string): string {
 }
 
 /** `GET /api/content/1/:kind/:code/slice`: JSON, or numbers as bytes for who accepts them. */
-export async function sliceRoutes(app: HttpApp, { index, parts, views, limit }: SliceParts): Promise<void> {
-  const readSlice = sliceReader(parts);
+export async function sliceRoutes(
+  app: HttpApp,
+  { index, parts, views, limit, awaitTurn, elsewhere }: SliceParts,
+): Promise<void> {
+  const readSlice = sliceReader(parts, elsewhere?.slice);
   await app.register(async (expensive: HttpApp) => {
     await limitRequests(expensive, limit);
     expensive.get('/api/content/1/:kind/:code/slice', {
@@ -63,7 +72,14 @@ export async function sliceRoutes(app: HttpApp, { index, parts, views, limit }: 
             type: TYPES[form],
             vary: 'accept',
             cacheControl: address.release === undefined ? 'no-cache' : 'public, max-age=31536000, immutable',
-            read: () => readSlice({ release, steps, query, form }),
+            read: () =>
+              readSlice({
+                release,
+                steps,
+                query,
+                form,
+                mayRead: (cells) => awaitTurn({ request, reply }, cells),
+              }),
           },
         );
       },

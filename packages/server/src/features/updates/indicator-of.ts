@@ -1,8 +1,7 @@
 import type { Indicator } from '@almanac/contract';
-import { addressOf, type NumberStyle, type StatTable, type TableView } from '@almanac/core';
+import { addressOf, type NumberStyle, type TableView } from '@almanac/core';
 
 import { glanceAt } from '../../releases/figures/glance-at.ts';
-import { seriesView } from '../../releases/figures/observed-series.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 
 /** The table's address with this series chosen. */
@@ -25,22 +24,17 @@ function seriesName(view: TableView, title: string): string {
 type Titled = Pick<CurrentTable, 'code' | 'summary'>;
 
 export interface IndicatorReading {
-  readonly table: StatTable;
-  /** One category of each variable but time, in the table's order. */
-  readonly categories: readonly string[];
+  /** Of one series along time, latest first. */
+  readonly view: TableView;
   readonly style: NumberStyle;
   /** What to call it; undefined: as the series is called. */
   readonly name?: string;
 }
 
-/** The latest figure of a series, in print; undefined when there is no such series, or no number in it. */
-export function indicatorOf(
-  titled: Titled,
-  { table, categories, style, name }: IndicatorReading,
-): Indicator | undefined {
-  const view = seriesView(table, categories);
-  const glanced = view && glanceAt(view, style);
-  if (view === undefined || glanced === undefined) return undefined;
+/** The latest figure of a series, in print; undefined when there is no number in it. */
+export function indicatorOf(titled: Titled, { view, style, name }: IndicatorReading): Indicator | undefined {
+  const glanced = glanceAt(view, style);
+  if (glanced === undefined) return undefined;
 
   const { title, groupTitle, kind, nextReleaseDate } = titled.summary;
   const { glance, unit, isBare } = glanced;

@@ -10,16 +10,15 @@ import type { NumberStyle } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
+import { readSeriesView, readTold, type SeriesSources } from '../../releases/figures/read-series.ts';
 import { isLater, type WantedReleases } from '../../releases/index/latest-releases.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
-import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import type { IndicatorSetting } from '../../platform/settings/setting-readings.ts';
 import { indicatorOf } from './indicator-of.ts';
 
-export interface UpdatesParts {
+export interface UpdatesParts extends SeriesSources {
   readonly index: ReleaseIndex;
-  readonly store: ReleaseStore;
   readonly indicators: readonly IndicatorSetting[];
   readonly style: NumberStyle;
 }
@@ -63,17 +62,18 @@ async function laterCorrections(
 /** The key figures, worked out once for each version of the index. */
 function indicatorReader({
   index,
-  store,
   indicators,
   style,
+  ...sources
 }: UpdatesParts): () => Promise<readonly Indicator[]> {
   let current: { readonly version: number; readonly figures: Promise<readonly Indicator[]> } | undefined;
 
   const read = async ({ code, categories, name }: IndicatorSetting): Promise<Indicator | undefined> => {
     const table = index.current(code);
     if (table === undefined) return undefined;
-    const released = await store.readTable(table.code, table.release.id);
-    return indicatorOf(table, { table: released, categories, style, ...(name !== undefined && { name }) });
+    const told = await readTold(sources, table);
+    const view = await readSeriesView(sources, table, { told, categories });
+    return view && indicatorOf(table, { view, style, ...(name !== undefined && { name }) });
   };
 
   return () => {

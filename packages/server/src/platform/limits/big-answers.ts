@@ -1,7 +1,10 @@
 import { WHOLE_TABLE_CELLS } from '@almanac/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Clock } from '../clock.ts';
 import { goneSignal } from '../http/answers/gone-signal.ts';
+import { Problem } from '../http/problem.ts';
+import { Ledger } from './ledger.ts';
 import { networkOf } from './take-attempts.ts';
 import { turns } from './turns.ts';
 
@@ -12,7 +15,7 @@ export interface Exchange {
 }
 
 /**
- * Waits until an answer of so many cells may begin: of one network address one big answer is written at a time, small
+ * Waits until an answer made of so many cells may begin: of one network address one big answer is written at a time, small
  * ones need no turn. False when whoever asked has gone meanwhile; throws the problem when too many wait.
  */
 export type AwaitTurn = (exchange: Exchange, cells: number) => Promise<boolean>;
@@ -33,5 +36,36 @@ export function bigAnswers(): AwaitTurn {
       if (!signal.aborted) throw error;
     }
     return !signal.aborted;
+  };
+}
+
+export interface BigAnswerBudget {
+  readonly clock: Clock;
+  readonly requestsPerMinute: number;
+}
+
+/**
+ * The same line, at whose entrance a big answer is paid for, before any work on it: besides its request as many more as
+ * it has 250,000 cells begun. What is dearer than a whole minute begins on a full one and leaves a debt.
+ */
+export function chargingTurns(
+  awaitTurn: AwaitTurn,
+  { clock, requestsPerMinute }: BigAnswerBudget,
+): AwaitTurn {
+  const ledger = new Ledger(clock, requestsPerMinute);
+  return (exchange, cells) => {
+    const { method, ip } = exchange.request;
+    if (cells > WHOLE_TABLE_CELLS && method !== 'HEAD') {
+      const points = Math.ceil(cells / WHOLE_TABLE_CELLS);
+      const seconds = ledger.secondsToWait(ip, points);
+      if (seconds > 0) {
+        throw new Problem('too-many-requests', {
+          detail: `This address has asked for many figures: this answer is made of ${cells}, and ${requestsPerMinute} times ${WHOLE_TABLE_CELLS} are free in a minute. Go on in ${seconds} seconds.`,
+          retryAfter: seconds,
+        });
+      }
+      ledger.take(ip, points);
+    }
+    return awaitTurn(exchange, cells);
   };
 }

@@ -17,6 +17,7 @@ import {
 } from '@almanac/core';
 
 import type { HeaderReader } from './header-reader.ts';
+import { isDear } from './part-plan.ts';
 import type { ReleaseStore } from '../storage/release-store.ts';
 
 /** Two releases of a table that may be read, and a saved customisation of it. */
@@ -41,14 +42,18 @@ const MOST_CELLS = 1_000_000;
 /** The last comparisons: a release's mail goes to many who saved the same view. */
 const MOST_REMEMBERED = 500;
 
-/** Compares parts of releases, and remembers the last comparisons. */
-export function partComparer(store: ReleaseStore, readHeader: HeaderReader): PartComparer {
+/** Compares parts of releases, elsewhere where there is such a place, and remembers the last comparisons. */
+export function partComparer(
+  store: ReleaseStore,
+  readHeader: HeaderReader,
+  compareElsewhere?: PartComparer,
+): PartComparer {
   const remembered = new Map<string, Promise<PartChanges>>();
   return (part) => {
     const key = JSON.stringify(part);
     const known = remembered.get(key);
     if (known !== undefined) return known;
-    const changes = compare({ store, readHeader }, part);
+    const changes = compare({ store, readHeader, compareElsewhere }, part);
     const [oldest] = remembered.keys();
     if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
     remembered.set(key, changes);
@@ -60,6 +65,7 @@ export function partComparer(store: ReleaseStore, readHeader: HeaderReader): Par
 interface Doors {
   readonly store: ReleaseStore;
   readonly readHeader: HeaderReader;
+  readonly compareElsewhere: PartComparer | undefined;
 }
 
 async function compare(doors: Doors, part: PartToCompare): Promise<PartChanges> {
@@ -67,6 +73,10 @@ async function compare(doors: Doors, part: PartToCompare): Promise<PartChanges> 
   const { table: after } = await doors.readHeader(part.code, part.after);
   const compared: ComparedReleases = { before, after, customisation: savedSteps(part, after) };
   const common = commonPart(compared);
+  const cellsRead = common === undefined || common.cells > MOST_CELLS ? 0 : common.cells;
+  if (doors.compareElsewhere && isDear({ readCells: cellsRead, shownCells: 0 })) {
+    return doors.compareElsewhere(part);
+  }
   const structure = structureChanges(compared);
   const cells = common === undefined ? NO_CELLS : await cellsIn(doors, part, { compared, common });
   const { revisions, filled, emptied, absences } = cells;

@@ -3,6 +3,7 @@ import {
   observationAt,
   startingTable,
   viewOf,
+  type Cube,
   type Dimension,
   type StatTable,
   type TableView,
@@ -17,17 +18,45 @@ export interface Observed {
 }
 
 /** The view of one series along time: one row, periods as columns, latest first; undefined when there is no such series. */
-export function seriesView(table: StatTable, categories: readonly string[]): TableView | undefined {
+export function seriesView(
+  table: StatTable,
+  categories: readonly (string | undefined)[],
+): TableView | undefined {
+  const positions = seriesPositions(table.cube, categories);
   const time = table.cube.dimensions.find(({ role }) => role === 'time');
+  if (positions === undefined || time === undefined) return undefined;
   const others = table.cube.dimensions.filter((dimension) => dimension !== time);
-  const positions = others.map((dimension, at) => positionOf(dimension, categories[at]));
-  if (time === undefined || categories.length > others.length || positions.includes(-1)) return undefined;
   return viewOf({
     ...startingTable(table),
-    chosen: new Map(others.map(({ id }, at) => [id, [positions[at] ?? 0]])),
+    chosen: new Map(positions.flatMap((position) => (position ? [[position.id, [position.at]]] : []))),
     rows: others.map(({ id }) => id),
     columns: [time.id],
   });
+}
+
+/**
+ * Where a series is, by one category of each variable but time: undefined for time itself. All of it is undefined where
+ * there is no such series, or no periods.
+ */
+export function seriesPositions(
+  { dimensions }: Pick<Cube, 'dimensions'>,
+  categories: readonly (string | undefined)[],
+): readonly (SeriesPosition | undefined)[] | undefined {
+  const time = dimensions.find(({ role }) => role === 'time');
+  const others = dimensions.filter((dimension) => dimension !== time);
+  if (time === undefined || categories.length > others.length) return undefined;
+  const positions = dimensions.map((dimension) =>
+    dimension === time
+      ? undefined
+      : { id: dimension.id, at: positionOf(dimension, categories[others.indexOf(dimension)]) },
+  );
+  return positions.some((position) => position?.at === -1) ? undefined : positions;
+}
+
+/** The category of a variable that a series is of. */
+export interface SeriesPosition {
+  readonly id: string;
+  readonly at: number;
 }
 
 /** Variables that are not named stand at their first category: the total, where there is one. */

@@ -19,7 +19,8 @@ import { headerReader } from './header-reader.ts';
 import { memoryStorage } from '../storage/memory-storage.ts';
 import { openReleaseStore } from '../storage/open-release-store.ts';
 import { packRelease } from '../storage/pack-release.ts';
-import { partReader, type PartAddress } from './read-part.ts';
+import type { PartAddress } from './part-plan.ts';
+import { partReader } from './read-part.ts';
 
 const AREAS = 60;
 const MEASURES = 75;

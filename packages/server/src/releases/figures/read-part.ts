@@ -7,31 +7,15 @@ import {
   type Customisation,
   type PositionsByDimension,
   type StatTable,
+  type TableFacts,
   type WorkingTable,
 } from '@almanac/core';
 
 import type { HeaderReader } from './header-reader.ts';
 import { customised } from './read-view.ts';
 import type { ReleaseStore } from '../storage/release-store.ts';
+import { isDear, type PartAddress, type PartPlan } from './part-plan.ts';
 import { stepProblem } from './view-problem.ts';
-
-/** Which release, and how many cells it has as a whole. */
-export interface PartAddress {
-  readonly code: string;
-  readonly releaseId: string;
-  readonly cells: number;
-}
-
-/** What a customisation comes to before a cell is read. */
-export interface PartPlan {
-  /** The release without its cells when it is too big to travel whole. */
-  readonly whole: StatTable;
-  readonly positions: PositionsByDimension;
-  /** How many published cells are read. */
-  readonly readCells: number;
-  /** How many cells are shown: published, computed, and those that the view is ordered by. */
-  readonly shownCells: number;
-}
 
 /** Computes customisations of releases, of big ones on no more than the cells that they need. */
 export interface PartReader {
@@ -41,8 +25,12 @@ export interface PartReader {
   readonly read: (address: PartAddress, steps: Customisation) => Promise<WorkingTable>;
 }
 
-/** Reads parts of releases from the store. */
-export function partReader(store: ReleaseStore, readHeader: HeaderReader): PartReader {
+/** Reads parts of releases from the store; those of very many cells elsewhere, where there is such a place. */
+export function partReader(
+  store: ReleaseStore,
+  readHeader: HeaderReader,
+  readElsewhere?: PartReader['read'],
+): PartReader {
   const plan = async ({ code, releaseId }: PartAddress, steps: Customisation): Promise<PartPlan> => {
     const { table: whole } = await readHeader(code, releaseId);
     const headings = customised(whole, steps);
@@ -62,7 +50,12 @@ export function partReader(store: ReleaseStore, readHeader: HeaderReader): PartR
         const working = customised(await store.readTable(code, releaseId), steps);
         return onCells(working, working);
       }
-      const { whole, positions } = await plan(address, steps);
+      const planned = await plan(address, steps);
+      const { whole, positions } = planned;
+      if (readElsewhere && isDear(planned)) {
+        const { facts, ...working } = await readElsewhere(address, steps);
+        return { ...working, facts: announcing(facts, whole.nextReleaseDate) };
+      }
       const part = await store.readSlice(
         code,
         releaseId,
@@ -73,6 +66,14 @@ export function partReader(store: ReleaseStore, readHeader: HeaderReader): PartR
       return working.value;
     },
   };
+}
+
+/** What a table says of itself, with the next release as it is announced today. */
+export function announcing(
+  { nextReleaseDate: _, ...facts }: TableFacts,
+  nextReleaseDate: string | undefined,
+): TableFacts {
+  return nextReleaseDate === undefined ? facts : { ...facts, nextReleaseDate };
 }
 
 function cellsAt({ cube }: Pick<StatTable, 'cube'>, positions: PositionsByDimension): number {

@@ -1,6 +1,7 @@
 import { viewOf, WHOLE_TABLE_CELLS, type Customisation, type StatTable, type TableView } from '@almanac/core';
 
 import type { HeaderReader } from './header-reader.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { passingStore } from '../storage/passing-store.ts';
 import { partReader, type PartReader } from './read-part.ts';
 import { readView } from './read-view.ts';
@@ -16,21 +17,37 @@ export interface ShownTable {
 /** Reads what a customisation shows of a release. Throws the problem to answer with when it cannot be shown. */
 export type ViewReader = (release: IndexedRelease, steps: Customisation) => Promise<ShownTable>;
 
-/** Reads views: of big cubes only the cells that the view shows or is computed from. */
-export function viewReader(store: ReleaseStore, parts: PartReader): ViewReader {
+/** Reads views: of big cubes only the cells that the view shows or is computed from, and none that show more than `mostShown`. */
+export function viewReader(store: ReleaseStore, parts: PartReader, mostShown = Infinity): ViewReader {
   return async ({ code, release, summary: { cells } }, steps) => {
     if (cells <= WHOLE_TABLE_CELLS) {
       const table = await store.readTable(code, release.id);
       return { table, view: readView(table, steps) };
     }
     const address = { code, releaseId: release.id, cells };
-    const { whole } = await parts.plan(address, steps);
+    const { whole, shownCells } = await parts.plan(address, steps);
+    if (shownCells > mostShown) {
+      throw new Problem('slice-too-large', {
+        detail: `${shownCells} cells are wanted and ${mostShown} are read at most. Choose fewer categories.`,
+      });
+    }
     return { table: whole, view: viewOf(await parts.read(address, steps)) };
   };
 }
 
+export interface PassingOptions {
+  /** Where views of very many cells are computed. */
+  readonly readElsewhere?: PartReader['read'] | undefined;
+  /** Views that show more are refused. */
+  readonly mostShown?: number;
+}
+
 /** Reads views for whoever goes through many tables: none of them is kept in memory. */
-export function passingViewReader(store: ReleaseStore, readHeader: HeaderReader): ViewReader {
+export function passingViewReader(
+  store: ReleaseStore,
+  readHeader: HeaderReader,
+  { readElsewhere, mostShown }: PassingOptions = {},
+): ViewReader {
   const passing = passingStore(store);
-  return viewReader(passing, partReader(passing, readHeader));
+  return viewReader(passing, partReader(passing, readHeader, readElsewhere), mostShown);
 }

@@ -11,7 +11,8 @@ import { viewReader } from '../../../releases/figures/view-reader.ts';
 import { readyView } from '../ready-view.ts';
 import { NAMED_FORMATS } from '../file-formats.ts';
 import type { BigFile } from './big-file.ts';
-import { pieceSender, refusalOf } from '../piece-sender.ts';
+import { refusalOf } from '../../../platform/thread-refusal.ts';
+import { pieceSender } from '../piece-sender.ts';
 
 /** What the thread is started with: it makes one file and is done. */
 export interface BigFileWork {

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 
-import { errorOf, type FileNews } from '../piece-sender.ts';
+import { errorOf } from '../../../platform/thread-refusal.ts';
+import type { FileNews } from '../piece-sender.ts';
 
 export interface NewsOptions {
   readonly signal: AbortSignal;

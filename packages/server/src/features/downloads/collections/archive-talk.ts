@@ -2,7 +2,8 @@ import type { TextSheet, WorkbookProperties } from '@almanac/formats';
 
 import type { StoragePlace } from '../../../releases/storage/storage-place.ts';
 import type { FormatName } from '../file-formats.ts';
-import type { FileNews, ThreadRefusal } from '../piece-sender.ts';
+import type { ThreadRefusal } from '../../../platform/thread-refusal.ts';
+import type { FileNews } from '../piece-sender.ts';
 import type { FileOrigin } from '../colophon-of.ts';
 import type { ArchivedFacts } from './archive-maker.ts';
 

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { FileStream, WorkbookProperties } from '@almanac/formats';
 
 import type { StoragePlace } from '../../../releases/storage/storage-place.ts';
-import { errorOf } from '../piece-sender.ts';
+import { errorOf } from '../../../platform/thread-refusal.ts';
 import { turns, type TurnLimits } from '../../../platform/limits/turns.ts';
 import type { ArchiveMaker, ArchiveSheet } from './archive-maker.ts';
 import type { ArchiveNews, ArchiveOrder, ArchiveWork } from './archive-talk.ts';

@@ -57,6 +57,11 @@ export function holdsAlready(request: FastifyRequest, tag: string): boolean {
   return held.split(',').some((each) => each.trim().replace(/^W\//, '') === tag || each.trim() === '*');
 }
 
+/** Who asks for the headers alone is told those that are known without the work that a body is. */
+export function sendHead(reply: FastifyReply, type: string): FastifyReply {
+  return reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type(type).send();
+}
+
 export interface Sending {
   readonly type: string;
   readonly cacheControl: string;

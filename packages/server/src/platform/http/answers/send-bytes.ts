@@ -16,7 +16,8 @@ export interface OwnBytes {
   readonly vary?: string;
   /** Bytes that are compressed by themselves (pictures) are sent as they are. */
   readonly isCompressed?: boolean;
-  readonly read: () => Promise<Uint8Array>;
+  /** Undefined when whoever asked has gone meanwhile. */
+  readonly read: () => Promise<Uint8Array | undefined>;
 }
 
 /** The quickest level: compressing what one screen shows must not take longer than reading it. */
@@ -46,7 +47,9 @@ export async function sendBytes(
   if (holdsAlready(request, tag)) return reply.code(304).send();
   // Who asks for the headers alone is told those that are known: the bytes would be made for nobody.
   if (request.method === 'HEAD') return reply.type(type).send();
-  const bytes = await compressed(await read(), encoding);
+  const made = await read();
+  if (made === undefined) return reply.hijack();
+  const bytes = await compressed(made, encoding);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.type(type).send(bytes);
 }

@@ -1,0 +1,109 @@
+import { Worker } from 'node:worker_threads';
+
+import type { PartChanges } from '@almanac/contract';
+import type { WorkingTable } from '@almanac/core';
+
+import { errorOf } from '../../platform/thread-refusal.ts';
+import type { OpenedStorage, StoragePlace } from '../storage/storage-place.ts';
+import type { PartComparer } from './compare-part.ts';
+import type { FiguresAnswer, FiguresJob, FiguresPlace, FiguresRequest } from './figures-thread.ts';
+import type { PartReader } from './read-part.ts';
+import type { WantedSlice } from './slice-bytes.ts';
+
+/** What is made of so many figures that nobody else could be answered meanwhile, made where nobody waits. */
+export interface FiguresElsewhere {
+  readonly part: PartReader['read'];
+  readonly slice: (wanted: WantedSlice) => Promise<Uint8Array>;
+  readonly comparison: PartComparer;
+  readonly close: () => void;
+}
+
+export interface FiguresThreadOptions {
+  /** Where the releases are. */
+  readonly place: StoragePlace;
+  /** Has a file of a release at hand, where that makes the work faster. */
+  readonly bring?: OpenedStorage['bring'];
+}
+
+interface Waiting {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface FiguresThread {
+  readonly worker: Worker;
+  readonly waiting: Map<number, Waiting>;
+  idle: NodeJS.Timeout | undefined;
+}
+
+/** What a thread holds in memory is given back when nothing was asked of it for so long. */
+const IDLE_MS = 30_000;
+
+/** Computes in a thread of its own, which starts with the first job, is started anew should it end, and holds nothing up. */
+export function figuresInThread({ place, bring }: FiguresThreadOptions): FiguresElsewhere {
+  let thread: FiguresThread | undefined;
+  let lastId = 0;
+  const end = (): void => {
+    const ended = thread;
+    thread = undefined;
+    clearTimeout(ended?.idle);
+    void ended?.worker.terminate();
+  };
+  const ask = async (job: FiguresJob): Promise<unknown> => {
+    for (const address of releasesOf(job)) await bring?.(address, 'values.f64');
+    return new Promise((resolve, reject) => {
+      thread ??= startThread(place, end);
+      const { worker, waiting, idle } = thread;
+      clearTimeout(idle);
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      worker.ref();
+      worker.postMessage({ id: lastId, job } satisfies FiguresRequest);
+    });
+  };
+  return {
+    part: async (address, steps) => (await ask({ kind: 'part', address, steps })) as WorkingTable,
+    slice: async (wanted) => (await ask({ kind: 'slice', wanted })) as Uint8Array,
+    comparison: async (part) => (await ask({ kind: 'comparison', part })) as PartChanges,
+    close: end,
+  };
+}
+
+function releasesOf(job: FiguresJob): readonly { readonly code: string; readonly releaseId: string }[] {
+  switch (job.kind) {
+    case 'part':
+      return [job.address];
+    case 'slice':
+      return [job.wanted.address];
+    case 'comparison':
+      return [job.part.before, job.part.after].map((releaseId) => ({ code: job.part.code, releaseId }));
+  }
+}
+
+function startThread(place: StoragePlace, end: () => void): FiguresThread {
+  const workerData: FiguresPlace = { place };
+  const worker = new Worker(new URL('./figures-thread.ts', import.meta.url), { workerData });
+  const thread: FiguresThread = { worker, waiting: new Map(), idle: undefined };
+  const fail = (error: Error): void => {
+    if (thread.waiting.size > 0) end();
+    for (const { reject } of thread.waiting.values()) reject(error);
+    thread.waiting.clear();
+  };
+  worker.on('error', (error: unknown) => {
+    fail(error instanceof Error ? error : new Error(String(error)));
+  });
+  worker.once('exit', () => {
+    fail(new Error('the thread that computes figures stopped'));
+  });
+  worker.on('message', (answer: FiguresAnswer) => {
+    const asked = thread.waiting.get(answer.id);
+    thread.waiting.delete(answer.id);
+    if (thread.waiting.size === 0) {
+      worker.unref();
+      thread.idle = setTimeout(end, IDLE_MS).unref();
+    }
+    if (answer.kind === 'done') asked?.resolve(answer.result);
+    else asked?.reject(errorOf(answer));
+  });
+  return thread;
+}

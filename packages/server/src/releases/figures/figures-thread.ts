@@ -1,0 +1,73 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+import type { Customisation } from '@almanac/core';
+
+import { refusalOf, type ThreadRefusal } from '../../platform/thread-refusal.ts';
+import { openReleaseStore } from '../storage/open-release-store.ts';
+import { openStorageBeside, type StoragePlace } from '../storage/storage-place.ts';
+import { partComparer, type PartToCompare } from './compare-part.ts';
+import { headerReader } from './header-reader.ts';
+import type { PartAddress } from './part-plan.ts';
+import { partReader } from './read-part.ts';
+import { sliceBytes, type WantedSlice } from './slice-bytes.ts';
+
+/** What the thread is started with. */
+export interface FiguresPlace {
+  /** Where the releases are. */
+  readonly place: StoragePlace;
+}
+
+/** What the thread can be asked for. */
+export type FiguresJob =
+  | { readonly kind: 'part'; readonly address: PartAddress; readonly steps: Customisation }
+  | { readonly kind: 'slice'; readonly wanted: WantedSlice }
+  | { readonly kind: 'comparison'; readonly part: PartToCompare };
+
+/** A job under the number that the answer carries. */
+export interface FiguresRequest {
+  readonly id: number;
+  readonly job: FiguresJob;
+}
+
+/** What the thread answers. */
+export type FiguresAnswer = { readonly id: number } & (
+  { readonly kind: 'done'; readonly result: unknown } | ThreadRefusal
+);
+
+/** So much of what was read last is kept: the figures of one question are often those of the next. */
+const CACHE_BYTES = 16_000_000;
+
+const { place } = workerData as FiguresPlace;
+
+async function open(): Promise<(job: FiguresJob) => Promise<unknown>> {
+  const store = openReleaseStore(await openStorageBeside(place), { cacheBytes: CACHE_BYTES });
+  const readHeader = headerReader(store);
+  const parts = partReader(store, readHeader);
+  const compare = partComparer(store, readHeader);
+  return (job) => {
+    switch (job.kind) {
+      case 'part':
+        return parts.read(job.address, job.steps);
+      case 'slice':
+        return sliceBytes(parts, job.wanted);
+      case 'comparison':
+        return compare(job.part);
+    }
+  };
+}
+
+const opened = open();
+// One after another: two at once would hold twice as much in memory, and neither would be done sooner.
+let before: Promise<unknown> = opened;
+
+parentPort?.on('message', ({ id, job }: FiguresRequest) => {
+  const answer = async (): Promise<void> => {
+    try {
+      const result = await (await opened)(job);
+      parentPort?.postMessage({ id, kind: 'done', result } satisfies FiguresAnswer);
+    } catch (error) {
+      parentPort?.postMessage({ id, ...refusalOf(error) } satisfies FiguresAnswer);
+    }
+  };
+  before = before.then(answer, answer);
+});

@@ -1,0 +1,47 @@
+import { WHOLE_TABLE_CELLS, type StatTable, type TableView } from '@almanac/core';
+
+import type { IndexedRelease } from '../index/indexed-release.ts';
+import type { ReleaseStore } from '../storage/release-store.ts';
+import type { HeaderReader } from './header-reader.ts';
+import { seriesPositions, seriesView } from './observed-series.ts';
+
+/** Where the numbers of series are read. */
+export interface SeriesSources {
+  readonly store: Pick<ReleaseStore, 'readTable' | 'readSlice'>;
+  readonly readHeader: HeaderReader;
+}
+
+/** A table as it says itself: every dimension whole. Of a big cube it comes without its numbers. */
+export async function readTold(
+  { store, readHeader }: SeriesSources,
+  { code, release, summary }: IndexedRelease,
+): Promise<StatTable> {
+  if (summary.cells <= WHOLE_TABLE_CELLS) return store.readTable(code, release.id);
+  return (await readHeader(code, release.id)).table;
+}
+
+/** A series of a table, by one category of each variable but time; variables that are not named stand at their first category. */
+export interface NamedSeries {
+  readonly told: StatTable;
+  readonly categories: readonly (string | undefined)[];
+}
+
+/**
+ * The view of one series along time, latest first; undefined where there is no such series, or no periods. Of a big cube
+ * only its cells are read.
+ */
+export async function readSeriesView(
+  { store }: Pick<SeriesSources, 'store'>,
+  { code, release, summary }: IndexedRelease,
+  { told, categories }: NamedSeries,
+): Promise<TableView | undefined> {
+  if (summary.cells <= WHOLE_TABLE_CELLS) return seriesView(told, categories);
+  const positions = seriesPositions(told.cube, categories);
+  if (positions === undefined) return undefined;
+  const slice = await store.readSlice(
+    code,
+    release.id,
+    positions.map((position) => position && [position.at]),
+  );
+  return seriesView(slice, categories);
+}
