@@ -74,7 +74,7 @@ async function compare(doors: Doors, part: PartToCompare): Promise<PartChanges> 
   const compared: ComparedReleases = { before, after, customisation: savedSteps(part, after) };
   const common = commonPart(compared);
   const cellsRead = common === undefined || common.cells > MOST_CELLS ? 0 : common.cells;
-  if (doors.compareElsewhere && isDear({ readCells: cellsRead, shownCells: 0 })) {
+  if (doors.compareElsewhere && isDear({ readCells: cellsRead, shownCells: 0 }, [])) {
     return doors.compareElsewhere(part);
   }
   const structure = structureChanges(compared);

@@ -4,9 +4,16 @@ import type { PartChanges } from '@almanac/contract';
 import type { WorkingTable } from '@almanac/core';
 
 import { errorOf } from '../../platform/thread-refusal.ts';
+import { marksFrom } from '../storage/table-file.ts';
 import type { OpenedStorage, StoragePlace } from '../storage/storage-place.ts';
 import type { PartComparer } from './compare-part.ts';
-import type { FiguresAnswer, FiguresJob, FiguresPlace, FiguresRequest } from './figures-thread.ts';
+import type {
+  FiguresAnswer,
+  FiguresJob,
+  FiguresPlace,
+  FiguresRequest,
+  PackedPart,
+} from './figures-thread.ts';
 import type { PartReader } from './read-part.ts';
 import type { WantedSlice } from './slice-bytes.ts';
 
@@ -62,11 +69,15 @@ export function figuresInThread({ place, bring }: FiguresThreadOptions): Figures
     });
   };
   return {
-    part: async (address, steps) => (await ask({ kind: 'part', address, steps })) as WorkingTable,
+    part: async (address, steps) => unpacked((await ask({ kind: 'part', address, steps })) as PackedPart),
     slice: async (wanted) => (await ask({ kind: 'slice', wanted })) as Uint8Array,
     comparison: async (part) => (await ask({ kind: 'comparison', part })) as PartChanges,
     close: end,
   };
+}
+
+function unpacked({ cells: { dimensions, values, ...marks }, ...working }: PackedPart): WorkingTable {
+  return { ...working, cube: { dimensions, values, ...marksFrom(marks) } };
 }
 
 function releasesOf(job: FiguresJob): readonly { readonly code: string; readonly releaseId: string }[] {

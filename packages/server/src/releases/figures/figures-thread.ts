@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-import type { Customisation } from '@almanac/core';
+import type { Customisation, WorkingTable } from '@almanac/core';
 
 import { refusalOf, type ThreadRefusal } from '../../platform/thread-refusal.ts';
+import { marksAt, marksInMemory } from '../storage/cell-marks.ts';
 import { openReleaseStore } from '../storage/open-release-store.ts';
+import type { StoredCells } from '../storage/release-store.ts';
 import { openStorageBeside, type StoragePlace } from '../storage/storage-place.ts';
 import { partComparer, type PartToCompare } from './compare-part.ts';
 import { headerReader } from './header-reader.ts';
@@ -22,6 +24,11 @@ export type FiguresJob =
   | { readonly kind: 'part'; readonly address: PartAddress; readonly steps: Customisation }
   | { readonly kind: 'slice'; readonly wanted: WantedSlice }
   | { readonly kind: 'comparison'; readonly part: PartToCompare };
+
+/** A customised table as it travels from the thread. */
+export interface PackedPart extends Omit<WorkingTable, 'cube'> {
+  readonly cells: StoredCells & Pick<WorkingTable['cube'], 'dimensions'>;
+}
 
 /** A job under the number that the answer carries. */
 export interface FiguresRequest {
@@ -47,13 +54,22 @@ async function open(): Promise<(job: FiguresJob) => Promise<unknown>> {
   return (job) => {
     switch (job.kind) {
       case 'part':
-        return parts.read(job.address, job.steps);
+        return parts.read(job.address, job.steps).then(packed);
       case 'slice':
         return sliceBytes(parts, job.wanted);
       case 'comparison':
         return compare(job.part);
     }
   };
+}
+
+/** What is said of cells travels by runs: a map of hundreds of thousands would be unpacked for as long as it takes to compute. */
+function packed({ cube, ...working }: WorkingTable): PackedPart {
+  const { dimensions, values } = cube;
+  const { absences: reasons, ...marks } = marksAt((at) => at, values, marksInMemory(cube));
+  // It is what a cell without a number is when nothing is said of it.
+  const { 'not-available': _, ...absences } = reasons;
+  return { ...working, cells: { dimensions, values, absences, ...marks } };
 }
 
 const opened = open();

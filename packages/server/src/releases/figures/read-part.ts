@@ -14,7 +14,7 @@ import {
 import type { HeaderReader } from './header-reader.ts';
 import { customised } from './read-view.ts';
 import type { ReleaseStore } from '../storage/release-store.ts';
-import { isDear, type PartAddress, type PartPlan } from './part-plan.ts';
+import { isDear, isMuchComputing, type PartAddress, type PartPlan } from './part-plan.ts';
 import { stepProblem } from './view-problem.ts';
 
 /** Computes customisations of releases, of big ones on no more than the cells that they need. */
@@ -33,7 +33,10 @@ export function partReader(
 ): PartReader {
   const plan = async ({ code, releaseId }: PartAddress, steps: Customisation): Promise<PartPlan> => {
     const { table: whole } = await readHeader(code, releaseId);
-    const headings = customised(whole, steps);
+    const headings = customised(
+      { ...whole, cube: { ...NO_CELLS, dimensions: whole.cube.dimensions } },
+      steps,
+    );
     const positions = neededBy(steps, whole);
     return {
       whole,
@@ -42,20 +45,29 @@ export function partReader(
       shownCells: cellsAt(headings, shownPositions(headings)),
     };
   };
+  /** The thread does not know which releases are still announced. */
+  const readThere = async (
+    read: PartReader['read'],
+    { address, steps, told }: { address: PartAddress; steps: Customisation; told: TableFacts },
+  ): Promise<WorkingTable> => {
+    const { facts, ...working } = await read(address, steps);
+    return { ...working, facts: announcing(facts, told.nextReleaseDate) };
+  };
   return {
     plan,
     read: async (address, steps) => {
       const { code, releaseId, cells } = address;
       if (cells <= WHOLE_TABLE_CELLS) {
-        const working = customised(await store.readTable(code, releaseId), steps);
+        const table = await store.readTable(code, releaseId);
+        const there = isMuchComputing(cells, steps) ? readElsewhere : undefined;
+        if (there) return readThere(there, { address, steps, told: table });
+        const working = customised(table, steps);
         return onCells(working, working);
       }
       const planned = await plan(address, steps);
       const { whole, positions } = planned;
-      if (readElsewhere && isDear(planned)) {
-        const { facts, ...working } = await readElsewhere(address, steps);
-        return { ...working, facts: announcing(facts, whole.nextReleaseDate) };
-      }
+      const there = isDear(planned, steps) ? readElsewhere : undefined;
+      if (there) return readThere(there, { address, steps, told: whole });
       const part = await store.readSlice(
         code,
         releaseId,
@@ -75,6 +87,14 @@ export function announcing(
 ): TableFacts {
   return nextReleaseDate === undefined ? facts : { ...facts, nextReleaseDate };
 }
+
+/** What is planned goes by headings: small tables come with their cells, which are not computed on twice. */
+const NO_CELLS = {
+  values: new Float64Array(0),
+  absences: new Map(),
+  flags: new Map(),
+  cellFootnotes: new Map(),
+} as const;
 
 function cellsAt({ cube }: Pick<StatTable, 'cube'>, positions: PositionsByDimension): number {
   return cube.dimensions.reduce(

@@ -3,6 +3,7 @@ import { viewOf, WHOLE_TABLE_CELLS, type Customisation, type StatTable, type Tab
 import type { HeaderReader } from './header-reader.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { passingStore } from '../storage/passing-store.ts';
+import { isMuchComputing } from './part-plan.ts';
 import { partReader, type PartReader } from './read-part.ts';
 import { readView } from './read-view.ts';
 import type { IndexedRelease } from '../index/indexed-release.ts';
@@ -20,11 +21,12 @@ export type ViewReader = (release: IndexedRelease, steps: Customisation) => Prom
 /** Reads views: of big cubes only the cells that the view shows or is computed from, and none that show more than `mostShown`. */
 export function viewReader(store: ReleaseStore, parts: PartReader, mostShown = Infinity): ViewReader {
   return async ({ code, release, summary: { cells } }, steps) => {
+    const address = { code, releaseId: release.id, cells };
     if (cells <= WHOLE_TABLE_CELLS) {
       const table = await store.readTable(code, release.id);
-      return { table, view: readView(table, steps) };
+      if (!isMuchComputing(cells, steps)) return { table, view: readView(table, steps) };
+      return { table, view: viewOf(await parts.read(address, steps)) };
     }
-    const address = { code, releaseId: release.id, cells };
     const { whole, shownCells } = await parts.plan(address, steps);
     if (shownCells > mostShown) {
       throw new Problem('slice-too-large', {
