@@ -108,7 +108,7 @@ function fileOf(query: string): BigFile {
     publishedAt: release.release.publishedAt,
     generatedAt: '2026-11-20T12:00:00.000Z',
   };
-  return { format: 'tidy', release, customisation: customisation.value, colophon };
+  return { kind: 'view', format: 'tidy', release, customisation: customisation.value, colophon };
 }
 
 const STEPS = [

@@ -87,6 +87,8 @@ export interface BigCube {
   readonly origin: () => string;
   readonly routes: readonly KnownRoute[];
   readonly tables: readonly KnownTable[];
+  /** What the server has said of its own mistakes since it was asked last. */
+  readonly mistakes: () => readonly string[];
   /** Begins anew: nothing that was asked is kept. */
   readonly reopen: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -100,6 +102,7 @@ export async function openBigCube(environment: Readonly<Record<string, string>> 
   return {
     origin: () => opened.origin,
     routes: opened.routes,
+    mistakes: () => opened.said.splice(0),
     tables: [...SHAPES].map(([code, dimensions]) => ({
       kind: 'DC',
       code,
@@ -142,13 +145,19 @@ async function openOver(
   folder: string,
   index: ReleaseIndex,
   environment: Readonly<Record<string, string>>,
-): Promise<{ readonly origin: string; readonly routes: KnownRoute[]; readonly close: () => Promise<void> }> {
+): Promise<{
+  readonly origin: string;
+  readonly routes: KnownRoute[];
+  readonly said: string[];
+  readonly close: () => Promise<void>;
+}> {
   const place = { kind: 'folder', folder } as const;
   const limits = { atOnce: 1, waiting: 4, patienceMs: 600_000 };
   const files = bigFileThreads({ place, ...limits });
   const archives = archiveThreads({ place, ...limits });
   const elsewhere = figuresInThread({ place });
   const routes: KnownRoute[] = [];
+  const said: string[] = [];
   const app: HttpApp = await fixedPortal(
     {
       ALMANAC_API_POINTS: '1000000000',
@@ -162,6 +171,7 @@ async function openOver(
       openArchive: archives.open,
       elsewhere,
       index,
+      logTo: { level: 'error', write: (line) => void said.push(line) },
       usage: {
         countIn: (server) => {
           server.addHook('onRoute', (route) => {
@@ -178,6 +188,7 @@ async function openOver(
   return {
     origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     routes,
+    said,
     close: async () => {
       files.close();
       archives.close();

@@ -1,9 +1,12 @@
-import type { Colophon } from '@almanac/formats';
+import { titleOf } from '@almanac/core';
+import type { Colophon, FileStream } from '@almanac/formats';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
 import { answerHolders, type FileVersion } from '../../platform/http/answers/answer-holders.ts';
 import { versionAt, type FileVersionParts } from '../../releases/index/file-version.ts';
+import type { AwaitTurn } from '../../platform/limits/big-answers.ts';
+import type { ViewReader } from '../../releases/figures/view-reader.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { queryOf, withoutParameters } from '../../releases/figures/read-view.ts';
 import { withStoredViews } from '../../releases/figures/stored-views.ts';
@@ -12,15 +15,25 @@ import { contentDisposition } from './content-disposition.ts';
 import { NAMED_FORMATS, type FileFormat, type FileSuffix, type FormatName } from './file-formats.ts';
 import { packedInPassing, passingEncoding, type Exchange } from './packed-in-passing.ts';
 import { wholePieces } from './whole-pieces.ts';
+import { begun } from './begun.ts';
+import type { BigFileMaker } from './big-files/big-file.ts';
 import {
   comparedRelease,
   comparisonIn,
+  findComparison,
+  MOST_ALIGNED_HERE,
   readComparison,
   type ComparisonReaders,
-  type ReadComparison,
+  type FoundComparison,
 } from './read-comparison.ts';
+import { mostHere } from './ready-to-write.ts';
 
 export interface ComparisonParts extends ComparisonReaders, FileVersionParts {
+  readonly readShown: ViewReader;
+  /** Without it, as over tables in memory, all files are made here. */
+  readonly makeBigFile?: BigFileMaker;
+  /** The line of those who wait for big answers. */
+  readonly awaitTurn: AwaitTurn;
   readonly portal: Portal;
   /** Told of every table that is taken as a part of another file. */
   readonly onTaken?: (code: string) => void;
@@ -33,12 +46,13 @@ const fileQuery = z.looseObject({ layout: z.optional(z.enum(['tidy', 'seen'])) }
 
 /** Tables put into one are of several releases: all are named, and the latest says from when the numbers are. */
 function comparisonColophon(
-  read: ReadComparison,
+  { tables }: FoundComparison,
   { portal, query }: { readonly portal: Portal; readonly query: string },
-): Colophon {
-  const releases = read.releases.map(({ code, release }) => `${code} ${release.id}`);
-  const published = read.releases.map(({ release }) => release.publishedAt).sort();
-  const corrections = read.releases.flatMap(({ code, corrections: notices = [] }) =>
+): Omit<Colophon, 'customisation'> {
+  const all = tables.map(({ release }) => release);
+  const releases = all.map(({ code, release }) => `${code} ${release.id}`);
+  const published = all.map(({ release }) => release.publishedAt).sort();
+  const corrections = all.flatMap(({ code, corrections: notices = [] }) =>
     notices.map(({ at, text }) => ({ at, text: `${code}: ${text}` })),
   );
   return {
@@ -46,10 +60,28 @@ function comparisonColophon(
     address: `${portal.publicUrl}/compare?${query}`,
     releaseId: releases.join(', '),
     publishedAt: published.at(-1) ?? '',
-    generatedAt: read.releases.map(saidSince).sort().at(-1) ?? '',
+    generatedAt: all.map(saidSince).sort().at(-1) ?? '',
     ...(corrections.length > 0 && { corrections }),
-    customisation: read.customisation,
   };
+}
+
+/** Puts the tables into one and writes them: elsewhere where they have very many cells, so that nobody waits for it here. */
+async function written(
+  { readShown, makeBigFile }: ComparisonParts,
+  { found, cells, format, colophon }: ComparisonFile,
+  signal: AbortSignal,
+): Promise<FileStream> {
+  const isDear = cells > Math.min(MOST_ALIGNED_HERE, mostHere(format));
+  if (isDear && makeBigFile) return makeBigFile({ kind: 'comparison', format, found, colophon }, signal);
+  const { view, customisation } = await readComparison(readShown, found);
+  return NAMED_FORMATS[format].write(view, { ...colophon, customisation });
+}
+
+interface ComparisonFile {
+  readonly found: FoundComparison;
+  readonly cells: number;
+  readonly format: FormatName;
+  readonly colophon: Omit<Colophon, 'customisation'>;
 }
 
 interface WantedFile extends Exchange {
@@ -62,17 +94,25 @@ async function sendComparison(parts: ComparisonParts, { suffix, format, ...excha
   const { request, reply } = exchange;
   const asked = queryOf(request.url);
   const comparison = comparisonIn(asked, [...PAGE_ONLY, 'layout']);
+  const { found, cells } = await findComparison(parts, comparison);
+  const title = titleOf(found.tables.map(({ release }) => release.summary));
   const told: FileFormat = NAMED_FORMATS[format];
-  void reply.type(told.type).header('cache-control', 'no-cache');
-  // What the file is called is known when the tables are put into one: for the headers alone they are not.
-  if (request.method === 'HEAD') return reply.send(packedInPassing(exchange, told, Readable.from([])));
-  const read = await readComparison(parts, comparison);
+  const headers = {
+    'content-disposition': contentDisposition('comparison', title, suffix),
+    'cache-control': 'no-cache',
+    'content-type': told.type,
+  };
+  if (request.method === 'HEAD') {
+    return reply.headers(headers).send(packedInPassing(exchange, told, Readable.from([])));
+  }
+  if (!(await parts.awaitTurn(exchange, cells))) return reply.hijack();
   const query = withoutParameters(asked, ['layout', 'saved']);
-  const colophon = comparisonColophon(read, { portal: parts.portal, query });
-  void reply.header('content-disposition', contentDisposition('comparison', read.title, suffix));
-  for (const { code } of read.releases) parts.onTaken?.(code);
-  const bytes = Readable.from(wholePieces(told.write(read.view, colophon)), { objectMode: false });
-  return reply.send(packedInPassing(exchange, told, bytes));
+  const colophon = comparisonColophon(found, { portal: parts.portal, query });
+  const file = await begun(exchange, (signal) => written(parts, { found, cells, format, colophon }, signal));
+  if (!file) return reply.hijack();
+  for (const { release } of found.tables) parts.onTaken?.(release.code);
+  const bytes = Readable.from(wholePieces(file), { objectMode: false });
+  return reply.headers(headers).send(packedInPassing(exchange, told, bytes));
 }
 
 /** All its tables' releases decide what a comparison is. */

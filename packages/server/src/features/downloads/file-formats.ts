@@ -23,6 +23,8 @@ export interface FileFormat {
   readonly writeInStretches: StretchWriter;
   /** Whether even a big file is so little work that it is done between two answers. */
   readonly isLight?: true;
+  /** The most cells that are written where readers are answered; else as many as travel whole. */
+  readonly mostHere?: number;
 }
 
 /** The file formats by their suffix. Adding one: docs/architecture.md. */
@@ -49,6 +51,8 @@ export const FILE_FORMATS = {
     type: 'application/vnd.apache.parquet',
     write: writeParquet,
     writeInStretches: writeParquetInStretches,
+    // A group of rows is written in one go.
+    mostHere: 16_384,
   },
 } as const satisfies Readonly<Record<string, FileFormat>>;
 

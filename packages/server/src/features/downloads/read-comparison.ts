@@ -25,27 +25,31 @@ import { withStoredViews, type StoredViews } from '../../releases/figures/stored
 import { addressProblem } from '../../releases/figures/view-problem.ts';
 import type { ViewReader } from '../../releases/figures/view-reader.ts';
 
+/** Of more cells a comparison is made where nobody waits for it. */
+export const MOST_ALIGNED_HERE = 20_000;
+
 export interface ComparisonReaders {
   readonly index: ReleaseIndex;
   readonly views: StoredViews;
-  readonly readShown: ViewReader;
   readonly plan: PartReader['plan'];
   readonly style: NumberStyle;
 }
 
-/** One table of a comparison, as it is shown in it. */
-interface ReadTable {
+/** One table of a comparison, found and not yet read. */
+export interface FoundTable {
   readonly release: IndexedRelease;
   readonly customisation: Customisation;
-  readonly table: StatTable;
-  readonly view: TableView;
+}
+
+/** Tables that are put into one, and how: something that can be told to a thread. */
+export interface FoundComparison extends Pick<Comparison, 'overlap' | 'apart' | 'steps'> {
+  readonly tables: readonly FoundTable[];
+  readonly style: NumberStyle;
 }
 
 /** Tables put into one as their comparison's page shows them. */
 export interface ReadComparison {
   readonly view: TableView;
-  readonly title: string;
-  readonly releases: readonly IndexedRelease[];
   /** What was done to each table and to the whole, in words. */
   readonly customisation: readonly string[];
 }
@@ -57,26 +61,36 @@ export function comparisonIn(query: string, besides: readonly string[]): Compari
   return comparison.value;
 }
 
-/** Puts the tables of a comparison into one. Throws the problem to answer with. */
-export async function readComparison(
+/** The tables of a comparison, and how many cells it is made of. Throws the problem to answer with. */
+export async function findComparison(
   readers: ComparisonReaders,
   { tables, overlap, apart, steps }: Comparison,
+): Promise<{ readonly found: FoundComparison; readonly cells: number }> {
+  const each = await Promise.all(tables.map((table) => findCompared(readers, table)));
+  const cells = each.reduce((sum, { cells: own }) => sum + own, 0);
+  return { found: { tables: each, overlap, apart, steps, style: readers.style }, cells };
+}
+
+/** Puts the tables of a comparison into one. Throws the problem to answer with. */
+export async function readComparison(
+  readShown: ViewReader,
+  { tables, overlap, apart, steps, style }: FoundComparison,
 ): Promise<ReadComparison> {
-  const read = await Promise.all(tables.map((table) => readTable(readers, table)));
+  const read = await Promise.all(
+    tables.map(async (each) => ({ ...each, ...(await readShown(each.release, each.customisation)) })),
+  );
   const aligned = alignTables(
     read.map(({ view }) => view),
-    { overlap, apart, numbers: readers.style },
+    { overlap, apart, numbers: style },
   );
   if (!aligned.ok) {
     throw new Problem('impossible-comparison', {
-      detail: wordsOfAlignProblem(aligned.problem, readers.style),
+      detail: wordsOfAlignProblem(aligned.problem, style),
     });
   }
   const { table } = aligned.value;
   return {
     view: viewOf(customised(table, steps)),
-    title: table.title,
-    releases: read.map(({ release }) => release),
     customisation: [
       ...read.flatMap((each, at) => inWords(each.table, each.customisation, `${COMPARED_TAGS[at] ?? ''}: `)),
       ...inWords(table, steps, ''),
@@ -94,24 +108,26 @@ export async function comparedRelease(
   return release;
 }
 
-async function readTable(readers: ComparisonReaders, address: ComparedTable): Promise<ReadTable> {
-  const { views, readShown } = readers;
+async function findCompared(
+  readers: ComparisonReaders,
+  address: ComparedTable,
+): Promise<FoundTable & { readonly cells: number }> {
   const release = await comparedRelease(readers, address);
-  const query = await withStoredViews(address.query, views);
+  const query = await withStoredViews(address.query, readers.views);
   const customisation = readCustomisation(query, PAGE_PARAMETERS);
-  await refuseTooLarge(readers, release, customisation);
-  return { release, customisation, ...(await readShown(release, customisation)) };
+  return { release, customisation, cells: await cellsOf(readers, release, customisation) };
 }
 
-/** Of a big cube a comparison takes as much as travels to a page. */
-async function refuseTooLarge(
+/** How many cells a table's part in a comparison is made of. Of a big cube it takes as much as travels to a page. */
+async function cellsOf(
   { plan, style }: ComparisonReaders,
   { code, release, summary: { cells } }: IndexedRelease,
   customisation: Customisation,
-): Promise<void> {
-  if (cells <= WHOLE_TABLE_CELLS) return;
+): Promise<number> {
+  if (cells <= MOST_ALIGNED_HERE) return cells;
   const { readCells, shownCells } = await plan({ code, releaseId: release.id, cells }, customisation);
-  if (Math.max(readCells, shownCells) <= WHOLE_TABLE_CELLS) return;
+  const made = Math.max(readCells, shownCells);
+  if (cells <= WHOLE_TABLE_CELLS || made <= WHOLE_TABLE_CELLS) return made;
   throw new Problem('impossible-comparison', {
     detail: `${code} shows, or is computed from, more than ${writeCount(WHOLE_TABLE_CELLS, style)} figures. Choose fewer series or periods.`,
   });

@@ -47,10 +47,10 @@ export interface ReadyToWrite {
  */
 export async function readyToWrite(readers: FileReaders, wanted: WantedFile): Promise<ReadyToWrite> {
   const { release, customisation, format } = wanted;
-  if (release.summary.cells > WHOLE_TABLE_CELLS) {
-    const ready = (await inStretches(readers, wanted)) ?? (await elsewhere(readers, wanted));
-    if (ready) return ready;
-  }
+  const { cells: all } = release.summary;
+  const ready = all > WHOLE_TABLE_CELLS ? await inStretches(readers, wanted) : undefined;
+  const made = ready ?? (all > mostHere(format) ? await elsewhere(readers, wanted) : undefined);
+  if (made) return made;
   const { table, view } = await readers.readShown(release, customisation);
   return {
     table,
@@ -81,13 +81,20 @@ async function elsewhere(
   const address = { code: release.code, releaseId: release.release.id, cells: release.summary.cells };
   const { whole, readCells, shownCells } = await plan(address, customisation);
   refuseEndlessWorkbook({ release, customisation, format }, shownCells);
-  if (!makeBigFile || Math.max(readCells, shownCells) <= WHOLE_TABLE_CELLS) return undefined;
+  if (!makeBigFile || Math.max(readCells, shownCells) <= mostHere(format)) return undefined;
   return {
     table: whole,
     cells: customisation.every(hidesNothingLater) ? shownCells : undefined,
     cost: Math.max(readCells, shownCells),
-    write: (colophon, signal) => makeBigFile({ format, release, customisation, colophon }, signal),
+    write: (colophon, signal) =>
+      makeBigFile({ kind: 'view', format, release, customisation, colophon }, signal),
   };
+}
+
+/** The most cells of which a file is made where readers are answered. */
+export function mostHere(format: FormatName): number {
+  const { mostHere: most = WHOLE_TABLE_CELLS }: FileFormat = NAMED_FORMATS[format];
+  return most;
 }
 
 /** Whether headings alone say how much a step leaves to be shown. */

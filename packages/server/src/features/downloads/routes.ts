@@ -10,6 +10,7 @@ import { limitRequests } from '../../platform/limits/limit-requests.ts';
 import { PAGE_PARAMETERS, queryOf, readCustomisation } from '../../releases/figures/read-view.ts';
 import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
+import { begun } from './begun.ts';
 import { comparisonRoutes } from './comparison-routes.ts';
 import { colophonOf } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -20,7 +21,6 @@ import {
   type FormatName,
   NAMED_FORMATS,
 } from './file-formats.ts';
-import { goneSignal } from '../../platform/http/answers/gone-signal.ts';
 import { metadataFileRoutes } from './metadata-routes.ts';
 import { type Exchange, packedInPassing, passingEncoding } from './packed-in-passing.ts';
 import { readyToWrite } from './ready-to-write.ts';
@@ -49,20 +49,6 @@ interface FileRequest extends Exchange {
   readonly address: TableAddress;
   readonly suffix: FileSuffix;
   readonly format: FormatName;
-}
-
-/** The file as it begins; undefined when its reader has gone before. */
-async function begun(
-  { reply }: Exchange,
-  write: (signal: AbortSignal) => Promise<AsyncIterable<Uint8Array>> | AsyncIterable<Uint8Array>,
-): Promise<AsyncIterable<Uint8Array> | undefined> {
-  const signal = goneSignal(reply);
-  try {
-    return await write(signal);
-  } catch (error) {
-    if (signal.aborted) return undefined;
-    throw error;
-  }
 }
 
 /** Streams the view at an address as a file; an error half-way breaks the connection, so that nobody takes half a file for a whole one. */

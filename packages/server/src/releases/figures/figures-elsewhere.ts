@@ -59,7 +59,9 @@ export function figuresInThread({ place, bring }: FiguresThreadOptions): Figures
   const ask = async (job: FiguresJob): Promise<unknown> => {
     for (const address of releasesOf(job)) await bring?.(address, 'values.f64');
     return new Promise((resolve, reject) => {
-      thread ??= startThread(place, end);
+      thread ??= startThread(place, (ended) => {
+        if (thread === ended) end();
+      });
       const { worker, waiting, idle } = thread;
       clearTimeout(idle);
       lastId += 1;
@@ -91,12 +93,12 @@ function releasesOf(job: FiguresJob): readonly { readonly code: string; readonly
   }
 }
 
-function startThread(place: StoragePlace, end: () => void): FiguresThread {
+function startThread(place: StoragePlace, onEnd: (thread: FiguresThread) => void): FiguresThread {
   const workerData: FiguresPlace = { place };
   const worker = new Worker(new URL('./figures-thread.ts', import.meta.url), { workerData });
   const thread: FiguresThread = { worker, waiting: new Map(), idle: undefined };
   const fail = (error: Error): void => {
-    if (thread.waiting.size > 0) end();
+    onEnd(thread);
     for (const { reject } of thread.waiting.values()) reject(error);
     thread.waiting.clear();
   };
@@ -111,7 +113,7 @@ function startThread(place: StoragePlace, end: () => void): FiguresThread {
     thread.waiting.delete(answer.id);
     if (thread.waiting.size === 0) {
       worker.unref();
-      thread.idle = setTimeout(end, IDLE_MS).unref();
+      thread.idle = setTimeout(onEnd, IDLE_MS, thread).unref();
     }
     if (answer.kind === 'done') asked?.resolve(answer.result);
     else asked?.reject(errorOf(answer));

@@ -31,8 +31,11 @@ export function partReader(
   readHeader: HeaderReader,
   readElsewhere?: PartReader['read'],
 ): PartReader {
-  const plan = async ({ code, releaseId }: PartAddress, steps: Customisation): Promise<PartPlan> => {
-    const { table: whole } = await readHeader(code, releaseId);
+  const plan = async ({ code, releaseId, cells }: PartAddress, steps: Customisation): Promise<PartPlan> => {
+    const isSmall = cells <= WHOLE_TABLE_CELLS;
+    const whole = isSmall
+      ? await store.readTable(code, releaseId)
+      : (await readHeader(code, releaseId)).table;
     const headings = customised(
       { ...whole, cube: { ...NO_CELLS, dimensions: whole.cube.dimensions } },
       steps,

@@ -10,6 +10,7 @@ import { openStorageBeside, type StoragePlace } from '../../../releases/storage/
 import { viewReader } from '../../../releases/figures/view-reader.ts';
 import { readyView } from '../ready-view.ts';
 import { NAMED_FORMATS } from '../file-formats.ts';
+import { readComparison } from '../read-comparison.ts';
 import type { BigFile } from './big-file.ts';
 import { refusalOf } from '../../../platform/thread-refusal.ts';
 import { pieceSender } from '../piece-sender.ts';
@@ -26,14 +27,19 @@ export interface BigFileWork {
 const { place, file, piecesAhead } = workerData as BigFileWork;
 
 /** Where figures decide what is shown, or are computed from, all that is needed of them is read first. */
-async function written({ format, release, customisation, colophon }: BigFile): Promise<FileStream> {
+async function written(wanted: BigFile): Promise<FileStream> {
   // One release is read, and the thread ends: all that is kept of it is asked for again.
   const store = openReleaseStore(await openStorageBeside(place), { cacheBytes: Infinity });
   const readHeader = headerReader(store);
   const readView = viewReader(store, partReader(store, readHeader));
   const readers = { readHeader, readStretches: stretchesReader(store), readView };
-  const { view, stretches } = await readyView(readers, { release, customisation });
-  return NAMED_FORMATS[format].writeInStretches(view, colophon, stretches);
+  const { write, writeInStretches } = NAMED_FORMATS[wanted.format];
+  if (wanted.kind === 'comparison') {
+    const { view, customisation } = await readComparison(readView, wanted.found);
+    return write(view, { ...wanted.colophon, customisation });
+  }
+  const { view, stretches } = await readyView(readers, wanted);
+  return writeInStretches(view, wanted.colophon, stretches);
 }
 
 async function make(port: MessagePort): Promise<void> {

@@ -43,8 +43,9 @@ export function bigFileThreads({ place, bring, patienceMs, ...limits }: BigFileO
   return {
     make: async (file, asked) => {
       const signal = AbortSignal.any([asked, closing.signal]);
-      const { code, release } = file.release;
-      await bring?.({ code, releaseId: release.id }, 'values.f64');
+      const releases =
+        file.kind === 'view' ? [file.release] : file.found.tables.map(({ release }) => release);
+      for (const { code, release } of releases) await bring?.({ code, releaseId: release.id }, 'values.f64');
       const news = start(file, signal, await takeTurn(signal));
       const first = await news.next();
       return bytesFrom(first, news);

@@ -3,14 +3,23 @@ import type { Colophon, FileStream } from '@almanac/formats';
 
 import type { IndexedRelease } from '../../../releases/index/indexed-release.ts';
 import type { FormatName } from '../file-formats.ts';
+import type { FoundComparison } from '../read-comparison.ts';
 
-/** A file of a view whose cells are too many to be computed between two answers. */
-export interface BigFile {
-  readonly format: FormatName;
-  readonly release: IndexedRelease;
-  readonly customisation: Customisation;
-  readonly colophon: Colophon;
-}
+/** A file whose cells are too many to be computed between two answers: of a view, or of tables put into one. */
+export type BigFile = { readonly format: FormatName } & (
+  | {
+      readonly kind: 'view';
+      readonly release: IndexedRelease;
+      readonly customisation: Customisation;
+      readonly colophon: Colophon;
+    }
+  | {
+      readonly kind: 'comparison';
+      readonly found: FoundComparison;
+      /** What was done is put into words when it is done. */
+      readonly colophon: Omit<Colophon, 'customisation'>;
+    }
+);
 
 /**
  * Makes such a file where it keeps nobody waiting, and gives its bytes as fast as they are taken. Resolves when they
