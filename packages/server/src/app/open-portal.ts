@@ -36,7 +36,7 @@ import {
   type OpenedStorage,
   type StoragePlace,
 } from '../releases/storage/storage-place.ts';
-import { figuresInThread, type FiguresElsewhere } from '../releases/figures/figures-elsewhere.ts';
+import { figuresInThreads, type FiguresElsewhere } from '../releases/figures/figures-elsewhere.ts';
 import { databaseViews } from '../releases/figures/stored-views.ts';
 import { tellingThinned } from '../releases/index/thinned-releases.ts';
 import { hasUnfinishedRestore } from '../releases/index/unfinished-restore.ts';
@@ -144,7 +144,7 @@ function openThreads(
 } {
   const files = bigFileThreads({ place, ...(bring && { bring }), ...BIG_FILES });
   const archives = archiveThreads({ place, ...BIG_FILES });
-  const elsewhere = figuresInThread({ place, ...(bring && { bring }) });
+  const elsewhere = figuresInThreads({ place, ...(bring && { bring }) });
   opened.add(files.close);
   opened.add(archives.close);
   opened.add(elsewhere.close);
@@ -192,8 +192,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   const usage = openCounting(opened, { database, index, clock, settings, publishing, logTo });
   const draw = drawInThread();
   const threads = openThreads(opened, place, storage);
-  const { elsewhere } = threads;
-  const people = await openReaderFeatures({ settings, version, ...stores, draw, elsewhere, logTo });
+  const people = await openReaderFeatures({ settings, version, ...stores, draw, ...threads, logTo });
   opened.add(() => people.close());
   return {
     settings,

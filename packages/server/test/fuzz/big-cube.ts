@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { archiveThreads } from '../../src/features/downloads/collections/archive-threads.ts';
 import { bigFileThreads } from '../../src/features/downloads/big-files/big-file-threads.ts';
-import { figuresInThread } from '../../src/releases/figures/figures-elsewhere.ts';
+import { figuresInThreads } from '../../src/releases/figures/figures-elsewhere.ts';
 import type { IndexedRelease } from '../../src/releases/index/indexed-release.ts';
 import type { ReleaseIndex } from '../../src/releases/index/release-index.ts';
 import { folderStorage } from '../../src/releases/storage/folder-storage.ts';
@@ -16,7 +16,8 @@ import type { HttpApp } from '../../src/platform/http/http-app.ts';
 import { CENSUS, fixedIndex, fixedPortal, JOBS, WITHDRAWN } from '../fixed-portal.ts';
 import { knownRoutes, type KnownRoute, type KnownTable } from './fuzzed-portal.ts';
 
-function leaves(id: string, length: number, role: Dimension['role'] = 'other'): Dimension {
+/** A dimension of a total and its parts. */
+export function leaves(id: string, length: number, role: Dimension['role'] = 'other'): Dimension {
   const categories = Array.from({ length }, (_, at) => ({
     id: `${id}${at}`,
     label: `${id} ${at}`,
@@ -25,7 +26,8 @@ function leaves(id: string, length: number, role: Dimension['role'] = 'other'): 
   return { id, label: id, role, categories };
 }
 
-function months(length: number): Dimension {
+/** A dimension of months. */
+export function months(length: number): Dimension {
   const categories = Array.from({ length }, (_, at) => {
     const period = { frequency: 'monthly', year: 2010 + Math.floor(at / 12), part: (at % 12) + 1 } as const;
     const id = `${period.year}-${String(period.part).padStart(2, '0')}`;
@@ -41,7 +43,7 @@ const BIG = [leaves('good', 269), leaves('partner', 39, 'geography'), leaves('fl
 const WHOLE = [leaves('kind', 31), leaves('place', 40, 'geography'), months(201)];
 
 /** `isLater`: as a later release has it, in which a third of the numbers are others, and all absences elsewhere. */
-function cubeTable(code: string, dimensions: readonly Dimension[], isLater: boolean): StatTable {
+export function cubeTable(code: string, dimensions: readonly Dimension[], isLater: boolean): StatTable {
   const values = new Float64Array(cellCountOf(dimensions));
   const empty = isLater ? 5 : 0;
   for (let at = 0; at < values.length; at += 1) {
@@ -155,7 +157,7 @@ async function openOver(
   const limits = { atOnce: 1, waiting: 4, patienceMs: 600_000 };
   const files = bigFileThreads({ place, ...limits });
   const archives = archiveThreads({ place, ...limits });
-  const elsewhere = figuresInThread({ place });
+  const elsewhere = figuresInThreads({ place });
   const routes: KnownRoute[] = [];
   const said: string[] = [];
   const app: HttpApp = await fixedPortal(

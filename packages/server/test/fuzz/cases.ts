@@ -48,8 +48,10 @@ const LEAST_CASES = 2_000;
 export async function runCases(run: Run): Promise<void> {
   const { from, to } = span(run);
   process.stderr.write(`${run.name}: seed ${SEED}, cases ${from} to ${to - 1}\n`);
-  const { hangMs = HANG_MS } = run.patience ?? {};
-  const watch = watchFor(hangMs, `${run.name}, seed ${SEED}, hangs: replay with ALMANAC_FUZZ_ONLY=`);
+  const watch = watchFor(
+    patienceOf(run).hangMs,
+    `${run.name}, seed ${SEED}, hangs: replay with ALMANAC_FUZZ_ONLY=`,
+  );
   const found = new Map<string, string>();
   let slowest = { number: 0, ms: 0 };
   let held: number | undefined;
@@ -65,6 +67,10 @@ export async function runCases(run: Run): Promise<void> {
   process.stderr.write(`${run.name}: the slowest was ${slowest.number}, ${Math.round(slowest.ms)} ms\n`);
   const all = [...found.values(), ...(await faultsAfter(run, held))];
   if (all.length > 0) throw new Error(`${run.name}, seed ${SEED}:\n${all.join('\n')}`);
+}
+
+function patienceOf({ patience = { hangMs: HANG_MS, slowMs: SLOW_MS } }: Run) {
+  return patience;
 }
 
 async function faultsAfter(run: Run, held: number | undefined): Promise<readonly string[]> {
@@ -84,17 +90,14 @@ function span({ cases, longCases }: Run): { readonly from: number; readonly to: 
   return { from: 0, to: Number(process.env['ALMANAC_FUZZ_CASES'] ?? (IS_LONG ? longCases : cases)) };
 }
 
-async function tryOne(
-  { attempt, patience: { slowMs = SLOW_MS } = { hangMs: HANG_MS, slowMs: SLOW_MS } }: Run,
-  number: number,
-  watch: Watch,
-): Promise<Tried & { readonly ms: number }> {
+async function tryOne(run: Run, number: number, watch: Watch): Promise<Tried & { readonly ms: number }> {
   const timed = async (): Promise<Tried & { readonly ms: number }> => {
     watch.begin(number);
     const started = performance.now();
-    const tried = await watch.orHang(attempt(randomOf(SEED, number), number));
+    const tried = await watch.orHang(run.attempt(randomOf(SEED, number), number));
     return { ...tried, ms: performance.now() - started };
   };
+  const { slowMs } = patienceOf(run);
   const { faults, told, ms: first } = await timed();
   let ms = first;
   // A computer that was busy with something else is not slow twice more.

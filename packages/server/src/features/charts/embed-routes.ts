@@ -1,11 +1,12 @@
 import { type ChartModel, parseTableKind } from '@almanac/core';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { plotHeight, type PlotSize } from '@almanac/charts';
 
 import { byteCache, type ByteCache } from '../../platform/byte-cache.ts';
 import { findRelease, successorOf } from '../../releases/index/find-release.ts';
 import type { Html } from '../../platform/http/answers/html.ts';
+import type { Exchange } from '../../platform/limits/big-answers.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import {
   type PreparedAnswer,
@@ -108,11 +109,12 @@ interface EmbedContext {
 }
 
 async function sendChart(
-  { parts, kept }: EmbedContext,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  context: EmbedContext,
+  { request, reply }: Exchange,
   { kind, code, iframeId }: z.infer<typeof params>,
 ): Promise<FastifyReply> {
-  const { index, views, version } = parts;
+  const { parts } = context;
+  const { index, views } = parts;
   if (!FRAME_ID.test(iframeId) || parseTableKind(kind) === undefined) throw new Problem('unknown-address');
   const asked = withoutParameters(queryOf(request.url), ['frame']);
   const query = await findEmbedded(views, { code, query: asked });
@@ -124,27 +126,33 @@ async function sendChart(
     return reply.header('cache-control', 'no-cache').redirect(`/chart/${path}/${iframeId}${rest}`, 301);
   }
   const found = await findRelease(index, address);
-  const embedded = { current: found.table, release: found.release, isPinned: release !== undefined, query };
-  const { current } = embedded;
+  const chart = readAskedChart(await withStoredViews(query, views), PAGE_PARAMETERS);
+  const isPinned = release !== undefined;
   // A chart in somebody’s page is shown whether or not this can be written down now: it asks again with each reader.
-  if (embedded.isPinned) await parts.pins?.pin(found.release.release.id, 'embed').catch(() => undefined);
+  if (isPinned) await parts.pins?.pin(found.release.release.id, 'embed').catch(() => undefined);
+  const embedded = { current: found.table, release: found.release, isPinned, query, asked: chart };
+  return answerChart(context, { request, reply }, embedded);
+}
+
+/** Answers the page of a chart, which is made once for everybody. */
+async function answerChart(
+  { parts, kept }: EmbedContext,
+  exchange: Exchange,
+  embedded: Embedded,
+): Promise<FastifyReply> {
+  const { current, release, query } = embedded;
   const key = JSON.stringify([
-    version,
-    found.release.release.id,
+    parts.version,
+    release.release.id,
     current.release.id,
     current.isDeleted,
     query,
   ]);
   const there = kept.peek(key);
-  if (!there && request.method === 'HEAD') return sendHead(reply, HTML);
-  const chart = readAskedChart(await withStoredViews(query, views), PAGE_PARAMETERS);
-  const drawn = { ...embedded, asked: chart };
-  if (!there && !(await mayDraw(parts, { request, reply }, drawn))) return reply.hijack();
-  const answer = there ?? (await kept.get(key, () => drawPage(parts, drawn)));
-  return sendPrepared({ request, reply }, answer, {
-    type: HTML,
-    cacheControl: 'no-cache',
-  });
+  if (!there && exchange.request.method === 'HEAD') return sendHead(exchange.reply, HTML);
+  if (!there && !(await mayDraw(parts, exchange, embedded))) return exchange.reply.hijack();
+  const answer = there ?? (await kept.get(key, () => drawPage(parts, embedded)));
+  return sendPrepared(exchange, answer, { type: HTML, cacheControl: 'no-cache' });
 }
 
 /** `GET /chart/:type/:id/:iframeId`: a chart for other people's pages. */

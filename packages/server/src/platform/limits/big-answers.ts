@@ -45,8 +45,8 @@ export interface BigAnswerBudget {
 }
 
 /**
- * The same line, at whose entrance a big answer is paid for, before any work on it: besides its request as many more as
- * it has 250,000 cells begun. What is dearer than a whole minute begins on a full one and leaves a debt.
+ * The same line, at whose entrance a big answer is paid for, before any work on it: as if it were asked for once more for
+ * every 250,000 cells begun. What is dearer than a whole minute begins on a full one and leaves a debt.
  */
 export function chargingTurns(
   awaitTurn: AwaitTurn,

@@ -265,7 +265,8 @@ export const SETTINGS = {
   expensiveRequests: {
     name: 'ALMANAC_EXPENSIVE_REQUESTS',
     default: '240',
-    describe: 'How many downloads and slices one network address may ask one server for in a minute.',
+    describe:
+      'How many downloads and slices one network address may ask one server for in a minute; large ones count as several.',
     expects: 'a whole number, for example 240',
     schema: wholeNumber(1, BILLION),
   },

@@ -46,23 +46,30 @@ interface FiguresThread {
 /** What a thread holds in memory is given back when nothing was asked of it for so long. */
 const IDLE_MS = 30_000;
 
-/** Computes in a thread of its own, which starts with the first job, is started anew should it end, and holds nothing up. */
-export function figuresInThread({ place, bring }: FiguresThreadOptions): FiguresElsewhere {
-  let thread: FiguresThread | undefined;
+/** The second so that what takes seconds holds up nothing that takes a moment. */
+const MOST_THREADS = 2;
+
+/** Computes in threads of their own, which start when there is work, are started anew should they end, and hold nothing up. */
+export function figuresInThreads({ place, bring }: FiguresThreadOptions): FiguresElsewhere {
+  const threads = new Set<FiguresThread>();
   let lastId = 0;
-  const end = (): void => {
-    const ended = thread;
-    thread = undefined;
-    clearTimeout(ended?.idle);
-    void ended?.worker.terminate();
+  const end = (thread: FiguresThread): void => {
+    threads.delete(thread);
+    clearTimeout(thread.idle);
+    void thread.worker.terminate();
+  };
+  /** One that does nothing, a new one, or the one that is asked for least. */
+  const freest = (): FiguresThread => {
+    const [best] = [...threads].sort((a, b) => a.waiting.size - b.waiting.size);
+    if (best && (best.waiting.size === 0 || threads.size >= MOST_THREADS)) return best;
+    const fresh = startThread(place, end);
+    threads.add(fresh);
+    return fresh;
   };
   const ask = async (job: FiguresJob): Promise<unknown> => {
     for (const address of releasesOf(job)) await bring?.(address, 'values.f64');
     return new Promise((resolve, reject) => {
-      thread ??= startThread(place, (ended) => {
-        if (thread === ended) end();
-      });
-      const { worker, waiting, idle } = thread;
+      const { worker, waiting, idle } = freest();
       clearTimeout(idle);
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
@@ -74,7 +81,9 @@ export function figuresInThread({ place, bring }: FiguresThreadOptions): Figures
     part: async (address, steps) => unpacked((await ask({ kind: 'part', address, steps })) as PackedPart),
     slice: async (wanted) => (await ask({ kind: 'slice', wanted })) as Uint8Array,
     comparison: async (part) => (await ask({ kind: 'comparison', part })) as PartChanges,
-    close: end,
+    close: () => {
+      for (const thread of [...threads]) end(thread);
+    },
   };
 }
 

@@ -66,9 +66,9 @@ async function open(): Promise<(job: FiguresJob) => Promise<unknown>> {
 /** What is said of cells travels by runs: a map of hundreds of thousands would be unpacked for as long as it takes to compute. */
 function packed({ cube, ...working }: WorkingTable): PackedPart {
   const { dimensions, values } = cube;
-  const { absences: reasons, ...marks } = marksAt((at) => at, values, marksInMemory(cube));
-  // It is what a cell without a number is when nothing is said of it.
-  const { 'not-available': _, ...absences } = reasons;
+  const { absences: all, ...marks } = marksAt((at) => at, values, marksInMemory(cube));
+  // What is not available need not be said: a cell without a number is that when nothing is said of it.
+  const absences = Object.fromEntries(Object.entries(all).filter(([reason]) => reason !== 'not-available'));
   return { ...working, cells: { dimensions, values, absences, ...marks } };
 }
 

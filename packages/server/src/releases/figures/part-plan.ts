@@ -19,7 +19,7 @@ export interface PartPlan {
 }
 
 /** Of more cells nothing is made where readers are answered, and computations go through no more of them together. */
-const MOST_CELLS_HERE = 50_000;
+const MOST_CELLS_HERE = 100_000;
 const MOST_COMPUTED_HERE = 100_000;
 
 /** Whether a view is made of so many cells, or so much is computed of them, that it is made where nobody waits for it. */

@@ -48,14 +48,6 @@ export function partReader(
       shownCells: cellsAt(headings, shownPositions(headings)),
     };
   };
-  /** The thread does not know which releases are still announced. */
-  const readThere = async (
-    read: PartReader['read'],
-    { address, steps, told }: { address: PartAddress; steps: Customisation; told: TableFacts },
-  ): Promise<WorkingTable> => {
-    const { facts, ...working } = await read(address, steps);
-    return { ...working, facts: announcing(facts, told.nextReleaseDate) };
-  };
   return {
     plan,
     read: async (address, steps) => {
@@ -84,11 +76,19 @@ export function partReader(
 }
 
 /** What a table says of itself, with the next release as it is announced today. */
-export function announcing(
-  { nextReleaseDate: _, ...facts }: TableFacts,
-  nextReleaseDate: string | undefined,
-): TableFacts {
-  return nextReleaseDate === undefined ? facts : { ...facts, nextReleaseDate };
+export function announcing(facts: TableFacts, nextReleaseDate: string | undefined): TableFacts {
+  const { nextReleaseDate: before, ...rest } = facts;
+  if (before === nextReleaseDate) return facts;
+  return nextReleaseDate === undefined ? rest : { ...rest, nextReleaseDate };
+}
+
+/** What a thread computes: it does not know which releases are still announced. */
+async function readThere(
+  read: PartReader['read'],
+  { address, steps, told }: { address: PartAddress; steps: Customisation; told: TableFacts },
+): Promise<WorkingTable> {
+  const { facts, ...working } = await read(address, steps);
+  return { ...working, facts: announcing(facts, told.nextReleaseDate) };
 }
 
 /** What is planned goes by headings: small tables come with their cells, which are not computed on twice. */
