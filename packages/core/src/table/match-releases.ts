@@ -73,18 +73,23 @@ export function* matchedStretches(before: Cube, after: Cube, most: number): Gene
   const total = steps.reduce((product, { length }) => product * length, 1);
   const at = steps.map(() => 0);
   for (let done = 0; done < total; done += most) {
-    const length = Math.min(most, total - done);
-    const stretch = { then: new Float64Array(length), now: new Float64Array(length) };
-    for (let cell = 0; cell < length; cell += 1) {
-      for (const [axis, along] of steps.entries()) {
-        const step = along[at[axis] ?? 0];
-        stretch.then[cell] = (stretch.then[cell] ?? 0) + (step?.then ?? 0);
-        stretch.now[cell] = (stretch.now[cell] ?? 0) + (step?.now ?? 0);
-      }
-      goOn(at, steps);
-    }
-    yield stretch;
+    yield stretchFrom(at, steps, Math.min(most, total - done));
   }
+}
+
+/** So many cells from one on, given by its step along each dimension; goes on to the one behind them. */
+function stretchFrom(at: number[], steps: readonly (readonly Step[])[], length: number): MatchedStretch {
+  const then = new Float64Array(length);
+  const now = new Float64Array(length);
+  for (let cell = 0; cell < length; cell += 1) {
+    for (const [axis, along] of steps.entries()) {
+      const step = along[at[axis] ?? 0] ?? { then: 0, now: 0 };
+      then[cell] = (then[cell] ?? 0) + step.then;
+      now[cell] = (now[cell] ?? 0) + step.now;
+    }
+    goOn(at, steps);
+  }
+  return { then, now };
 }
 
 /** The next cell, the last dimension varying fastest. */

@@ -41,9 +41,9 @@ const SUMMED = `sum=good:in(${GOODS}):s1:name(All)&choose=good:in(s1)`;
 /** As many computations as an address may name. */
 const COMPUTED =
   'moving-average=3&cumulative=year&moving-average=4&change=year:percentage&moving-average=5&divide=2';
-const FOUR_TABLES = ['kind,place/time', 'place,kind/time', 'kind/time', 'place/time']
-  .map((axes) => `table=DC/${WHOLE_CODE}%3Fpivot%3D${encodeURIComponent(axes)}`)
-  .join('&');
+/** Tables that are put into one, each of nearly as many cells as it may have. */
+const PART = encodeURIComponent('choose=time:latest(20)&pivot=good,partner/time');
+const ALIGNED = `table=DC/${CODE}%3F${PART}&table=DC/${CODE}%3F${PART}`;
 
 /** The dearest that can be asked. */
 const DEAREST = [
@@ -86,8 +86,9 @@ const DEAREST = [
   `/table/DC/${WHOLE_CODE}.svg?${COMPUTED}&choose=kind:in(kind1)&pivot=place/time`,
   `/api/content/1/dc/${WHOLE_CODE}/slice?pivot=kind,place/time&${COMPUTED}`,
   `/table/DC/${CODE}?choose=flow:in(flow1)&choose=time:latest(3)&pivot=good,partner/time&${COMPUTED}`,
-  `/compare.csv?${FOUR_TABLES}`,
-  `/compare.xlsx?${FOUR_TABLES}`,
+  `/compare.csv?${ALIGNED}`,
+  `/table/DC/${CODE}.parquet`,
+  `/table/DC/${WHOLE_CODE}.parquet?pivot=kind,place/time`,
   `/table/DC/${WHOLE_CODE}.csv?pivot=kind,place/time&sort=rows:by(2024-01):DESCENDING&hide-empty=both`,
   `/table/DC/${WHOLE_CODE}?pivot=kind,place,time/&sort=rows:text:DESCENDING`,
   `/api/indicators`,
