@@ -2,9 +2,13 @@ import { TABLE_KINDS } from '@almanac/core';
 import * as z from 'zod/mini';
 
 import { storedQuery, storedText } from './stored-text.ts';
+import { bytesOf } from './views.ts';
 
 /** The most tables one collection may hold. */
 export const MOST_COLLECTED = 5000;
+
+/** The most bytes of a collection, in all. */
+export const LARGEST_COLLECTION = 300_000;
 
 /** The formats in which many tables are taken at once. */
 export const COLLECTION_FORMATS = ['csv', 'tidy', 'xlsx', 'json', 'parquet'] as const;
@@ -25,10 +29,17 @@ export type Collected = z.infer<typeof collectedSchema>;
 
 /** `POST /api/collections`. */
 export const collectionToKeepSchema = z.strictObject({
-  tables: z.array(collectedSchema).check(z.minLength(1), z.maxLength(MOST_COLLECTED)),
+  tables: z.array(collectedSchema).check(
+    z.minLength(1),
+    z.maxLength(MOST_COLLECTED),
+    z.refine(
+      (tables) => bytesOf(JSON.stringify(tables)) <= LARGEST_COLLECTION,
+      `It must have ${LARGEST_COLLECTION} bytes at most`,
+    ),
+  ),
 });
 
-/** The answer of `POST /api/collections`: 22 characters that name this collection for ever. */
+/** The answer of `POST /api/collections`: 22 characters that name this collection. */
 export const keptCollectionSchema = z.object({ id: z.string() });
 
 /** `GET /api/collections/:id`: each table as it stands now. */

@@ -16,6 +16,8 @@ export const problemSchema = z.object({
   parameter: z.optional(z.string()),
   /** The path of the table that is meant, where what was asked of it is there no more. */
   table: z.optional(z.string()),
+  /** The paths of the tables that are meant, where there may be several. */
+  tables: z.optional(z.array(z.string())),
   /** For refused files: one entry a fault. */
   faults: z.optional(
     z.array(

@@ -14,7 +14,7 @@ import { restore, type RestoreOrder, type RestoreReport } from '../src/features/
 import { restoredMark } from '../src/features/backup/restored-mark.ts';
 import type { DatabaseAddress } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import { forgetOpeningsSince } from '../src/releases/figures/end-unopened-views.ts';
+import { forgetOpeningsSince } from '../src/releases/figures/end-unopened-texts.ts';
 import { lastBackupAt } from '../src/platform/database/last-backup.ts';
 import { folderStorage } from '../src/releases/storage/folder-storage.ts';
 import { openReleaseIndex } from '../src/releases/index/open-release-index.ts';

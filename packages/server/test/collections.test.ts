@@ -39,7 +39,7 @@ function readArchive(bytes: Buffer, ...wanted: readonly string[]) {
 const archive = (id: string, query = '') => `/statistical-tables/downloadMultiple/${id}.zip${query}`;
 
 describe('a collection of tables', () => {
-  it('has 22 characters that name it for ever, the same for the same tables', async () => {
+  it('has 22 characters that name it, the same for the same tables', async () => {
     const portal = await fixedPortal();
     const id = await keep(portal, [{ code: 'M100001' }, { code: 'C100003', query: 'pivot=sex/series' }]);
     expect(id).toMatch(/^[A-Za-z0-9_-]{22}$/);
@@ -246,7 +246,7 @@ describe.each(databaseKinds())('collections on $name', { timeout: 30_000 }, ({ m
       const ids = await Promise.all(stores.map((store) => store.keep(tables, '192.0.2.1')));
       expect(ids[0]).toBe(ids[1]);
       for (const store of stores) {
-        expect(await store.find(ids[0] ?? '')).toEqual(tables);
+        expect(await store.find(ids[0] ?? '')).toEqual({ tables, endedOn: undefined });
         expect(await store.find('nonesuch')).toBeUndefined();
       }
       expect(await stores[1]?.keep(tables, '192.0.2.1')).toBe(ids[0]);

@@ -146,15 +146,22 @@ describe.each(databaseKinds())('the doctor, of a portal on $name', { timeout: PA
         .insertInto('stored_views')
         .values({ id: 'v'.repeat(22), query: 'a=\uffff', created_at: old, opened_at: old, ended_at: null })
         .execute();
+      await transaction
+        .insertInto('collections')
+        .values({ id: 'c'.repeat(22), tables: '[]', created_at: old, opened_at: old, ended_at: null })
+        .execute();
       await sql`delete from counters where name = 'views opened since'`.execute(transaction);
       await transaction.insertInto('counters').values({ name: 'views opened since', value: 1 }).execute();
     });
     const said = saidAt('warning', await findings(portal()));
-    expect(said).toContain('1 stored views that nobody has opened for 14 months are still kept.');
+    expect(said).toContain(
+      '2 stored views, charts and collections that nobody has opened for 14 months are still kept.',
+    );
     expect(said).toContain(
       `Rows of stored_views hold characters that no text may hold: “${'v'.repeat(22)}” (U+FFFF).`,
     );
     await inDatabase(`delete from stored_views`);
+    await inDatabase(`delete from collections`);
     expect(saidAt('warning', await findings(portal()))).not.toMatch(/stored_views|stored views/);
   });
 

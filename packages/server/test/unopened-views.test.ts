@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { pinsAmong } from '../src/features/backup/pins-among.ts';
 import { fakeClock, type FakeClock } from '../src/platform/clock.ts';
-import { databaseCollections } from '../src/releases/figures/collections.ts';
+import { databaseCollections, type Collections } from '../src/releases/figures/collections.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import { endUnopenedViews, forgetOpeningsSince } from '../src/releases/figures/end-unopened-views.ts';
+import { endUnopenedTexts, forgetOpeningsSince } from '../src/releases/figures/end-unopened-texts.ts';
 import { KEPT_BYTES_A_DAY } from '../src/platform/limits/kept-bytes.ts';
 import { databaseViews, type StoredViews } from '../src/releases/figures/stored-views.ts';
 import { fixedPortal, NOW } from './fixed-portal.ts';
@@ -45,14 +45,15 @@ const SAVED = {
   computation: '{}',
 };
 
-describe.each(databaseKinds())('stored views on $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databaseKinds())('what anybody may have kept, on $name', { timeout: 60_000 }, ({ make }) => {
   let place: TestDatabase;
   let database: Database;
   let clock: FakeClock;
   let views: StoredViews;
+  let collections: Collections;
   /** What a server does in a day. */
   const look = async (): Promise<void> => {
-    const job = endUnopenedViews({ database, clock, namedAmong: pinsAmong });
+    const job = endUnopenedTexts({ database, clock, namedAmong: pinsAmong });
     while (await job());
   };
   const pass = (ms: number): void => {
@@ -66,6 +67,7 @@ describe.each(databaseKinds())('stored views on $name', { timeout: 60_000 }, ({ 
     database = await openDatabase(place.address);
     clock = fakeClock(NOW);
     views = databaseViews(database, clock);
+    collections = databaseCollections(database, clock);
     await look();
   });
   afterEach(async () => {
@@ -107,7 +109,7 @@ describe.each(databaseKinds())('stored views on $name', { timeout: 60_000 }, ({ 
       [1, 2, 3, 4].map((decimals) => views.keep(`decimals=${decimals}`, FROM)),
     );
     const embedded = await views.keep(`chart M1?view=${charted ?? ''}`, FROM);
-    await databaseCollections(database, clock).keep([{ code: 'M1', query: `view=${collected ?? ''}` }], FROM);
+    const taken = await collections.keep([{ code: 'M1', query: `view=${collected ?? ''}` }], FROM);
     await database.write(async (transaction) => {
       await transaction.insertInto('agencies').values({ id: 'office', name: 'Office' }).execute();
       await transaction
@@ -133,9 +135,66 @@ describe.each(databaseKinds())('stored views on $name', { timeout: 60_000 }, ({ 
     for (let month = 0; month < 30; month += 1) {
       pass(31 * DAY_MS);
       await look();
+      await views.find(embedded);
+      await collections.find(taken);
     }
     for (const id of [saved, collected, charted, embedded]) expect(await views.find(id ?? '')).toBeDefined();
     await expect(views.find(nobodys ?? '')).rejects.toMatchObject({ code: 'view-ended' });
+  });
+
+  it('are noted as opened and go, collections as views do: of one a few tables are left', async () => {
+    const tables = Array.from({ length: 30 }, (_, number) => ({
+      code: `M${100_000 + (number % 25)}`,
+      query: 'decimals=1',
+    }));
+    const [left, opened] = [
+      await collections.keep(tables, FROM),
+      await collections.keep([{ code: 'C100003' }], FROM),
+    ];
+    for (let half = 0; half < 2; half += 1) {
+      pass(210 * DAY_MS);
+      await look();
+      expect(await collections.find(opened)).toEqual({ tables: [{ code: 'C100003' }], endedOn: undefined });
+    }
+    const kept = await collections.find(left);
+    expect(kept?.endedOn).toBe(clock.now().toISOString().slice(0, 10));
+    expect(kept?.tables).toEqual(tables.slice(0, 20).map(({ code }) => ({ code })));
+    expect(await collections.keep(tables, FROM)).toBe(left);
+    expect(await collections.find(left)).toEqual({ tables, endedOn: undefined });
+  });
+
+  it('go though an embedded chart or a collection named them, once these have gone', async () => {
+    const [charted, collected] = [await views.keep(STEPS, FROM), await views.keep('decimals=1', FROM)];
+    const embedded = await views.keep(`chart M1?view=${charted}`, FROM);
+    await collections.keep([{ code: 'M1', query: `view=${collected}` }], FROM);
+    for (let month = 0; month < 30; month += 1) {
+      pass(31 * DAY_MS);
+      await look();
+    }
+    for (const id of [embedded, charted, collected])
+      await expect(views.find(id)).rejects.toMatchObject({ code: 'view-ended' });
+  });
+
+  it('stay for 13 months more when an older version kept them, and did not know when they were opened', async () => {
+    const created_at = new Date(NOW.getTime() - 1000 * DAY_MS).toISOString();
+    const id = 'kept-before-0123456789';
+    await database.write((transaction) =>
+      transaction.insertInto('collections').values({ id, tables: '[{"code":"M1"}]', created_at }).execute(),
+    );
+    pass(400 * DAY_MS);
+    await look();
+    pass(390 * DAY_MS);
+    await look();
+    const ended = () =>
+      database.read
+        .selectFrom('collections')
+        .select('ended_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    expect((await ended()).ended_at).toBeNull();
+    pass(20 * DAY_MS);
+    await look();
+    expect((await ended()).ended_at).not.toBeNull();
   });
 
   it('stay for 13 months more after a restore: what was opened since the backup is not known', async () => {
@@ -160,7 +219,6 @@ describe.each(databaseKinds())('stored views on $name', { timeout: 60_000 }, ({ 
       await (number % 2 === 0 ? views : others).keep(large(number), '2001:db8:1:1::1');
     expect(await views.keep(large(0), '2001:db8:1:1::2')).toMatch(/^[\w-]{22}$/);
     const collected = [{ code: 'M1', query: 'x'.repeat(150_000) }];
-    const collections = databaseCollections(database, clock);
     await expect(collections.keep(collected, '2001:db8:1:1::3')).rejects.toMatchObject({
       code: 'too-many-requests',
       message: expect.stringContaining('2 MB') as string,
@@ -169,6 +227,45 @@ describe.each(databaseKinds())('stored views on $name', { timeout: 60_000 }, ({ 
     expect(await others.keep(large(99), '2001:db8:2:2::1')).toMatch(/^[\w-]{22}$/);
     pass(DAY_MS + 1000);
     expect(await collections.keep(collected, '2001:db8:1:1::3')).toMatch(/^[\w-]{22}$/);
+  });
+
+  it('of charts and collections leave the addresses of their tables, and a framed view is opened by its readers', async () => {
+    const app = await fixedPortal({}, { views, collections });
+    const made = await app.inject({
+      method: 'POST',
+      url: '/api/dosauth/1/Chart/EmbedTableCode',
+      payload: { tableType: 'TS', tableCode: 'M100001', query: 'chart=line' },
+    });
+    const code = made.json<{ Data: { code: string } }>().Data.code;
+    const framed = await views.keep(STEPS, FROM);
+    const taken = await collections.keep([{ code: 'M100001' }, { code: 'C100003' }, { code: 'GONE' }], FROM);
+    const chart = `/chart/TS/M100001/x?embed=${code}`;
+    const view = `/chart/TS/M100001/x?chart=line&view=${framed}`;
+    for (let month = 0; month < 15; month += 1) {
+      pass(30 * DAY_MS);
+      await look();
+      for (const url of [chart, view]) expect((await app.inject(url)).statusCode).toBe(200);
+    }
+    expect(await views.find(framed)).toBe(STEPS);
+    const detail = /^This collection was not opened for 13 months.*: M100001, C100003\.$/;
+    const tables = ['/table/TS/M100001', '/table/CT/C100003'];
+    for (const url of [`/api/collections/${taken}`, `/statistical-tables/downloadMultiple/${taken}.zip`]) {
+      const answer = await app.inject(url);
+      expect([url, answer.statusCode]).toEqual([url, 410]);
+      expect(answer.json()).toMatchObject({
+        code: 'collection-ended',
+        tables,
+        detail: expect.stringMatching(detail) as string,
+      });
+    }
+    const page = await app.inject(`/statistical-tables/downloadMultiple/${taken}`);
+    expect(page.statusCode).toBe(410);
+    for (const path of tables) expect(page.body).toContain(`href="${path}"`);
+    pass(800 * DAY_MS);
+    await look();
+    const gone = await app.inject(chart);
+    expect(gone.statusCode).toBe(410);
+    expect(gone.body).toContain('href="/table/TS/M100001"');
   });
 
   it('that went leave the address of their table, to programs and to readers', async () => {
@@ -203,6 +300,18 @@ describe.each(databaseKinds())('stored views on $name', { timeout: 60_000 }, ({ 
       expect([url, statusCode]).toEqual([url, 410]);
       expect(body.toLowerCase()).toContain(`href="${table}"`.toLowerCase());
     }
+  });
+});
+
+describe('a collection to keep', () => {
+  it('of more than 300,000 bytes is refused', async () => {
+    const app = await fixedPortal();
+    const tables = Array.from({ length: 200 }, () => ({ code: 'M100001', query: 'x'.repeat(1500) }));
+    const post = (payload: object) => app.inject({ method: 'POST', url: '/api/collections', payload });
+    expect((await post({ tables: tables.slice(0, 190) })).statusCode).toBe(201);
+    const refused = await post({ tables });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ code: 'invalid-body', parameter: 'tables' });
   });
 });
 

@@ -46,7 +46,7 @@ export function addPages(app: HttpApp, { settings, collections }: AppParts, shar
       metadataPage(app, { index, writer });
     },
     collection: () => {
-      collectionPage(app, { collections, writer });
+      collectionPage(app, { collections, index, writer });
     },
   };
   for (const add of Object.values(written)) add();

@@ -21,7 +21,7 @@ import type { Clock } from '../platform/clock.ts';
 import { collectReturned } from '../platform/mail/collect-returned.ts';
 import { partComparer } from '../releases/figures/compare-part.ts';
 import type { Database } from '../platform/database/database.ts';
-import { endUnopenedViews } from '../releases/figures/end-unopened-views.ts';
+import { endUnopenedTexts } from '../releases/figures/end-unopened-texts.ts';
 import { forgetWhatEnded } from '../platform/database/forget-what-ended.ts';
 import type { FiguresElsewhere } from '../releases/figures/figures-elsewhere.ts';
 import { headerReader, type HeaderReader } from '../releases/figures/header-reader.ts';
@@ -213,7 +213,7 @@ function jobsOf(
       },
       async () => (await sendMails({ ...sending, isUrgentOnly: isQueueing })) > 0,
       forgetWhatEnded({ database, clock, auditDays: settings.auditDays }),
-      endUnopenedViews({ database, clock, namedAmong: pinsAmong }),
+      endUnopenedTexts({ database, clock, namedAmong: pinsAmong }),
       ...(settings.mailReturned === null
         ? []
         : [collectReturned({ folder: settings.mailReturned, database, clock })]),

@@ -8,7 +8,7 @@ import { openUnmigrated } from '../../platform/database/open-database.ts';
 import { moveDurably, syncFolder, writeDurably } from '../../platform/durable-files.ts';
 import { fillDatabase, type Filling } from '../../platform/database/fill-database.ts';
 import { MIGRATIONS } from '../../platform/database/migrations/list.ts';
-import { forgetOpeningsSince } from '../../releases/figures/end-unopened-views.ts';
+import { forgetOpeningsSince } from '../../releases/figures/end-unopened-texts.ts';
 import { forgetPinsSince } from '../../releases/index/release-pins.ts';
 import type { ReleaseAddress } from '../../releases/storage/release-store.ts';
 import { RESTORING } from '../../releases/index/unfinished-restore.ts';

@@ -21,7 +21,7 @@ export async function findEmbedded(
 ): Promise<string> {
   const id = /^embed=([A-Za-z0-9_-]*)$/.exec(query)?.[1];
   if (id === undefined) return query;
-  const stored = await views.find(id);
+  const stored = await views.find(id, 'embed');
   const prefix = prefixOf(code);
   if (stored?.startsWith(prefix) === true) return stored.slice(prefix.length);
   throw new Problem('unknown-view', {

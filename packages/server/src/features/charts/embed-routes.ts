@@ -126,6 +126,7 @@ async function sendChart(
     return reply.header('cache-control', 'no-cache').redirect(`/chart/${path}/${iframeId}${rest}`, 301);
   }
   const found = await findRelease(index, address);
+  // Asked for with each reader, though the page is kept: a view that is shown somewhere is opened there.
   const chart = readAskedChart(await withStoredViews(query, views), PAGE_PARAMETERS);
   const isPinned = release !== undefined;
   // A chart in somebody’s page is shown whether or not this can be written down now: it asks again with each reader.

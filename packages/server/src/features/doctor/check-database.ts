@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database } from '../../platform/database/database.ts';
-import { EMBEDDED, OPENINGS_SINCE, unopenedBefore } from '../../releases/figures/end-unopened-views.ts';
+import { KEPT_KINDS, OPENINGS_SINCE, unopenedBefore } from '../../releases/figures/end-unopened-texts.ts';
 import { lastBackupAt } from '../../platform/database/last-backup.ts';
 import { MIGRATIONS } from '../../platform/database/migrations/list.ts';
 import { storedChanges, storedSummary } from '../../releases/index/stored-summary.ts';
@@ -153,18 +153,21 @@ function faultIn(row: CatalogueRow): string | undefined {
   }
 }
 
-/** Views that should have gone: a server looks for them once a day. */
+/** Views, charts and collections that should have gone: a server looks for them once a day. */
 async function* checkViews({ read }: Database, now: Date): AsyncGenerator<Finding> {
   const late = new Date(now.getTime() - LATE_MS);
   const since = Math.floor(Date.parse(unopenedBefore(late)) / MINUTE_MS);
-  const { rows } = await sql<{ readonly count: number }>`
-    select count(*) as count from stored_views, counters
-      where counters.name = ${OPENINGS_SINCE} and counters.value <= ${since} and ended_at is null
-        and query not like ${EMBEDDED} and opened_at <= ${unopenedBefore(late)}`.execute(read);
-  const count = rows[0]?.count ?? 0;
+  let count = 0;
+  for (const { table } of KEPT_KINDS) {
+    const { rows } = await sql<{ readonly count: number }>`
+      select count(*) as count from ${sql.table(table)}, counters
+        where counters.name = ${OPENINGS_SINCE} and counters.value <= ${since} and ended_at is null
+          and opened_at <= ${unopenedBefore(late)}`.execute(read);
+    count += rows[0]?.count ?? 0;
+  }
   if (count > 0)
     yield warning(
-      `${count} stored views that nobody has opened for 14 months are still kept.`,
+      `${count} stored views, charts and collections that nobody has opened for 14 months are still kept.`,
       'Look in the log of the server why its work in the background fails.',
     );
 }

@@ -1,7 +1,7 @@
 import { PAGES } from '@almanac/contract';
 import * as z from 'zod/mini';
 
-import type { Collections } from '../../releases/figures/collections.ts';
+import { collectedTables, type Collections } from '../../releases/figures/collections.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { singleQuery } from '../../platform/http/page-query.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -40,18 +40,14 @@ export function metadataPage(app: HttpApp, { index, writer }: Omit<TakeAwayPages
 }
 
 /** The page of a collection. A collection is for whom its address was sent to: search engines stay out. */
-export function collectionPage(
-  app: HttpApp,
-  { collections, writer }: Omit<TakeAwayPagesParts, 'index'>,
-): void {
+export function collectionPage(app: HttpApp, { collections, index, writer }: TakeAwayPagesParts): void {
   const [address] = PAGES.collection.paths;
   app.get(address, {
     schema: { params: z.object({ id: z.string() }), querystring: singleQuery(PAGES.collection) },
     handler: async (request, reply) => {
       const { id } = request.params;
       const isEverything = id === 'all';
-      if (!isEverything && (await collections.find(id)) === undefined)
-        throw new Problem('unknown-collection');
+      if (!isEverything) await collectedTables({ collections, index }, id);
       const title = isEverything ? 'Download the whole catalogue' : 'Download several tables';
       const path = `/statistical-tables/downloadMultiple/${id}`;
       const body = html`<main class="page">

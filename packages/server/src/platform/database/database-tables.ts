@@ -35,15 +35,15 @@ export interface DatabaseTables extends AccountTables, RetentionTables {
   readonly corrections: CorrectionRow;
   /** How often tables were read, by day. */
   readonly usage_counts: UsageCountRow;
-  /** Collections of tables: a list as JSON under an id that is made of it. */
-  readonly collections: { readonly id: string; readonly tables: string; readonly created_at: string };
-  readonly stored_views: StoredViewRow;
+  /** Collections of tables: a list as JSON under an id that is made of it; codes alone once it is kept no more. */
+  readonly collections: KeptTextRow & { readonly tables: string };
+  /** Customisations and embedded charts; empty once they are kept no more. */
+  readonly stored_views: KeptTextRow & { readonly query: string };
 }
 
-export interface StoredViewRow {
+/** What anybody may have us keep. */
+export interface KeptTextRow {
   readonly id: string;
-  /** Empty once it is kept no more. */
-  readonly query: string;
   readonly created_at: string;
   /** When it was opened last, but for the last day; null in rows of a version that did not know, written since. */
   readonly opened_at: string | null;

@@ -10,6 +10,8 @@ export interface ProblemParticulars {
   readonly parameter?: string;
   /** The path of the table that is meant, where what was asked of it is there no more. */
   readonly table?: string;
+  /** The paths of the tables that are meant, where there may be several. */
+  readonly tables?: readonly string[];
   /** After how many seconds to ask again, where that is known better than of the kind. */
   readonly retryAfter?: number;
   /** For refused files: one entry a fault. */
@@ -41,7 +43,7 @@ export class Problem extends Error {
   /** The RFC 9457 body. */
   get body(): ProblemBody {
     const { status, title } = PROBLEMS[this.code];
-    const { detail, parameter, table, faults } = this.particulars;
+    const { detail, parameter, table, tables, faults } = this.particulars;
     return {
       type: `/problems/${this.code}`,
       code: this.code,
@@ -50,6 +52,7 @@ export class Problem extends Error {
       ...(detail !== undefined && { detail }),
       ...(parameter !== undefined && { parameter }),
       ...(table !== undefined && { table }),
+      ...(tables !== undefined && { tables: [...tables] }),
       ...(faults !== undefined && { faults }),
     };
   }

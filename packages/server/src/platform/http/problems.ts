@@ -44,6 +44,7 @@ export const PROBLEMS = {
   'unknown-account': { status: 404, title: 'There is no such account' },
   'unknown-key': { status: 404, title: 'There is no such publishing key' },
   'view-ended': { status: 410, title: 'The stored view is kept no more' },
+  'collection-ended': { status: 410, title: 'The collection is kept no more' },
   'method-not-allowed': { status: 405, title: 'The address does not take this method' },
   'already-replaced': { status: 409, title: 'The table has been replaced by another one' },
   'too-many-saved-tables': { status: 409, title: 'The account has as many saved tables as it may have' },

@@ -1,18 +1,28 @@
-import { bytesOf, type Collected } from '@almanac/contract';
+import type { Collected } from '@almanac/contract';
 import * as z from 'zod/mini';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { spendKeptBytes } from '../../platform/limits/kept-bytes.ts';
 import { storedJson } from '../../platform/database/stored-json.ts';
-import { storedViewId } from './stored-views.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { ReleaseIndex } from '../index/release-index.ts';
+import { keptTextId, keptTexts, type KeptKind } from './kept-texts.ts';
 
 /** Collections of tables, each under an id that is made of its content. */
 export interface Collections {
   /** Keeps a collection, which `from`, a network address, pays for. */
   readonly keep: (tables: readonly Collected[], from: string) => Promise<string>;
-  readonly find: (id: string) => Promise<readonly Collected[] | undefined>;
+  readonly find: (id: string) => Promise<KeptCollection | undefined>;
 }
+
+interface KeptCollection {
+  /** Of one that ended, the first few without what a reader did to them. */
+  readonly tables: readonly Collected[];
+  readonly endedOn: string | undefined;
+}
+
+/** So many tables are still named once a collection has ended. */
+const STILL_NAMED = 20;
 
 /** The same collection is the same text, whatever order its keys came in. */
 function textOf(tables: readonly Collected[]): string {
@@ -30,31 +40,37 @@ const collectedSchema = z.array(
   z.object({ code: z.string(), query: z.optional(z.string()), release: z.optional(z.string()) }),
 );
 
+function tablesIn(text: string): readonly Collected[] {
+  return storedJson(collectedSchema, text, 'A collection');
+}
+
+/** None of a collection that cannot be read: it ends as all do. */
+function readableTables(text: string): readonly Collected[] {
+  try {
+    return tablesIn(text);
+  } catch {
+    return [];
+  }
+}
+
+/** Where they are, and what is left of one that ends: its tables as published. */
+export const COLLECTIONS: KeptKind = {
+  table: 'collections',
+  text: 'tables',
+  remains: (text) => {
+    const codes = new Set(readableTables(text).map(({ code }) => code));
+    return textOf([...codes].slice(0, STILL_NAMED).map((code) => ({ code })));
+  },
+};
+
 /** Collections in the database. */
 export function databaseCollections(database: Database, clock: Clock): Collections {
+  const { keep, find } = keptTexts(database, clock, COLLECTIONS);
   return {
-    keep: async (tables, from) => {
-      const text = textOf(tables);
-      const id = storedViewId(text);
-      const known = database.read.selectFrom('collections').select('id').where('id', '=', id);
-      if (await known.executeTakeFirst()) return id;
-      await spendKeptBytes({ database, clock }, from, bytesOf(text));
-      await database.write((transaction) =>
-        transaction
-          .insertInto('collections')
-          .values({ id, tables: text, created_at: clock.now().toISOString() })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute(),
-      );
-      return id;
-    },
+    keep: (tables, from) => keep(textOf(tables), from),
     find: async (id) => {
-      const row = await database.read
-        .selectFrom('collections')
-        .select('tables')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row && storedJson(collectedSchema, row.tables, `The collection ${id}`);
+      const kept = await find(id);
+      return kept && { tables: tablesIn(kept.text), endedOn: kept.endedOn };
     },
   };
 }
@@ -64,10 +80,32 @@ export function memoryCollections(): Collections {
   const kept = new Map<string, readonly Collected[]>();
   return {
     keep: (tables) => {
-      const id = storedViewId(textOf(tables));
+      const id = keptTextId(textOf(tables));
       kept.set(id, tables);
       return Promise.resolve(id);
     },
-    find: (id) => Promise.resolve(kept.get(id)),
+    find: (id) => {
+      const tables = kept.get(id);
+      return Promise.resolve(tables && { tables, endedOn: undefined });
+    },
   };
+}
+
+/** The tables of a collection. Throws the problem to answer with: of one that ended, it says where its tables are. */
+export async function collectedTables(
+  { collections, index }: { readonly collections: Collections; readonly index: ReleaseIndex },
+  id: string,
+): Promise<readonly Collected[]> {
+  const found = await collections.find(id);
+  if (found === undefined)
+    throw new Problem('unknown-collection', { detail: `No collection is stored as “${id}”.` });
+  const { tables, endedOn } = found;
+  if (endedOn === undefined) return tables;
+  const still = tables.flatMap(({ code }) => index.current(code) ?? []);
+  const codes = still.map(({ code }) => code).join(', ');
+  const where = still.length === 0 ? '' : ` Tables it was made of are there as before: ${codes}.`;
+  throw new Problem('collection-ended', {
+    detail: `This collection was not opened for 13 months, and has been kept no more since ${endedOn}.${where}`,
+    tables: still.map(({ code, summary }) => `/table/${summary.kind}/${code}`),
+  });
 }

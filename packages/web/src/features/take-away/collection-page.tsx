@@ -10,6 +10,7 @@ import {
   isOwnCollection,
   useCollection,
 } from '../../platform/collection/collection-store.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { keepCollection } from '../../platform/collection/keep-collection.ts';
 import { QueryError } from '../../platform/query-error.tsx';
 import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
@@ -257,6 +258,19 @@ function Collection({
   );
 }
 
+/** The tables of a collection that is kept no more. */
+function EndedTables({ paths }: { readonly paths: readonly string[] }): ReactElement {
+  return (
+    <ul>
+      {paths.map((path) => (
+        <li key={path}>
+          <Link to={path}>{path}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** `/statistical-tables/downloadMultiple/:id`: many tables as one archive. */
 export function CollectionPage(screen: ScreenProps): ReactElement {
   const { id = '' } = useParams();
@@ -274,6 +288,7 @@ export function CollectionPage(screen: ScreenProps): ReactElement {
             onRetry={() => void refetch()}
           />
         ) : null}
+        {error instanceof ApiError ? <EndedTables paths={error.tables} /> : null}
         {data === undefined && !error ? <p role="status">Loading the list…</p> : null}
         {data === undefined ? null : <Collection {...screen} collection={data} />}
       </div>

@@ -7,6 +7,8 @@ interface ApiErrorFacts {
   readonly code?: string | undefined;
   /** The query parameter or field at fault. */
   readonly parameter?: string | undefined;
+  /** The paths of the tables that are meant, where what was asked for is there no more. */
+  readonly tables?: readonly string[] | undefined;
   /** The number under which the server's log tells of it. */
   readonly requestId?: string | undefined;
 }
@@ -17,6 +19,7 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly code: string | undefined;
   readonly parameter: string | undefined;
+  readonly tables: readonly string[];
   readonly requestId: string | undefined;
 
   constructor(message: string, facts: ApiErrorFacts = {}) {
@@ -25,6 +28,7 @@ export class ApiError extends Error {
     this.status = facts.status;
     this.code = facts.code;
     this.parameter = facts.parameter;
+    this.tables = facts.tables ?? [];
     this.requestId = facts.requestId;
   }
 }

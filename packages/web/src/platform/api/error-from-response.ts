@@ -8,6 +8,7 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
     status: response.status,
     code: textOf(body, 'code') ?? textOf(body, 'Code'),
     parameter: textOf(body, 'parameter') ?? textOf(body, 'Field'),
+    tables: textsOf(body, 'tables'),
     requestId: response.headers.get('x-request-id') ?? undefined,
   });
 }
@@ -19,6 +20,11 @@ async function readObject(response: Response): Promise<object> {
   } catch {
     return {};
   }
+}
+
+function textsOf(body: object, field: string): readonly string[] {
+  const value: unknown = Reflect.get(body, field);
+  return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 }
 
 function textOf(body: object, field: string): string | undefined {

@@ -14,8 +14,8 @@ import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
 import type { HttpApp } from '../../../platform/http/http-app.ts';
-import { Problem } from '../../../platform/http/problem.ts';
 import type { FileOrigin } from '../colophon-of.ts';
+import { collectedTables } from '../../../releases/figures/collections.ts';
 import { goneSignal } from '../../../platform/http/answers/gone-signal.ts';
 import { networkOf } from '../../../platform/limits/take-attempts.ts';
 import { readyView } from '../ready-view.ts';
@@ -42,16 +42,10 @@ const archiveQuery = z.strictObject({
 });
 
 /** The tables of a collection. Throws the problem to answer with. */
-async function tablesOf({ index, collections }: DownloadsParts, id: string): Promise<readonly Collected[]> {
-  if (id === EVERYTHING) {
-    const codes = index.all().map(({ code }) => String(code));
-    return codes.sort((a, b) => (a < b ? -1 : 1)).map((code) => ({ code }));
-  }
-  const found = await collections.find(id);
-  if (found === undefined) {
-    throw new Problem('unknown-collection', { detail: `No collection is stored as “${id}”.` });
-  }
-  return found;
+async function tablesOf(parts: DownloadsParts, id: string): Promise<readonly Collected[]> {
+  if (id !== EVERYTHING) return collectedTables(parts, id);
+  const codes = parts.index.all().map(({ code }) => String(code));
+  return codes.sort((a, b) => (a < b ? -1 : 1)).map((code) => ({ code }));
 }
 
 function asItStands(

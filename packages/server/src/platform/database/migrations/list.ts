@@ -12,6 +12,7 @@ import { accountAudit } from './0010-account-audit.ts';
 import { keptShares } from './0011-kept-shares.ts';
 import { openedViews } from './0012-opened-views.ts';
 import { registrations } from './0013-registrations.ts';
+import { openedCollections } from './0014-opened-collections.ts';
 
 /** Every change of the tables, in order. A migration that has been released is never edited: add another. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   keptShares,
   openedViews,
   registrations,
+  openedCollections,
 ];

@@ -1,0 +1,15 @@
+import type { Migration } from './migration.ts';
+
+/** Collections end as stored views do. When those of before were opened last is not known: they count as opened now. */
+export const openedCollections: Migration = {
+  name: 'opened collections',
+  up: async (schema, text) => {
+    await schema.schema.alterTable('collections').addColumn('opened_at', text).execute();
+    await schema.schema.alterTable('collections').addColumn('ended_at', text).execute();
+    await schema.schema
+      .createIndex('collections_by_opening')
+      .on('collections')
+      .columns(['opened_at'])
+      .execute();
+  },
+};
