@@ -1,5 +1,5 @@
 import { sitePathOf } from '@almanac/contract';
-import Fastify, { LogController } from 'fastify';
+import Fastify, { LogController, type FastifyError } from 'fastify';
 import * as z from 'zod/mini';
 
 import { answerProblem, type ErrorPage, problemBehind } from './answers/answer-problem.ts';
@@ -10,7 +10,7 @@ import { isOpenData, openDataHeaders, PREFLIGHT_HEADERS } from './open-data.ts';
 import { plainAddress } from './plain-address.ts';
 import { Problem } from './problem.ts';
 import { canonicalAddress, protocolAt, type Protocol } from './protocol.ts';
-import { refuseForbidden } from './refuse-forbidden.ts';
+import { forbiddenInUrl, refuseForbidden } from './refuse-forbidden.ts';
 import { requestNamer } from './request-id.ts';
 import { addressWithin, serveUnder } from './site-path.ts';
 import { Unreachable } from './unreachable.ts';
@@ -131,6 +131,13 @@ function headersAt(
   };
 }
 
+/** The problem of a request that never reached a route. */
+function unreadable(error: FastifyError, url: string): Problem {
+  if (error.code !== 'FST_ERR_BAD_URL') return problemBehind(error) ?? new Problem('malformed-request');
+  const detail = 'In the path of an address two hexadecimal digits must follow each percent sign.';
+  return forbiddenInUrl(url) ?? new Problem('malformed-request', { detail });
+}
+
 /** The bare web server: schemas, errors, logs and time limits. Features add routes to it. */
 export function createHttp(options: HttpOptions): HttpApp {
   const { errorPage, logTo, trustedProxies = [], isStopping, publicUrl, protocols = [] } = options;
@@ -152,12 +159,7 @@ export function createHttp(options: HttpOptions): HttpApp {
       canonicalAddress(protocols, addressWithin(path, arriving) ?? arriving.url ?? '/'),
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers(request.url));
-      void answerProblem(problemBehind(error) ?? new Problem('malformed-request'), {
-        request,
-        reply,
-        errorPage,
-        protocols,
-      });
+      void answerProblem(unreadable(error, request.url), { request, reply, errorPage, protocols });
     },
   });
   app.setValidatorCompiler(zodValidator);

@@ -5,15 +5,38 @@ import { Problem } from './problem.ts';
 
 const VISIBLE = '\ufffd';
 
-/** The problem of an address that holds, escaped, a character that no text may hold; undefined when it holds none. */
+const ESCAPES = /(?:%[0-9A-F]{2})+/gi;
+
+/**
+ * The problem of an address that holds, escaped, a character that no text may hold, or bytes that are no text;
+ * undefined when it holds none.
+ */
 export function forbiddenInUrl(url: string): Problem | undefined {
   const [path = '', ...rest] = url.split('?');
+  const query = rest.join('?');
+  return noText(path, query) ?? forbiddenIn(path, query);
+}
+
+/** A lone percent sign is one that somebody typed; what stands for bytes must be those of a text. */
+function noText(path: string, query: string): Problem | undefined {
+  const bytes = [path, query].flatMap((part) => part.match(ESCAPES) ?? []).find((each) => !isText(each));
+  if (bytes === undefined) return undefined;
+  return new Problem('malformed-request', {
+    detail: `The address holds “${bytes}”, which is no text in UTF-8. Correct it, or take it out.`,
+  });
+}
+
+function isText(escapes: string): boolean {
+  return decoded(escapes) !== escapes;
+}
+
+function forbiddenIn(path: string, query: string): Problem | undefined {
   const inPath = forbiddenCharacter(decoded(path));
   if (inPath !== undefined)
     return new Problem('malformed-request', {
       detail: `The address holds the character ${inPath}, which no text may hold. Take it out.`,
     });
-  for (const [name, value] of queryParameters(rest.join('?'))) {
+  for (const [name, value] of queryParameters(query)) {
     const character = forbiddenCharacter(name) ?? forbiddenCharacter(value);
     if (character === undefined) continue;
     const parameter = withoutForbidden(name, VISIBLE);
