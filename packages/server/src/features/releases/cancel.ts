@@ -92,6 +92,7 @@ async function waitingReleases(
     .select('id')
     .where('code_key', '=', table.code_key)
     .where('published_at', '>', now)
+    .whereRef('published_at', '>', 'made_at')
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -107,7 +107,8 @@ async function supersede(
     .updateTable('releases')
     .set({ superseded: 1 })
     .where('code_key', '=', code.toLowerCase())
-    .where('published_at', '>', madeAt.toISOString());
+    .where('published_at', '>', madeAt.toISOString())
+    .whereRef('published_at', '>', 'made_at');
   const isEmbargoed = publishedAt > madeAt;
   await (isEmbargoed ? waiting : waiting.where('content_hash', '=', packed.contentHash)).execute();
 }

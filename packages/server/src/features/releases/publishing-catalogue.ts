@@ -13,6 +13,7 @@ type Entry = Body['tables'][number];
 interface Row extends Pick<TableRow, 'code' | 'agency_id' | 'withdrawn_sequence' | 'replaced_by'> {
   readonly id: string;
   readonly published_at: string;
+  readonly made_at: string;
   readonly sequence: number;
   readonly summary: string;
 }
@@ -32,6 +33,7 @@ export async function publishingCatalogue(
       'tables.withdrawn_sequence',
       'tables.replaced_by',
       'releases.published_at',
+      'releases.made_at',
       'releases.sequence',
       'releases.summary',
     ])
@@ -46,7 +48,7 @@ export async function publishingCatalogue(
     if (standing === undefined) return [];
     const entry = entryOf(standing, { now, codes });
     if (own !== undefined && own !== standing.agency_id) return entry.state === 'listed' ? [entry] : [];
-    const waiting = releases.findLast(({ published_at }) => published_at > now);
+    const waiting = releases.findLast((each) => isWaiting(each, now));
     return [
       { ...entry, waiting: waiting ? { release: waiting.id, publishedAt: waiting.published_at } : null },
     ];
@@ -72,8 +74,13 @@ function entryOf(
   };
 }
 
+/** What was published at once waits for nothing, whatever the clock is set to. */
+function isWaiting({ published_at, made_at }: Row, now: string): boolean {
+  return published_at > now && published_at > made_at;
+}
+
 function stateOf(row: Row, now: string): Entry['state'] {
-  if (row.published_at > now) return 'embargoed';
+  if (isWaiting(row, now)) return 'embargoed';
   if (row.withdrawn_sequence !== null && row.sequence <= row.withdrawn_sequence) {
     return row.replaced_by === null ? 'withdrawn' : 'replaced';
   }

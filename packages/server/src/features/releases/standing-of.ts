@@ -30,8 +30,12 @@ export async function standingOf(
     .orderBy('published_at', 'desc')
     .orderBy('sequence', 'desc');
   const instant = now.toISOString();
-  const current = await releases.where('published_at', '<=', instant).limit(1).executeTakeFirst();
-  const pending = await releases.where('published_at', '>', instant).limit(1).executeTakeFirst();
+  const due = await releases.where('published_at', '<=', instant).limit(1).executeTakeFirst();
+  const ahead = releases.where('published_at', '>', instant);
+  const pending = await ahead.whereRef('published_at', '>', 'made_at').limit(1).executeTakeFirst();
+  // The clock was set back: what was published at once is as it was.
+  const read = ahead.whereRef('published_at', '<=', 'made_at').clearOrderBy().orderBy('sequence', 'desc');
+  const current = due ?? (await read.limit(1).executeTakeFirst());
   const { withdrawn_sequence: withdrawn } = table;
   return {
     table,

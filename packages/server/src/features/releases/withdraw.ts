@@ -53,6 +53,7 @@ export function withdraw(
       .set({ superseded: 1 })
       .where('code_key', '=', table.code_key)
       .where('published_at', '>', now.toISOString())
+      .whereRef('published_at', '>', 'made_at')
       .execute();
     await announceEnd(transaction, { before: { ...table, isWithdrawn }, successor: successor?.table, now });
     await recordAudit(transaction, {

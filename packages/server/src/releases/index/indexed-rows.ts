@@ -10,12 +10,15 @@ import { storedChanges } from './stored-summary.ts';
 /** A release as the database has it, readable now or not. */
 export interface KnownRelease extends IndexedRelease {
   readonly sequence: number;
+  /** Whether it had to wait for its instant when it was made. */
+  readonly wasEmbargoed: boolean;
 }
 
 interface JoinedRow {
   readonly id: string;
   readonly code: string;
   readonly published_at: string;
+  readonly made_at: string;
   readonly sequence: number;
   readonly summary: string;
   readonly changes: string;
@@ -32,6 +35,7 @@ export function selectReleases(database: Kysely<DatabaseTables>) {
       'releases.id',
       'tables.code',
       'releases.published_at',
+      'releases.made_at',
       'releases.sequence',
       'releases.summary',
       'releases.changes',
@@ -56,6 +60,7 @@ export async function releasesFrom(
     placements: placements.get(row.id) ?? [],
     ...optional(corrections.get(row.id)),
     sequence: row.sequence,
+    wasEmbargoed: row.published_at > row.made_at,
   }));
 }
 

@@ -190,7 +190,18 @@ function standingRelease(state: State, { releases }: TableStanding): KnownReleas
   const [first] = releases;
   const isDue =
     first !== undefined && (state.nextInstant === undefined || first.release.publishedAt < state.nextInstant);
-  return isDue && first.summary.isEnabled ? first : undefined;
+  const standing = isDue ? first : lastRead(releases);
+  return standing?.summary.isEnabled === true ? standing : undefined;
+}
+
+/** What was published at once has been read, though a clock that was set back says that its instant is yet to come. */
+function lastRead(releases: readonly KnownRelease[]): KnownRelease | undefined {
+  return releases
+    .filter(({ wasEmbargoed }) => !wasEmbargoed)
+    .reduce<KnownRelease | undefined>(
+      (last, each) => (last && last.sequence > each.sequence ? last : each),
+      undefined,
+    );
 }
 
 function currentTable(state: State, code: string): CurrentTable | undefined {
@@ -222,7 +233,12 @@ async function findRelease(
   const rows = await selectReleases(database.read)
     .where('releases.code_key', '=', code.toLowerCase())
     .where('releases.id', '=', releaseId)
-    .where('releases.published_at', '<=', clock.now().toISOString())
+    .where((eb) =>
+      eb.or([
+        eb('releases.published_at', '<=', clock.now().toISOString()),
+        eb('releases.published_at', '<=', eb.ref('releases.made_at')),
+      ]),
+    )
     .execute();
   return (await releasesFrom(database.read, rows)).find(({ summary }) => summary.isEnabled);
 }
@@ -232,14 +248,16 @@ async function findReleasesOf(
   { database, clock }: ReleaseIndexOptions,
   code: string,
 ): Promise<readonly IndexedRelease[]> {
-  if (currentTable(state, code) === undefined) return [];
+  const current = currentTable(state, code);
+  if (current === undefined) return [];
   const rows = await selectReleases(database.read)
     .where('releases.code_key', '=', code.toLowerCase())
     .where('releases.published_at', '<=', clock.now().toISOString())
     .orderBy('releases.published_at', 'desc')
     .orderBy('releases.sequence', 'desc')
     .execute();
-  return (await releasesFrom(database.read, rows)).filter(({ summary }) => summary.isEnabled);
+  const releases = (await releasesFrom(database.read, rows)).filter(({ summary }) => summary.isEnabled);
+  return releases.length === 0 ? [current] : releases;
 }
 
 function isListed(state: State, { code, summary }: IndexedRelease): boolean {
