@@ -1,6 +1,8 @@
 import { cellCountOf, parseAddress, type Dimension, type StatTable } from '@almanac/core';
 import fc from 'fast-check';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { parquetReadObjects } from 'hyparquet';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -128,6 +130,74 @@ async function bytesAt(app: HttpApp, address: string): Promise<string> {
   const { statusCode, rawPayload } = await app.inject(address);
   return `${statusCode} ${rawPayload.toString('latin1')}`;
 }
+
+/** What an independent program reads in the tidy sheets of a workbook: their rows, and the numbers of the values. */
+const READ_TIDY = `
+import sys, re, zipfile
+z = zipfile.ZipFile(sys.argv[1])
+names = re.findall(r'<sheet name="([^"]*)"', z.read('xl/workbook.xml').decode())
+rows, numbers = 0, []
+for at, name in enumerate(names):
+    if not name.startswith('Tidy'): continue
+    head, *lines = re.findall(r'<row [^>]*>(.*?)</row>', z.read('xl/worksheets/sheet%d.xml' % (at + 1)).decode(), re.S)
+    column = next(re.match(r'[A-Z]+', r).group() for r, c in re.findall(r'<c r="([A-Z]+[0-9]+)"[^>]*>(.*?)</c>', head, re.S) if '>value<' in c)
+    rows += len(lines)
+    for line in lines:
+        numbers += re.findall(r'<c r="%s[0-9]+"(?![^>]* t=)[^>]*><v>([^<]*)</v>' % column, line)
+print(rows, len(numbers), sum(map(float, numbers)))
+`;
+
+describe('a whole cube that opens on a part of itself', () => {
+  const numbers = [...BIG.cube.values].filter((value) => !Number.isNaN(value));
+  const EVERY = [BIG.cube.values.length, numbers.length, numbers.reduce((sum, each) => sum + each, 0)];
+  let cube: Partial<AppParts> = {};
+  let place = '';
+
+  beforeAll(async () => {
+    place = await mkdtemp(join(tmpdir(), 'almanac-whole-'));
+    const table: StatTable = { ...BIG, kind: 'DC', heading: { rows: ['area'], columns: ['measure'] } };
+    const store = openReleaseStore(await folderStorage(place), { cacheBytes: 1e8 });
+    const index = fixedIndex([table]);
+    const release = index.current(BIG.code)?.release ?? { id: '', publishedAt: '' };
+    await store.write({ code: BIG.code, releaseId: release.id }, packRelease(table, release).files);
+    cube = { store, index };
+  });
+  afterAll(() => rm(place, { recursive: true, force: true }));
+
+  async function wholeFile(suffix: string): Promise<Buffer> {
+    const { make, close } = threads({ place: { kind: 'folder', folder: place } });
+    let made = 0;
+    const counted: typeof make = (file, signal) => {
+      made += 1;
+      return make(file, signal);
+    };
+    const app = await fixedPortal({}, { ...cube, makeBigFile: counted });
+    const part = await app.inject(`/table/DC/${BIG.code}.${suffix}?decimals=3`);
+    const { statusCode, rawPayload } = await app.inject(
+      `/table/DC/${BIG.code}.${suffix}?whole=true&decimals=3`,
+    );
+    close();
+    expect([statusCode, made > 0, rawPayload.length > 10 * part.rawPayload.length]).toEqual([
+      200,
+      true,
+      true,
+    ]);
+    return rawPayload;
+  }
+
+  it('is whole as Parquet, cell by cell', async () => {
+    const file = Uint8Array.from(await wholeFile('parquet')).buffer;
+    const rows = await parquetReadObjects({ file });
+    const read = rows.map((row) => row['value']).filter((value) => typeof value === 'number');
+    expect([rows.length, read.length, read.reduce((sum, each) => sum + each, 0)]).toEqual(EVERY);
+  }, 240_000);
+
+  it('is whole as a workbook, cell by cell', async () => {
+    await writeFile(join(place, 'whole.xlsx'), await wholeFile('xlsx'));
+    const read = execFileSync('python3', ['-c', READ_TIDY, join(place, 'whole.xlsx')], { encoding: 'utf8' });
+    expect(read.trim().split(' ').map(Number)).toEqual(EVERY);
+  }, 240_000);
+});
 
 describe('a file that is computed from a big cube', () => {
   it('is the same whether it is made here or in a thread', async () => {

@@ -121,6 +121,25 @@ describe.each(databaseKinds())(`${cancel.name} on $name`, { timeout: 30_000 }, (
     ]);
   });
 
+  it('takes nothing that was published while the clock is set back, nor does an embargo or a withdrawal', async () => {
+    const now = context.clock.now();
+    const { release } = await published(context, { manifest: TOPICS });
+    const readable = async () => (await context.index.byId('DWELL', release ?? ''))?.release.id;
+    context.clock.moveTo(new Date(now.getTime() - 400 * 24 * 60 * 60_000));
+    expect(await tablesFor()).toMatchObject([{ code: 'DWELL', state: 'listed', waiting: null }]);
+    expect((await cancelled(context)).body).toMatchObject({ cancelled: null });
+    expect(await readable()).toBe(release);
+
+    await published(context, { manifest: { ...TOPICS, at: now.toISOString() }, file: REVISED_PX });
+    expect(await readable()).toBe(release);
+    expect((await cancelled(context)).body).not.toMatchObject({ cancelled: null });
+    await call(context, { method: 'POST', path: 'tables/dwell/withdraw' });
+    context.clock.moveTo(now);
+    await context.index.refresh();
+    expect(await readable()).toBe(release);
+    expect(context.index.current('DWELL')).toMatchObject({ isDeleted: true });
+  });
+
   it('is up to the agency; another one does not learn that anything waits', async () => {
     const [own, other] = [await keyOf('Housing Office'), await keyOf('Health Office')];
     const unknown = await call(context, { method: 'POST', path: 'tables/nothing/cancel', key: other });

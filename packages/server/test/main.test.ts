@@ -1,8 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+
+import { MIGRATIONS } from '../src/platform/database/migrations/list.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -22,6 +29,31 @@ describe('the start', () => {
       'ALMANAC_TIME_ZONE is “Moon”, but it must be an IANA time zone, for example Europe/London.',
     ]);
     expect([status, printed]).toEqual([1, '']);
+  });
+
+  it('stops at a database of a newer version in a sentence, and says nothing of its sources', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'almanac-newer-'));
+    const file = join(folder, 'almanac.sqlite');
+    const database = await openDatabase({ file });
+    const next = MIGRATIONS.length + 1;
+    await database.write((transaction) =>
+      sql`insert into migrations (number, name, applied_at) values (${next}, 'of later', '')`.execute(
+        transaction,
+      ),
+    );
+    await database.close();
+    const server = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, ALMANAC_DATA: folder, PORT: '1' },
+    });
+    const [complaint, [status]] = await Promise.all([
+      text(server.stderr),
+      once(server, 'exit') as Promise<[number]>,
+    ]);
+    await rm(folder, { recursive: true });
+    expect(complaint.trim().split('\n')).toEqual([
+      `The database was made by a newer version of Almanac (migration ${next}; this one knows ${MIGRATIONS.length}). Start that version, or restore a backup.`,
+    ]);
+    expect(status).toBe(1);
   });
 
   it('stops when a file or folder that a setting names is not there, or is none', async () => {
