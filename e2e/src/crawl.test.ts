@@ -1,3 +1,4 @@
+import { FILE_SUFFIXES } from '@almanac/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from './stage/browser.ts';
@@ -55,7 +56,9 @@ const ROUTES: readonly Route[] = [
 const OPENED_OF_A_KIND = 1;
 const MOST_OPENED = 40;
 /** An address of a file is asked for its headers alone. */
-const IS_FILE = /\.(?:csv|xlsx|json|jsonld|parquet|zip|svg|png|atom|ics|bib|ris|txt|xml)(?:\?|$)/;
+const IS_FILE = new RegExp(
+  `\\.(?:${FILE_SUFFIXES.join('|')}|jsonld|zip|svg|png|atom|ics|bib|ris|txt|xml)(?:\\?|$)`,
+);
 /** Made by the server alone, without the app around it: asked for, and not waited for. */
 const IS_BARE = /^\/(?:mailbox|chart)\b/;
 const AT_ONCE = 6;
@@ -67,8 +70,8 @@ const BESIDES: readonly string[] = [
   ...['/reset-password', '/usage', '/corrections', '/saved-tables', '/account', '/search?q=trade'],
   ...['/releases/calendar?view=list', '/series/M182011/1.1.1', '/unsubscribe/none'],
   ...['', '&show=aligned'].map((show) => `/compare?${COMPARED}${show}`),
-  ...['csv', 'xlsx', 'json', 'parquet'].map((suffix) => `/compare.${suffix}?${COMPARED}`),
-  ...['csv', 'xlsx', 'json', 'parquet', 'svg', 'png'].map((suffix) => `/table/${TABLE}.${suffix}`),
+  ...FILE_SUFFIXES.map((suffix) => `/compare.${suffix}?${COMPARED}`),
+  ...[...FILE_SUFFIXES, 'svg', 'png'].map((suffix) => `/table/${TABLE}.${suffix}`),
   ...['metadata.json', 'citation.txt', 'citation.bib', 'citation.ris'].map(
     (file) => `/table/${TABLE}/${file}`,
   ),

@@ -5,8 +5,8 @@ import { serverPagePlugin } from './server-page-plugin.ts';
 /** Where the Almanac server of a development session listens. */
 const SERVER = process.env['ALMANAC_URL'] ?? 'http://127.0.0.1:8080';
 
-/** A table's file (`/table/TS/M1.csv`), its metadata, and nothing else under /table is the server's in development. */
-const TABLE_FILES = '^/table/[^/]+/[^/]+(\\.(csv|xlsx|json|parquet|svg|png)|/metadata\\.json)(\\?.*)?$';
+/** A table's file (`/table/TS/M1.csv`: no code has a dot), its metadata, and nothing else under /table is the server's in development. */
+const TABLE_FILES = '^/table/[^/]+/[^/]+(\\.[a-z]+|/metadata\\.json)(\\?.*)?$';
 
 const plugins: Plugin[] = [...react(), serverPagePlugin(SERVER)];
 

@@ -1,5 +1,5 @@
 import type { TableView } from '@almanac/core';
-import { writeJsonStat } from '@almanac/formats';
+import { FILE_WRITERS } from '@almanac/formats';
 import type { BenchServer } from '../servers/bench-server.ts';
 
 /** Publishes a view as a table of its own under a code, by a file as an agency would. */
@@ -13,7 +13,7 @@ export async function publishView({ url, key }: BenchServer, code: string, view:
     generatedAt: '2026-01-01T00:00:00.000Z',
   };
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  for await (const piece of writeJsonStat(view, colophon)) pieces.push(Uint8Array.from(piece));
+  for await (const piece of FILE_WRITERS.json.write(view, colophon)) pieces.push(Uint8Array.from(piece));
   const form = new FormData();
   const stated = view.cube.dimensions.flatMap(({ id, partitions }) =>
     partitions ? [[id, { partitions }] as const] : [],

@@ -1,3 +1,4 @@
+import { FILE_FORMAT_KEYS } from '@almanac/contract';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +51,7 @@ export async function benchArchive(): Promise<readonly string[]> {
     await publishTables(publishing);
     await publishing.stop();
     const lines: string[] = [];
-    for (const format of ['csv', 'tidy', 'xlsx', 'json', 'parquet']) {
+    for (const format of FILE_FORMAT_KEYS) {
       // A server that has just started: what the archive needs is not hidden in what publishing left.
       const server = await startServer(folder, SERVER_PORT);
       await (await fetch(`${server.url}/table/TS/B0.csv`)).arrayBuffer();

@@ -1,3 +1,4 @@
+import { FILE_FORMAT_KEYS, fileAddress, fileFormat } from '@almanac/contract';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,14 +19,6 @@ const WHOLE = `pivot=${TEN_MILLION.slice(0, -1)
 /** A tenth of it, arranged alike: 5 of 50 regions. */
 const A_TENTH = `choose=region:in(${[1, 2, 3, 4, 5].map((at) => `region-${at}`).join(',')})&${WHOLE}`;
 
-const FILES: Readonly<Record<string, string>> = {
-  CSV: 'csv?',
-  'tidy CSV': 'csv?layout=tidy&',
-  'JSON-stat': 'json?',
-  workbook: 'xlsx?',
-  Parquet: 'parquet?',
-};
-
 /**
  * Every kind of file of a whole cube of ten million cells: seconds, bytes, and how much memory it costs the server, as
  * its first file and after a file of a tenth of the cells. What does not grow with the cells is there after the smaller.
@@ -37,12 +30,13 @@ export async function benchBigFiles(): Promise<readonly string[]> {
     await publishCube(publishing, CODE, { axes: TEN_MILLION });
     await publishing.stop();
     const lines: string[] = [];
-    for (const [name, file] of Object.entries(FILES)) {
+    for (const key of FILE_FORMAT_KEYS) {
+      const { name } = fileFormat(key);
       // A server that has just started: what the file needs is not hidden in what another left.
       const server = await startServer(folder, SERVER_PORT);
       await (await fetch(`${server.url}/table/DC/${CODE}.csv`)).arrayBuffer();
-      const tenth = await takeFile(server, `/table/DC/${CODE}.${file}${A_TENTH}`);
-      const whole = await takeFile(server, `/table/DC/${CODE}.${file}${WHOLE}`);
+      const tenth = await takeFile(server, fileAddress(key, `/table/DC/${CODE}`, A_TENTH));
+      const whole = await takeFile(server, fileAddress(key, `/table/DC/${CODE}`, WHOLE));
       await server.stop();
       lines.push(
         [

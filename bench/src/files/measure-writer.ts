@@ -1,4 +1,5 @@
-import { type DownloadFormat, VIEW_WRITERS } from '@almanac/formats';
+import type { FileFormatKey } from '@almanac/contract';
+import { FILE_WRITERS } from '@almanac/formats';
 import { benchView } from '../browser/bench-view.ts';
 
 /** What writing one file took, as a child process tells it. */
@@ -22,7 +23,7 @@ const COLOPHON = {
 };
 
 /** Writes a million cells to nowhere and measures it. */
-export async function measureWriter(format: DownloadFormat): Promise<WriterMeasure> {
+export async function measureWriter(format: FileFormatKey): Promise<WriterMeasure> {
   const view = benchView(ROWS, COLUMNS);
   globalThis.gc?.();
   const before = process.memoryUsage.rss();
@@ -31,7 +32,7 @@ export async function measureWriter(format: DownloadFormat): Promise<WriterMeasu
   let firstByteMs = 0;
   let bytes = 0;
   let peak = before;
-  for await (const { length } of VIEW_WRITERS[format](view, COLOPHON)) {
+  for await (const { length } of FILE_WRITERS[format].write(view, COLOPHON)) {
     firstByteMs ||= performance.now() - startedAt;
     bytes += length;
     peak = Math.max(peak, process.memoryUsage.rss());
@@ -65,6 +66,6 @@ function watchLoop(): { readonly stop: () => number } {
 }
 
 const format = process.argv.at(-1);
-if (format !== undefined && format in VIEW_WRITERS) {
-  process.stdout.write(JSON.stringify(await measureWriter(format as DownloadFormat)));
+if (format !== undefined && format in FILE_WRITERS) {
+  process.stdout.write(JSON.stringify(await measureWriter(format as FileFormatKey)));
 }

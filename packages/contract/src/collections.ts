@@ -10,12 +10,6 @@ export const MOST_COLLECTED = 5000;
 /** The most bytes of a collection, in all. */
 export const LARGEST_COLLECTION = 300_000;
 
-/** The formats in which many tables are taken at once. */
-export const COLLECTION_FORMATS = ['csv', 'tidy', 'xlsx', 'json', 'parquet'] as const;
-
-/** A format in which many tables are taken at once. */
-export type CollectionFormat = (typeof COLLECTION_FORMATS)[number];
-
 const collectedSchema = z.strictObject({
   code: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'It must be the code of a table')),
   /** The query string of its page, without `?`: what the reader did to it. */

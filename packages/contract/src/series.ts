@@ -1,6 +1,8 @@
 import { FREQUENCIES, TABLE_KINDS } from '@almanac/core';
 import * as z from 'zod/mini';
 
+import { USUAL_FORMAT_KEYS } from './file-formats.ts';
+
 /** A change between two figures, in print: percentage points between percentages, else per cent. */
 export const changeSchema = z.object({
   direction: z.enum(['up', 'down', 'level']),
@@ -60,7 +62,7 @@ export const seriesSchema = z.object({
   address: z.string(),
   /** The table with this row chosen. */
   tableAddress: z.string(),
-  files: z.object({ csv: z.string(), xlsx: z.string(), json: z.string() }),
+  files: z.record(z.enum(USUAL_FORMAT_KEYS), z.string()),
   publishedAt: z.string(),
   /** When its numbers were last updated, where the agency says so; else that instant. */
   lastUpdated: z.optional(z.string()),

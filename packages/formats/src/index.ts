@@ -1,16 +1,10 @@
 export * from './reading/reading.ts';
 export * from './writing/writing.ts';
 export { csvRecordsOf } from './reading/csv-records.ts';
-export { writeTidyCsv, writeTidyCsvInStretches } from './csv/write-tidy-csv.ts';
 export { writeChangesCsv, type ChangesFile } from './csv/write-changes-csv.ts';
 export { codeWriters, plainCodes, type CodeWriter } from './writing/csv-codes.ts';
 export { inTurn, sectionsStream } from './writing/text-stream.ts';
-export { writeCsv, writeCsvInStretches } from './table-builder-csv/write-table-builder-csv.ts';
-export { writeParquet, writeParquetInStretches } from './parquet/write-parquet.ts';
-export { writeXlsx, writeXlsxInStretches } from './xlsx/write-xlsx.ts';
-export { SHEET_ROWS } from './xlsx/sheet-plan.ts';
-export { type DownloadFormat, estimateSize, VIEW_WRITERS } from './estimate-size.ts';
-export { writeJsonStat, writeJsonStatInStretches } from './json-stat/write-json-stat.ts';
+export { FILE_WRITERS, type FileWriter } from './file-writers.ts';
 export { looksLikePx } from './px/looks-like-px.ts';
 export { type PxOptions, readPx } from './px/read-px.ts';
 export type { CsvHints } from './csv/csv-hints.ts';

@@ -1,3 +1,4 @@
+import { FILE_FORMAT_KEYS, fileAddress } from '@almanac/contract';
 import { cellCountOf, parseAddress, parseTableCode, type Dimension, type StatTable } from '@almanac/core';
 import fc from 'fast-check';
 import { parquetReadObjects } from 'hyparquet';
@@ -124,7 +125,7 @@ const STEPS = [
   'decimals=2',
 ] as const;
 
-const FILES = ['csv?', 'csv?layout=tidy&', 'xlsx?', 'json?', 'parquet?'] as const;
+const TABLE = `/table/TS/${BIG.code}`;
 
 async function bytesAt(app: HttpApp, address: string): Promise<string> {
   const { statusCode, rawPayload } = await app.inject(address);
@@ -213,8 +214,8 @@ describe('a file that is computed from a big cube', () => {
     ]);
     const query = fc.subarray([...STEPS], { minLength: 1, maxLength: 3 }).map((steps) => steps.join('&'));
     await fc.assert(
-      fc.asyncProperty(query, fc.constantFrom(...FILES), async (steps, suffix) => {
-        const address = `/table/TS/${BIG.code}.${suffix}${steps}`;
+      fc.asyncProperty(query, fc.constantFrom(...FILE_FORMAT_KEYS), async (steps, format) => {
+        const address = fileAddress(format, TABLE, steps);
         const [wanted, found] = [await bytesAt(here, address), await bytesAt(elsewhere, address)];
         expect(wanted.slice(0, 3), address).toBe('200');
         expect(found === wanted, address).toBe(true);
@@ -222,9 +223,9 @@ describe('a file that is computed from a big cube', () => {
       {
         numRuns: 4,
         examples: [
-          ['change=year:percentage', 'csv?'],
-          ['moving-average=3', 'xlsx?'],
-          ['hide-empty=rows&decimals=2', 'csv?'],
+          ['change=year:percentage', 'csv'],
+          ['moving-average=3', 'xlsx'],
+          ['hide-empty=rows&decimals=2', 'csv'],
         ],
       },
     );

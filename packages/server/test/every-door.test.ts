@@ -1,3 +1,4 @@
+import { FILE_SUFFIXES } from '@almanac/contract';
 import { createHash } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,8 +37,8 @@ const OPENING = [
     '/sitemap.xml',
     '/catalogue.jsonld',
   ],
-  ...['csv', 'xlsx', 'json', 'parquet', 'svg', 'png'].map((format) => `/table/:kind/:code.${format}`),
-  ...['csv', 'xlsx', 'json', 'parquet'].map((format) => `/compare.${format}`),
+  ...[...FILE_SUFFIXES, 'svg', 'png'].map((format) => `/table/:kind/:code.${format}`),
+  ...FILE_SUFFIXES.map((format) => `/compare.${format}`),
   ...['metadata.json', 'citation.txt', 'changes', 'changes.csv'].map((name) => `/table/:kind/:code/${name}`),
   ...['updates', 'table/:code', 'topic/:topicId'].map((feed) => `/feeds/${feed}.atom`),
   ...['/api/catalogue', '/api/updates', '/api/search', '/api/search/suggestions', '/api/table/catalogue'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { DOSAUTH_CALLS, DOSAUTH_ROOT } from '@almanac/contract';
+import { DOSAUTH_CALLS, DOSAUTH_ROOT, FILE_FORMAT_KEYS, fileAddress } from '@almanac/contract';
 
 import { PROBLEMS } from '../src/platform/http/problems.ts';
 import { SETTINGS } from '../src/platform/settings/settings.ts';
@@ -37,6 +37,12 @@ describe('the reference pages', () => {
       Object.entries(PROBLEMS).map(([code, { status, title }]) => [code, String(status), title]),
     );
     expect(rows.filter((row) => (row[3] ?? '').length < 10)).toEqual([]);
+  });
+
+  it('list every file format and its address', () => {
+    expect(rowsOf('formats-out.md').map(([format, address]) => [format, address])).toEqual(
+      FILE_FORMAT_KEYS.map((key) => [key, fileAddress(key, '', '')]),
+    );
   });
 
   it('list every call of the account service, who may make it, and what it does', () => {

@@ -1,11 +1,10 @@
+import { fileFormat, type FileFormatKey } from '@almanac/contract';
 import { describeStep, lastUpdatedOf, showsPart, type Customisation, type StatTable } from '@almanac/core';
 import type { Colophon, PartOfTable } from '@almanac/formats';
 
 import { dayOf } from '../../platform/day-of.ts';
 import { parameterIn } from '../../releases/figures/read-view.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
-
-import type { FormatName } from './file-formats.ts';
 
 /** The portal a file comes from. */
 export interface Portal {
@@ -31,18 +30,18 @@ export function saidSince({ release, corrections = [] }: IndexedRelease): string
 /** A file that is made of a table: how many cells it shows, where that is known, and as what. */
 export interface ShownInFile {
   readonly cells: number | undefined;
-  readonly format: FormatName;
+  readonly format: FileFormatKey;
 }
 
 /** The address of the file of a kind that holds every cell of a release; of the current one as it will be when it is asked for. */
 function wholeAddress(
   { code, release, summary }: IndexedRelease,
-  format: FormatName,
+  format: FileFormatKey,
   address: string,
 ): string {
-  const suffix = format === 'tidy' ? 'csv' : format;
+  const { suffix, layout } = fileFormat(format);
   const query = [
-    format === 'tidy' ? 'layout=tidy' : '',
+    layout === undefined ? '' : `layout=${layout}`,
     'whole=true',
     parameterIn(address, 'release') === undefined ? '' : `release=${encodeURIComponent(release.id)}`,
   ];

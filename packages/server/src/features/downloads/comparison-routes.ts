@@ -1,3 +1,11 @@
+import {
+  contentTypeOf,
+  FILE_SUFFIXES,
+  formatAt,
+  layoutsOf,
+  type FileFormatKey,
+  type FileSuffix,
+} from '@almanac/contract';
 import { titleOf } from '@almanac/core';
 import type { Colophon, FileStream } from '@almanac/formats';
 import { Readable } from 'node:stream';
@@ -12,11 +20,11 @@ import { queryOf, withoutParameters } from '../../releases/figures/read-view.ts'
 import { withStoredViews } from '../../releases/figures/stored-views.ts';
 import { saidSince, type Portal } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
-import { NAMED_FORMATS, type FileFormat, type FileSuffix, type FormatName } from './file-formats.ts';
 import { packedInPassing, passingEncoding, type Exchange } from './packed-in-passing.ts';
 import { wholePieces } from './whole-pieces.ts';
 import { begun } from './begun.ts';
 import type { BigFileMaker } from './big-files/big-file.ts';
+import { writerOf } from './writer-of.ts';
 import {
   comparedRelease,
   comparisonIn,
@@ -41,8 +49,6 @@ export interface ComparisonParts extends ComparisonReaders, FileVersionParts {
 
 /** Parameters of the page that say nothing of the figures; its files pass over them. */
 const PAGE_ONLY = ['panel', 'frame', 'saved'];
-
-const fileQuery = z.looseObject({ layout: z.optional(z.enum(['tidy', 'seen'])) });
 
 /** Tables put into one are of several releases: all are named, and the latest says from when the numbers are. */
 function comparisonColophon(
@@ -74,19 +80,19 @@ async function written(
   const isDear = cells > Math.min(MOST_ALIGNED_HERE, mostHere(format));
   if (isDear && makeBigFile) return makeBigFile({ kind: 'comparison', format, found, colophon }, signal);
   const { view, customisation } = await readComparison(readShown, found);
-  return NAMED_FORMATS[format].write(view, { ...colophon, customisation });
+  return writerOf(format).write(view, { ...colophon, customisation });
 }
 
 interface ComparisonFile {
   readonly found: FoundComparison;
   readonly cells: number;
-  readonly format: FormatName;
+  readonly format: FileFormatKey;
   readonly colophon: Omit<Colophon, 'customisation'>;
 }
 
 interface WantedFile extends Exchange {
   readonly suffix: FileSuffix;
-  readonly format: FormatName;
+  readonly format: FileFormatKey;
 }
 
 /** Answers the tables at an address, put into one, as a file. */
@@ -96,14 +102,13 @@ async function sendComparison(parts: ComparisonParts, { suffix, format, ...excha
   const comparison = comparisonIn(asked, [...PAGE_ONLY, 'layout']);
   const { found, cells } = await findComparison(parts, comparison);
   const title = titleOf(found.tables.map(({ release }) => release.summary));
-  const told: FileFormat = NAMED_FORMATS[format];
   const headers = {
     'content-disposition': contentDisposition('comparison', title, suffix),
     'cache-control': 'no-cache',
-    'content-type': told.type,
+    'content-type': contentTypeOf(format),
   };
   if (request.method === 'HEAD') {
-    return reply.headers(headers).send(packedInPassing(exchange, told, Readable.from([])));
+    return reply.headers(headers).send(packedInPassing(exchange, format, Readable.from([])));
   }
   if (!(await parts.awaitTurn(exchange, cells))) return reply.hijack();
   const query = withoutParameters(asked, ['layout', 'saved']);
@@ -112,7 +117,7 @@ async function sendComparison(parts: ComparisonParts, { suffix, format, ...excha
   if (!file) return reply.hijack();
   for (const { release } of found.tables) parts.onTaken?.(release.code);
   const bytes = Readable.from(wholePieces(file), { objectMode: false });
-  return reply.headers(headers).send(packedInPassing(exchange, told, bytes));
+  return reply.headers(headers).send(packedInPassing(exchange, format, bytes));
 }
 
 /** All its tables' releases decide what a comparison is. */
@@ -128,21 +133,19 @@ function comparisonVersion(parts: ComparisonParts): FileVersion {
 /** `GET /compare.csv` and its kin: the query string is that of the comparison's page. */
 export function comparisonRoutes(app: HttpApp, parts: ComparisonParts): void {
   const version = comparisonVersion(parts);
-  const holders = (suffix: FileSuffix) =>
-    answerHolders({ version, encoding: (request) => passingEncoding(request, NAMED_FORMATS[suffix]) });
-  app.get('/compare.csv', {
-    schema: { querystring: fileQuery },
-    onRequest: holders('csv'),
-    handler: (request, reply) => {
-      const format = request.query.layout === 'tidy' ? 'tidy' : 'csv';
-      return sendComparison(parts, { request, reply, suffix: 'csv', format });
-    },
-  });
-  for (const suffix of ['xlsx', 'json', 'parquet'] as const) {
+  for (const suffix of FILE_SUFFIXES) {
+    const layouts = layoutsOf(suffix);
+    const layout = z.optional(layouts.length === 0 ? z.never() : z.enum([...layouts, 'seen']));
     app.get(`/compare.${suffix}`, {
-      schema: { querystring: z.looseObject({ layout: z.optional(z.never()) }) },
-      onRequest: holders(suffix),
-      handler: (request, reply) => sendComparison(parts, { request, reply, suffix, format: suffix }),
+      schema: { querystring: z.looseObject({ layout }) },
+      onRequest: answerHolders({
+        version,
+        encoding: (request) => passingEncoding(request, formatAt(suffix, undefined)),
+      }),
+      handler: (request, reply) => {
+        const format = formatAt(suffix, request.query.layout);
+        return sendComparison(parts, { request, reply, suffix, format });
+      },
     });
   }
 }

@@ -1,3 +1,4 @@
+import { contentTypeOf } from '@almanac/contract';
 import {
   codeWriters,
   metadataSheets,
@@ -21,7 +22,6 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import { saidSince } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
-import { FILE_FORMATS } from './file-formats.ts';
 import type { DownloadsParts } from './downloads-parts.ts';
 import { tableMetadata } from './table-metadata.ts';
 import { wholePieces } from './whole-pieces.ts';
@@ -112,7 +112,7 @@ export function metadataFileRoutes(app: HttpApp, parts: DownloadsParts): void {
     onRequest,
     handler: async (request, reply) => {
       const { table, sheets } = await sheetsOf(parts, { ...request.params, ...request.query }, codeWriters);
-      named(reply, table.code, table.title, 'csv').type(FILE_FORMATS.csv.type);
+      named(reply, table.code, table.title, 'csv').type(contentTypeOf('csv'));
       return send(reply, () => writeSheetsAsCsv(sheets));
     },
   });
@@ -126,7 +126,7 @@ export function metadataFileRoutes(app: HttpApp, parts: DownloadsParts): void {
         creator: parts.portal.title,
         created: saidSince(release),
       };
-      named(reply, table.code, table.title, 'xlsx').type(FILE_FORMATS.xlsx.type);
+      named(reply, table.code, table.title, 'xlsx').type(contentTypeOf('xlsx'));
       return send(reply, () => writeWorkbook(inTurn(sheets), properties));
     },
   });
@@ -137,7 +137,7 @@ export function metadataFileRoutes(app: HttpApp, parts: DownloadsParts): void {
       const found = await metadataOf(parts, request.params.matrixNumber, request.query.release);
       const { table, release, releases, address } = found;
       return named(reply, table.code, table.title, 'json')
-        .type(FILE_FORMATS.json.type)
+        .type(contentTypeOf('json'))
         .serializer(JSON.stringify)
         .send(tableMetadata(table, { address, release, releases: historyOf(releases) }));
     },

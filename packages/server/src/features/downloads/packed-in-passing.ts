@@ -1,10 +1,10 @@
+import { fileFormat, type FileFormatKey } from '@almanac/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pipeline, type Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 
 import { acceptsEncoding } from '../../platform/http/answers/accepted-encoding.ts';
 import type { DocumentEncoding } from '../../platform/http/answers/document-encoding.ts';
-import type { FileFormat } from './file-formats.ts';
 
 /** A request and its answer. */
 export interface Exchange {
@@ -13,13 +13,19 @@ export interface Exchange {
 }
 
 /** How a file is packed for who asks. */
-export function passingEncoding({ headers }: FastifyRequest, { isText }: FileFormat): DocumentEncoding {
-  return isText === true && acceptsEncoding(headers['accept-encoding'], 'gzip') ? 'gzip' : 'identity';
+export function passingEncoding({ headers }: FastifyRequest, format: FileFormatKey): DocumentEncoding {
+  return fileFormat(format).isText && acceptsEncoding(headers['accept-encoding'], 'gzip')
+    ? 'gzip'
+    : 'identity';
 }
 
 /** Text is packed as it is sent, at the quickest level: it is a third then. An error goes through and ends the sending. */
-export function packedInPassing({ request, reply }: Exchange, format: FileFormat, bytes: Readable): Readable {
-  if (!format.isText) return bytes;
+export function packedInPassing(
+  { request, reply }: Exchange,
+  format: FileFormatKey,
+  bytes: Readable,
+): Readable {
+  if (!fileFormat(format).isText) return bytes;
   void reply.header('vary', 'accept-encoding');
   if (passingEncoding(request, format) === 'identity') return bytes;
   void reply.header('content-encoding', 'gzip');

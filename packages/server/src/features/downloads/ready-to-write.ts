@@ -1,3 +1,4 @@
+import { fileFormat, PLAIN_FORMAT_KEYS, type FileFormatKey } from '@almanac/contract';
 import {
   WHOLE_TABLE_CELLS,
   type Customisation,
@@ -5,15 +6,15 @@ import {
   type Step,
   type TableView,
 } from '@almanac/core';
-import { SHEET_ROWS, type Colophon, type FileStream } from '@almanac/formats';
+import type { Colophon, FileStream } from '@almanac/formats';
 
 import { Problem } from '../../platform/http/problem.ts';
 import type { PartReader } from '../../releases/figures/read-part.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import type { ViewReader } from '../../releases/figures/view-reader.ts';
 import type { BigFileMaker } from './big-files/big-file.ts';
-import { NAMED_FORMATS, type FileFormat, type FormatName } from './file-formats.ts';
 import { viewInStretches, type StretchReaders } from './view-in-stretches.ts';
+import { writerOf } from './writer-of.ts';
 
 export interface FileReaders extends StretchReaders {
   readonly readShown: ViewReader;
@@ -26,7 +27,7 @@ export interface FileReaders extends StretchReaders {
 export interface WantedFile {
   readonly release: IndexedRelease;
   readonly customisation: Customisation;
-  readonly format: FormatName;
+  readonly format: FileFormatKey;
 }
 
 /** What a file says, and how it is written. */
@@ -57,12 +58,12 @@ export async function readyToWrite(readers: FileReaders, wanted: WantedFile): Pr
     // The same file says the same, wherever it is made.
     cells: customisation.every(hidesNothingLater) ? cellsIn(view) : undefined,
     cost: cellsIn(view),
-    write: (colophon) => NAMED_FORMATS[format].write(view, colophon),
+    write: (colophon) => writerOf(format).write(view, colophon),
   };
 }
 
 async function inStretches(readers: FileReaders, wanted: WantedFile): Promise<ReadyToWrite | undefined> {
-  const { writeInStretches, isLight }: FileFormat = NAMED_FORMATS[wanted.format];
+  const { writeInStretches, isLight } = writerOf(wanted.format);
   const view = isLight && (await viewInStretches(readers, wanted));
   if (!view) return undefined;
   const { table, headings, stretches } = view;
@@ -92,9 +93,8 @@ async function elsewhere(
 }
 
 /** The most cells of which a file is made where readers are answered. */
-export function mostHere(format: FormatName): number {
-  const { mostHere: most = WHOLE_TABLE_CELLS }: FileFormat = NAMED_FORMATS[format];
-  return most;
+export function mostHere(format: FileFormatKey): number {
+  return writerOf(format).mostHere ?? WHOLE_TABLE_CELLS;
 }
 
 /** Whether headings alone say how much a step leaves to be shown. */
@@ -107,11 +107,20 @@ const MOST_SHEETS = 40;
 
 /** Throws the problem of a workbook that nobody could open. */
 function refuseEndlessWorkbook({ format }: WantedFile, cells: number): void {
-  const sheets = Math.ceil(cells / SHEET_ROWS);
-  if (format !== 'xlsx' || sheets <= MOST_SHEETS) return;
+  const { sheetRows } = writerOf(format);
+  const sheets = sheetRows === undefined ? 0 : Math.ceil(cells / sheetRows);
+  if (sheets <= MOST_SHEETS) return;
   throw new Problem('impossible-view', {
-    detail: `A workbook of these ${cells} figures would need ${sheets} sheets, one row a figure, and ${MOST_SHEETS} are what spreadsheet programs can still open. Take the same address with .csv, .json or .parquet, or choose less.`,
+    detail: `A workbook of these ${cells} figures would need ${sheets} sheets, one row a figure, and ${MOST_SHEETS} are what spreadsheet programs can still open. Take the same address with ${suffixesWithoutSheets()}, or choose less.`,
   });
+}
+
+/** `.csv, .json or .parquet` */
+function suffixesWithoutSheets(): string {
+  const suffixes = PLAIN_FORMAT_KEYS.filter((key) => writerOf(key).sheetRows === undefined).map(
+    (key) => `.${fileFormat(key).suffix}`,
+  );
+  return `${suffixes.slice(0, -1).join(', ')} or ${suffixes.at(-1) ?? ''}`;
 }
 
 /** How many cells a view shows. */

@@ -1,5 +1,12 @@
+import {
+  contentTypeOf,
+  FILE_SUFFIXES,
+  formatAt,
+  layoutsOf,
+  type FileFormatKey,
+  type FileSuffix,
+} from '@almanac/contract';
 import { Readable } from 'node:stream';
-
 import * as z from 'zod/mini';
 
 import { answerHolders } from '../../platform/http/answers/answer-holders.ts';
@@ -14,13 +21,6 @@ import { begun } from './begun.ts';
 import { comparisonRoutes } from './comparison-routes.ts';
 import { colophonOf } from './colophon-of.ts';
 import { contentDisposition } from './content-disposition.ts';
-import {
-  FILE_FORMATS,
-  type FileFormat,
-  type FileSuffix,
-  type FormatName,
-  NAMED_FORMATS,
-} from './file-formats.ts';
 import { metadataFileRoutes } from './metadata-routes.ts';
 import { type Exchange, packedInPassing, passingEncoding } from './packed-in-passing.ts';
 import { readyToWrite } from './ready-to-write.ts';
@@ -30,11 +30,12 @@ import type { DownloadsParts } from './downloads-parts.ts';
 
 const tableParams = z.object({ kind: z.string(), code: z.string() });
 const releaseOnly = z.strictObject({ release: z.optional(z.string()) });
-const fileQuery = z.looseObject({ release: z.optional(z.string()) });
-const csvQuery = z.looseObject({
-  release: z.optional(z.string()),
-  layout: z.optional(z.enum(['tidy', 'seen'])),
-});
+
+/** `layout=`, where a suffix has layouts; elsewhere it is refused as every parameter that no page has. */
+function layoutIn(suffix: FileSuffix) {
+  const layouts = layoutsOf(suffix);
+  return z.optional(layouts.length === 0 ? z.unknown() : z.enum([...layouts, 'seen']));
+}
 
 /** The page a file was taken from: the same query string, without the file's own layout and what is the reader's own. */
 function pageAddress(kind: string, code: string, query: string): string {
@@ -48,7 +49,7 @@ function pageAddress(kind: string, code: string, query: string): string {
 interface FileRequest extends Exchange {
   readonly address: TableAddress;
   readonly suffix: FileSuffix;
-  readonly format: FormatName;
+  readonly format: FileFormatKey;
 }
 
 /** Streams the view at an address as a file; an error half-way breaks the connection, so that nobody takes half a file for a whole one. */
@@ -64,15 +65,14 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
 
   const customisation = readCustomisation(
     await withStoredViews(query, views),
-    suffix === 'csv' ? [...PAGE_PARAMETERS, 'layout'] : PAGE_PARAMETERS,
+    layoutsOf(suffix).length > 0 ? [...PAGE_PARAMETERS, 'layout'] : PAGE_PARAMETERS,
   );
-  const told: FileFormat = NAMED_FORMATS[format];
-  void reply.type(told.type).headers({
+  void reply.type(contentTypeOf(format)).headers({
     'content-disposition': contentDisposition(current.code, release.summary.title, suffix),
     'cache-control': 'no-cache',
   });
   if (request.method === 'HEAD')
-    return reply.send(packedInPassing({ request, reply }, told, Readable.from([])));
+    return reply.send(packedInPassing({ request, reply }, format, Readable.from([])));
   const { table, cells, cost, write } = await readyToWrite(parts, { release, customisation, format });
   if (!(await parts.awaitTurn({ request, reply }, cost))) return reply.hijack();
   const page = pageAddress(current.summary.kind, current.code, query);
@@ -81,35 +81,25 @@ async function sendFile(parts: DownloadsParts, { request, reply, address, suffix
   const file = await begun({ request, reply }, (signal) => write(colophon, signal));
   if (!file) return reply.hijack();
   const bytes = Readable.from(wholePieces(file), { objectMode: false });
-  return reply.send(packedInPassing({ request, reply }, told, bytes));
+  return reply.send(packedInPassing({ request, reply }, format, bytes));
 }
 
 function fileRoutes(app: HttpApp, parts: DownloadsParts): void {
   const version = tableFileVersion(parts);
-  const holders = (suffix: FileSuffix) =>
-    answerHolders({ version, encoding: (request) => passingEncoding(request, FILE_FORMATS[suffix]) });
-  app.get('/table/:kind/:code(^[^./]+).csv', {
-    schema: { params: tableParams, querystring: csvQuery },
-    onRequest: holders('csv'),
-    handler: (request, reply) => {
-      const { release, layout } = request.query;
-      const format = layout === 'tidy' ? 'tidy' : 'csv';
-      return sendFile(parts, {
-        request,
-        reply,
-        address: { ...request.params, release },
-        suffix: 'csv',
-        format,
-      });
-    },
-  });
-  for (const suffix of ['xlsx', 'json', 'parquet'] as const) {
+  for (const suffix of FILE_SUFFIXES) {
     app.get(`/table/:kind/:code(^[^./]+).${suffix}`, {
-      schema: { params: tableParams, querystring: fileQuery },
-      onRequest: holders(suffix),
+      schema: {
+        params: tableParams,
+        querystring: z.looseObject({ release: z.optional(z.string()), layout: layoutIn(suffix) }),
+      },
+      onRequest: answerHolders({
+        version,
+        encoding: (request) => passingEncoding(request, formatAt(suffix, undefined)),
+      }),
       handler: (request, reply) => {
-        const address = { ...request.params, release: request.query.release };
-        return sendFile(parts, { request, reply, address, suffix, format: suffix });
+        const { release, layout } = request.query;
+        const address = { ...request.params, release };
+        return sendFile(parts, { request, reply, address, suffix, format: formatAt(suffix, layout) });
       },
     });
   }

@@ -1,3 +1,4 @@
+import { fileAddress, fileFormat, PLAIN_FORMAT_KEYS } from '@almanac/contract';
 import {
   lastUpdatedOf,
   parseTimePeriod,
@@ -8,13 +9,6 @@ import {
 } from '@almanac/core';
 
 import type { IndexedRelease, TableSummary } from '../../releases/index/indexed-release.ts';
-
-const FILES = [
-  ['csv', 'text/csv'],
-  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  ['json', 'application/json'],
-  ['parquet', 'application/vnd.apache.parquet'],
-] as const;
 
 /** What is told to search engines of a table, besides its facts. */
 export interface DatasetContext {
@@ -69,10 +63,10 @@ export function datasetJson(
     ...(facts.licence !== undefined && { license: facts.licence }),
     ...coverageOf(summary),
     variableMeasured: summary.dimensions.map(({ label }) => label),
-    distribution: FILES.map(([suffix, type]) => ({
+    distribution: PLAIN_FORMAT_KEYS.map((key) => ({
       '@type': 'DataDownload',
-      encodingFormat: type,
-      contentUrl: `${address}.${suffix}`,
+      encodingFormat: fileFormat(key).mediaType,
+      contentUrl: fileAddress(key, address, ''),
     })),
   };
 }

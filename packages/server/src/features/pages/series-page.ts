@@ -1,8 +1,9 @@
-import type { SeriesBody, SeriesObservation } from '@almanac/contract';
+import { USUAL_FORMAT_KEYS, type SeriesBody, type SeriesObservation } from '@almanac/contract';
 import { frequencyName, lastUpdatedOf } from '@almanac/core';
 
 import { dayOf } from '../../platform/day-of.ts';
 import { html, type Html } from '../../platform/http/answers/html.ts';
+import { fileLinks } from './file-links.ts';
 import type { Page } from './page-head.ts';
 
 /** What a page carries before the web app takes over; the files have the rest. */
@@ -132,10 +133,7 @@ export function seriesPage(series: SeriesBody, timeZone: string): Page {
       <p><a href="${tableAddress}">${title}</a></p>
       ${notices(series)}${latest === undefined ? undefined : html`<p>${latest}</p>`}
       ${factsLine(series, timeZone)} ${observationTable(series)} ${footnoteList(series)}
-      <p>
-        Download: <a href="${files.csv}">CSV</a>, <a href="${files.xlsx}">XLSX</a>,
-        <a href="${files.json}">JSON-stat</a>.
-      </p>
+      <p>Download: ${fileLinks(USUAL_FORMAT_KEYS, (key) => files[key])}.</p>
       ${neighbourLinks(series)}
     </main>`,
   };

@@ -1,3 +1,4 @@
+import { fileAddress, PLAIN_FORMAT_KEYS } from '@almanac/contract';
 import {
   frequencyName,
   lastUpdatedOf,
@@ -12,6 +13,7 @@ import type { CurrentTable, IndexedRelease } from '../../releases/index/indexed-
 import { html, type Html } from '../../platform/http/answers/html.ts';
 import type { Page, ShareImage } from './page-head.ts';
 import { datasetJson, type DatasetContext } from './dataset-json.ts';
+import { fileLinks } from './file-links.ts';
 import { tableHtml } from './table-html.ts';
 
 export interface TablePageParts {
@@ -126,8 +128,7 @@ function notes({ footnotes, source, licence, sourceAddress }: TableFacts): Html 
 function files(page: string, query: string, hasChart: boolean): Html {
   const rest = query === '' ? '' : `?${query}`;
   return html`<p>
-    Download: <a href="${page}.csv${rest}">CSV</a>, <a href="${page}.xlsx${rest}">XLSX</a>,
-    <a href="${page}.json${rest}">JSON-stat</a>, <a href="${page}.parquet${rest}">Parquet</a>,
+    Download: ${fileLinks(PLAIN_FORMAT_KEYS, (key) => fileAddress(key, page, query))},
     ${hasChart ? html`<a href="${page}.svg${rest}">chart as SVG</a>, <a href="${page}.png${rest}">as PNG</a>,` : undefined}
     <a href="${page}/metadata.json">metadata</a>.
   </p>`;

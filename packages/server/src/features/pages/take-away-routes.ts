@@ -1,4 +1,4 @@
-import { PAGES } from '@almanac/contract';
+import { FILE_FORMAT_KEYS, PAGES } from '@almanac/contract';
 import * as z from 'zod/mini';
 
 import { collectedTables, type Collections } from '../../releases/figures/collections.ts';
@@ -7,6 +7,7 @@ import { singleQuery } from '../../platform/http/page-query.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import { html } from '../../platform/http/answers/html.ts';
+import { fileLinks } from './file-links.ts';
 import type { PageWriter } from './page-writer.ts';
 
 export interface TakeAwayPagesParts {
@@ -52,11 +53,7 @@ export function collectionPage(app: HttpApp, { collections, index, writer }: Tak
       const path = `/statistical-tables/downloadMultiple/${id}`;
       const body = html`<main class="page">
         <h1>${title}</h1>
-        <p>
-          One archive: <a href="${path}.zip?format=csv">CSV</a>,
-          <a href="${path}.zip?format=tidy">tidy CSV</a>, <a href="${path}.zip?format=xlsx">XLSX</a>,
-          <a href="${path}.zip?format=json">JSON-stat</a>, <a href="${path}.zip?format=parquet">Parquet</a>.
-        </p>
+        <p>One archive: ${fileLinks(FILE_FORMAT_KEYS, (key) => `${path}.zip?format=${key}`)}.</p>
       </main>`;
       return writer.send({ request, reply }, { title, ...(isEverything && { canonical: path }), body });
     },

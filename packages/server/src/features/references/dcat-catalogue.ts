@@ -1,3 +1,4 @@
+import { fileAddress, fileFormat, PLAIN_FORMAT_KEYS } from '@almanac/contract';
 import { lastUpdatedOf, type Frequency } from '@almanac/core';
 
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
@@ -30,18 +31,6 @@ const FREQUENCIES: { readonly [Each in Frequency]: string } = {
   weekly: 'WEEKLY',
   daily: 'DAILY',
 };
-
-const FILES = [
-  { suffix: 'csv', name: 'CSV', type: 'text/csv', authority: 'CSV' },
-  {
-    suffix: 'xlsx',
-    name: 'XLSX',
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    authority: 'XLSX',
-  },
-  { suffix: 'json', name: 'JSON-stat', type: 'application/json', authority: 'JSON' },
-  { suffix: 'parquet', name: 'Parquet', type: 'application/vnd.apache.parquet', authority: 'PARQUET' },
-] as const;
 
 const resource = (address: string): object => ({ '@id': address });
 const instant = (value: string): object => ({
@@ -82,16 +71,19 @@ function datasetOf({ code, release, summary, placements }: CurrentTable, publicU
     'dcat:keyword': topics,
     'dcat:landingPage': resource(page),
     ...(frequency && { 'dct:accrualPeriodicity': resource(`${EU}/frequency/${FREQUENCIES[frequency]}`) }),
-    'dcat:distribution': FILES.map(({ suffix, name, type, authority }) => ({
-      '@id': `${page}.${suffix}`,
-      '@type': 'dcat:Distribution',
-      'dct:title': name,
-      'dcat:accessURL': resource(page),
-      'dcat:downloadURL': resource(`${page}.${suffix}`),
-      'dcat:mediaType': resource(`https://www.iana.org/assignments/media-types/${type}`),
-      'dct:format': resource(`${EU}/file-type/${authority}`),
-      ...(licence !== undefined && { 'dct:license': licenceOf(licence) }),
-    })),
+    'dcat:distribution': PLAIN_FORMAT_KEYS.map((key) => {
+      const { name, mediaType, euFileType } = fileFormat(key);
+      return {
+        '@id': fileAddress(key, page, ''),
+        '@type': 'dcat:Distribution',
+        'dct:title': name,
+        'dcat:accessURL': resource(page),
+        'dcat:downloadURL': resource(fileAddress(key, page, '')),
+        'dcat:mediaType': resource(`https://www.iana.org/assignments/media-types/${mediaType}`),
+        'dct:format': resource(`${EU}/file-type/${euFileType}`),
+        ...(licence !== undefined && { 'dct:license': licenceOf(licence) }),
+      };
+    }),
   };
 }
 

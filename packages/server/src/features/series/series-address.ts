@@ -1,3 +1,4 @@
+import { fileAddress, type FileFormatKey } from '@almanac/contract';
 import { addressOf, type StatTable } from '@almanac/core';
 
 import { seriesNumber, seriesVariables, type SeriesPlace } from './series-number.ts';
@@ -13,13 +14,16 @@ export function chosenQuery(table: Pick<StatTable, 'cube' | 'heading'>, place: S
   return steps.length === 0 ? '' : `?${addressOf(steps)}`;
 }
 
-/** The page of a table, or a file of it, with one row chosen. */
-export function rowAddress(
-  table: Pick<StatTable, 'cube' | 'heading' | 'kind' | 'code'>,
-  place: SeriesPlace,
-  suffix = '',
-): string {
-  return `/table/${table.kind}/${table.code}${suffix}${chosenQuery(table, place)}`;
+type NamedTable = Pick<StatTable, 'cube' | 'heading' | 'kind' | 'code'>;
+
+/** The page of a table with one row chosen. */
+export function rowAddress(table: NamedTable, place: SeriesPlace): string {
+  return `/table/${table.kind}/${table.code}${chosenQuery(table, place)}`;
+}
+
+/** A file of one row of a table. */
+export function rowFile(table: NamedTable, place: SeriesPlace, format: FileFormatKey): string {
+  return fileAddress(format, `/table/${table.kind}/${table.code}`, chosenQuery(table, place).slice(1));
 }
 
 /** The page of a series. */

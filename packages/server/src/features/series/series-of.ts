@@ -1,11 +1,11 @@
-import type { SeriesBody, SeriesObservation } from '@almanac/contract';
+import { forFormats, USUAL_FORMAT_KEYS, type SeriesBody, type SeriesObservation } from '@almanac/contract';
 import { isBarePercentage, unitsOf, type NumberStyle, type StatTable, type TableView } from '@almanac/core';
 
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 import { changesOf } from './changes-of.ts';
 import { neighboursOf } from './neighbours-of.ts';
 import { footnotesOf, observationsOf } from './observations-of.ts';
-import { rowAddress, seriesAddress } from './series-address.ts';
+import { rowAddress, rowFile, seriesAddress } from './series-address.ts';
 import { seriesNumber, seriesVariables, type SeriesPlace } from './series-number.ts';
 
 /** A series that was read. */
@@ -67,11 +67,7 @@ export function seriesOf(read: ReadSeries): SeriesBody {
     place: standsAt(told, place),
     address: seriesAddress(told, place),
     tableAddress: rowAddress(told, place),
-    files: {
-      csv: rowAddress(told, place, '.csv'),
-      xlsx: rowAddress(told, place, '.xlsx'),
-      json: rowAddress(told, place, '.json'),
-    },
+    files: forFormats(USUAL_FORMAT_KEYS, (key) => rowFile(told, place, key)),
     publishedAt: table.release.publishedAt,
     lastUpdated: told.lastUpdated,
     isFictional: told.isFictional,

@@ -1,3 +1,4 @@
+import { FILE_SUFFIXES } from '@almanac/contract';
 import type { FastifyRequest } from 'fastify';
 
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -8,7 +9,7 @@ import type { UsageCounter, Way } from './usage-counter.ts';
 /** By route: the way in which a table is read there. A page asks for the table's document when it opens, a robot does not. */
 const COUNTED: ReadonlyMap<string, Way> = new Map<string, Way>([
   ['/api/content/1/:kind/:code', 'pageViews'],
-  ...['csv', 'xlsx', 'json', 'parquet', 'svg', 'png'].map(
+  ...[...FILE_SUFFIXES, 'svg', 'png'].map(
     (suffix) => [`/table/:kind/:code(^[^./]+).${suffix}`, 'downloads'] as const,
   ),
 ]);

@@ -1,6 +1,6 @@
-import { DATA_API_ERRORS, type Site } from '@almanac/contract';
+import { DATA_API_ERRORS, fileFormat, PLAIN_FORMAT_KEYS, type Site } from '@almanac/contract';
 import { CodeSamples, DataTable, useCount } from '@almanac/ui';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { jsonSamples, tidySamples } from '../../platform/code/code-samples.ts';
 import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
@@ -103,6 +103,20 @@ function Reading({ site, code, type }: GuideProps): ReactElement {
   );
 }
 
+/** `.csv, .xlsx, .json (JSON-stat 2.0) or .parquet` */
+function Suffixes(): readonly ReactElement[] {
+  return PLAIN_FORMAT_KEYS.map((key, at) => {
+    const { suffix, name, version } = fileFormat(key);
+    return (
+      <Fragment key={key}>
+        {at === 0 ? '' : at === PLAIN_FORMAT_KEYS.length - 1 ? ' or ' : ', '}
+        <code>.{suffix}</code>
+        {version === undefined ? '' : ` (${name} ${version})`}
+      </Fragment>
+    );
+  });
+}
+
 function Guide({ site, code, type }: GuideProps): ReactElement {
   return (
     <section className={styles['section']} id="guide">
@@ -110,9 +124,8 @@ function Guide({ site, code, type }: GuideProps): ReactElement {
       <h3>Two ways to the same numbers</h3>
       <p>
         <b>The view is the API.</b> Put a suffix behind the path of any table’s page and you get exactly what
-        the page shows, with everything you chose in the address: <code>.csv</code>, <code>.xlsx</code>,{' '}
-        <code>.json</code> (JSON-stat 2.0) or <code>.parquet</code>. The tool <b>API</b> on every table writes
-        the code for you.
+        the page shows, with everything you chose in the address: <Suffixes />. The tool <b>API</b> on every
+        table writes the code for you.
       </p>
       <p>
         <b>The data API</b> speaks the wire format of the national table-builder API. A program that was

@@ -1,4 +1,4 @@
-import { COLLECTION_FORMATS } from '@almanac/contract';
+import { FILE_FORMAT_KEYS } from '@almanac/contract';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { addressHere } from '../../platform/site-path.ts';
@@ -13,9 +13,9 @@ export function WholeCatalogue({ publicUrl }: { readonly publicUrl: string }): R
       <p>
         <Link to={PATH}>The whole catalogue</Link> comes as one archive, sent as it is made, with a manifest
         of releases, sizes and SHA-256 sums: <code>{`${publicUrl}${PATH}.zip?format=`}</code> and one of{' '}
-        {COLLECTION_FORMATS.map((format, at) => (
+        {FILE_FORMAT_KEYS.map((format, at) => (
           <span key={format}>
-            {at === 0 ? '' : at === COLLECTION_FORMATS.length - 1 ? ' or ' : ', '}
+            {at === 0 ? '' : at === FILE_FORMAT_KEYS.length - 1 ? ' or ' : ', '}
             <code>{format}</code>
           </span>
         ))}

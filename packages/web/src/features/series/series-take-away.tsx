@@ -1,4 +1,4 @@
-import type { SeriesBody, Site } from '@almanac/contract';
+import { formatHeading, USUAL_FORMAT_KEYS, type SeriesBody, type Site } from '@almanac/contract';
 import { Button, Icon, useClipboard } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -21,19 +21,14 @@ export function SeriesTakeAway({ series, site }: TakeAwayProps): ReactElement {
   const { files, tableAddress, address } = series;
   const link = `${site.publicUrl}${address}`;
   const { copy, state } = useClipboard(link);
-  const named = [
-    { name: 'CSV', href: files.csv },
-    { name: 'XLSX', href: files.xlsx },
-    { name: 'JSON-stat', href: files.json },
-  ];
   return (
     <section className={styles['takeAway']} aria-label="Take away">
       <ul role="list">
-        {named.map(({ name, href }) => (
-          <li key={name}>
-            <a href={addressHere(href)} download>
+        {USUAL_FORMAT_KEYS.map((key) => (
+          <li key={key}>
+            <a href={addressHere(files[key])} download>
               <Icon name="download" />
-              {name}
+              {formatHeading(key)}
             </a>
           </li>
         ))}

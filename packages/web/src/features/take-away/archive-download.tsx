@@ -1,4 +1,4 @@
-import type { CollectionFormat } from '@almanac/contract';
+import type { FileFormatKey } from '@almanac/contract';
 import { buttonClass } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
@@ -11,7 +11,7 @@ export interface ArchiveDownloadProps {
   readonly api: Api;
   /** The path of the collection's page. */
   readonly path: string;
-  readonly format: CollectionFormat;
+  readonly format: FileFormatKey;
   readonly release: 'latest' | 'fixed';
 }
 

@@ -1,5 +1,11 @@
+import {
+  FILE_FORMAT_KEYS,
+  fileFormat,
+  formatHeading,
+  type CollectionBody,
+  type FileFormatKey,
+} from '@almanac/contract';
 import { wordsOfFailure } from '../../platform/api/api-error.ts';
-import { COLLECTION_FORMATS, type CollectionBody, type CollectionFormat } from '@almanac/contract';
 import { Button, Segment, useClipboard } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -24,15 +30,7 @@ import { collectionQuery } from './take-away-queries.ts';
 /** More tables than this are counted, not listed. */
 const MOST_LISTED = 200;
 
-const FORMAT_NAMES: { readonly [Each in CollectionFormat]: readonly [name: string, what: string] } = {
-  csv: ['CSV', 'One file a table, laid out as on its page.'],
-  tidy: ['Tidy CSV', 'One file a table, one row per figure.'],
-  xlsx: ['XLSX', 'One workbook with a sheet for each table.'],
-  json: ['JSON-stat', 'One file a table, for programs.'],
-  parquet: ['Parquet', 'One file a table, for data frames.'],
-};
-
-const FORMATS = COLLECTION_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value][0] }));
+const FORMATS = FILE_FORMAT_KEYS.map((value) => ({ value, label: formatHeading(value) }));
 const RELEASES = [
   { value: 'latest', label: 'Latest' },
   { value: 'fixed', label: 'As collected' },
@@ -78,7 +76,7 @@ function TableLine({
 }
 
 interface Choice {
-  readonly format: CollectionFormat;
+  readonly format: FileFormatKey;
   readonly release: 'latest' | 'fixed';
   readonly choose: (name: 'format' | 'release', value: string) => void;
 }
@@ -87,7 +85,7 @@ interface Choice {
 function useChoice(): Choice {
   const [parameters, setParameters] = useSearchParams();
   return {
-    format: COLLECTION_FORMATS.find((each) => each === parameters.get('format')) ?? 'csv',
+    format: FILE_FORMAT_KEYS.find((each) => each === parameters.get('format')) ?? 'csv',
     release: parameters.get('release') === 'fixed' ? 'fixed' : 'latest',
     choose: (name, value) => {
       const next = new URLSearchParams(parameters);
@@ -115,7 +113,7 @@ function Choices({
             choose('format', value);
           }}
         />
-        <p className={styles['what']}>{FORMAT_NAMES[format][1]}</p>
+        <p className={styles['what']}>{fileFormat(format).inArchive}</p>
       </div>
       {canBeFixed ? (
         <div>

@@ -9,8 +9,8 @@ import { stretchesReader } from '../../../releases/figures/row-stretches.ts';
 import { openStorageBeside, type StoragePlace } from '../../../releases/storage/storage-place.ts';
 import { viewReader } from '../../../releases/figures/view-reader.ts';
 import { readyView } from '../ready-view.ts';
-import { NAMED_FORMATS } from '../file-formats.ts';
 import { readComparison } from '../read-comparison.ts';
+import { writerOf } from '../writer-of.ts';
 import type { BigFile } from './big-file.ts';
 import { refusalOf } from '../../../platform/thread-refusal.ts';
 import { pieceSender } from '../piece-sender.ts';
@@ -33,7 +33,7 @@ async function written(wanted: BigFile): Promise<FileStream> {
   const readHeader = headerReader(store);
   const readView = viewReader(store, partReader(store, readHeader));
   const readers = { readHeader, readStretches: stretchesReader(store), readView };
-  const { write, writeInStretches } = NAMED_FORMATS[wanted.format];
+  const { write, writeInStretches } = writerOf(wanted.format);
   if (wanted.kind === 'comparison') {
     const { view, customisation } = await readComparison(readView, wanted.found);
     return write(view, { ...wanted.colophon, customisation });

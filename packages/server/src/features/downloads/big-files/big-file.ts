@@ -1,12 +1,12 @@
+import type { FileFormatKey } from '@almanac/contract';
 import type { Customisation } from '@almanac/core';
 import type { Colophon, FileStream } from '@almanac/formats';
 
 import type { IndexedRelease } from '../../../releases/index/indexed-release.ts';
-import type { FormatName } from '../file-formats.ts';
 import type { FoundComparison } from '../read-comparison.ts';
 
 /** A file whose cells are too many to be computed between two answers: of a view, or of tables put into one. */
-export type BigFile = { readonly format: FormatName } & (
+export type BigFile = { readonly format: FileFormatKey } & (
   | {
       readonly kind: 'view';
       readonly release: IndexedRelease;

@@ -1,3 +1,4 @@
+import type { FileFormatKey } from '@almanac/contract';
 import type { StatTable } from '@almanac/core';
 import {
   textSheet,
@@ -9,7 +10,7 @@ import {
   type WorkbookSheet,
 } from '@almanac/formats';
 
-import { NAMED_FORMATS, type FormatName } from '../file-formats.ts';
+import { writerOf } from '../writer-of.ts';
 import { colophonOf, type FileOrigin } from '../colophon-of.ts';
 import { cellsIn, readyToWrite, type FileReaders } from '../ready-to-write.ts';
 import type { ReadyView } from '../ready-view.ts';
@@ -41,7 +42,7 @@ export type ArchiveSheet =
 /** Makes what stands in an archive, one after another. */
 export interface ArchiveMaker {
   /** Throws the problem of a table that cannot be opened. */
-  readonly file: (origin: FileOrigin, format: FormatName) => Promise<MadeFile>;
+  readonly file: (origin: FileOrigin, format: FileFormatKey) => Promise<MadeFile>;
   /** Asks for a sheet when the one before is written. */
   readonly workbook: (sheets: AsyncIterable<ArchiveSheet>, properties: WorkbookProperties) => FileStream;
 }
@@ -73,9 +74,9 @@ export function makeHere(
 export function fileOf(
   { table, view, stretches }: ReadyView,
   origin: FileOrigin,
-  format: FormatName,
+  format: FileFormatKey,
 ): MadeFile {
-  const { writeInStretches } = NAMED_FORMATS[format];
+  const { writeInStretches } = writerOf(format);
   return {
     facts: factsOf(table),
     bytes: writeInStretches(view, colophonOf(table, origin, { cells: cellsIn(view), format }), stretches),

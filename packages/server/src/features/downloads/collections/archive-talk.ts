@@ -1,7 +1,7 @@
+import type { FileFormatKey } from '@almanac/contract';
 import type { TextSheet, WorkbookProperties } from '@almanac/formats';
 
 import type { StoragePlace } from '../../../releases/storage/storage-place.ts';
-import type { FormatName } from '../file-formats.ts';
 import type { ThreadRefusal } from '../../../platform/thread-refusal.ts';
 import type { FileNews } from '../piece-sender.ts';
 import type { FileOrigin } from '../colophon-of.ts';
@@ -17,7 +17,7 @@ export interface ArchiveWork {
 /** What it is told: what to make, which sheet comes next, and that a piece was taken. */
 export type ArchiveOrder =
   | { readonly kind: 'taken' }
-  | { readonly kind: 'file'; readonly origin: FileOrigin; readonly format: FormatName }
+  | { readonly kind: 'file'; readonly origin: FileOrigin; readonly format: FileFormatKey }
   | { readonly kind: 'workbook'; readonly properties: WorkbookProperties }
   | { readonly kind: 'sheet'; readonly name: string; readonly origin: FileOrigin }
   | { readonly kind: 'texts'; readonly texts: TextSheet }

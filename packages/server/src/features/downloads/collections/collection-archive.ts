@@ -1,4 +1,4 @@
-import type { Collected, CollectionFormat } from '@almanac/contract';
+import { fileFormat, type Collected, type FileFormatKey } from '@almanac/contract';
 import { addressOf, showsPart, type Customisation } from '@almanac/core';
 import { writeArchive, type ArchiveFile, type FileStream } from '@almanac/formats';
 
@@ -7,7 +7,6 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { PAGE_PARAMETERS, readCustomisation } from '../../../releases/figures/read-view.ts';
 import { withStoredViews } from '../../../releases/figures/stored-views.ts';
 import type { FileOrigin } from '../colophon-of.ts';
-import type { FileSuffix } from '../file-formats.ts';
 import type { DownloadsParts } from '../downloads-parts.ts';
 import type { ArchiveMaker, ArchiveSheet } from './archive-maker.ts';
 import { archiveReport, type ArchiveReport } from './archive-report.ts';
@@ -15,7 +14,7 @@ import { archiveReport, type ArchiveReport } from './archive-report.ts';
 /** What is wanted of a collection. */
 export interface ArchiveRequest {
   readonly tables: readonly Collected[];
-  readonly format: CollectionFormat;
+  readonly format: FileFormatKey;
   /** Whether each table comes as it was when it was collected. */
   readonly isFixed: boolean;
   readonly maker: ArchiveMaker;
@@ -31,13 +30,6 @@ const WHOLE: Customisation = [{ kind: 'whole' }];
 
 /** Files of so large tables, with what may be computed beside, may have 4 GB. */
 const LARGE_CELLS = 1_000_000;
-
-const SUFFIXES: Readonly<Record<Exclude<CollectionFormat, 'xlsx'>, FileSuffix>> = {
-  csv: 'csv',
-  tidy: 'csv',
-  json: 'json',
-  parquet: 'parquet',
-};
 
 /** An archive that is being made. */
 interface Archive {
@@ -82,17 +74,14 @@ function fileNames(): (code: string, suffix: string) => string {
   };
 }
 
-async function* singleFiles(
-  archive: Archive,
-  format: Exclude<CollectionFormat, 'xlsx'>,
-): AsyncGenerator<ArchiveFile> {
+async function* singleFiles(archive: Archive, format: FileFormatKey): AsyncGenerator<ArchiveFile> {
   const { request, report } = archive;
   const nameOf = fileNames();
   for (const collected of request.tables) {
     try {
       const origin = await originOf(archive, collected);
       const { facts, bytes } = await request.maker.file(origin, format);
-      const name = nameOf(facts.code, SUFFIXES[format]);
+      const name = nameOf(facts.code, fileFormat(format).suffix);
       report.begin(name, { facts, origin });
       yield { name, isLarge: origin.release.summary.cells > LARGE_CELLS, bytes };
       request.onTable(report.isWhole(name));

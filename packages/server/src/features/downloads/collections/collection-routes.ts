@@ -1,8 +1,8 @@
 import {
   archiveProgressSchema,
-  COLLECTION_FORMATS,
   collectionSchema,
   collectionToKeepSchema,
+  FILE_FORMAT_KEYS,
   keptCollectionSchema,
   type ArchiveProgress,
   type Collected,
@@ -32,7 +32,7 @@ const EVERYTHING = 'all';
 
 const ids = z.object({ id: z.string() });
 const archiveQuery = z.strictObject({
-  format: z.optional(z.enum(COLLECTION_FORMATS)),
+  format: z.optional(z.enum(FILE_FORMAT_KEYS)),
   release: z.optional(z.enum(['latest', 'fixed'])),
   ticket: z.optional(
     z

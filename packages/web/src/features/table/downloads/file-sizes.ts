@@ -1,36 +1,17 @@
+import {
+  FILE_FORMAT_KEYS,
+  fileFormat,
+  forFormats,
+  type FileExtent,
+  type FileFormatKey,
+} from '@almanac/contract';
 import { cellPrinter, type Dimension, type NumberStyle, type StatTable, type TableView } from '@almanac/core';
 import { writeMillions } from '../../../platform/words/write-count.ts';
 
 /** About how many bytes each file of a view will have. */
-export interface FileSizes {
-  readonly csv: number;
-  readonly tidyCsv: number;
-  readonly xlsx: number;
-  readonly json: number;
-  readonly parquet: number;
-}
+export type FileSizes = Readonly<Record<FileFormatKey, number>>;
 
 const SAMPLE = 40;
-const COLOPHON_BYTES = 600;
-const XLSX_FRAME_BYTES = 9000;
-/** A cell of a compressed sheet, and its line on the tidy sheet. */
-const XLSX_CELL_BYTES = 9;
-const JSON_CATEGORY_BYTES = 40;
-
-/** Schema and indexes of a Parquet file; its labels stand once in a dictionary. */
-const PARQUET_FRAME_BYTES = 2500;
-const PARQUET_CELL_BYTES = 10;
-
-/** What decides how large files are. */
-interface Extent {
-  readonly rows: number;
-  readonly columns: number;
-  /** Characters of an average heading, and of an average figure. */
-  readonly rowLabel: number;
-  readonly columnLabel: number;
-  readonly cell: number;
-  readonly categories: number;
-}
 
 /** Estimates the files of a view from a sample of its cells and headings. `numbers` are where cells can be read. */
 export function fileSizes(layout: TableView, numbers: TableView | undefined): FileSizes {
@@ -61,15 +42,8 @@ export function wholeFiles(
   };
 }
 
-function sizesOf({ rows, columns, rowLabel, columnLabel, cell, categories }: Extent): FileSizes {
-  const cells = rows * columns;
-  return {
-    csv: COLOPHON_BYTES + rows * (rowLabel + 1) + columns * columnLabel + cells * (cell + 1),
-    tidyCsv: COLOPHON_BYTES + cells * (1.6 * (rowLabel + columnLabel) + cell + 14),
-    xlsx: XLSX_FRAME_BYTES + cells * XLSX_CELL_BYTES + (rows + columns) * 12,
-    parquet: PARQUET_FRAME_BYTES + cells * PARQUET_CELL_BYTES + (rows * rowLabel + columns * columnLabel),
-    json: COLOPHON_BYTES + cells * (cell + 1) + Math.min(categories, rows + columns) * JSON_CATEGORY_BYTES,
-  };
+function sizesOf(extent: FileExtent): FileSizes {
+  return forFormats(FILE_FORMAT_KEYS, (key) => fileFormat(key).bytes(extent));
 }
 
 function count(dimensions: readonly Dimension[]): number {

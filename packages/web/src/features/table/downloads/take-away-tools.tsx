@@ -1,4 +1,10 @@
-import type { Site } from '@almanac/contract';
+import {
+  FILE_FORMAT_KEYS,
+  fileFormat,
+  formatHeading,
+  type FileFormatKey,
+  type Site,
+} from '@almanac/contract';
 import {
   cleanTitle,
   lastUpdatedOf,
@@ -105,23 +111,11 @@ function Files(props: TakeAwayProps): ReactElement {
   const style = useNumberStyle();
   const addresses = addressesOf({ ...props, steps });
   const isView = chosen === 'view';
-  const files = [
-    {
-      name: 'CSV',
-      what: isView ? 'As on the screen' : 'Laid out as on the screen',
-      href: addresses.csv,
-      bytes: sizes.csv,
-    },
-    {
-      name: 'Tidy CSV',
-      what: 'One row per figure, with codes',
-      href: addresses.tidyCsv,
-      bytes: sizes.tidyCsv,
-    },
-    { name: 'XLSX', what: 'Table, tidy data and notes', href: addresses.xlsx, bytes: sizes.xlsx },
-    { name: 'JSON-stat', what: 'Version 2.0, for programs', href: addresses.json, bytes: sizes.json },
-    { name: 'Parquet', what: 'For data frames', href: addresses.parquet, bytes: sizes.parquet },
-  ];
+  const files = FILE_FORMAT_KEYS.map((key) => {
+    const { what, whatWhole = what } = fileFormat(key);
+    const name = formatHeading(key);
+    return { name, what: isView ? what : whatWhole, href: addresses.files[key], bytes: sizes[key] };
+  });
   return (
     <>
       {choice}
@@ -173,16 +167,10 @@ function Sharing(props: TakeAwayProps): ReactElement {
   );
 }
 
-const ADDRESS_FORMATS = [
-  { value: 'csv', label: 'CSV' },
-  { value: 'tidyCsv', label: 'Tidy CSV' },
-  { value: 'xlsx', label: 'XLSX' },
-  { value: 'json', label: 'JSON-stat' },
-  { value: 'parquet', label: 'Parquet' },
-] as const;
+const ADDRESS_FORMATS = FILE_FORMAT_KEYS.map((value) => ({ value, label: formatHeading(value) }));
 
 function Addresses(props: TakeAwayProps): ReactElement {
-  const [format, setFormat] = useState<(typeof ADDRESS_FORMATS)[number]['value']>('csv');
+  const [format, setFormat] = useState<FileFormatKey>('csv');
   const { steps, chosen, choice } = useExtent(props);
   const addresses = addressesOf({ ...props, steps });
   const full = (address: string): string => publicAddress(address, props.site);
@@ -199,11 +187,11 @@ function Addresses(props: TakeAwayProps): ReactElement {
       </div>
       <CopyLine
         name={chosen === 'view' ? 'Address of this view' : 'Address of the whole table'}
-        text={full(addresses[format])}
+        text={full(addresses.files[format])}
       />
       <div className={copyStyles['copyLine']}>
         <p className={copyStyles['copyName']}>Code that reads one row per figure</p>
-        <CodeSamples label="Language" samples={tidySamples(full(addresses.tidyCsv))} />
+        <CodeSamples label="Language" samples={tidySamples(full(addresses.files.tidy))} />
       </div>
       <p className={styles['lead']}>
         <a href={addressHere(addresses.metadata)}>Metadata as JSON</a> ·{' '}

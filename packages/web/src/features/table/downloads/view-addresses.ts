@@ -1,15 +1,11 @@
-import type { Site } from '@almanac/contract';
+import { FILE_FORMAT_KEYS, fileAddress, forFormats, type FileFormatKey, type Site } from '@almanac/contract';
 import { chartAddressOf, type ChartState, type Customisation, type TableFacts } from '@almanac/core';
 import { viewQuery } from '../../../platform/stored-views.ts';
 
 /** Every address of the view on the page: they all say the same thing in different forms. */
 export interface ViewAddresses {
   readonly page: string;
-  readonly csv: string;
-  readonly tidyCsv: string;
-  readonly xlsx: string;
-  readonly json: string;
-  readonly parquet: string;
+  readonly files: Readonly<Record<FileFormatKey, string>>;
   readonly metadata: string;
 }
 
@@ -23,18 +19,12 @@ export interface ViewAddressRequest {
 /** The view is the API: the page's own path and query with a suffix. Relative to the site. */
 export function viewAddresses({ facts, steps, release }: ViewAddressRequest): ViewAddresses {
   const path = `/table/${facts.kind}/${encodeURIComponent(facts.code)}`;
-  const query = [viewQuery(steps), release === undefined ? '' : `release=${encodeURIComponent(release)}`];
-  const withQuery = (suffix: string, more = ''): string => {
-    const whole = [...query, more].filter((part) => part !== '').join('&');
-    return `${path}${suffix}${whole === '' ? '' : `?${whole}`}`;
-  };
+  const query = [viewQuery(steps), release === undefined ? '' : `release=${encodeURIComponent(release)}`]
+    .filter((part) => part !== '')
+    .join('&');
   return {
-    page: withQuery(''),
-    csv: withQuery('.csv'),
-    tidyCsv: withQuery('.csv', 'layout=tidy'),
-    xlsx: withQuery('.xlsx'),
-    json: withQuery('.json'),
-    parquet: withQuery('.parquet'),
+    page: query === '' ? path : `${path}?${query}`,
+    files: forFormats(FILE_FORMAT_KEYS, (key) => fileAddress(key, path, query)),
     metadata: `${path}/metadata.json`,
   };
 }

@@ -1,4 +1,4 @@
-import type { Site } from '@almanac/contract';
+import { formatHeading, USUAL_FORMAT_KEYS, type Site } from '@almanac/contract';
 import {
   frequencyName,
   hierarchyOf,
@@ -31,7 +31,12 @@ export interface AboutTableProps {
 
 /** Everything a table says of itself. */
 export function AboutTable({ api, table, release, site, onMark, onClose }: AboutTableProps): ReactElement {
-  const addresses = viewAddresses({ facts: table, steps: [], release: undefined });
+  const { page, files, metadata } = viewAddresses({ facts: table, steps: [], release: undefined });
+  const named: readonly (readonly [name: string, address: string])[] = [
+    ['Page', page],
+    ...USUAL_FORMAT_KEYS.map((key) => [formatHeading(key), files[key]] as const),
+    ['Metadata', metadata],
+  ];
   return (
     <Dialog header="About this table" continueLabel={null} widthPx={760} onClose={onClose}>
       <div className={styles['about']}>
@@ -59,11 +64,11 @@ export function AboutTable({ api, table, release, site, onMark, onClose }: About
         </ol>
         <h3>Addresses</h3>
         <dl>
-          {(['page', 'csv', 'xlsx', 'json', 'metadata'] as const).map((form) => (
-            <div key={form}>
-              <dt>{ADDRESS_NAMES[form]}</dt>
+          {named.map(([name, address]) => (
+            <div key={name}>
+              <dt>{name}</dt>
               <dd>
-                <a href={addressHere(addresses[form])}>{publicAddress(addresses[form], site)}</a>
+                <a href={addressHere(address)}>{publicAddress(address, site)}</a>
               </dd>
             </div>
           ))}
@@ -87,14 +92,6 @@ function Report({
   };
   return <ReportLink api={api} agency={table.agency} reported={reported} />;
 }
-
-const ADDRESS_NAMES = {
-  page: 'Page',
-  csv: 'CSV',
-  xlsx: 'XLSX',
-  json: 'JSON-stat',
-  metadata: 'Metadata',
-} as const;
 
 function factsInFull(
   table: StatTable,

@@ -51,8 +51,8 @@ function Stage({ gridRef }: StageProps): ReactElement {
     return <EmptySelection shown={shown} actions={actions} />;
   }
   if (shown.isTooBig) {
-    const { csv } = viewAddresses({ facts: table, steps, release: address.release });
-    return <TooBig shown={shown} csv={csv} onStep={actions.onStep} />;
+    const { files } = viewAddresses({ facts: table, steps, release: address.release });
+    return <TooBig shown={shown} csv={files.csv} onStep={actions.onStep} />;
   }
   if (query.sliceError) {
     return (

@@ -1,0 +1,177 @@
+/** What decides how large the file of a view is. */
+export interface FileExtent {
+  readonly rows: number;
+  readonly columns: number;
+  /** Characters of an average heading, and of an average figure. */
+  readonly rowLabel: number;
+  readonly columnLabel: number;
+  readonly cell: number;
+  readonly categories: number;
+}
+
+/** A kind of file that a view, a whole table, a comparison or a collection can be taken away as. */
+export interface FileFormat {
+  /** As it stands within a sentence. */
+  readonly name: string;
+  /** What the menu of downloads says of it. */
+  readonly what: string;
+  /** The same of a whole table, where that is said in other words. */
+  readonly whatWhole?: string;
+  /** What an archive of several tables holds. */
+  readonly inArchive: string;
+  /** Behind the path of the page. */
+  readonly suffix: string;
+  /** The value of `layout=`, where another format has the suffix by itself. */
+  readonly layout?: string;
+  readonly mediaType: string;
+  /** Whether it is text (UTF-8), which packing makes much smaller. */
+  readonly isText?: true;
+  /** Its name in the European Union's list of file types, as DCAT-AP has it. */
+  readonly euFileType: string;
+  /** The version of its standard. */
+  readonly version?: string;
+  /** Whether it is named where a few formats are enough, as of a single series. */
+  readonly isUsual?: true;
+  /** About how many bytes a file will have. */
+  readonly bytes: (extent: FileExtent) => number;
+}
+
+const COLOPHON_BYTES = 600;
+
+/**
+ * Every file format, in the order of the menus. Beside its line here each needs one in `FILE_WRITERS` of the formats, and
+ * one in docs/reference/formats-out.md.
+ */
+export const FILE_FORMATS = {
+  csv: {
+    name: 'CSV',
+    what: 'As on the screen',
+    whatWhole: 'Laid out as on the screen',
+    inArchive: 'One file a table, laid out as on its page.',
+    suffix: 'csv',
+    mediaType: 'text/csv',
+    isText: true,
+    euFileType: 'CSV',
+    isUsual: true,
+    bytes: ({ rows, columns, rowLabel, columnLabel, cell }) =>
+      COLOPHON_BYTES + rows * (rowLabel + 1) + columns * columnLabel + rows * columns * (cell + 1),
+  },
+  tidy: {
+    name: 'tidy CSV',
+    what: 'One row per figure, with codes',
+    inArchive: 'One file a table, one row per figure.',
+    suffix: 'csv',
+    layout: 'tidy',
+    mediaType: 'text/csv',
+    isText: true,
+    euFileType: 'CSV',
+    bytes: ({ rows, columns, rowLabel, columnLabel, cell }) =>
+      COLOPHON_BYTES + rows * columns * (1.6 * (rowLabel + columnLabel) + cell + 14),
+  },
+  xlsx: {
+    name: 'XLSX',
+    what: 'Table, tidy data and notes',
+    inArchive: 'One workbook with a sheet for each table.',
+    suffix: 'xlsx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    euFileType: 'XLSX',
+    isUsual: true,
+    // A cell of a compressed sheet, and its line on the tidy sheet.
+    bytes: ({ rows, columns }) => 9000 + rows * columns * 9 + (rows + columns) * 12,
+  },
+  json: {
+    name: 'JSON-stat',
+    what: 'Version 2.0, for programs',
+    inArchive: 'One file a table, for programs.',
+    suffix: 'json',
+    mediaType: 'application/json',
+    isText: true,
+    euFileType: 'JSON',
+    version: '2.0',
+    isUsual: true,
+    bytes: ({ rows, columns, cell, categories }) =>
+      COLOPHON_BYTES + rows * columns * (cell + 1) + Math.min(categories, rows + columns) * 40,
+  },
+  parquet: {
+    name: 'Parquet',
+    what: 'For data frames',
+    inArchive: 'One file a table, for data frames.',
+    suffix: 'parquet',
+    mediaType: 'application/vnd.apache.parquet',
+    euFileType: 'PARQUET',
+    // Schema and indexes; labels stand once in a dictionary.
+    bytes: ({ rows, columns, rowLabel, columnLabel }) =>
+      2500 + rows * columns * 10 + (rows * rowLabel + columns * columnLabel),
+  },
+} as const satisfies Readonly<Record<string, FileFormat>>;
+
+/** Names a file format, in `?format=` of an archive too. */
+export type FileFormatKey = keyof typeof FILE_FORMATS;
+/** What stands behind the path of a page for a file of it. */
+export type FileSuffix = (typeof FILE_FORMATS)[FileFormatKey]['suffix'];
+type UsualFormatKey = {
+  readonly [Key in FileFormatKey]: (typeof FILE_FORMATS)[Key] extends { readonly isUsual: true }
+    ? Key
+    : never;
+}[FileFormatKey];
+
+/** The names of all formats, in the order of the menus. */
+export const FILE_FORMAT_KEYS = Object.keys(FILE_FORMATS) as readonly FileFormatKey[];
+/** Those that are named where a few are enough. */
+export const USUAL_FORMAT_KEYS = FILE_FORMAT_KEYS.filter(
+  (key): key is UsualFormatKey => fileFormat(key).isUsual ?? false,
+);
+/** Those that are found by their suffix alone: one for each suffix. */
+export const PLAIN_FORMAT_KEYS = FILE_FORMAT_KEYS.filter((key) => fileFormat(key).layout === undefined);
+/** Every suffix. */
+export const FILE_SUFFIXES: readonly FileSuffix[] = PLAIN_FORMAT_KEYS.map((key) => FILE_FORMATS[key].suffix);
+
+/** What is known of a format. */
+export function fileFormat(key: FileFormatKey): FileFormat {
+  return FILE_FORMATS[key];
+}
+
+/** Something for each of these formats, by their names. */
+export function forFormats<Key extends FileFormatKey, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+): Readonly<Record<Key, Value>> {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+}
+
+/** Its name at the beginning of a line. */
+export function formatHeading(key: FileFormatKey): string {
+  const { name } = fileFormat(key);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+/** What its answers say they are. */
+export function contentTypeOf(key: FileFormatKey): string {
+  const { mediaType, isText } = fileFormat(key);
+  return isText ? `${mediaType}; charset=utf-8` : mediaType;
+}
+
+/** The values of `layout=` that a suffix has. */
+export function layoutsOf(suffix: FileSuffix): readonly string[] {
+  return FILE_FORMAT_KEYS.map(fileFormat).flatMap((format) =>
+    format.suffix === suffix && format.layout !== undefined ? [format.layout] : [],
+  );
+}
+
+/** The format at a suffix, in the layout that is asked for: without one that it has, the plain one. */
+export function formatAt(suffix: FileSuffix, layout: unknown): FileFormatKey {
+  const [plain, ...others] = FILE_FORMAT_KEYS.filter((key) => fileFormat(key).suffix === suffix).sort(
+    (a, b) => Number(fileFormat(a).layout !== undefined) - Number(fileFormat(b).layout !== undefined),
+  );
+  if (plain === undefined) throw new Error(`no file format has the suffix ${suffix}`);
+  return others.find((key) => fileFormat(key).layout === layout) ?? plain;
+}
+
+/** The address of a file: that of its page, with a query string that begins without `?`. */
+export function fileAddress(key: FileFormatKey, path: string, query: string): string {
+  const { suffix, layout } = fileFormat(key);
+  const whole = [query, layout === undefined ? '' : `layout=${layout}`]
+    .filter((part) => part !== '')
+    .join('&');
+  return `${path}.${suffix}${whole === '' ? '' : `?${whole}`}`;
+}

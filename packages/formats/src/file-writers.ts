@@ -1,0 +1,30 @@
+import { writeTidyCsv, writeTidyCsvInStretches } from './csv/write-tidy-csv.ts';
+import { writeJsonStat, writeJsonStatInStretches } from './json-stat/write-json-stat.ts';
+import { writeParquet, writeParquetInStretches } from './parquet/write-parquet.ts';
+import { writeCsv, writeCsvInStretches } from './table-builder-csv/write-table-builder-csv.ts';
+import type { StretchWriter, ViewWriter } from './writing/writing.ts';
+import { SHEET_ROWS } from './xlsx/sheet-plan.ts';
+import { writeXlsx, writeXlsxInStretches } from './xlsx/write-xlsx.ts';
+
+/** How files of a format are written. */
+export interface FileWriter {
+  readonly write: ViewWriter;
+  /** For views of big cubes that go by headings alone, a stretch of rows at a time. */
+  readonly writeInStretches: StretchWriter;
+  /** Whether even a big file is so little work that it is done between two answers. */
+  readonly isLight?: true;
+  /** The most cells that are written where readers are answered; else as many as travel whole. */
+  readonly mostHere?: number;
+  /** How many figures a sheet of it holds, where there are sheets. */
+  readonly sheetRows?: number;
+}
+
+/** The writer of each file format. The contract says how the formats are offered; the server compares the two lists. */
+export const FILE_WRITERS = {
+  csv: { write: writeCsv, writeInStretches: writeCsvInStretches, isLight: true },
+  tidy: { write: writeTidyCsv, writeInStretches: writeTidyCsvInStretches, isLight: true },
+  xlsx: { write: writeXlsx, writeInStretches: writeXlsxInStretches, sheetRows: SHEET_ROWS },
+  json: { write: writeJsonStat, writeInStretches: writeJsonStatInStretches },
+  // A group of rows is written in one go.
+  parquet: { write: writeParquet, writeInStretches: writeParquetInStretches, mostHere: 16_384 },
+} as const satisfies Readonly<Record<string, FileWriter>>;
