@@ -42,7 +42,7 @@ interface Door extends PublishingParts {
 }
 
 /** The publishing API: for agencies' programs. */
-export const PUBLISHING: Protocol = { prefix: '/api/publishing/', isOwn: true };
+export const PUBLISHING: Protocol = { prefix: '/api/publishing/', isOwn: true, isFoundBeside: true };
 
 const ROOT = `${PUBLISHING.prefix}1`;
 const USUAL_AUDIT = 100;

@@ -156,7 +156,7 @@ export function createHttp(options: HttpOptions): HttpApp {
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: (arriving) =>
-      canonicalAddress(protocols, addressWithin(path, arriving) ?? arriving.url ?? '/'),
+      canonicalAddress(protocols, addressWithin({ path, protocols }, arriving) ?? arriving.url ?? '/'),
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers(request.url));
       void answerProblem(unreadable(error, request.url), { request, reply, errorPage, protocols });
@@ -170,7 +170,7 @@ export function createHttp(options: HttpOptions): HttpApp {
     if (isStopping?.() === true) reply.header('connection', 'close');
     done();
   });
-  serveUnder(app, path, { publicUrl: publicUrl ?? '', protocols });
+  serveUnder(app, { path, publicUrl: publicUrl ?? '', protocols });
   answerByAddress(app, protocols);
   letGoWhenIdle(app);
   refuseUnknownParameters(app);

@@ -18,11 +18,13 @@ const TIDES: Protocol = {
 };
 
 const OWN: Protocol = { prefix: '/api/own/', isOwn: true };
+const BESIDE: Protocol = { prefix: '/api/beside/', isFoundBeside: true };
 
 async function server() {
-  const protocols = [TIDES, OWN];
+  const protocols = [TIDES, OWN, BESIDE];
   const app = createHttp({ errorPage: () => 'a page', publicUrl: 'https://x.example/sea', protocols });
   app.get('/api/own/call/:value', () => 'called');
+  app.get('/api/beside/call', () => 'called');
   for (const protocol of protocols) await addProtocol(app, protocol);
   return app;
 }
@@ -64,6 +66,14 @@ describe(addProtocol, () => {
     expect([asked.statusCode, asked.headers['access-control-allow-headers']]).toEqual([204, 'X-Moon']);
     const own = await app.inject({ method: 'OPTIONS', url: '/sea/api/own/call/a' });
     expect([own.statusCode, own.headers['access-control-allow-origin']]).toEqual([404, undefined]);
+  });
+
+  it('finds beside the path of the portal what is called there, and nothing besides', async () => {
+    const app = await server();
+    const found = async (url: string): Promise<number> => (await app.inject(url)).statusCode;
+    expect(
+      await Promise.all(['/sea/api/beside/call', '/api/beside/call', '/api/own/call/a'].map(found)),
+    ).toEqual([200, 200, 404]);
   });
 
   it('answers HEAD with the headers alone', async () => {

@@ -30,6 +30,8 @@ export interface Protocol {
    * its last slash is its input, and may be missing.
    */
   readonly isOwn?: true;
+  /** Whether who runs the server calls it there, not through the proxy: it is found with the portal's path and without it. */
+  readonly isFoundBeside?: true;
   /** What pages of other sites may do; without it, nothing. */
   readonly open?: OpenToSites;
   /** Adds its calls, whose paths begin behind the prefix; absent where features add them. */

@@ -4,33 +4,42 @@ import { answerProblem } from './answers/answer-problem.ts';
 import { html } from './answers/html.ts';
 import type { HttpApp } from './http-app.ts';
 import { Problem } from './problem.ts';
-import type { Protocol } from './protocol.ts';
+import { protocolAt, type Protocol } from './protocol.ts';
 
 /** What is asked for beside the server, by who runs it and not through the proxy: found with the path and without it. */
-const FOUND_AT_BOTH = /^\/(?:healthz|readyz|metrics|api\/status|api\/publishing)(?:[/?]|$)/;
+const FOUND_AT_BOTH = /^\/(?:healthz|readyz|metrics|api\/status)(?:[/?]|$)/;
 
 /** What of a request says where it leads. */
 export type Arriving = Pick<IncomingMessage, 'url' | 'headers'>;
+
+/** A portal, and the path that it lives under. */
+interface ServedPortal {
+  readonly path: string;
+  readonly publicUrl: string;
+  readonly protocols: readonly Protocol[];
+}
+
+function isFoundBeside(protocols: readonly Protocol[], url: string): boolean {
+  return FOUND_AT_BOTH.test(url) || protocolAt(protocols, url)?.isFoundBeside === true;
+}
 
 /**
  * The address within the portal of a request that arrived, undefined where it leads past the portal. A proxy that takes
  * the path off itself says so by `X-Forwarded-Prefix`.
  */
-export function addressWithin(path: string, { url = '/', headers }: Arriving): string | undefined {
+export function addressWithin(
+  { path, protocols }: Pick<ServedPortal, 'path' | 'protocols'>,
+  { url = '/', headers }: Arriving,
+): string | undefined {
   const rest = url.startsWith(path) ? url.slice(path.length) : undefined;
   if (rest?.startsWith('/')) return rest;
   if (rest === '' || rest?.startsWith('?')) return `/${rest}`;
   const isTakenOff = headers['x-forwarded-prefix'] === path;
-  return isTakenOff || FOUND_AT_BOTH.test(url) ? url : undefined;
-}
-
-interface ServedPortal {
-  readonly publicUrl: string;
-  readonly protocols: readonly Protocol[];
+  return isTakenOff || isFoundBeside(protocols, url) ? url : undefined;
 }
 
 /** Serves a portal under a path: what leads past it is refused, and what leads on from it leads back under the path. */
-export function serveUnder(app: HttpApp, path: string, { publicUrl, protocols }: ServedPortal): void {
+export function serveUnder(app: HttpApp, { path, publicUrl, protocols }: ServedPortal): void {
   if (path === '') return;
   const errorPage = (): string =>
     html`<!doctype html>
@@ -46,7 +55,8 @@ export function serveUnder(app: HttpApp, path: string, { publicUrl, protocols }:
         </body>
       </html>`.html;
   app.addHook('onRequest', (request, reply, done) => {
-    if (addressWithin(path, { url: request.originalUrl, headers: request.headers }) !== undefined) {
+    const arriving = { url: request.originalUrl, headers: request.headers };
+    if (addressWithin({ path, protocols }, arriving) !== undefined) {
       done();
       return;
     }
