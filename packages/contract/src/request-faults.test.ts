@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { accountAuditBodySchema } from './publishing.ts';
-import { manifestSchema } from './manifest.ts';
+import { accountAuditBodySchema } from './publishing/calls.ts';
+import { manifestSchema } from './publishing/manifest.ts';
 import { faultWords, requestFaults } from './request-faults.ts';
 
 z.config({ localeError: faultWords });

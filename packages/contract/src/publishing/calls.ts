@@ -1,7 +1,7 @@
 import { TABLE_KINDS } from '@almanac/core';
 import * as z from 'zod/mini';
 
-import { storedText } from './stored-text.ts';
+import { storedText } from '../stored-text.ts';
 
 /** A line about something odd, or something guessed, in a file or against the release before. */
 export const remarkSchema = z.object({

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MANIFEST_FIELDS, manifestJsonSchema } from './manifest-json-schema.ts';
 
 const documentation = (page: string): string =>
-  readFileSync(new URL(`../../../docs/${page}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../../../docs/${page}`, import.meta.url), 'utf8');
 
 describe(manifestJsonSchema, () => {
   it('is what docs/reference/manifest.schema.json says (write it anew: node scripts/run.js scripts/write-manifest-schema.ts)', () => {

@@ -1,8 +1,8 @@
 import { CHART_KEYS, FREQUENCIES, FUNCTION_FLAGS, TABLE_KINDS } from '@almanac/core';
 import * as z from 'zod/mini';
 
-import { LONGEST_CORRECTION } from './corrections.ts';
-import { storedText } from './stored-text.ts';
+import { LONGEST_CORRECTION } from '../corrections.ts';
+import { storedText } from '../stored-text.ts';
 
 const text = storedText(z.minLength(1), z.maxLength(2000));
 

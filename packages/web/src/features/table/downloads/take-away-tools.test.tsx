@@ -1,0 +1,38 @@
+import { FILE_FORMAT_KEYS, fileAddress, formatHeading, type Site } from '@almanac/contract';
+import { startingTable, tableFrom, viewOf } from '@almanac/core';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { QUARTERS } from '../../../../test/quarters.ts';
+import { TakeAwayTools } from './take-away-tools.tsx';
+
+const SITE: Site = {
+  department: 'Office',
+  product: 'Tables',
+  title: 'Office Tables',
+  description: '',
+  publicUrl: 'https://tables.example',
+  locale: 'en-GB',
+  timeZone: 'UTC',
+  numberFormat: { decimal: '.', group: ',' },
+  analytics: {},
+  hasDemonstration: false,
+  hasMailbox: false,
+  announcements: [],
+};
+
+test('the menu of downloads offers every file format at its address', async () => {
+  const { table } = tableFrom(QUARTERS);
+  const view = viewOf(startingTable(table));
+  const shown = { table, steps: [], layout: view, view, chart: undefined };
+  const release = { release: undefined, releaseId: 'r1', publishedAt: '2026-11-01T00:00:00.000Z' };
+  render(<TakeAwayTools {...shown} {...release} site={SITE} notify={null} />, { wrapper: MemoryRouter });
+  await userEvent.setup().click(screen.getByText('Download'));
+  const path = `/table/${table.kind}/${table.code}`;
+  for (const key of FILE_FORMAT_KEYS) {
+    const link = (await screen.findByText(formatHeading(key))).closest('a');
+    expect(link?.getAttribute('href')).toBe(fileAddress(key, path, ''));
+    expect(link?.textContent).toMatch(/KB$/);
+  }
+});
