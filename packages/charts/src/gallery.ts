@@ -1,6 +1,9 @@
 import {
+  CHART_TYPE_KEYS,
+  CHART_TYPES,
   chartRegardless,
   DEFAULT_CHART_STATE,
+  type ChartExample,
   type ChartKey,
   type ChartModel,
   type ChartState,
@@ -84,20 +87,19 @@ function oneSeries(table: GalleryTable): GalleryTable {
   return { ...table, rows: table.rows.slice(0, 1) };
 }
 
+const EXAMPLES: { readonly [Each in ChartExample]: GalleryTable } = {
+  periods: TRADE,
+  'few-periods': { ...TRADE, columns: TRADE.columns.slice(0, 8) },
+  groups: REGIONS,
+  'one-series': { ...REGIONS, columns: ['Houses'] },
+  ages: AGES,
+};
+
 function plain(): readonly GalleryCase[] {
-  const regions = { ...REGIONS, columns: ['Houses'] };
-  return [
-    chartCase('Line', 'line', TRADE),
-    chartCase('Clustered column', 'clusterColumn', REGIONS),
-    chartCase('Vertical bar', 'verticalBar', regions),
-    chartCase('Horizontal bar', 'horizontalBar', regions),
-    chartCase('Stacked column', 'stackedColumn', { ...TRADE, columns: TRADE.columns.slice(0, 8) }),
-    chartCase('Stacked bar', 'stackedBar', REGIONS),
-    chartCase('Stacked area', 'stackedArea', TRADE),
-    chartCase('Pie', 'pie', { ...REGIONS, columns: ['Houses'] }),
-    chartCase('Mosaic', 'mosaic', REGIONS),
-    chartCase('Population pyramid', 'populationPyramid', AGES),
-  ];
+  return CHART_TYPE_KEYS.map((key) => {
+    const { label, example } = CHART_TYPES[key];
+    return chartCase(label, key, EXAMPLES[example]);
+  });
 }
 
 function emptyAndSingle(): readonly GalleryCase[] {

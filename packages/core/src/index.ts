@@ -239,7 +239,7 @@ export {
   parseChartAddress,
   type ChartAddressProblem,
 } from './chart/chart-address.ts';
-export type { ChartDefinition } from './chart/chart-definition.ts';
+export type { ChartDefinition, ChartExample } from './chart/chart-definition.ts';
 export { CHART_ITEM_WARNING, countChartItems } from './chart/propose-fewer.ts';
 export type * from './chart/chart-model.ts';
 export { CHART_OBSTACLES, wordsOfChartObstacle, type ChartObstacle } from './chart/chart-obstacle.ts';
@@ -247,7 +247,7 @@ export { allowsLogScale, chartOf, chartRegardless, type ChartRequest } from './c
 export * from './chart/chart-state.ts';
 export { chartVariables, withChartVariable, type ChartVariables } from './chart/chart-variables.ts';
 export { chartWindow, type ChartWindow } from './chart/chart-window.ts';
-export { CHART_TYPES } from './chart/chart-types.ts';
+export { CHART_TYPE_KEYS, CHART_TYPES } from './chart/chart-types.ts';
 export { chartOffers, MOST_CHART_POINTS, obstacleToChart } from './chart/obstacle-to-chart.ts';
 export { pointValueWords, pointWords, printPoint } from './chart/words/point-words.ts';
 export { proposeFewer, type FewerItems } from './chart/propose-fewer.ts';

@@ -26,3 +26,6 @@ export const CHART_TYPES: { readonly [Key in ChartKey]: ChartDefinition } = {
   mosaic: mosaicChart,
   populationPyramid: populationPyramidChart,
 };
+
+/** The keys of all chart types, in the order in which they are offered. */
+export const CHART_TYPE_KEYS = Object.keys(CHART_TYPES) as readonly ChartKey[];

@@ -1,10 +1,10 @@
-import { CHART_KEYS, type ChartKey } from '../table/chart-flags.ts';
+import type { ChartKey } from '../table/chart-flags.ts';
 import type { TableView } from '../view/table-view.ts';
 import { needsSteadyUnits } from './chart-conditions.ts';
 import type { ChartObstacle } from './chart-obstacle.ts';
 import type { ChartState } from './chart-state.ts';
 import { chartTable, type ChartTable } from './chart-table.ts';
-import { CHART_TYPES } from './chart-types.ts';
+import { CHART_TYPE_KEYS, CHART_TYPES } from './chart-types.ts';
 
 /** The most figures a chart draws, whatever the reader agrees to: past it a browser stands still. */
 export const MOST_CHART_POINTS = 60_000;
@@ -54,9 +54,10 @@ export function chartOffers(
     return table;
   };
   return new Map(
-    Object.keys(CHART_TYPES)
-      .flatMap((key) => CHART_KEYS.find((each) => each === key) ?? [])
-      .map((type) => [type, obstacleBefore(view, type) ?? obstacleIn(tableFor(type), type, state)]),
+    CHART_TYPE_KEYS.map((type) => [
+      type,
+      obstacleBefore(view, type) ?? obstacleIn(tableFor(type), type, state),
+    ]),
   );
 }
 

@@ -9,5 +9,10 @@ export const clusteredColumnChart: ChartDefinition = {
   item: 'point',
   marks: 'columns',
   isStacked: false,
+  picture: {
+    dark: 'M4 14h5v13H4zM18 8h5v19h-5zM32 11h5v16h-5z',
+    light: 'M9 18h5v9H9zM23 15h5v12h-5zM37 5h4v22h-4z',
+  },
+  example: 'groups',
   obstacle: needsTwoUnitsAtMost,
 };

@@ -9,5 +9,7 @@ export const horizontalBarChart: ChartDefinition = {
   item: 'point',
   marks: 'bars',
   isStacked: false,
+  picture: { dark: 'M3 4h35v6H3zM3 12h25v6H3zM3 20h14v6H3z' },
+  example: 'one-series',
   obstacle: needsOneUnit,
 };

@@ -9,5 +9,7 @@ export const lineChart: ChartDefinition = {
   item: 'series',
   marks: 'lines',
   isStacked: false,
+  picture: { line: 'M3 24 14 15 24 19 41 5M3 27 16 23 28 25 41 17' },
+  example: 'periods',
   obstacle: (table) => firstObstacle(table, [needsPeriods, needsTwoUnitsAtMost]),
 };

@@ -19,6 +19,11 @@ export const mosaicChart: ChartDefinition = {
   item: 'point',
   marks: 'tiles',
   isStacked: true,
+  picture: {
+    dark: 'M3 3h16v13H3zM21 3h9v18h-9zM32 3h9v8h-9z',
+    light: 'M3 18h16v9H3zM21 23h9v4h-9zM32 13h9v14h-9z',
+  },
+  example: 'groups',
   obstacle: (table) =>
     firstObstacle(table, [
       needsSeveralSeries,

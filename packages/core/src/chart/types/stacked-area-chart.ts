@@ -16,6 +16,11 @@ export const stackedAreaChart: ChartDefinition = {
   item: 'series',
   marks: 'areas',
   isStacked: true,
+  picture: {
+    dark: 'M3 27V21l12-4 12 2 14-6v14z',
+    light: 'M3 21v-6l12-5 12 2 14-8v9l-14 6-12-2z',
+  },
+  example: 'periods',
   obstacle: (table) =>
     firstObstacle(table, [
       needsPeriods,

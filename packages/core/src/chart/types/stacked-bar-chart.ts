@@ -7,4 +7,9 @@ export const stackedBarChart: ChartDefinition = {
   label: 'Stacked bar',
   noun: 'Stacked bar chart',
   marks: 'bars',
+  picture: {
+    dark: 'M3 4h20v6H3zM3 12h15v6H3zM3 20h9v6H3z',
+    light: 'M23 4h15v6H23zM18 12h12v6H18zM12 20h10v6H12z',
+  },
+  example: 'groups',
 };

@@ -9,5 +9,10 @@ export const stackedColumnChart: ChartDefinition = {
   item: 'point',
   marks: 'columns',
   isStacked: true,
+  picture: {
+    dark: 'M5 17h7v10H5zM18 14h7v13h-7zM31 11h7v16h-7z',
+    light: 'M5 10h7v7H5zM18 6h7v8h-7zM31 3h7v8h-7z',
+  },
+  example: 'few-periods',
   obstacle: (table) => firstObstacle(table, [needsSeveralSeries, needsOneUnit, needsPartsThatAddUp]),
 };

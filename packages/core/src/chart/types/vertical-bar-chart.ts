@@ -9,5 +9,7 @@ export const verticalBarChart: ChartDefinition = {
   item: 'point',
   marks: 'columns',
   isStacked: false,
+  picture: { dark: 'M5 16h7v11H5zM18 9h7v18h-7zM31 4h7v23h-7z' },
+  example: 'one-series',
   obstacle: needsOneSeries,
 };
