@@ -119,13 +119,9 @@ export type { Series } from './compute/over-time/compute-over-time.ts';
 export { seriesId } from './compute/over-time/compute-over-time.ts';
 export { obstacleToCumulation } from './compute/over-time/cumulate-over-year.ts';
 export { MOST_POWER } from './compute/divide-by-power-of-ten.ts';
-export { nameOfRatio } from './compute/divide-categories.ts';
 export { areGrowthRates } from './compute/over-time/growth-rates.ts';
 export { MOVING_PERIODS } from './compute/over-time/moving-average.ts';
-export { nameOfProduct } from './compute/multiply-categories.ts';
 export { obstacleToShareOfParent } from './compute/share-of.ts';
-export { nameOfDifference } from './compute/subtract-categories.ts';
-export { nameOfSum } from './compute/sum-categories.ts';
 export { totalOf } from './compute/total-of.ts';
 export { proposedBases, wholeOf } from './compute/partitions.ts';
 export { withPartitions } from './compute/find-partitions.ts';
@@ -218,7 +214,7 @@ export {
   type FilledCells,
   type NamedCategory,
   type StructureChanges,
-} from './view/compare-part.ts';
+} from './view/common-part.ts';
 export {
   formerCell,
   formerPlaces,

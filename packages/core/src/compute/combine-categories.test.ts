@@ -21,10 +21,11 @@ import type { Combination } from './combine-categories.ts';
 import type { ComputationResult } from './computation.ts';
 import { computeFormula } from './formula/compute-formula.ts';
 import { withPartitions } from './find-partitions.ts';
-import { divideCategories, nameOfRatio } from './divide-categories.ts';
-import { multiplyCategories, nameOfProduct } from './multiply-categories.ts';
-import { nameOfDifference, subtractCategories } from './subtract-categories.ts';
-import { nameOfSum, sumCategories } from './sum-categories.ts';
+import { ratioOfCategories } from './ratio-of-categories.ts';
+import { multiplyCategories } from './multiply-categories.ts';
+import { subtractCategories } from './subtract-categories.ts';
+import { sumCategories } from './sum-categories.ts';
+import { STEPS } from '../customise/steps.ts';
 
 const parts = (table: StatTable): FactsAndCube => {
   const { cube, ...facts } = table;
@@ -182,7 +183,7 @@ describe('combining categories, on thousands of random cubes', { timeout: 30_000
         const request = { ...trial.request, categories: trial.request.categories.slice(0, 2) };
         check(
           { ...trial, request },
-          (table) => divideCategories(table, request),
+          (table) => ratioOfCategories(table, request),
           (operands) => {
             const [over = 0, under = 0] = present(operands) ?? [];
             if (!present(operands)) return 'missing-operand';
@@ -332,14 +333,14 @@ describe(sumCategories, () => {
   });
 });
 
-describe(divideCategories, () => {
+describe(ratioOfCategories, () => {
   it('states what the result is in, whatever other dimensions state', () => {
     const [sex, time] = residents.dimensions;
     if (!sex || !time) throw new Error('two dimensions were drawn');
     const units = ['Persons', 'Persons', 'Thousand persons'];
     const categories = time.categories.map((each, at) => ({ ...each, unit: units[at] ?? '' }));
     const table = parts(tableWith({ ...residents, dimensions: [sex, { ...time, categories }] }));
-    const result = divideCategories(table, { ...both, name: 'Males ÷ Females' });
+    const result = ratioOfCategories(table, { ...both, name: 'Males ÷ Females' });
     expect(result.ok && [6, 7, 8].map((cell) => unitOf(result.value, cell))).toEqual([
       'Ratio',
       'Ratio',
@@ -353,16 +354,16 @@ describe('proposed names', () => {
   const [sex] = residents.dimensions;
 
   it.each([
-    [nameOfSum, 'Males + Females'],
-    [nameOfDifference, 'Males − Females'],
-    [nameOfProduct, 'Males × Females'],
-    [nameOfRatio, 'Males ÷ Females'],
-  ])('are formulas where they are short', (nameOf, name) => {
-    expect(sex && nameOf(sex, ['Males', 'Females'])).toBe(name);
+    ['sum', 'Males + Females'],
+    ['difference', 'Males − Females'],
+    ['product', 'Males × Females'],
+    ['ratio', 'Males ÷ Females'],
+  ] as const)('are formulas where they are short: %s', (kind, name) => {
+    expect(sex && STEPS[kind].nameOf(sex, ['Males', 'Females'])).toBe(name);
   });
 
   it('count what would be long', () => {
     const many = ['Males', 'Females', 'Males', 'Females'];
-    expect(sex && nameOfSum(sex, many)).toBe('Sum of 4: Males … Females');
+    expect(sex && STEPS.sum.nameOf(sex, many)).toBe('Sum of 4: Males … Females');
   });
 });

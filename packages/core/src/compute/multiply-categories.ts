@@ -1,7 +1,6 @@
-import type { Dimension } from '../cube/dimension.ts';
 import { multiplyUnits } from '../table/units/combine-units.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
-import { combineCategories, derivedUnit, proposedName, type Combination } from './combine-categories.ts';
+import { combineCategories, derivedUnit, type Combination } from './combine-categories.ts';
 import { operandAt, type Rule } from './compute-along.ts';
 import type { ComputationResult } from './computation.ts';
 
@@ -24,8 +23,3 @@ const product: Rule = (operands) => {
   for (let each = 0; each < operands.length; each += 1) result *= operandAt(operands, each);
   return result;
 };
-
-/** A name to propose for a product. */
-export function nameOfProduct(dimension: Dimension, categories: readonly string[]): string {
-  return proposedName(dimension, categories, { sign: '*', noun: 'Product' });
-}

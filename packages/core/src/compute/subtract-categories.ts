@@ -1,6 +1,5 @@
-import type { Dimension } from '../cube/dimension.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
-import { combineCategories, proposedName, sameUnits, type Combination } from './combine-categories.ts';
+import { combineCategories, sameUnits, type Combination } from './combine-categories.ts';
 import { operandAt, type Rule } from './compute-along.ts';
 import type { ComputationResult } from './computation.ts';
 
@@ -14,8 +13,3 @@ const firstLessOthers: Rule = (operands) => {
   for (let each = 1; each < operands.length; each += 1) difference -= operandAt(operands, each);
   return difference;
 };
-
-/** A name to propose for a difference. */
-export function nameOfDifference(dimension: Dimension, categories: readonly string[]): string {
-  return proposedName(dimension, categories, { sign: '-', noun: 'Difference' });
-}

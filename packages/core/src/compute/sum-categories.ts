@@ -1,12 +1,5 @@
-import type { Dimension } from '../cube/dimension.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
-import {
-  combineCategories,
-  proposedName,
-  sameUnits,
-  type CombinedUnits,
-  type Combination,
-} from './combine-categories.ts';
+import { combineCategories, sameUnits, type CombinedUnits, type Combination } from './combine-categories.ts';
 import { operandAt, type Rule } from './compute-along.ts';
 import type { ComputationResult } from './computation.ts';
 import { warnOfRates, type UnitsOfOperands } from './operand-units.ts';
@@ -61,9 +54,4 @@ const sumWithZeros: Rule = (operands, outcome) => {
 function sumUnits(combinations: readonly UnitsOfOperands[]): CombinedUnits {
   const same = sameUnits(combinations);
   return 'problem' in same ? same : { ...same, warnings: warnOfRates(combinations) };
-}
-
-/** A name to propose for a sum. */
-export function nameOfSum(dimension: Dimension, categories: readonly string[]): string {
-  return proposedName(dimension, categories, { sign: '+', noun: 'Sum' });
 }

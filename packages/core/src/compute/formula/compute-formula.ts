@@ -7,7 +7,7 @@ import { combineBySign } from '../combine-by-sign.ts';
 import { operandAt, type Rule } from '../compute-along.ts';
 import type { ComputationProblem, ComputationResult } from '../computation.ts';
 import type { Statements } from '../computed-category.ts';
-import { RATIO_DECIMALS } from '../divide-categories.ts';
+import { RATIO_DECIMALS } from '../ratio-of-categories.ts';
 import { findAxis } from '../find-axis.ts';
 import type { FormulaFault } from './formula-fault.ts';
 import { positionsInFormula } from './formula-names.ts';

@@ -7,11 +7,7 @@ import type { Cube } from '../../cube/cube.ts';
 import type { Category, Dimension } from '../../cube/dimension.ts';
 import { describeStep } from '../../view/describe-step.ts';
 import { customise } from '../../customise/customise.ts';
-import type { Step } from '../../customise/steps.ts';
-import { nameOfDifference } from '../subtract-categories.ts';
-import { nameOfProduct } from '../multiply-categories.ts';
-import { nameOfRatio } from '../divide-categories.ts';
-import { nameOfSum } from '../sum-categories.ts';
+import { STEPS, type Step } from '../../customise/steps.ts';
 
 /** Works out a printed formula as somebody would who has only the text and the table; undefined where it cannot be. */
 function evaluate(text: string, valueOf: (name: string) => number | undefined): number | undefined {
@@ -96,10 +92,8 @@ function relabelled(category: Category, at: number): Category {
   return { ...category, label: LABELS[at] ?? '', ...below };
 }
 
-const NAMERS = { sum: nameOfSum, difference: nameOfDifference, product: nameOfProduct, ratio: nameOfRatio };
-
 interface Drawn {
-  readonly kind: keyof typeof NAMERS | 'formula';
+  readonly kind: 'sum' | 'difference' | 'product' | 'ratio' | 'formula';
   readonly operands: readonly number[];
   readonly signs: readonly string[];
   readonly isNamed: boolean;
@@ -152,7 +146,11 @@ function stepFor({ kind, operands, signs, isNamed }: Drawn, series: Dimension, a
     };
   }
   const categories = ids.slice(0, kind === 'ratio' ? 2 : 3).map(String);
-  const combination = { ...made, categories, ...(!isNamed && { name: NAMERS[kind](series, categories) }) };
+  const combination = {
+    ...made,
+    categories,
+    ...(!isNamed && { name: STEPS[kind].nameOf(series, categories) }),
+  };
   return kind === 'sum' ? { kind, ...combination, missing: 'makes-missing' } : { kind, ...combination };
 }
 

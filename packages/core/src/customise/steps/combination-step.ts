@@ -1,8 +1,9 @@
-import type { Combination } from '../../compute/combine-categories.ts';
+import { proposedName, type Combination } from '../../compute/combine-categories.ts';
 import type { Sign } from '../../compute/formula/parse-formula.ts';
 import { combinationFormula } from '../../compute/formula/print-formula.ts';
 import type { ComputationResult } from '../../compute/computation.ts';
 import type { Cube } from '../../cube/cube.ts';
+import type { Dimension } from '../../cube/dimension.ts';
 import type { FunctionFlag } from '../../table/function-flags.ts';
 import type { FactsAndCube } from '../../table/stated-of-cell.ts';
 import { escapeId, parseCall, unescapeId, writeCall } from '../address/address-text.ts';
@@ -22,6 +23,11 @@ export interface CombinationKind<Each extends Combination & { readonly kind: str
   readonly stepOf: (combination: Combination) => Each;
 }
 
+/** A step that makes a category of others, and the name that it proposes for it. */
+export interface CombinationDefinition<Each extends { readonly kind: string }> extends StepDefinition<Each> {
+  readonly nameOf: (dimension: Dimension, categories: readonly string[]) => string;
+}
+
 /** `product=series:in(a,b):c1:name(A × B)`: a step that combines categories and has no options. */
 export function combinationStep<Each extends Combination & { readonly kind: string }>({
   flag,
@@ -30,7 +36,7 @@ export function combinationStep<Each extends Combination & { readonly kind: stri
   compute,
   example,
   stepOf,
-}: CombinationKind<Each>): StepDefinition<Each> {
+}: CombinationKind<Each>): CombinationDefinition<Each> {
   return {
     isComputation: true,
     leavesOut: false,
@@ -47,6 +53,7 @@ export function combinationStep<Each extends Combination & { readonly kind: stri
     },
     describe: (cube, step) => ({ subject, words: combinationWords(cube, step, sign) }),
     example,
+    nameOf: (dimension, categories) => proposedName(dimension, categories, { sign, noun: subject }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Combination } from '../../compute/combine-categories.ts';
-import { divideCategories } from '../../compute/divide-categories.ts';
+import { ratioOfCategories } from '../../compute/ratio-of-categories.ts';
 import { combinationStep } from './combination-step.ts';
 
 /** Add a category that is one divided by another. */
@@ -12,7 +12,7 @@ export const ratioStep = combinationStep<RatioStep>({
   flag: 'div',
   subject: 'Ratio',
   sign: '/',
-  compute: divideCategories,
+  compute: ratioOfCategories,
   example: 'series:in(a,b):c1:name(Dollars a head)',
   stepOf: (combination) => ({ kind: 'ratio', ...combination }),
 });

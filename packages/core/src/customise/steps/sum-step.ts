@@ -1,8 +1,13 @@
 import { needOperands } from '../needed.ts';
+import { proposedName } from '../../compute/combine-categories.ts';
 import { sumCategories, type SumCategories } from '../../compute/sum-categories.ts';
 import { applyComputation } from '../apply-computation.ts';
-import { combinationWords, parseCombination, writeCombination } from './combination-step.ts';
-import type { StepDefinition } from '../step-definition.ts';
+import {
+  combinationWords,
+  parseCombination,
+  writeCombination,
+  type CombinationDefinition,
+} from './combination-step.ts';
 
 /** Add a category that is the sum of others; the options are those of `SumCategories`. */
 export interface SumStep extends SumCategories {
@@ -10,7 +15,7 @@ export interface SumStep extends SumCategories {
 }
 
 /** `sum=sex:in(M,F):c1:name(Both sexes)`, with `:zero()` where a missing figure counts as 0, `:one()` where one must be there */
-export const sumStep: StepDefinition<SumStep> = {
+export const sumStep: CombinationDefinition<SumStep> = {
   isComputation: true,
   leavesOut: false,
   arrangesByHeadings: () => false,
@@ -39,4 +44,5 @@ export const sumStep: StepDefinition<SumStep> = {
   },
   describe: (cube, step) => ({ subject: 'Sum', words: combinationWords(cube, step, '+') }),
   example: 'sex:in(M,F):c1:name(Both sexes)',
+  nameOf: (dimension, categories) => proposedName(dimension, categories, { sign: '+', noun: 'Sum' }),
 };

@@ -1,4 +1,4 @@
-import { ITEM_DIMENSION, nameOfDifference, nameOfRatio, type Dimension, type Step } from '@almanac/core';
+import { ITEM_DIMENSION, STEPS, type Dimension, type Step } from '@almanac/core';
 import { Button } from '@almanac/ui';
 import { useId, useState, type ReactElement } from 'react';
 import styles from './aligned-tools.module.css';
@@ -56,6 +56,6 @@ function stepOf(kind: 'difference' | 'ratio', dimension: Dimension, categories: 
   const taken = new Set(dimension.categories.map(({ id }) => id));
   let number = 1;
   while (taken.has(`c${number}`)) number += 1;
-  const name = (kind === 'difference' ? nameOfDifference : nameOfRatio)(dimension, categories);
+  const name = STEPS[kind].nameOf(dimension, categories);
   return { kind, dimension: ITEM_DIMENSION, categories, id: `c${number}`, name, place: 'first' };
 }

@@ -16,7 +16,7 @@ import {
   revisionsOf,
   structureChanges,
   type CellRevision,
-} from './compare-part.ts';
+} from './common-part.ts';
 
 /** The revisions of a part, as a server reads it. */
 function revised(

@@ -1,7 +1,6 @@
-import type { Dimension } from '../cube/dimension.ts';
 import { quotientOfUnits } from '../table/units/combine-units.ts';
 import type { FactsAndCube } from '../table/stated-of-cell.ts';
-import { combineCategories, derivedUnit, proposedName, type Combination } from './combine-categories.ts';
+import { combineCategories, derivedUnit, type Combination } from './combine-categories.ts';
 import { operandAt, type Rule } from './compute-along.ts';
 import type { ComputationResult } from './computation.ts';
 import { quotient } from './quotient.ts';
@@ -10,7 +9,7 @@ import { quotient } from './quotient.ts';
 export const RATIO_DECIMALS = 2;
 
 /** Appends a category holding one category by another. Missing where either is, and where the divisor is 0 or nil. */
-export function divideCategories(table: FactsAndCube, request: Combination): ComputationResult {
+export function ratioOfCategories(table: FactsAndCube, request: Combination): ComputationResult {
   return combineCategories(table, request, {
     least: 2,
     most: 2,
@@ -26,8 +25,3 @@ export function divideCategories(table: FactsAndCube, request: Combination): Com
 }
 
 const ratio: Rule = (operands, outcome) => quotient(operandAt(operands, 0), operandAt(operands, 1), outcome);
-
-/** A name to propose for a ratio. */
-export function nameOfRatio(dimension: Dimension, categories: readonly string[]): string {
-  return proposedName(dimension, categories, { sign: '/', noun: 'Ratio' });
-}
