@@ -14,7 +14,7 @@ import { CODE, fileOf, releaseIn } from './numbered-table.ts';
 import { serverProcess, type ServerProcess } from './server-process.ts';
 import { bucketSettings, type StoreTrial, type TriedStore } from './tried-store.ts';
 
-const KEEP = join(import.meta.dirname, '../../packages/server/src/keep.ts');
+const KEEP = join(import.meta.dirname, '../../packages/server/src/maintain.ts');
 const RELEASES = 5;
 const STAY = 2;
 

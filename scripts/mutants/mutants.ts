@@ -12,7 +12,7 @@ import { endTests, runTests } from './run-tests.ts';
 const PARTS: readonly { readonly files: RegExp; readonly projects: readonly string[] }[] = [
   { files: /^packages\/core\/src\//, projects: ['core', 'formats', 'server'] },
   { files: /^packages\/formats\/src\//, projects: ['formats', 'server'] },
-  { files: /^packages\/server\/src\/features\/developer-api\//, projects: ['server'] },
+  { files: /^packages\/server\/src\/features\/data-api\//, projects: ['server'] },
   { files: /^packages\/server\/src\/releases\//, projects: ['server'] },
 ];
 

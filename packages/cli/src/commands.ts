@@ -4,7 +4,7 @@ import { catalogue } from './catalogue.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { correct } from './correct.ts';
 import { demo } from './demo.ts';
-import { backup, doctor, restore, thin } from './keep.ts';
+import { backup, doctor, restore, thin } from './maintenance-commands.ts';
 import { keys } from './keys.ts';
 import { check, publish } from './publish.ts';
 import { replace } from './replace.ts';

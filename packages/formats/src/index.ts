@@ -28,29 +28,20 @@ export {
   type ApiQuery,
   type TableDataRequest,
   type UnreadableField,
-} from './developer-api/table-data-request.ts';
-export { categoryNumbers } from './developer-api/category-numbers.ts';
-export { planTableData, type TableDataPlan } from './developer-api/plan-table-data.ts';
-export {
-  countFigures,
-  type CellsRead,
-  type PageFrame,
-  type ReadCells,
-} from './developer-api/page-of-cells.ts';
-export { writeTableMetadata, type DescribedRelease } from './developer-api/write-table-metadata.ts';
+} from './data-api/table-data-request.ts';
+export { categoryNumbers } from './data-api/category-numbers.ts';
+export { planTableData, type TableDataPlan } from './data-api/plan-table-data.ts';
+export { countFigures, type CellsRead, type PageFrame, type ReadCells } from './data-api/page-of-cells.ts';
+export { writeTableMetadata, type DescribedRelease } from './data-api/write-table-metadata.ts';
 export {
   writeApiCatalogue,
   writeTableList,
   type ApiCatalogueEntry,
   type ApiListing,
-} from './developer-api/write-table-list.ts';
-export { traceIdOf, VALIDATION_TITLE, writeRefusal, type ApiRefusal } from './developer-api/write-refusal.ts';
-export {
-  answerTableData,
-  type AnsweredRelease,
-  type TableDataAnswer,
-} from './developer-api/write-table-data.ts';
-export type { ApiOrigin } from './developer-api/envelope.ts';
+} from './data-api/write-table-list.ts';
+export { traceIdOf, VALIDATION_TITLE, writeRefusal, type ApiRefusal } from './data-api/write-refusal.ts';
+export { answerTableData, type AnsweredRelease, type TableDataAnswer } from './data-api/write-table-data.ts';
+export type { ApiOrigin } from './data-api/envelope.ts';
 export {
   metadataSheets,
   writeRowsAsCsv,

@@ -1,5 +1,5 @@
 import type { StatTable } from '@almanac/core';
-import type { ReadCells } from '../src/developer-api/page-of-cells.ts';
+import type { ReadCells } from '../src/data-api/page-of-cells.ts';
 
 /** Reads the numbers of a table that is in memory. */
 export function cellsIn({ cube: { values, absences } }: StatTable): ReadCells {

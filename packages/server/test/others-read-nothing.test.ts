@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { backUpPortal, restorePortal } from '../src/app/keep.ts';
+import { backUpPortal, restorePortal } from '../src/app/maintain-portal.ts';
 import { openPortal } from '../src/app/open-portal.ts';
 import { openToOthers } from '../src/platform/http/open-to-others.ts';
 import { openReleaseCache } from '../src/releases/bucket/release-cache.ts';

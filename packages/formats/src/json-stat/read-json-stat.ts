@@ -3,7 +3,7 @@ import type { ReadingNotes, ReadTable, SourceFile } from '../reading/reading.ts'
 import { readCells } from './read-cells.ts';
 import { readDataset } from './read-dataset.ts';
 import { readDimensions } from './read-dimensions.ts';
-import { readFacts } from './read-facts.ts';
+import { readDatasetFacts } from './read-dataset-facts.ts';
 import { readJsonText } from './read-json-text.ts';
 
 /** Whether the first characters of a file can be those of a JSON file. */
@@ -19,6 +19,6 @@ export async function readJsonStat(file: SourceFile): Promise<ReadTable> {
   const footnotes = footnoteList();
   const dimensions = readDimensions(found.dataset, { file: file.name, notes, footnotes });
   const cube = readCells(found.dataset, { file: file.name, dimensions, footnotes });
-  const facts = readFacts(found, { cube, footnotes, notes });
+  const facts = readDatasetFacts(found, { cube, footnotes, notes });
   return { draft: { cube, facts }, ...notes };
 }

@@ -5,12 +5,12 @@ import { checkKeys } from './header/check-keys.ts';
 import { contentsVariable } from './contents-variable.ts';
 import { symbolReader } from './data-symbols.ts';
 import { decodeHeader, type Decode } from './header/decode-header.ts';
-import { footnoteList } from './footnote-list.ts';
+import { pxFootnotes } from './px-footnotes.ts';
 import { adjustmentOf, noteCircumstances } from './header/note-circumstances.ts';
 import { parseHeader } from './header/parse-header.ts';
 import { readMetadata, type PxMetadata } from './px-metadata.ts';
 import { readData, refuseTooManyCells, type PxCells } from './read-data.ts';
-import { readFacts } from './header/read-facts.ts';
+import { readHeaderFacts } from './header/read-header-facts.ts';
 import { readNotes, type CellNote } from './header/read-notes.ts';
 import { timeVariable } from './read-periods.ts';
 import { readRowKeys } from './read-row-keys.ts';
@@ -50,13 +50,13 @@ async function readTable(metadata: PxMetadata, { split, decode }: OpenFile): Pro
   const contents = contentsVariable(metadata, variables);
   checkKeys(metadata, { variables, contents });
   const time = timeVariable(metadata, variables);
-  const footnotes = footnoteList();
+  const footnotes = pxFootnotes();
   const notes = readNotes(metadata, variables, footnotes);
   noteCircumstances(metadata, contents, { footnotes, placed: notes });
   const units = statedUnits(metadata, contents);
   const built = buildDimensions(metadata, { variables, time, contents, notes, units });
   const cells = await readCells(metadata, variables, { split, decode });
-  const facts = readFacts(metadata, variables, time);
+  const facts = readHeaderFacts(metadata, variables, time);
   const seasonalAdjustment = adjustmentOf(metadata, contents);
   return {
     draft: {

@@ -19,7 +19,7 @@ import { pinsAmong } from '../features/backup/pins-among.ts';
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts';
 import type { Clock } from '../platform/clock.ts';
 import { collectReturned } from '../platform/mail/collect-returned.ts';
-import { partComparer } from '../releases/figures/compare-part.ts';
+import { partComparer } from '../releases/figures/part-comparer.ts';
 import type { Database } from '../platform/database/database.ts';
 import { endUnopenedTexts } from '../releases/figures/end-unopened-texts.ts';
 import { forgetWhatEnded } from '../platform/database/forget-what-ended.ts';

@@ -1,5 +1,5 @@
 import { ACCOUNT_SERVICE } from '../features/accounts/account-service.ts';
-import { dataApi } from '../features/developer-api/data-api.ts';
+import { dataApi } from '../features/data-api/data-api.ts';
 import { siteTitle } from '../features/pages/site-of.ts';
 import { PUBLISHING } from '../features/releases/routes.ts';
 import type { Protocol } from '../platform/http/protocol.ts';

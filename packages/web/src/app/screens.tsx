@@ -43,11 +43,11 @@ export const SCREENS: Readonly<Record<PageKey, PageScreen>> = {
   browse,
   place: browse,
   search: later(async () => (await import('../features/search/search-page.tsx')).SearchPage),
-  findApis: later(async () => (await import('../features/developers/find-apis-page.tsx')).FindApisPage),
+  findApis: later(async () => (await import('../features/data-api/find-apis-page.tsx')).FindApisPage),
   forDevelopers: later(
-    async () => (await import('../features/developers/for-developers-page.tsx')).ForDevelopersPage,
+    async () => (await import('../features/data-api/for-developers-page.tsx')).ForDevelopersPage,
   ),
-  apiTest: later(async () => (await import('../features/developers/test-page.tsx')).ApiTestPage),
+  apiTest: later(async () => (await import('../features/data-api/test-page.tsx')).ApiTestPage),
   latestUpdates: later(
     async () => (await import('../features/latest/latest-updates-page.tsx')).LatestUpdatesPage,
   ),

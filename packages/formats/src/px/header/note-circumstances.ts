@@ -1,4 +1,4 @@
-import type { FootnoteList } from '../footnote-list.ts';
+import type { PxFootnotes } from '../px-footnotes.ts';
 import { keyedEntries, tableEntry, type PxMetadata } from '../px-metadata.ts';
 import type { PxEntry } from './px-entry.ts';
 import { isYes, textOf } from './px-values.ts';
@@ -36,7 +36,7 @@ const CIRCUMSTANCES: readonly (readonly [keyword: string, wording: Wording])[] =
 export function noteCircumstances(
   metadata: PxMetadata,
   contents: PxVariable | undefined,
-  { footnotes, placed }: { readonly footnotes: FootnoteList; readonly placed: PlacedNotes },
+  { footnotes, placed }: { readonly footnotes: PxFootnotes; readonly placed: PlacedNotes },
 ): void {
   const onTable = (text: string | undefined) => {
     const footnote = text === undefined ? undefined : footnotes.add(text);
@@ -72,7 +72,7 @@ function textsByPosition(
 function noteEach(
   texts: ReadonlyMap<number, string>,
   contents: PxVariable,
-  { footnotes, placed }: { readonly footnotes: FootnoteList; readonly placed: PlacedNotes },
+  { footnotes, placed }: { readonly footnotes: PxFootnotes; readonly placed: PlacedNotes },
 ): void {
   for (const [position, text] of texts) {
     const footnote = footnotes.add(text);

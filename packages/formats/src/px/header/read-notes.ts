@@ -1,4 +1,4 @@
-import type { FootnoteList } from '../footnote-list.ts';
+import type { PxFootnotes } from '../px-footnotes.ts';
 import { entriesOf, type PxMetadata } from '../px-metadata.ts';
 import type { PxEntry } from './px-entry.ts';
 import { textOf } from './px-values.ts';
@@ -40,7 +40,7 @@ export function noteCategory(notes: PlacedNotes, category: [PxVariable, number],
 export function readNotes(
   metadata: PxMetadata,
   variables: readonly PxVariable[],
-  footnotes: FootnoteList,
+  footnotes: PxFootnotes,
 ): PlacedNotes {
   const placed = noNotes(variables);
   for (const keyword of ['NOTEX', 'NOTE', 'VALUENOTEX', 'VALUENOTE', 'DATANOTE']) {
@@ -54,7 +54,7 @@ export function readNotes(
 
 interface Placing {
   readonly variables: readonly PxVariable[];
-  readonly footnotes: FootnoteList;
+  readonly footnotes: PxFootnotes;
   readonly placed: PlacedNotes;
 }
 

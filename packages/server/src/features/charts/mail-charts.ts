@@ -9,7 +9,7 @@ import {
 import { createHash } from 'node:crypto';
 
 import { byteCache } from '../../platform/byte-cache.ts';
-import { savedSteps } from '../../releases/figures/compare-part.ts';
+import { savedSteps } from '../../releases/figures/part-comparer.ts';
 import type { HeaderReader } from '../../releases/figures/header-reader.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';

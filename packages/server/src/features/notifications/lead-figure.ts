@@ -11,7 +11,7 @@ import {
   type TableView,
 } from '@almanac/core';
 
-import { savedSteps } from '../../releases/figures/compare-part.ts';
+import { savedSteps } from '../../releases/figures/part-comparer.ts';
 import { glanceAt } from '../../releases/figures/glance-at.ts';
 import type { HeaderReader } from '../../releases/figures/header-reader.ts';
 import { Problem } from '../../platform/http/problem.ts';

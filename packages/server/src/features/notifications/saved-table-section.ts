@@ -9,7 +9,7 @@ import {
 } from '@almanac/core';
 
 import type { SavedTableRow } from '../../platform/database/account-tables.ts';
-import { savedSteps } from '../../releases/figures/compare-part.ts';
+import { savedSteps } from '../../releases/figures/part-comparer.ts';
 import type { LetterPart } from '../../platform/mail/letter.ts';
 import { correctionParts, type LetterSection } from './correction-parts.ts';
 import { endParts } from './end-parts.ts';

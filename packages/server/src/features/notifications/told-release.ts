@@ -1,6 +1,6 @@
 import type { NumberStyle } from '@almanac/core';
 
-import type { PartComparer } from '../../releases/figures/compare-part.ts';
+import type { PartComparer } from '../../releases/figures/part-comparer.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { HeaderReader } from '../../releases/figures/header-reader.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { PartComparer } from '../../releases/figures/compare-part.ts';
+import type { PartComparer } from '../../releases/figures/part-comparer.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 

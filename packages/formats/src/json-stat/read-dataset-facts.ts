@@ -8,7 +8,7 @@ import type { FoundDataset } from './read-dataset.ts';
 import { memberOf, notesIn, objectIn, textIn, type JsonObject } from './read-json-member.ts';
 
 /** Reads what a data set says of itself besides its numbers. `footnotes` holds those of dimensions and cells already. */
-export function readFacts(
+export function readDatasetFacts(
   { dataset, name }: FoundDataset,
   {
     cube,

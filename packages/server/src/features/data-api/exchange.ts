@@ -8,7 +8,7 @@ import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import type { KeyCheck } from './api-access.ts';
 import type { CostLimit } from './cost-limit.ts';
 
-export interface DeveloperApiParts {
+export interface DataApiParts {
   readonly index: ReleaseIndex;
   readonly store: ReleaseStore;
   readonly readHeader: HeaderReader;

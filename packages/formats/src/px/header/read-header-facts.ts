@@ -13,7 +13,7 @@ type OwnFacts = Omit<
 >;
 
 /** What the file says of its table besides variables, numbers and notes. */
-export function readFacts(
+export function readHeaderFacts(
   metadata: PxMetadata,
   variables: readonly PxVariable[],
   time: TimeVariable | undefined,

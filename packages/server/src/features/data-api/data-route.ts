@@ -11,7 +11,7 @@ import { queryText, apiQueryOf } from './api-query.ts';
 import { ApiRefused } from './api-refusal.ts';
 import { costOf } from './cost-limit.ts';
 import { keepAnswer, keptAnswers, type KeptAnswer } from './kept-answers.ts';
-import type { ApiExchange, DeveloperApiParts } from './exchange.ts';
+import type { ApiExchange, DataApiParts } from './exchange.ts';
 import { BESIDES, planAnswer, requestIn, type DataCall } from './table-data.ts';
 import { tellPage, tellRelease, type Told } from './told-headers.ts';
 
@@ -22,7 +22,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The release a call means. */
 export async function releaseIn(
-  { index }: Pick<DeveloperApiParts, 'index'>,
+  { index }: Pick<DataApiParts, 'index'>,
   table: DataCall['table'],
   release: string | undefined,
 ): Promise<IndexedRelease> {
@@ -38,7 +38,7 @@ interface Asked extends Exchange {
 }
 
 /** `GET /api/table/tabledata/{resourceId}` */
-export function tableDataHandler(parts: DeveloperApiParts, exchange: ApiExchange) {
+export function tableDataHandler(parts: DataApiParts, exchange: ApiExchange) {
   const kept = keptAnswers();
   const toldOf = ({ call: { table, release } }: Asked): Told => ({
     table,

@@ -4,7 +4,7 @@ import { parseOptions } from './parse-options.ts';
 import { runProgram } from './run-program.ts';
 
 /** Part of the server: it reads the server's settings, its database and its releases. */
-const PROGRAM = fileURLToPath(new URL('../../server/src/keep.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../server/src/maintain.ts', import.meta.url));
 
 /** A command that the program carries out; what is typed is looked at here, where the help is. */
 function kept(name: string, command: Omit<Command, 'run'>): Command {

@@ -2,14 +2,14 @@ import type { Footnote } from '@almanac/core';
 import { plainText } from './plain-text.ts';
 
 /** The footnotes of a table as they are met; the same words are one footnote wherever they hang. */
-export interface FootnoteList {
+export interface PxFootnotes {
   /** The footnote's id; undefined when the text is blank. */
   readonly add: (text: string) => string | undefined;
   readonly all: () => readonly Footnote[];
 }
 
 /** An empty list of footnotes. */
-export function footnoteList(): FootnoteList {
+export function pxFootnotes(): PxFootnotes {
   const ids = new Map<string, string>();
   return {
     add: (markup) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { backUpPortal, examinePortal, restorePortal, thinPortal } from './app/keep.ts';
+import { backUpPortal, examinePortal, restorePortal, thinPortal } from './app/maintain-portal.ts';
 import { CannotKeep } from './features/backup/cannot-keep.ts';
 import { wordsOfThinning } from './features/backup/words-of-thinning.ts';
 import { openToOthers } from './platform/http/open-to-others.ts';

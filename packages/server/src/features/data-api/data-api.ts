@@ -18,7 +18,7 @@ import { figureCounter } from './figure-counter.ts';
 import { tellRelease, TOLD_HEADERS } from './told-headers.ts';
 import { wholeCatalogue } from './whole-catalogue.ts';
 import { apiSearch, SEARCH_OPTIONS, type SearchOption } from './search-texts.ts';
-import type { ApiExchange, DeveloperApiParts } from './exchange.ts';
+import type { ApiExchange, DataApiParts } from './exchange.ts';
 
 const anyQuery = z.looseObject({});
 const ids = z.object({ resourceId: z.string() });
@@ -51,7 +51,7 @@ function send(request: FastifyRequest, reply: FastifyReply) {
     });
 }
 
-function listRoutes(app: HttpApp, parts: DeveloperApiParts, { limit, origin }: ApiExchange): void {
+function listRoutes(app: HttpApp, parts: DataApiParts, { limit, origin }: ApiExchange): void {
   const placed = placedTables(parts.index, parts.locale);
   const search = apiSearch(parts.readHeader);
   app.get('/resourceid', { schema: { querystring: anyQuery } }, async (request, reply) => {
@@ -79,7 +79,7 @@ function listRoutes(app: HttpApp, parts: DeveloperApiParts, { limit, origin }: A
   });
 }
 
-function metadataRoute(app: HttpApp, parts: DeveloperApiParts, { limit, origin }: ApiExchange): void {
+function metadataRoute(app: HttpApp, parts: DataApiParts, { limit, origin }: ApiExchange): void {
   const { index, publicUrl } = parts;
   const figuresOf = figureCounter(parts);
   app.get(
@@ -111,7 +111,7 @@ function metadataRoute(app: HttpApp, parts: DeveloperApiParts, { limit, origin }
 /** How long what an address spends at one server may be unknown to the others. */
 const LEVEL_MS = 1_000;
 
-function keepLevel(app: HttpApp, limit: CostLimit, { clock, levelSpending: share }: DeveloperApiParts): void {
+function keepLevel(app: HttpApp, limit: CostLimit, { clock, levelSpending: share }: DataApiParts): void {
   if (!share) return;
   const shared = share('data api');
   const level = async (): Promise<boolean> => {
@@ -129,7 +129,7 @@ function keepLevel(app: HttpApp, limit: CostLimit, { clock, levelSpending: share
 const NAME = /^\/api\/table\/[^/?]*/i;
 
 /** The public data API, in the wire format that its clients already speak. Everything in it is JSON in the envelope. */
-export function dataApi(parts: DeveloperApiParts): Protocol {
+export function dataApi(parts: DataApiParts): Protocol {
   const { clock, timeZone, pointsPerMinute } = parts;
   const localDay = (text: string): string => dayOf(text, timeZone);
   const exchange: ApiExchange = {
@@ -156,7 +156,7 @@ export function dataApi(parts: DeveloperApiParts): Protocol {
   };
 }
 
-function descriptionRoute(app: HttpApp, { site: title, publicUrl, version }: DeveloperApiParts): void {
+function descriptionRoute(app: HttpApp, { site: title, publicUrl, version }: DataApiParts): void {
   const description = prepareAnswer(
     `${JSON.stringify(dataOpenApi({ title, publicUrl, version }), null, 2)}\n`,
   );

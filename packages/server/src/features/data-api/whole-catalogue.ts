@@ -4,7 +4,7 @@ import { nextTurn } from '../../platform/http/next-turn.ts';
 import { prepareAnswer, type PreparedAnswer } from '../../platform/http/answers/prepared-answer.ts';
 import type { ApiAccess } from './api-access.ts';
 import { catalogueEntries, type PlacedTable } from './api-listings.ts';
-import type { DeveloperApiParts } from './exchange.ts';
+import type { DataApiParts } from './exchange.ts';
 
 /** Tables that are described at a time. */
 const TABLES_AT_ONCE = 250;
@@ -14,7 +14,7 @@ const MOST_KEPT = 4;
 
 /** Describes the whole catalogue in stretches, once for a day, a version of the index and what may be seen. */
 export function wholeCatalogue(
-  { index, publicUrl }: Pick<DeveloperApiParts, 'index' | 'publicUrl'>,
+  { index, publicUrl }: Pick<DataApiParts, 'index' | 'publicUrl'>,
   placed: () => readonly PlacedTable[],
 ): (access: ApiAccess, origin: ApiOrigin) => Promise<PreparedAnswer> {
   const kept = new Map<string, Promise<PreparedAnswer>>();
