@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { ROOT } from './node.js';
@@ -9,16 +9,44 @@ const MOST_FILES = 25;
 /** Folders of any size: their files are all of one kind. */
 const ONE_KIND = ['demo/src/subjects', 'packages/server/test'];
 
-const PATTERNS = ['packages/*/{src,test}', '{demo,e2e,bench,cluster}/src', 'scripts'].map(
-  (folder) => `${folder}/**/*.{ts,tsx,js}`,
+/** Made by programs, and not kept with the sources. */
+const MADE = ['node_modules', 'dist', '.types', '.vite', 'screenshots'];
+
+const PACKAGES = ['packages/*', 'demo', 'e2e', 'bench', 'cluster'];
+const PATTERNS = [...PACKAGES, 'scripts', 'deploy', 'docs', 'examples', '.ci'].map(
+  (folder) => `${folder}/**/*`,
 );
 
-/** How many source files stand in each folder. */
+const SOURCE = /(?<!\.test)\.(?:ts|tsx|js)$/;
+
+/** How many source files each folder that holds files of any kind has. */
 const sizes = new Map<string, number>();
-for (const file of globSync(PATTERNS, { cwd: ROOT })) {
-  if (/\.test\.tsx?$/.test(file)) continue;
-  const folder = dirname(file).replaceAll('\\', '/');
-  sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+for (const file of globSync(PATTERNS, {
+  cwd: ROOT,
+  withFileTypes: true,
+  exclude: ({ name }) => MADE.includes(name),
+})) {
+  if (!file.isFile()) continue;
+  const folder = relative(ROOT, file.parentPath).replaceAll('\\', '/');
+  sizes.set(folder, (sizes.get(folder) ?? 0) + (SOURCE.test(file.name) ? 1 : 0));
+}
+
+/** Packages themselves are in a table of their own. */
+const isPackage = (folder: string): boolean => globSync(PACKAGES, { cwd: ROOT }).includes(folder);
+
+/** The paths that a map names: a line names the folders of one place, deeper lines what is in the first of them. */
+function pathsOf(map: string): readonly string[] {
+  const above: string[] = [];
+  return map.split('\n').flatMap((line) => {
+    const { indent = '', names = '' } =
+      /^(?<indent> *)(?<names>\S+(?: {2}\S+\/(?= |$))*)/.exec(line)?.groups ?? {};
+    const depth = indent.length / 2;
+    const paths = names
+      .split('  ')
+      .map((name) => [...above.slice(0, depth), name.replace(/\/$/, '')].join('/'));
+    above.splice(depth, above.length, names.split('  ')[0]?.replace(/\/$/, '') ?? '');
+    return paths;
+  });
 }
 
 describe('the rooms of the house', () => {
@@ -27,10 +55,22 @@ describe('the rooms of the house', () => {
     expect(full).toEqual([]);
   });
 
-  it('stand in the page on the architecture', () => {
+  it('reads a map of folders', () => {
+    const map = 'a/src   words\n  b/      more\n    c/    words\n  d/  e/   both\n  d/f/   in it\ng';
+    expect(pathsOf(map)).toEqual(['a/src', 'a/src/b', 'a/src/b/c', 'a/src/d', 'a/src/e', 'a/src/d/f', 'g']);
+  });
+
+  it('are those on the map of the architecture, path by path', () => {
     const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
-    const sources = [...sizes.keys()].filter((folder) => /\/src\/./.test(folder));
-    expect(sources.length).toBeGreaterThan(100);
-    expect(sources.filter((folder) => !page.includes(`${basename(folder)}/`))).toEqual([]);
+    const map = /## The rooms[^]*?```\n(?<map>[^]*?)\n```/.exec(page)?.groups?.['map'] ?? '';
+    const onMap = pathsOf(map);
+    expect(onMap.length).toBeGreaterThan(150);
+    const missing = [...sizes.keys()].filter((folder) => !isPackage(folder) && !onMap.includes(folder));
+    expect(missing, 'folders that the map leaves out').toEqual([]);
+    const gone = onMap.filter(
+      (path) => ![...sizes.keys()].some((folder) => `${folder}/`.startsWith(`${path}/`)),
+    );
+    expect(gone, 'folders on the map that are not there').toEqual([]);
+    expect(onMap.length, 'each once').toBe(new Set(onMap).size);
   });
 });
