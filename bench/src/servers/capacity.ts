@@ -1,41 +1,35 @@
-/**
- * A figure that was measured, and the words that end with it in docs/performance.md: a row with its name, else a sentence.
- * What that page lacks is measured in docs/scale.md.
- */
+/** A figure that was measured, and its row in a table of docs/performance.md; what that page lacks, in docs/scale.md. */
 interface Measured {
   readonly value: number;
   readonly page: 'performance.md' | 'scale.md';
-  readonly words: string;
+  readonly row: string;
 }
 
-const of = (value: number, words: string, page: Measured['page'] = 'performance.md'): Measured => ({
+const of = (value: number, row: string, page: Measured['page'] = 'performance.md'): Measured => ({
   value,
   page,
-  words,
+  row,
 });
 
 /** What the model is fed with. Work is in seconds of one core. */
 export const MEASURED = {
-  newPage: of(0.0145, '14.5 ms', 'scale.md'),
-  keptPage: of(72e-6, '72 µs', 'scale.md'),
-  keptAnswer: of(172e-6, 'against 172 µs'),
-  slice: of(0.0009, '| 2,000 of 10 million cells, to bytes ready | limit | p99 2 ms | p50 0.9 ms'),
-  searchPage: of(
-    0.0021,
-    '| a page of 20 hits, over HTTP | a round trip, p99 1.8 ms | p99 10 ms | p50 2.1 ms',
-  ),
-  suggestions: of(0.0016, '| suggestions, over HTTP | a round trip, p99 1.8 ms | p99 10 ms | p50 1.6 ms'),
-  picture: of(1 / 52, '| SVG, new | 52 a second'),
-  letter: of(0.009, 'chart took some nine milliseconds of one core'),
-  logIn: of(1 / 48, '| PostgreSQL: log-ins a second | none | none | 48 '),
-  queued100000: of(4.4, '| PostgreSQL: 100,000 mails queued after publishing | limit | 20 s | 4.4 s'),
-  savedTables: of(0.0023, '| PostgreSQL: saved tables of one person | limit | p99 10 ms | p50 2.3 ms'),
-  tables: of(2_228, '2,228 tables'),
-  idleMegabytes: of(239, '| memory of the idle server | limit | 250 MB | 239 MB'),
-  catalogueKilobytes: of(80, '| catalogue, gzipped | limit | 150 KB | 80 KB'),
-  restart: of(1.3, '| restart until ready | limit | 3 s | 1.3 s'),
-  publishedAll: of(37, '| whole demonstration published | limit | 120 s | 37 s'),
-  valuesASecond: of(382_000, '| values a second | none | none | 382,000'),
+  newPage: of(0.0145, 'a page made anew: processor time', 'scale.md'),
+  keptPage: of(72e-6, 'a page kept in memory: processor time', 'scale.md'),
+  keptAnswer: of(172e-6, 'a table document of 21 KB: processor time'),
+  slice: of(0.0009, '2,000 of 10 million cells, to bytes ready'),
+  searchPage: of(0.0021, 'a page of 20 hits, over HTTP'),
+  suggestions: of(0.0016, 'suggestions, over HTTP'),
+  picture: of(1 / 52, 'SVG, new'),
+  letter: of(0.009, 'a letter with its chart, of one core, in a slow hour'),
+  logIn: of(1 / 48, 'PostgreSQL: log-ins a second'),
+  queued100000: of(4.4, 'PostgreSQL: 100,000 mails queued after publishing'),
+  savedTables: of(0.0023, 'PostgreSQL: saved tables of one person'),
+  tables: of(2_228, 'tables published'),
+  idleMegabytes: of(239, 'memory of the idle server'),
+  catalogueKilobytes: of(80, 'catalogue, gzipped'),
+  restart: of(1.3, 'restart until ready'),
+  publishedAll: of(37, 'whole demonstration published'),
+  valuesASecond: of(382_000, 'values a second'),
 } as const;
 
 const DAY_SECONDS = 86_400;
