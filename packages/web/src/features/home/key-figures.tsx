@@ -1,6 +1,6 @@
 import type { Indicator } from '@almanac/contract';
 import { comingRelease } from '@almanac/core';
-import { Change, classNames, Skeleton, Sparkline } from '@almanac/ui';
+import { Change, classNames, DataTable, Skeleton, Sparkline, type DataColumn } from '@almanac/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -17,52 +17,68 @@ interface KeyFiguresProps extends HomeSectionProps {
 
 const SKELETON_ROWS = 7;
 
-function FigureRow({ figure, site, now }: HomeSectionProps & { readonly figure: Indicator }): ReactElement {
-  const { name, detail, address, sparkline, latest, period, change, nextReleaseDate } = figure;
-  const next = comingRelease(nextReleaseDate, dayOf(now, site));
-  return (
-    <tr>
-      <th scope="row">
-        <Link className="quiet" to={address}>
-          {name}
-        </Link>
-        <small>{detail}</small>
-      </th>
-      <td className={styles['trend']}>
-        <Sparkline values={sparkline} label={`${name} in recent years`} />
-      </td>
-      <td>
-        <span className={styles['value']}>{latest}</span>
-        <small>{period}</small>
-      </td>
-      <td>{change === undefined ? null : <Change {...change} />}</td>
-      <td className={styles['next']}>{next === undefined ? '' : writeComingDay(next, now, site)}</td>
-    </tr>
-  );
+type Row = Indicator | undefined;
+
+/** The columns; as long as a figure is on its way, a grey line is where it comes. */
+function columnsOf({ site, now }: HomeSectionProps): readonly DataColumn<Row>[] {
+  return [
+    { heading: 'Indicator', cell: (figure) => <Name figure={figure} /> },
+    {
+      heading: 'Recent years',
+      className: styles['trend'],
+      cell: (figure) =>
+        figure === undefined ? (
+          <Skeleton widthPx={96} heightPx={20} />
+        ) : (
+          <Sparkline values={figure.sparkline} label={`${figure.name} in recent years`} />
+        ),
+    },
+    { heading: 'Latest', cell: (figure) => <Latest figure={figure} /> },
+    {
+      heading: 'Change',
+      cell: (figure) =>
+        figure === undefined ? <Skeleton widthPx={48} /> : figure.change && <Change {...figure.change} />,
+    },
+    {
+      heading: 'Next release',
+      className: styles['next'],
+      cell: (figure) => {
+        if (figure === undefined) return <Skeleton widthPx={44} />;
+        const next = comingRelease(figure.nextReleaseDate, dayOf(now, site));
+        return next === undefined ? '' : writeComingDay(next, now, site);
+      },
+    },
+  ];
 }
 
-function SkeletonRow(): ReactElement {
-  return (
-    <tr>
-      <th scope="row">
+function Name({ figure }: { readonly figure: Row }): ReactElement {
+  if (figure === undefined) {
+    return (
+      <>
         <Skeleton widthPx={140} />
         <small>
           <Skeleton widthPx={100} />
         </small>
-      </th>
-      <td className={styles['trend']}>
-        <Skeleton widthPx={96} heightPx={20} />
-      </td>
-      <td>
-        <Skeleton widthPx={64} heightPx={20} />
-      </td>
-      <td>
-        <Skeleton widthPx={48} />
-      </td>
-      <td className={styles['next']}>
-        <Skeleton widthPx={44} />
-      </td>
-    </tr>
+      </>
+    );
+  }
+  return (
+    <>
+      <Link className="quiet" to={figure.address}>
+        {figure.name}
+      </Link>
+      <small>{figure.detail}</small>
+    </>
+  );
+}
+
+function Latest({ figure }: { readonly figure: Row }): ReactElement {
+  if (figure === undefined) return <Skeleton widthPx={64} heightPx={20} />;
+  return (
+    <>
+      <span className={styles['value']}>{figure.latest}</span>
+      <small>{figure.period}</small>
+    </>
   );
 }
 
@@ -71,27 +87,16 @@ function FiguresTable({
   ...place
 }: HomeSectionProps & { readonly figures: readonly Indicator[] | undefined }): ReactElement {
   return (
-    <table className={styles['table']} aria-busy={figures === undefined}>
-      <caption className="visually-hidden">Key figures with latest value, change and next release</caption>
-      <thead>
-        <tr>
-          <th scope="col">Indicator</th>
-          <th scope="col" className={styles['trend']}>
-            Recent years
-          </th>
-          <th scope="col">Latest</th>
-          <th scope="col">Change</th>
-          <th scope="col" className={styles['next']}>
-            Next release
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {figures === undefined
-          ? Array.from({ length: SKELETON_ROWS }, (_, row) => <SkeletonRow key={row} />)
-          : figures.map((figure) => <FigureRow key={figure.address} figure={figure} {...place} />)}
-      </tbody>
-    </table>
+    <DataTable<Row>
+      className={styles['table']}
+      isOfFigures
+      caption="Key figures with latest value, change and next release"
+      isCaptionHidden
+      aria-busy={figures === undefined}
+      columns={columnsOf(place)}
+      rows={figures ?? Array.from({ length: SKELETON_ROWS }, () => undefined)}
+      keyOf={(figure, at) => figure?.address ?? at}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Site } from '@almanac/contract';
-import { classNames } from '@almanac/ui';
+import { DataTable } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { AnnouncedList } from './announced-list.tsx';
 import styles from './latest.module.css';
@@ -16,14 +16,17 @@ const SHOWN_A_DAY = 4;
 interface DayProps {
   readonly day: string;
   readonly releases: readonly AnnouncedRelease[];
+  readonly isToday: boolean;
 }
 
-function Day({ day, releases }: DayProps): ReactElement {
+function Day({ day, releases, isToday }: DayProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const shown = isOpen ? releases : releases.slice(0, SHOWN_A_DAY);
   return (
     <>
-      <time dateTime={day}>{Number(day.slice(8))}</time>
+      <time dateTime={day} className={isToday ? styles['today'] : undefined}>
+        {Number(day.slice(8))}
+      </time>
       {shown.length === 0 ? null : <AnnouncedList releases={shown} />}
       {shown.length === releases.length ? null : (
         <button
@@ -51,27 +54,20 @@ export interface MonthTableProps {
 export function MonthTable({ month, today, days, site }: MonthTableProps): ReactElement {
   const weekday = new Intl.DateTimeFormat(site.locale, { weekday: 'short', timeZone: 'UTC' });
   return (
-    <table className={styles['month']}>
-      <thead>
-        <tr>
-          {Array.from({ length: 7 }, (_, day) => (
-            <th key={day} scope="col">
-              {weekday.format(MONDAY + day * DAY_MS)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map((week, row) => (
-          <tr key={row}>
-            {week.map((day, column) => (
-              <td key={column} className={classNames(day === today && styles['today'])}>
-                {day === undefined ? null : <Day key={day} day={day} releases={days.get(day) ?? []} />}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={styles['month']}
+      rowHeadings="none"
+      columns={Array.from({ length: 7 }, (_, column) => ({
+        heading: weekday.format(MONDAY + column * DAY_MS),
+        cell: (week: readonly (string | undefined)[]) => {
+          const day = week[column];
+          return day === undefined ? null : (
+            <Day key={day} day={day} releases={days.get(day) ?? []} isToday={day === today} />
+          );
+        },
+      }))}
+      rows={weeksOf(month)}
+      keyOf={(_, row) => row}
+    />
   );
 }

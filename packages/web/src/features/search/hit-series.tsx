@@ -1,43 +1,45 @@
 import type { SearchHit, SeriesHit, Site } from '@almanac/contract';
-import { Change, MarkedText, Sparkline } from '@almanac/ui';
+import { Change, DataTable, MarkedText, Sparkline, type DataColumn } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { writeCount, writeCounted } from '../../platform/words/write-count.ts';
 import styles from './hit-series.module.css';
 
-interface RowProps {
-  readonly series: SeriesHit;
-}
+type Glance = NonNullable<SeriesHit['glance']>;
 
 /** The course and the latest figure, which lead to the page of the series. */
-function Figures({ series: { text, page, glance } }: RowProps): ReactElement {
-  if (glance === undefined || page === undefined) return <td colSpan={3} className={styles['none']} />;
-  const { sparkline, latest, period, change } = glance;
+const FIGURES: readonly DataColumn<SeriesHit>[] = [
+  {
+    heading: 'Recent years',
+    className: styles['trend'],
+    cell: ({ text, page, glance }) =>
+      page === undefined || glance === undefined ? null : (
+        <Link to={page} aria-label={`All of ${text}`}>
+          <Sparkline values={glance.sparkline} />
+        </Link>
+      ),
+  },
+  { heading: 'Latest', className: styles['latest'], cell: ({ glance }) => glance && <Latest {...glance} /> },
+  {
+    heading: 'On year',
+    className: styles['change'],
+    cell: ({ glance }) => glance?.change && <Change {...glance.change} />,
+  },
+];
+
+function Latest({ latest, period }: Glance): ReactElement {
   return (
     <>
-      <td className={styles['trend']}>
-        <Link to={page} aria-label={`All of ${text}`}>
-          <Sparkline values={sparkline} />
-        </Link>
-      </td>
-      <td className={styles['latest']}>
-        <b>{latest}</b> <small>{period}</small>
-      </td>
-      <td className={styles['change']}>{change === undefined ? null : <Change {...change} />}</td>
+      <b>{latest}</b> <small>{period}</small>
     </>
   );
 }
 
-function Row({ series }: RowProps): ReactElement {
+function Name({ text, marks, address }: SeriesHit): ReactElement {
   return (
-    <tr>
-      <th scope="row">
-        <Link className="quiet" to={series.address}>
-          <MarkedText text={series.text} marks={series.marks} />
-        </Link>
-      </th>
-      <Figures series={series} />
-    </tr>
+    <Link className="quiet" to={address}>
+      <MarkedText text={text} marks={marks} />
+    </Link>
   );
 }
 
@@ -55,31 +57,15 @@ export function HitSeries({ series: { matching, shown }, table, site }: HitSerie
     ? `${writeCount(matching, site)} of ${all} ${matching === 1 ? 'matches' : 'match'}`
     : `${writeCounted(matching, 'row', site)} ${matching === 1 ? 'matches' : 'match'}`;
   return (
-    <table className={styles['series']}>
-      <caption className="visually-hidden">Matching series of {table.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{counted}</th>
-          {hasFigures ? (
-            <>
-              <th scope="col" className={styles['trend']}>
-                Recent years
-              </th>
-              <th scope="col" className={styles['latest']}>
-                Latest
-              </th>
-              <th scope="col" className={styles['change']}>
-                On year
-              </th>
-            </>
-          ) : null}
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((each) => (
-          <Row key={each.address} series={each} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={styles['series']}
+      isOfFigures
+      caption={`Matching series of ${table.title}`}
+      isCaptionHidden
+      columns={[{ heading: counted, cell: (series) => <Name {...series} /> }, ...(hasFigures ? FIGURES : [])]}
+      rows={shown}
+      keyOf={({ address }) => address}
+      insteadOfCells={({ page, glance }) => (page === undefined || glance === undefined ? null : undefined)}
+    />
   );
 }

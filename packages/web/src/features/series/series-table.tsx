@@ -1,5 +1,5 @@
 import type { SeriesBody, SeriesObservation } from '@almanac/contract';
-import { Button } from '@almanac/ui';
+import { Button, DataTable } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import styles from './series-page.module.css';
 
@@ -28,18 +28,15 @@ function Marks({ flags, footnotes }: SeriesObservation): ReactElement {
   );
 }
 
-function Observation({ observation }: { readonly observation: SeriesObservation }): ReactElement {
-  const { label, text, absence } = observation;
+function Figure({ observation }: { readonly observation: SeriesObservation }): ReactElement {
+  const { text, absence } = observation;
   return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td>
-        {absence === undefined ? text : <abbr title={absence}>{text}</abbr>}
-        <span className={styles['marks']}>
-          <Marks {...observation} />
-        </span>
-      </td>
-    </tr>
+    <>
+      {absence === undefined ? text : <abbr title={absence}>{text}</abbr>}
+      <span className={styles['marks']}>
+        <Marks {...observation} />
+      </span>
+    </>
   );
 }
 
@@ -53,20 +50,18 @@ export function SeriesTable({ series }: { readonly series: SeriesBody }): ReactE
       <h2 id="figures" className={styles['rule']}>
         Figures
       </h2>
-      <table className={styles['observations']}>
-        <caption className="visually-hidden">{name}, latest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Period</th>
-            <th scope="col">{unit ?? 'Figure'}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((observation) => (
-            <Observation key={observation.id} observation={observation} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className={styles['observations']}
+        isOfFigures
+        caption={`${name}, latest first`}
+        isCaptionHidden
+        columns={[
+          { heading: 'Period', cell: ({ label }) => label },
+          { heading: unit ?? 'Figure', cell: (observation) => <Figure observation={observation} /> },
+        ]}
+        rows={shown}
+        keyOf={({ id }) => id}
+      />
       {shown.length < observations.length ? (
         <Button
           className={styles['more']}

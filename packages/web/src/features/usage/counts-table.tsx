@@ -1,5 +1,5 @@
 import type { Site } from '@almanac/contract';
-import { Button, classNames, Icon } from '@almanac/ui';
+import { Button, classNames, DataTable, Icon, type DataColumn } from '@almanac/ui';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { writeCount } from '../../platform/words/write-count.ts';
 import { nextOrder, orderRows, WAYS, type CountedRow, type RowOrder } from './counted-rows.ts';
@@ -23,7 +23,7 @@ const SHOWN_ROWS = 25;
 
 /** Counts row by row, sorted by whichever column one presses. */
 export function CountsTable<Row extends CountedRow>(props: CountsTableProps<Row>): ReactElement {
-  const { title, rows, drawName, site } = props;
+  const { title, rows, site } = props;
   const [order, setOrder] = useState(props.initialOrder);
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();
@@ -37,25 +37,12 @@ export function CountsTable<Row extends CountedRow>(props: CountsTableProps<Row>
           props.onSave(ordered);
         }}
       />
-      <table className={styles['table']} aria-labelledby={id}>
-        <Headings
-          nameHeading={props.nameHeading}
-          order={order}
-          onPress={(column) => {
-            setOrder(nextOrder(order, column));
-          }}
-        />
-        <tbody>
-          {ordered.slice(0, isWhole ? undefined : SHOWN_ROWS).map((row) => (
-            <tr key={row.id}>
-              <th scope="row">{drawName(row)}</th>
-              {WAYS.map(([way]) => (
-                <td key={way}>{writeCount(row[way], site)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Rows
+        {...props}
+        id={id}
+        rows={ordered.slice(0, isWhole ? undefined : SHOWN_ROWS)}
+        {...{ order, setOrder }}
+      />
       {isWhole || rows.length <= SHOWN_ROWS ? null : (
         <p className={styles['more']}>
           <Button
@@ -89,33 +76,61 @@ function Head({ id, title, onSave }: HeadProps): ReactElement {
   );
 }
 
-interface HeadingsProps {
-  readonly nameHeading: string;
+interface RowsProps<Row extends CountedRow> extends Pick<
+  CountsTableProps<Row>,
+  'nameHeading' | 'rows' | 'drawName' | 'site'
+> {
+  /** Of the heading that names the table. */
+  readonly id: string;
   readonly order: RowOrder;
-  readonly onPress: (column: RowOrder['column']) => void;
+  readonly setOrder: (order: RowOrder) => void;
 }
 
-function Headings({ nameHeading, order, onPress }: HeadingsProps): ReactElement {
-  const columns: readonly (readonly [RowOrder['column'], string])[] = [['name', nameHeading], ...WAYS];
-  const direction = order.isDescending ? 'descending' : 'ascending';
+function Rows<Row extends CountedRow>(props: RowsProps<Row>): ReactElement {
+  const { order, setOrder, site } = props;
+  const { isDescending } = order;
+  const headingOf = (column: RowOrder['column'], words: string): Heading => {
+    const isSorted = order.column === column;
+    const press = (): void => {
+      setOrder(nextOrder(order, column));
+    };
+    return {
+      heading: <SortButton {...{ words, isSorted, isDescending }} onPress={press} />,
+      sorted: isSorted ? (isDescending ? 'descending' : 'ascending') : undefined,
+    };
+  };
   return (
-    <thead>
-      <tr>
-        {columns.map(([column, words]) => (
-          <th key={column} scope="col" aria-sort={order.column === column ? direction : undefined}>
-            <button
-              type="button"
-              className={classNames(order.column === column && styles['sorted'])}
-              onClick={() => {
-                onPress(column);
-              }}
-            >
-              {words}
-              <span aria-hidden="true">{order.isDescending ? '↓' : '↑'}</span>
-            </button>
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <DataTable
+      className={styles['table']}
+      isOfFigures
+      aria-labelledby={props.id}
+      columns={[
+        { ...headingOf('name', props.nameHeading), cell: props.drawName },
+        ...WAYS.map(([way, words]) => ({
+          ...headingOf(way, words),
+          cell: (row: Row) => writeCount(row[way], site),
+        })),
+      ]}
+      rows={props.rows}
+      keyOf={(row) => row.id}
+    />
+  );
+}
+
+type Heading = Pick<DataColumn<never>, 'heading' | 'sorted'>;
+
+interface SortButtonProps {
+  readonly words: string;
+  readonly isSorted: boolean;
+  readonly isDescending: boolean;
+  readonly onPress: () => void;
+}
+
+function SortButton({ words, isSorted, isDescending, onPress }: SortButtonProps): ReactElement {
+  return (
+    <button type="button" className={classNames(isSorted && styles['sorted'])} onClick={onPress}>
+      {words}
+      <span aria-hidden="true">{isDescending ? '↓' : '↑'}</span>
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { PartChanges, Site } from '@almanac/contract';
 import { printNumber } from '@almanac/core';
-import { Button } from '@almanac/ui';
+import { Button, DataTable, type DataColumn } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { writeCount, writeCounted } from '../../../platform/words/write-count.ts';
 import styles from './revisions.module.css';
@@ -25,27 +25,15 @@ export function Revisions({
   const rest = revisedCells - revisions.length;
   return (
     <>
-      <table className={styles['revisions']}>
-        <caption className="visually-hidden">Revised figures</caption>
-        <thead>
-          <tr>
-            <th scope="col">{commonUnit(revisions) ?? 'Figure'}</th>
-            <th scope="col">Was</th>
-            <th scope="col">Now</th>
-            <th scope="col">By</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((revision) => (
-            <RevisionRow
-              key={revision.labels.join('\n')}
-              revision={revision}
-              site={site}
-              namesUnit={commonUnit(revisions) === undefined}
-            />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className={styles['revisions']}
+        isOfFigures
+        caption="Revised figures"
+        isCaptionHidden
+        columns={columnsOf(commonUnit(revisions), site)}
+        rows={shown}
+        keyOf={({ labels }) => labels.join('\n')}
+      />
       {revisions.length > FEW ? (
         <Button
           look="plain"
@@ -68,27 +56,21 @@ function commonUnit(revisions: readonly Revision[]): string | undefined {
   return units.size === 1 ? only : undefined;
 }
 
-interface RevisionRowProps {
-  readonly revision: Revision;
-  readonly site: Site;
-  readonly namesUnit: boolean;
+function columnsOf(common: string | undefined, site: Site): readonly DataColumn<Revision>[] {
+  const style = { ...site.numberFormat, minus: '−' };
+  const print = (figure: number, { decimals = -1 }: Revision): string => printNumber(figure, decimals, style);
+  return [
+    { heading: common ?? 'Figure', cell: (revision) => nameOf(revision, common === undefined) },
+    { heading: 'Was', cell: (revision) => print(revision.before, revision) },
+    { heading: 'Now', cell: (revision) => <b>{print(revision.after, revision)}</b> },
+    {
+      heading: 'By',
+      cell: (revision) => (revision.difference > 0 ? '+' : '') + print(revision.difference, revision),
+    },
+  ];
 }
 
-function RevisionRow({ revision, site, namesUnit }: RevisionRowProps): ReactElement {
-  const { labels, before, after, difference, decimals = -1, unit } = revision;
-  const style = { ...site.numberFormat, minus: '−' };
+function nameOf({ labels, unit }: Revision, namesUnit: boolean): string {
   const words = labels.join(', ');
-  return (
-    <tr>
-      <th scope="row">{namesUnit && unit !== undefined ? `${words} (${unit})` : words}</th>
-      <td>{printNumber(before, decimals, style)}</td>
-      <td>
-        <b>{printNumber(after, decimals, style)}</b>
-      </td>
-      <td>
-        {difference > 0 ? '+' : ''}
-        {printNumber(difference, decimals, style)}
-      </td>
-    </tr>
-  );
+  return namesUnit && unit !== undefined ? `${words} (${unit})` : words;
 }

@@ -1,5 +1,5 @@
 import { printNumber, seriesExtremes, type ChartModel } from '@almanac/core';
-import { Button, Icon, seriesLook, Swatch, useChartTheme } from '@almanac/ui';
+import { Button, DataTable, Icon, seriesLook, Swatch, useChartTheme } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from './chart-words.module.css';
 
@@ -29,45 +29,49 @@ export function ChartWords({ model, sentences, onTable }: ChartWordsProps): Reac
   );
 }
 
+type Extremes = NonNullable<ReturnType<typeof seriesExtremes>>;
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly at: number;
+  readonly extremes: Extremes | undefined;
+}
+
 function SmallTable({ model }: { readonly model: ChartModel }): ReactElement | null {
   const theme = useChartTheme();
   const { series, marks, isTime, numbers, second } = model;
   if (marks === 'slices' || marks === 'tiles' || series.length > MOST_ROWS || !isTime) return null;
   const mark = marks === 'lines' ? 'line' : 'box';
-  const written = (at: number, category: number, value: number): string => {
+  const written = (at: number, { category, value }: Extremes['latest']): string => {
     const point = series[at]?.points[category];
     return printNumber(value, point?.kind === 'value' ? point.decimals : -1, numbers);
   };
+  const extremeAt = (which: 'latest' | 'lowest' | 'highest') => (row: Row) =>
+    row.extremes && written(row.at, row.extremes[which]);
   return (
-    <table className={styles['extremes']}>
-      <caption>{second ? 'Each in its own unit' : series[0]?.unit}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Latest</th>
-          <th scope="col">Lowest</th>
-          <th scope="col">Highest</th>
-        </tr>
-      </thead>
-      {series.map(({ id, name }, at) => {
-        const extremes = seriesExtremes(model, at);
-        const cells = extremes ? [extremes.latest, extremes.lowest, extremes.highest] : [];
-        return (
-          <tbody key={id}>
-            <tr>
-              <th scope="rowgroup" colSpan={3}>
-                <Swatch entry={{ name, at, mark, look: seriesLook(theme, at) }} />
-                {name}
-              </th>
-            </tr>
-            <tr>
-              {cells.map(({ category, value }, column) => (
-                <td key={column}>{written(at, category, value)}</td>
-              ))}
-              {extremes ? null : <td colSpan={3}>Every figure is missing</td>}
-            </tr>
-          </tbody>
-        );
-      })}
-    </table>
+    <DataTable<Row>
+      className={styles['extremes']}
+      isOfFigures
+      caption={second ? 'Each in its own unit' : series[0]?.unit}
+      rowHeadings="above"
+      columns={[
+        {
+          heading: null,
+          cell: ({ name, at }) => (
+            <>
+              <Swatch entry={{ name, at, mark, look: seriesLook(theme, at) }} />
+              {name}
+            </>
+          ),
+        },
+        { heading: 'Latest', cell: extremeAt('latest') },
+        { heading: 'Lowest', cell: extremeAt('lowest') },
+        { heading: 'Highest', cell: extremeAt('highest') },
+      ]}
+      rows={series.map(({ id, name }, at) => ({ id, name, at, extremes: seriesExtremes(model, at) }))}
+      keyOf={({ id }) => id}
+      insteadOfCells={({ extremes }) => (extremes ? undefined : 'Every figure is missing')}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { Site, TableChanges } from '@almanac/contract';
 import { ABSENCE_SIGNS, ABSENCES, printNumber, type StatTable } from '@almanac/core';
-import { Skeleton } from '@almanac/ui';
+import { DataTable, Skeleton } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { Api } from '../../../platform/api/api.ts';
@@ -89,31 +89,26 @@ function ChangedCells({ changes, table, site }: ChangedCellsProps): ReactElement
     ]),
   );
   return (
-    <table>
-      <caption>
-        {shown.length < changes.cells.length
+    <DataTable
+      className={styles['cells']}
+      isOfFigures
+      caption={
+        shown.length < changes.cells.length
           ? `The first ${shown.length} of ${writeCounted(changes.cells.length, 'changed cell', site)}; the files below have all.`
-          : writeCounted(changes.cells.length, 'changed cell', site)}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Cell</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map(({ categories, before, after }) => (
-          <tr key={categories.join(' ')}>
-            <th scope="row">
-              {categories.map((id, axis) => labels.get(changes.order[axis] ?? '')?.get(id) ?? id).join(', ')}
-            </th>
-            <td>{contentWords(before, site)}</td>
-            <td>{contentWords(after, site)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          : writeCounted(changes.cells.length, 'changed cell', site)
+      }
+      columns={[
+        {
+          heading: 'Cell',
+          cell: ({ categories }) =>
+            categories.map((id, axis) => labels.get(changes.order[axis] ?? '')?.get(id) ?? id).join(', '),
+        },
+        { heading: 'Before', cell: ({ before }) => contentWords(before, site) },
+        { heading: 'After', cell: ({ after }) => contentWords(after, site) },
+      ]}
+      rows={shown}
+      keyOf={({ categories }) => categories.join(' ')}
+    />
   );
 }
 

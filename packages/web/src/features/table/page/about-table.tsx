@@ -7,7 +7,7 @@ import {
   type Dimension,
   type StatTable,
 } from '@almanac/core';
-import { Dialog, useCount } from '@almanac/ui';
+import { DataTable, Dialog, useCount } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { Api } from '../../../platform/api/api.ts';
 import { TermText } from '../../../platform/glossary/term-text.tsx';
@@ -124,28 +124,18 @@ function factsInFull(
 function Dimensions({ table }: { readonly table: StatTable }): ReactElement {
   const write = useCount();
   return (
-    <table className={styles['dimensions']}>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Id</th>
-          <th scope="col">Categories</th>
-          <th scope="col">Levels</th>
-        </tr>
-      </thead>
-      <tbody>
-        {table.cube.dimensions.map((dimension) => (
-          <tr key={dimension.id}>
-            <th scope="row">{dimension.label}</th>
-            <td>
-              <code>{dimension.id}</code>
-            </td>
-            <td>{write(dimension.categories.length)}</td>
-            <td>{levelsOf(dimension)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={styles['dimensions']}
+      isOfFigures
+      columns={[
+        { heading: 'Name', cell: ({ label }) => label },
+        { heading: 'Id', className: styles['id'], cell: ({ id }) => <code>{id}</code> },
+        { heading: 'Categories', cell: ({ categories }) => write(categories.length) },
+        { heading: 'Levels', cell: levelsOf },
+      ]}
+      rows={table.cube.dimensions}
+      keyOf={({ id }) => id}
+    />
   );
 }
 
