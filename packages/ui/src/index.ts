@@ -12,9 +12,11 @@ export {
   useNumberStyle,
   type NumberStyleProviderProps,
 } from './controls/number-style.tsx';
+export { Popover, type PopoverProps } from './controls/popover.tsx';
 export { Segment, type SegmentProps } from './controls/segment.tsx';
 export { Select, type SelectOption, type SelectProps } from './controls/select.tsx';
 export { Skeleton } from './controls/skeleton.tsx';
+export { NoOption, Option, OptionList } from './controls/searching/option-list.tsx';
 export { SearchField, type SearchFieldProps } from './controls/searching/search-field.tsx';
 export { type SuggestionGroup } from './controls/searching/suggestion-group.ts';
 export { TableGrid } from './grid/table-grid.tsx';

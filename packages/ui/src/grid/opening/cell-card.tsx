@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import styles from './cell-card.module.css';
@@ -14,6 +6,7 @@ import type { CellFacts } from '../words/cell-facts.ts';
 import { ChangeWords } from '../words/change-words.tsx';
 import { figureWords } from '../words/figure-words.ts';
 import { formerWords } from '../words/former-words.ts';
+import { usePlace, type Placed } from './use-place.ts';
 import { useClipboard } from '../copying/use-clipboard.ts';
 
 /** Where a cell can be found again, and how it is cited. */
@@ -23,25 +16,22 @@ export interface CellReference {
   readonly citation: string;
 }
 
-export interface CellCardProps {
+export interface CellCardProps extends Placed {
   readonly cell: CellFacts;
   readonly reference: CellReference | undefined;
   readonly foot?: ReactNode;
-  /** The element the card belongs to, inside `frame`. */
-  readonly anchor: () => HTMLElement | null;
-  readonly frame: RefObject<HTMLElement | null>;
   /** Opened by key: the card takes the focus. */
   readonly takesFocus: boolean;
   readonly onClose: () => void;
 }
 
-const CARD_PX = 312;
+const SHAPE = { widthPx: 312, gapPx: 6, edgePx: 16, side: 'left' } as const;
 
 /** All about one number, beside it. */
 export function CellCard(props: CellCardProps): ReactElement {
   const { cell, reference, onClose } = props;
   const card = useRef<HTMLDivElement>(null);
-  const place = useCardPlace(props, card);
+  const place = usePlace(card, { ...props, ...SHAPE, about: cell });
   useEffect(() => {
     if (props.takesFocus) card.current?.focus({ preventScroll: true });
   }, [props.takesFocus]);
@@ -151,24 +141,4 @@ function CopyWithCitation({ text }: { readonly text: string }): ReactElement {
       <span role="status">{COPY_WORDS[state]}</span>
     </div>
   );
-}
-
-/** Under the cell where there is room, else above it, and never past the frame's edges. */
-function useCardPlace(
-  { anchor, frame, cell }: CellCardProps,
-  card: RefObject<HTMLElement | null>,
-): { readonly left: number; readonly top: number } | undefined {
-  const [place, setPlace] = useState<{ readonly left: number; readonly top: number }>();
-  useLayoutEffect(() => {
-    const target = anchor()?.getBoundingClientRect();
-    const bounds = frame.current?.getBoundingClientRect();
-    if (!target || !bounds) return;
-    const height = card.current?.offsetHeight ?? 0;
-    const isRoom = target.bottom + height + 12 < window.innerHeight;
-    const top = isRoom ? target.bottom - bounds.top + 6 : target.top - bounds.top - height - 6;
-    const left = Math.min(target.left - bounds.left, bounds.width - CARD_PX - 16);
-    setPlace({ left: Math.max(8, left), top: Math.max(8 - bounds.top, top) });
-    // The place follows the cell the card is about.
-  }, [anchor, frame, card, cell]);
-  return place;
 }

@@ -1,14 +1,8 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactElement,
-  type RefObject,
-} from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { Icon } from '../../controls/icon.tsx';
+import { usePressElsewhere } from '../../controls/use-press-elsewhere.ts';
 import styles from './grid-menu.module.css';
+import { usePlace, type Placed } from './use-place.ts';
 
 /** One line of a menu; one of several that exclude each other says whether it is the current one. */
 export interface MenuItem {
@@ -23,30 +17,24 @@ export interface MenuPart {
   readonly items: readonly MenuItem[];
 }
 
-export interface GridMenuProps {
+export interface GridMenuProps extends Placed {
   readonly label: string;
   readonly parts: readonly MenuPart[];
-  readonly anchor: () => HTMLElement | null;
-  readonly frame: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
+
+const SHAPE = { widthPx: 232, gapPx: 2, edgePx: 8, side: 'right' } as const;
 
 /** What can be done with the heading or the cells it stands beside. */
 export function GridMenu(props: GridMenuProps): ReactElement {
   const { label, parts, onClose } = props;
   const menu = useRef<HTMLDivElement>(null);
-  const place = useMenuPlace(props, menu);
+  const place = usePlace(menu, { ...props, ...SHAPE });
   useEffect(() => {
     const items = menu.current?.querySelector<HTMLElement>('[aria-checked="true"]');
     (items ?? menu.current?.querySelector<HTMLElement>('button'))?.focus({ preventScroll: true });
-    const away = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !menu.current?.contains(event.target)) onClose();
-    };
-    document.addEventListener('pointerdown', away);
-    return () => {
-      document.removeEventListener('pointerdown', away);
-    };
-  }, [onClose]);
+  }, []);
+  usePressElsewhere(menu, true, onClose);
   return (
     <div
       ref={menu}
@@ -101,25 +89,4 @@ function handleMenuKey(event: KeyboardEvent<HTMLElement>, onClose: () => void): 
   if (next === undefined) return;
   event.preventDefault();
   items.at(next % items.length)?.focus();
-}
-
-const MENU_PX = 232;
-
-/** Under what it belongs to where there is room, else above it, and never past the frame's edges. */
-function useMenuPlace(
-  { anchor, frame }: GridMenuProps,
-  menu: RefObject<HTMLElement | null>,
-): { readonly left: number; readonly top: number } | undefined {
-  const [place, setPlace] = useState<{ readonly left: number; readonly top: number }>();
-  useLayoutEffect(() => {
-    const target = anchor()?.getBoundingClientRect();
-    const bounds = frame.current?.getBoundingClientRect();
-    if (!target || !bounds) return;
-    const height = menu.current?.offsetHeight ?? 0;
-    const isRoom = target.bottom + height + 8 < window.innerHeight;
-    const top = isRoom ? target.bottom + 2 : Math.max(8, target.top - height - 2);
-    const left = Math.min(target.right - MENU_PX - bounds.left, bounds.width - MENU_PX - 8);
-    setPlace({ left: Math.max(8, left), top: top - bounds.top });
-  }, [anchor, frame, menu]);
-  return place;
 }

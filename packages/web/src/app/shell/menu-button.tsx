@@ -1,57 +1,33 @@
-import { Icon } from '@almanac/ui';
-import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { Icon, Popover } from '@almanac/ui';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import styles from './masthead.module.css';
 
-/** Opens the navigation where there is no room for it; Escape, a click elsewhere or a choice closes it. */
+/** Opens the navigation where there is no room for it; a choice closes it, too. */
 export function MenuButton({
   children,
 }: {
   readonly children: (onChoose: () => void) => ReactNode;
 }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = (): void => {
-    setIsOpen(false);
-  };
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const handlePointerDown = (event: PointerEvent): void => {
-      if (event.target instanceof Node && root.current?.contains(event.target) !== true) close();
-    };
-    const handleKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      close();
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', handlePointerDown);
-    document.addEventListener('keydown', handleKeyDown);
-    return () => {
-      document.removeEventListener('pointerdown', handlePointerDown);
-      document.removeEventListener('keydown', handleKeyDown);
-    };
-  }, [isOpen]);
-
   return (
-    <div ref={root} className={styles['menu']}>
-      <button
-        ref={button}
-        type="button"
-        className={styles['link']}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
-      >
-        <Icon name="menu" />
-        Menu
-      </button>
-      <nav id={id} className={styles['popover']} aria-label="Menu" hidden={!isOpen}>
-        {children(close)}
+    <Popover
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      className={styles['menu']}
+      buttonClass={styles['link']}
+      panelClass={styles['popover']}
+      face={
+        <>
+          <Icon name="menu" />
+          Menu
+        </>
+      }
+    >
+      <nav aria-label="Menu">
+        {children(() => {
+          setIsOpen(false);
+        })}
       </nav>
-    </div>
+    </Popover>
   );
 }

@@ -1,6 +1,6 @@
 import type { AccountData } from '@almanac/contract';
-import { classNames, Icon } from '@almanac/ui';
-import { lazy, Suspense, useEffect, useId, useRef, type ReactElement, type RefObject } from 'react';
+import { classNames, Icon, Popover } from '@almanac/ui';
+import { lazy, Suspense, useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { useAlert } from '../../../platform/dialogs/alert-store.ts';
 import type { Api } from '../../../platform/api/api.ts';
@@ -18,50 +18,32 @@ function close(): void {
   useAccount.setState({ notLoggedInDropdown: false, loggedInDropdown: false });
 }
 
-/** Escape and a press elsewhere close; not while an alert lies over the page, which is answered first. */
-function useClosing(root: RefObject<HTMLElement | null>, isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const isUnderAlert = (): boolean => useAlert.getState().text !== null;
-    const handlePointerDown = ({ target }: PointerEvent): void => {
-      if (!isUnderAlert() && target instanceof Node && root.current?.contains(target) !== true) close();
-    };
-    const handleKeyDown = ({ key }: KeyboardEvent): void => {
-      if (key !== 'Escape' || isUnderAlert()) return;
-      close();
-      root.current?.querySelector('button')?.focus();
-    };
-    // Before the alert's own listeners: they would have closed it by the time ours asks.
-    document.addEventListener('pointerdown', handlePointerDown, true);
-    document.addEventListener('keydown', handleKeyDown, true);
-    return () => {
-      document.removeEventListener('pointerdown', handlePointerDown, true);
-      document.removeEventListener('keydown', handleKeyDown, true);
-    };
-  }, [root, isOpen]);
+/** An alert that lies over the page is answered first. */
+function isUnderAlert(): boolean {
+  return useAlert.getState().text !== null;
 }
 
 /** Opens by hand: what waits on another page is not what this log-in is for. */
-function toggle(isLoggedIn: boolean, isOpen: boolean, pathname: string): void {
+function open(isLoggedIn: boolean, pathname: string): void {
   if (isLoggedIn) {
-    useAccount.setState({ loggedInDropdown: !isOpen });
+    useAccount.setState({ loggedInDropdown: true });
     return;
   }
   const { loginNextAction } = useAccount.getState();
   const isFitting = loginNextAction !== null && isForPage(loginNextAction, pathname);
-  useAccount.setState({ notLoggedInDropdown: !isOpen, loginNextAction: isFitting ? loginNextAction : null });
+  useAccount.setState({ notLoggedInDropdown: true, loginNextAction: isFitting ? loginNextAction : null });
 }
 
 /** Whoever logs in under the button goes on from there: the form that had the focus is gone. */
-function useFocusAfterLogin(root: RefObject<HTMLElement | null>): void {
+function useFocusAfterLogin(button: RefObject<HTMLButtonElement | null>): void {
   useEffect(
     () =>
       useAccount.subscribe((now, before) => {
         if (now.isLoggedIn && !before.isLoggedIn && before.notLoggedInDropdown) {
-          root.current?.querySelector('button')?.focus();
+          button.current?.focus();
         }
       }),
-    [root],
+    [button],
   );
 }
 
@@ -88,41 +70,42 @@ export function AccountMenu({
   const isLoggedIn = account !== undefined;
   const isOpen = useAccount((state) => (isLoggedIn ? state.loggedInDropdown : state.notLoggedInDropdown));
   const { pathname } = useLocation();
-  const root = useRef<HTMLDivElement>(null);
-  const id = useId();
-  useClosing(root, isOpen);
-  useFocusAfterLogin(root);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAfterLogin(button);
   return (
-    <div ref={root} className={styles['menu']}>
-      <button
-        type="button"
-        className={classNames(className, styles['button'])}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => {
-          toggle(isLoggedIn, isOpen, pathname);
+    <>
+      <Popover
+        isOpen={isOpen}
+        onOpenChange={(willOpen) => {
+          if (willOpen) open(isLoggedIn, pathname);
+          else close();
         }}
+        isHeld={isUnderAlert}
+        button={button}
+        className={styles['menu']}
+        buttonClass={classNames(className, styles['button'])}
+        panelClass={classNames(styles['dropdown'], !isLoggedIn && styles['form'])}
+        face={
+          <>
+            <Icon name="person" />
+            <span className={styles['name']}>{account?.name ?? 'Log in'}</span>
+          </>
+        }
       >
-        <Icon name="person" />
-        <span className={styles['name']}>{account?.name ?? 'Log in'}</span>
-      </button>
-      {isOpen ? (
-        <div id={id} className={classNames(styles['dropdown'], !isLoggedIn && styles['form'])}>
-          <Suspense fallback={null}>
-            <Dropdown
-              {...{ api, account }}
-              onLogOut={() => {
-                // The alert that follows gives the focus back to where it was: to what stays.
-                root.current?.querySelector('button')?.focus();
-                logOut();
-              }}
-            />
-          </Suspense>
-        </div>
-      ) : null}
+        <Suspense fallback={null}>
+          <Dropdown
+            {...{ api, account }}
+            onLogOut={() => {
+              // The alert that follows gives the focus back to where it was: to what stays.
+              button.current?.focus();
+              logOut();
+            }}
+          />
+        </Suspense>
+      </Popover>
       <span role="status" className="visually-hidden">
         {account === undefined ? '' : `You are logged in as ${account.name}.`}
       </span>
-    </div>
+    </>
   );
 }
