@@ -5,6 +5,7 @@ import {
   type FormulaCompletion,
   type FormulaFault,
 } from '@almanac/core';
+import { Option, OptionList } from '@almanac/ui';
 import {
   useId,
   useLayoutEffect,
@@ -29,7 +30,7 @@ export function FormulaLine(props: FormulaLineProps): ReactElement {
   const { text, fault } = props;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { offered, active, take, typed, close, handleKey } = useCompletion(props, input);
+  const { offered, active, take, point, typed, close, handleKey } = useCompletion(props, input);
   return (
     <div className={styles['formula']}>
       <label htmlFor={id}>Formula</label>
@@ -52,22 +53,23 @@ export function FormulaLine(props: FormulaLineProps): ReactElement {
         onKeyDown={handleKey}
         onBlur={close}
       />
-      <ul id={`${id}-names`} role="listbox" aria-label="Names" hidden={offered.length === 0}>
+      <OptionList id={`${id}-names`} label="Names" isOpen={offered.length > 0} className={styles['names']}>
         {offered.map((each, at) => (
-          <li
+          <Option
             key={each.text}
             id={`${id}-${at}`}
-            role="option"
-            aria-selected={at === active}
-            onPointerDown={(event) => {
-              event.preventDefault();
+            isActive={at === active}
+            onPick={() => {
               take(each);
+            }}
+            onPoint={() => {
+              point(at);
             }}
           >
             {each.label}
-          </li>
+          </Option>
         ))}
-      </ul>
+      </OptionList>
       <div id={`${id}-fault`} role="status">
         {fault ? <FaultInFormula formula={text} at={fault.at} words={wordsOfFault(fault)} /> : null}
       </div>
@@ -82,6 +84,7 @@ interface Completion {
   readonly offered: readonly FormulaCompletion[];
   readonly active: number;
   readonly take: (name: FormulaCompletion) => void;
+  readonly point: (at: number) => void;
   readonly typed: (text: string, caret: number | null) => void;
   readonly close: () => void;
   readonly handleKey: (event: KeyboardEvent) => void;
@@ -123,5 +126,5 @@ function useCompletion(
     setCaret(at ?? next.length);
     setActive(0);
   };
-  return { offered, active, take, typed, close, handleKey };
+  return { offered, active, take, point: setActive, typed, close, handleKey };
 }

@@ -1,5 +1,5 @@
 import type { TableView } from '@almanac/core';
-import { Icon } from '@almanac/ui';
+import { Icon, NoOption, Option, OptionList } from '@almanac/ui';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import styles from './find-row.module.css';
 import { matchingRows, type FoundRow } from './matching-rows.ts';
@@ -55,7 +55,7 @@ export function FindRow({ view, onFind }: FindRowProps): ReactElement {
         }}
       />
       <kbd aria-hidden="true">/</kbd>
-      {isOpen ? <FoundRows id={listId} found={found} active={active} text={text} onChoose={choose} /> : null}
+      {isOpen ? <FoundRows {...{ found, active, text, choose, setActive }} id={listId} /> : null}
     </div>
   );
 }
@@ -76,34 +76,32 @@ interface FoundRowsProps {
   readonly found: readonly FoundRow[];
   readonly active: number;
   readonly text: string;
-  readonly onChoose: (row: FoundRow) => void;
+  readonly choose: (row: FoundRow) => void;
+  readonly setActive: (at: number) => void;
 }
 
-function FoundRows({ id, found, active, text, onChoose }: FoundRowsProps): ReactElement {
+function FoundRows({ id, found, active, text, choose, setActive }: FoundRowsProps): ReactElement {
   if (found.length === 0) {
-    return (
-      <p className={styles['list']} role="status">
-        No row matches “{text.trim()}”.
-      </p>
-    );
+    return <NoOption className={styles['list']}>No row matches “{text.trim()}”.</NoOption>;
   }
   return (
-    <ul id={id} role="listbox" aria-label="Rows found" className={styles['list']}>
+    <OptionList id={id} label="Rows found" isOpen className={styles['list']}>
       {found.map((each, at) => (
-        <li
+        <Option
           key={each.row}
           id={`${id}-${at}`}
-          role="option"
-          aria-selected={at === active}
-          onPointerDown={(event) => {
-            event.preventDefault();
-            onChoose(each);
+          isActive={at === active}
+          onPick={() => {
+            choose(each);
+          }}
+          onPoint={() => {
+            setActive(at);
           }}
         >
           {each.label}
-        </li>
+        </Option>
       ))}
-    </ul>
+    </OptionList>
   );
 }
 
