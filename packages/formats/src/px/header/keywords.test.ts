@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { MAX_DIMENSIONS } from '@almanac/core';
 import { KEYWORDS } from './keywords.ts';
 import { MOST_CELLS } from '../read-data.ts';
+import { MOST_HEADER_BYTES } from '../split-at-data.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../../docs/reference/formats-px.md'), 'utf8');
 
@@ -12,7 +14,15 @@ describe('the page about PX files', () => {
     expect([...named].sort()).toEqual([...Object.keys(KEYWORDS), 'DATA', 'TLIST', 'YES'].sort());
   });
 
-  it('gives the limits the reader keeps', () => {
-    expect(page).toContain(MOST_CELLS.toLocaleString('en'));
+  it('lists the limits the reader keeps', () => {
+    const limits = [...page.matchAll(/^\| (\w.+?) +\| ([\d,]+) +\|$/gm)].map(([, name, most = '']) => [
+      name,
+      Number(most.replaceAll(',', '')),
+    ]);
+    expect(limits).toEqual([
+      ['Cells of a table', MOST_CELLS],
+      ['Variables of a table', MAX_DIMENSIONS],
+      ['Bytes of the statements before `DATA`', MOST_HEADER_BYTES],
+    ]);
   });
 });
