@@ -4,6 +4,7 @@ export { classNames } from './controls/class-names.ts';
 export { FilterField, type FilterFieldProps } from './controls/searching/filter-field.tsx';
 export { CodeSamples, type CodeSample, type CodeSamplesProps } from './controls/code-samples.tsx';
 export { DataTable, type DataColumn, type DataTableProps } from './controls/data-table.tsx';
+export { FormRow, type FormRowControl, type FormRowProps } from './controls/form-row.tsx';
 export { Icon, type IconName } from './controls/icon.tsx';
 export { Notice, type NoticeProps } from './controls/notice.tsx';
 export {

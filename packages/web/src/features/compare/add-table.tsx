@@ -1,5 +1,5 @@
 import { MOST_COMPARED } from '@almanac/core';
-import { Button, Icon, Select } from '@almanac/ui';
+import { FormRow, Button, Icon, Select } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { keyOf } from '../../platform/compare/compare-list.ts';
@@ -29,17 +29,19 @@ export function AddTable({ address }: { readonly address: ComparisonAddress }): 
   const next = others.find((each) => keyOf(each) === chosen) ?? first;
   return (
     <div className={styles['add']}>
-      <label>
-        <span>Add a table (up to {MOST_COMPARED})</span>
-        <Select
-          value={keyOf(next)}
-          options={others.map((each) => [
-            keyOf(each),
-            each.query === '' ? each.title : `${each.title} (as customised)`,
-          ])}
-          onChange={setChosen}
-        />
-      </label>
+      <FormRow label={`Add a table (up to ${MOST_COMPARED})`} className={styles['added']}>
+        {(control) => (
+          <Select
+            {...control}
+            value={keyOf(next)}
+            options={others.map((each) => [
+              keyOf(each),
+              each.query === '' ? each.title : `${each.title} (as customised)`,
+            ])}
+            onChange={setChosen}
+          />
+        )}
+      </FormRow>
       <Button
         onClick={() => {
           const { type: kind, id: code, query } = next;

@@ -1,4 +1,4 @@
-import { Select } from '@almanac/ui';
+import { FormRow, Select } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from './aligned/aligned-tools.module.css';
 
@@ -13,14 +13,16 @@ export interface NamedSelectProps {
 /** A drop-down under its name, one of a row of controls. */
 export function NamedSelect({ name, value, options, isDisabled, onChange }: NamedSelectProps): ReactElement {
   return (
-    <label>
-      <span className={styles['name']}>{name}</span>
-      <Select
-        value={value}
-        disabled={isDisabled}
-        options={options.map(({ id, label }) => [id, label])}
-        onChange={onChange}
-      />
-    </label>
+    <FormRow label={name} className={styles['named']}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          disabled={isDisabled}
+          options={options.map(({ id, label }) => [id, label])}
+          onChange={onChange}
+        />
+      )}
+    </FormRow>
   );
 }

@@ -4,8 +4,8 @@ import {
   type DataApiCall,
   type DataApiParameter,
 } from '@almanac/contract';
-import { Button, Segment, Select } from '@almanac/ui';
-import { useId, type ReactElement } from 'react';
+import { Button, FormRow, Segment, Select } from '@almanac/ui';
+import type { ReactElement } from 'react';
 import { missingFor, type FormValues } from './call-address.ts';
 import styles from './test-page.module.css';
 import { TableChoice } from './table-choice.tsx';
@@ -21,40 +21,41 @@ export interface CallFormProps {
   readonly onRun: () => void;
 }
 
-interface FieldProps {
+interface ParameterFieldProps {
   readonly parameter: DataApiParameter;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-function Field({ parameter, value, onChange }: FieldProps): ReactElement {
+function ParameterField({ parameter, value, onChange }: ParameterFieldProps): ReactElement {
   const { name, says, values, example, isRequired } = parameter;
-  const id = useId();
-  const shared = { id, value, required: isRequired === true, 'aria-describedby': `${id}-says` };
+  const shared = { value, required: isRequired === true };
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id}>{name}</label>
-      {values === undefined ? (
-        <input
-          {...shared}
-          type="text"
-          placeholder={example === undefined ? '' : `For example ${example}`}
-          onChange={(event) => {
-            onChange(event.target.value);
-          }}
-        />
-      ) : (
-        <Select
-          {...shared}
-          options={[
-            ['', isRequired ? 'Choose one' : 'As published'],
-            ...values.map((each) => [each, each] as const),
-          ]}
-          onChange={onChange}
-        />
-      )}
-      <small id={`${id}-says`}>{says}</small>
-    </div>
+    <FormRow label={name} hint={says} className={styles['field']}>
+      {(control) =>
+        values === undefined ? (
+          <input
+            {...control}
+            {...shared}
+            type="text"
+            placeholder={example === undefined ? '' : `For example ${example}`}
+            onChange={(event) => {
+              onChange(event.target.value);
+            }}
+          />
+        ) : (
+          <Select
+            {...control}
+            {...shared}
+            options={[
+              ['', isRequired ? 'Choose one' : 'As published'],
+              ...values.map((each) => [each, each] as const),
+            ]}
+            onChange={onChange}
+          />
+        )
+      }
+    </FormRow>
   );
 }
 
@@ -107,7 +108,7 @@ function Parameters({ call, values, onValue }: CallFormProps): ReactElement {
   return (
     <div className={styles['parameters']}>
       {call.parameters.map((parameter) => (
-        <Field
+        <ParameterField
           key={parameter.name}
           parameter={parameter}
           value={values[parameter.name] ?? ''}

@@ -1,6 +1,6 @@
 import type { ApiCatalogueRecord } from '@almanac/contract';
 import type { TableKind } from '@almanac/core';
-import { Select } from '@almanac/ui';
+import { FormRow, Select } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { KIND_NAMES } from '../../platform/catalogue/kind-name.ts';
 import styles from './developers.module.css';
@@ -25,24 +25,26 @@ export function FilterChoice({ filter, tables, state }: FilterChoiceProps): Reac
   const chosen = state[filter];
   const values = [...new Set([...valuesOf(tables, filter), ...(chosen === '' ? [] : [chosen])])];
   return (
-    <label className={styles['choice']}>
-      {name}
-      <Select
-        value={chosen}
-        options={[
-          ['', all],
-          ...values.map(
-            (value) =>
-              [
-                value,
-                filter === 'type' && value in KIND_NAMES ? KIND_NAMES[value as TableKind] : value,
-              ] as const,
-          ),
-        ]}
-        onChange={(value) => {
-          state.choose(filter, value);
-        }}
-      />
-    </label>
+    <FormRow label={name} className={styles['choice']}>
+      {(control) => (
+        <Select
+          {...control}
+          value={chosen}
+          options={[
+            ['', all],
+            ...values.map(
+              (value) =>
+                [
+                  value,
+                  filter === 'type' && value in KIND_NAMES ? KIND_NAMES[value as TableKind] : value,
+                ] as const,
+            ),
+          ]}
+          onChange={(value) => {
+            state.choose(filter, value);
+          }}
+        />
+      )}
+    </FormRow>
   );
 }

@@ -1,5 +1,5 @@
 import { CHART_TYPES } from '@almanac/core';
-import { galleryCases, renderSvg } from '@almanac/ui';
+import { FormRow, galleryCases, renderSvg, Select } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';
 import { pictureTypefaces } from '../../platform/picture-typefaces.ts';
@@ -23,22 +23,18 @@ export function GalleryPage(): ReactElement {
   return (
     <main id="main" className={`full ${styles['page'] ?? ''}`}>
       <h1>Gallery of charts</h1>
-      <p className={styles['width']}>
-        <label htmlFor="gallery-width">Width of the pictures</label>
-        <select
-          id="gallery-width"
-          value={width}
-          onChange={({ target }) => {
-            setWidth(Number(target.value));
-          }}
-        >
-          {WIDTHS.map((each) => (
-            <option key={each} value={each}>
-              {each} px
-            </option>
-          ))}
-        </select>
-      </p>
+      <FormRow label="Width of the pictures" isInLine className={styles['width']}>
+        {(control) => (
+          <Select
+            {...control}
+            value={String(width)}
+            options={WIDTHS.map((each) => [String(each), `${each} px`])}
+            onChange={(chosen) => {
+              setWidth(Number(chosen));
+            }}
+          />
+        )}
+      </FormRow>
       <h2>From real tables</h2>
       <Pairs pairs={realPairs(width)} />
       <h2>Cases that tend to go wrong</h2>

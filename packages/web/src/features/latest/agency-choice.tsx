@@ -1,4 +1,4 @@
-import { Select } from '@almanac/ui';
+import { FormRow, Select } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { Api } from '../../platform/api/api.ts';
@@ -17,13 +17,15 @@ export function AgencyChoice({ api, value, onChange }: AgencyChoiceProps): React
   const agencies = new Set(data?.tables.map(({ agency }) => agency));
   if (value !== undefined) agencies.add(value);
   return (
-    <label className={styles['choice']}>
-      Agency
-      <Select
-        value={value ?? ''}
-        options={[['', 'All agencies'], ...[...agencies].sort().map((agency) => [agency, agency] as const)]}
-        onChange={onChange}
-      />
-    </label>
+    <FormRow label="Agency" className={styles['choice']}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value ?? ''}
+          options={[['', 'All agencies'], ...[...agencies].sort().map((agency) => [agency, agency] as const)]}
+          onChange={onChange}
+        />
+      )}
+    </FormRow>
   );
 }

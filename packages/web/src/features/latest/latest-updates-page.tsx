@@ -1,5 +1,5 @@
 import { CHANGE_KINDS, type ChangeKind } from '@almanac/contract';
-import { Button, classNames, Segment, Select, Skeleton } from '@almanac/ui';
+import { FormRow, Button, classNames, Segment, Select, Skeleton } from '@almanac/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -25,16 +25,18 @@ const CHANGE_WORDS: { readonly [Kind in ChangeKind]: string } = {
 
 function ChangeChoice({ change, choose }: Pick<LatestAddress, 'change' | 'choose'>): ReactElement {
   return (
-    <label className={styles['choice']}>
-      What changed
-      <Select<ChangeKind | ''>
-        value={change ?? ''}
-        options={[['', 'Anything'], ...CHANGE_KINDS.map((kind) => [kind, CHANGE_WORDS[kind]] as const)]}
-        onChange={(kind) => {
-          choose('change', kind);
-        }}
-      />
-    </label>
+    <FormRow label="What changed" className={styles['choice']}>
+      {(control) => (
+        <Select<ChangeKind | ''>
+          {...control}
+          value={change ?? ''}
+          options={[['', 'Anything'], ...CHANGE_KINDS.map((kind) => [kind, CHANGE_WORDS[kind]] as const)]}
+          onChange={(kind) => {
+            choose('change', kind);
+          }}
+        />
+      )}
+    </FormRow>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Select } from '@almanac/ui';
-import { useId, type ReactElement } from 'react';
+import { FormRow, Select } from '@almanac/ui';
+import type { ReactElement } from 'react';
 import styles from './listing-layout.module.css';
 
 interface SortChoiceProps<Order extends string> {
@@ -14,16 +14,16 @@ export function SortChoice<Order extends string>({
   value,
   onChange,
 }: SortChoiceProps<Order>): ReactElement {
-  const id = useId();
   return (
-    <div className={styles['sort']}>
-      <label htmlFor={id}>Sort by</label>
-      <Select
-        id={id}
-        value={value}
-        options={orders.map((order) => [order.value, order.name])}
-        onChange={onChange}
-      />
-    </div>
+    <FormRow label="Sort by" isInLine className={styles['sort']}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          options={orders.map((order) => [order.value, order.name])}
+          onChange={onChange}
+        />
+      )}
+    </FormRow>
   );
 }

@@ -1,4 +1,4 @@
-import { classNames, Icon } from '@almanac/ui';
+import { classNames, FormRow, Icon, type FormRowControl } from '@almanac/ui';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './form.module.css';
 import type { FieldState } from './use-form.ts';
@@ -12,11 +12,9 @@ export interface FieldWords {
 }
 
 /** What a control needs to be announced with its label, its hint and its fault. */
-export interface ControlProps {
-  readonly id: string;
+export interface ControlProps extends FormRowControl {
   readonly name: string;
   readonly 'aria-invalid': true | undefined;
-  readonly 'aria-describedby': string | undefined;
 }
 
 export interface FieldProps extends FieldWords, Pick<FieldState, 'id' | 'name' | 'fault'> {
@@ -40,29 +38,34 @@ export function Field({
     Boolean,
   );
   return (
-    <div className={classNames(styles['field'], fault !== undefined && styles['wrong'])}>
-      <label htmlFor={id}>
-        {label}
-        {isOptional === true ? <span className={styles['optional']}> (optional)</span> : null}
-      </label>
-      {hint === undefined ? null : (
-        <p id={`${id}-hint`} className={styles['hint']}>
-          {hint}
-        </p>
+    <FormRow
+      id={id}
+      describedBy={described.length === 0 ? undefined : described.join(' ')}
+      className={classNames(styles['field'], fault !== undefined && styles['wrong'])}
+      label={
+        <>
+          {label}
+          {isOptional === true ? <span className={styles['optional']}> (optional)</span> : null}
+        </>
+      }
+    >
+      {(control) => (
+        <>
+          {hint === undefined ? null : (
+            <p id={`${id}-hint`} className={styles['hint']}>
+              {hint}
+            </p>
+          )}
+          {children({ ...control, name, 'aria-invalid': fault === undefined ? undefined : true })}
+          {fault === undefined ? null : (
+            <p id={`${id}-fault`} className={styles['fault']}>
+              <Icon name="problem" />
+              {fault}
+            </p>
+          )}
+          {below}
+        </>
       )}
-      {children({
-        id,
-        name,
-        'aria-invalid': fault === undefined ? undefined : true,
-        'aria-describedby': described.length === 0 ? undefined : described.join(' '),
-      })}
-      {fault === undefined ? null : (
-        <p id={`${id}-fault`} className={styles['fault']}>
-          <Icon name="problem" />
-          {fault}
-        </p>
-      )}
-      {below}
-    </div>
+    </FormRow>
   );
 }

@@ -11,7 +11,7 @@ import {
   type ConvertedFrequency,
   type ConvertStep,
 } from '@almanac/core';
-import { Button, Notice, Select } from '@almanac/ui';
+import { FormRow, Button, Notice, Select } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { viewQuery } from '../../../platform/stored-views.ts';
 import toolStyles from './aligned-tools.module.css';
@@ -119,18 +119,18 @@ function Conversion(props: {
   return (
     <div className={toolStyles['form']}>
       {wanted.map(({ at, tag, methods: offered }) => (
-        <label key={at}>
-          <span>
-            {tag}, {name} figures are
-          </span>
-          <Select
-            value={methods.get(at) ?? offered[0] ?? 'plain'}
-            options={offered.map((by) => [by, METHOD_WORDS[by]])}
-            onChange={(by) => {
-              setMethods(new Map([...methods, [at, by]]));
-            }}
-          />
-        </label>
+        <FormRow key={at} label={`${tag}, ${name} figures are`} className={toolStyles['asked']}>
+          {(control) => (
+            <Select
+              {...control}
+              value={methods.get(at) ?? offered[0] ?? 'plain'}
+              options={offered.map((by) => [by, METHOD_WORDS[by]])}
+              onChange={(by) => {
+                setMethods(new Map([...methods, [at, by]]));
+              }}
+            />
+          )}
+        </FormRow>
       ))}
       <Button
         look="primary"

@@ -1,4 +1,4 @@
-import { Button, Icon, Select } from '@almanac/ui';
+import { FormRow, Button, Icon, Select } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { LIST_ORDERS } from './arrange-list.ts';
 import styles from './list-tools.module.css';
@@ -47,27 +47,31 @@ function Choices({ address, tags }: ListToolsProps): ReactElement {
   return (
     <div className={styles['choices']}>
       {tags.length === 0 ? null : (
-        <label>
-          Tag
+        <FormRow label="Tag" isInLine>
+          {(control) => (
+            <Select
+              {...control}
+              value={address.tag ?? ''}
+              options={[['', 'All'], ...tags.map((tag) => [tag, tag] as const)]}
+              onChange={(tag) => {
+                address.choose('tag', tag);
+              }}
+            />
+          )}
+        </FormRow>
+      )}
+      <FormRow label="Sort by" isInLine>
+        {(control) => (
           <Select
-            value={address.tag ?? ''}
-            options={[['', 'All'], ...tags.map((tag) => [tag, tag] as const)]}
-            onChange={(tag) => {
-              address.choose('tag', tag);
+            {...control}
+            value={address.order}
+            options={LIST_ORDERS.map(({ value, label }) => [value, label])}
+            onChange={(order) => {
+              address.choose('sort', order === 'own' ? '' : order);
             }}
           />
-        </label>
-      )}
-      <label>
-        Sort by
-        <Select
-          value={address.order}
-          options={LIST_ORDERS.map(({ value, label }) => [value, label])}
-          onChange={(order) => {
-            address.choose('sort', order === 'own' ? '' : order);
-          }}
-        />
-      </label>
+        )}
+      </FormRow>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { MOST_CHART_TEXT } from '@almanac/core';
-import { useId, useRef, type ReactElement } from 'react';
+import { FormRow } from '@almanac/ui';
+import { useRef, type ReactElement } from 'react';
 import { useChartPage } from './use-chart-page.ts';
 
 export interface TextFieldProps {
@@ -11,25 +12,25 @@ export interface TextFieldProps {
 /** A text of the chart. One undo takes it back whole, not its last letter. */
 export function TextField({ name, label, placeholder }: TextFieldProps): ReactElement {
   const { chart, onChart } = useChartPage();
-  const id = useId();
   const isBegun = useRef(false);
   return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        value={chart[name]}
-        placeholder={placeholder}
-        maxLength={MOST_CHART_TEXT}
-        onBlur={() => {
-          isBegun.current = false;
-        }}
-        onChange={({ target }) => {
-          onChart({ [name]: target.value }, { replace: isBegun.current });
-          isBegun.current = true;
-        }}
-      />
-    </div>
+    <FormRow label={label}>
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          value={chart[name]}
+          placeholder={placeholder}
+          maxLength={MOST_CHART_TEXT}
+          onBlur={() => {
+            isBegun.current = false;
+          }}
+          onChange={({ target }) => {
+            onChart({ [name]: target.value }, { replace: isBegun.current });
+            isBegun.current = true;
+          }}
+        />
+      )}
+    </FormRow>
   );
 }

@@ -1,6 +1,5 @@
-import { Select } from '@almanac/ui';
-import { useId, type ReactElement } from 'react';
-import styles from '../steps/fields.module.css';
+import { FormRow, Select } from '@almanac/ui';
+import type { ReactElement } from 'react';
 import { useVisit, type HowChanged } from '../history/use-visit.ts';
 
 export interface LabelledSelectProps<Value extends string> {
@@ -15,27 +14,21 @@ export interface LabelledSelectProps<Value extends string> {
 
 /** A drop-down under its name. */
 export function LabelledSelect<Value extends string>(props: LabelledSelectProps<Value>): ReactElement {
-  const id = useId();
   const visit = useVisit(props.value);
   return (
-    <div>
-      <label htmlFor={id}>{props.label}</label>
-      <Select
-        id={id}
-        value={props.value}
-        options={props.options}
-        unsuitable={props.unsuitable}
-        aria-describedby={props.hint === undefined ? undefined : `${id}-hint`}
-        onFocus={visit.begin}
-        onChange={(value) => {
-          props.onChange(value, visit.change(value));
-        }}
-      />
-      {props.hint === undefined ? null : (
-        <p id={`${id}-hint`} className={styles['hint']}>
-          {props.hint}
-        </p>
+    <FormRow label={props.label} hint={props.hint}>
+      {(control) => (
+        <Select
+          {...control}
+          value={props.value}
+          options={props.options}
+          unsuitable={props.unsuitable}
+          onFocus={visit.begin}
+          onChange={(value) => {
+            props.onChange(value, visit.change(value));
+          }}
+        />
       )}
-    </div>
+    </FormRow>
   );
 }

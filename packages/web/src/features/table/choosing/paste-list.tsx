@@ -1,6 +1,6 @@
 import { matchCategories, type Dimension, type MatchedCategories, type Selection } from '@almanac/core';
-import { Button, useCount } from '@almanac/ui';
-import { useId, useState, type ReactElement } from 'react';
+import { Button, FormRow, useCount } from '@almanac/ui';
+import { useState, type ReactElement } from 'react';
 import styles from './choose.module.css';
 
 export interface PasteListProps {
@@ -12,7 +12,6 @@ export interface PasteListProps {
 export function PasteList({ dimension, onChoose }: PasteListProps): ReactElement {
   const [text, setText] = useState('');
   const [result, setResult] = useState<MatchedCategories>();
-  const id = useId();
   const apply = (): void => {
     const list = matchCategories(dimension, text);
     setResult(list);
@@ -20,15 +19,18 @@ export function PasteList({ dimension, onChoose }: PasteListProps): ReactElement
   };
   return (
     <div className={styles['paste']}>
-      <label htmlFor={id}>Names or codes, one a line</label>
-      <textarea
-        id={id}
-        rows={5}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-        }}
-      />
+      <FormRow label="Names or codes, one a line">
+        {(control) => (
+          <textarea
+            {...control}
+            rows={5}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+            }}
+          />
+        )}
+      </FormRow>
       <Button disabled={text.trim() === ''} onClick={apply}>
         Choose these
       </Button>

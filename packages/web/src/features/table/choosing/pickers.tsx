@@ -1,6 +1,6 @@
 import type { Category, PickedDimension } from '@almanac/core';
-import { Select } from '@almanac/ui';
-import { useId, type ReactElement } from 'react';
+import { FormRow, Select } from '@almanac/ui';
+import type { ReactElement } from 'react';
 import styles from './pickers.module.css';
 import { useVisit, type HowChanged } from '../history/use-visit.ts';
 
@@ -38,20 +38,20 @@ export interface PickerProps {
 
 /** One drop-down with its name. */
 export function Picker({ label, value, choices, onPick }: PickerProps): ReactElement {
-  const id = useId();
   const visit = useVisit(value);
   return (
-    <div className={styles['picker']}>
-      <label htmlFor={id}>{label}</label>
-      <Select
-        id={id}
-        value={value}
-        options={choices.map((choice) => [choice.id, choice.label])}
-        onFocus={visit.begin}
-        onChange={(category) => {
-          onPick(category, visit.change(category));
-        }}
-      />
-    </div>
+    <FormRow label={label} isInLine className={styles['picker']}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          options={choices.map((choice) => [choice.id, choice.label])}
+          onFocus={visit.begin}
+          onChange={(category) => {
+            onPick(category, visit.change(category));
+          }}
+        />
+      )}
+    </FormRow>
   );
 }

@@ -5,7 +5,7 @@ import {
   type FormulaCompletion,
   type FormulaFault,
 } from '@almanac/core';
-import { Option, OptionList } from '@almanac/ui';
+import { FormRow, Option, OptionList } from '@almanac/ui';
 import {
   useId,
   useLayoutEffect,
@@ -32,48 +32,60 @@ export function FormulaLine(props: FormulaLineProps): ReactElement {
   const id = useId();
   const { offered, active, take, point, typed, close, handleKey } = useCompletion(props, input);
   return (
-    <div className={styles['formula']}>
-      <label htmlFor={id}>Formula</label>
-      <input
-        ref={input}
-        id={id}
-        role="combobox"
-        autoComplete="off"
-        spellCheck={false}
-        aria-autocomplete="list"
-        aria-expanded={offered.length > 0}
-        aria-controls={`${id}-names`}
-        aria-activedescendant={offered.length > 0 ? `${id}-${active}` : undefined}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={`${id}-fault`}
-        value={text}
-        onChange={(event) => {
-          typed(event.target.value, event.target.selectionStart);
-        }}
-        onKeyDown={handleKey}
-        onBlur={close}
-      />
-      <OptionList id={`${id}-names`} label="Names" isOpen={offered.length > 0} className={styles['names']}>
-        {offered.map((each, at) => (
-          <Option
-            key={each.text}
-            id={`${id}-${at}`}
-            isActive={at === active}
-            onPick={() => {
-              take(each);
+    <div>
+      <FormRow id={id} label="Formula" describedBy={`${id}-fault`} className={styles['formula']}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            role="combobox"
+            autoComplete="off"
+            spellCheck={false}
+            aria-autocomplete="list"
+            aria-expanded={offered.length > 0}
+            aria-controls={`${id}-names`}
+            aria-activedescendant={offered.length > 0 ? `${id}-${active}` : undefined}
+            aria-invalid={fault ? true : undefined}
+            value={text}
+            onChange={(event) => {
+              typed(event.target.value, event.target.selectionStart);
             }}
-            onPoint={() => {
-              point(at);
-            }}
-          >
-            {each.label}
-          </Option>
-        ))}
-      </OptionList>
+            onKeyDown={handleKey}
+            onBlur={close}
+          />
+        )}
+      </FormRow>
+      <Names {...{ id, offered, active, take, point }} />
       <div id={`${id}-fault`} role="status">
         {fault ? <FaultInFormula formula={text} at={fault.at} words={wordsOfFault(fault)} /> : null}
       </div>
     </div>
+  );
+}
+
+interface NamesProps extends Pick<Completion, 'offered' | 'active' | 'take' | 'point'> {
+  readonly id: string;
+}
+
+function Names({ id, offered, active, take, point }: NamesProps): ReactElement {
+  return (
+    <OptionList id={`${id}-names`} label="Names" isOpen={offered.length > 0} className={styles['names']}>
+      {offered.map((each, at) => (
+        <Option
+          key={each.text}
+          id={`${id}-${at}`}
+          isActive={at === active}
+          onPick={() => {
+            take(each);
+          }}
+          onPoint={() => {
+            point(at);
+          }}
+        >
+          {each.label}
+        </Option>
+      ))}
+    </OptionList>
   );
 }
 

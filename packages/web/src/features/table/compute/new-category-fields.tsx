@@ -1,5 +1,6 @@
 import type { Dimension, Place } from '@almanac/core';
-import { useId, type ReactElement } from 'react';
+import { FormRow } from '@almanac/ui';
+import type { ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import styles from './compute.module.css';
 import type { CategoryInMaking } from './use-new-category.ts';
@@ -15,23 +16,23 @@ const MOST_PLACES = 300;
 /** What the new category is called, and where it stands. */
 export function NewCategoryFields(props: NewCategoryFieldsProps): ReactElement {
   const { dimension, place } = props;
-  const id = useId();
   return (
     <div className={styles['fields']}>
-      <div>
-        <label htmlFor={id}>Name</label>
-        <input
-          id={id}
-          value={props.name ?? props.proposed}
-          maxLength={200}
-          onChange={(event) => {
-            props.onName(event.target.value);
-          }}
-          onBlur={() => {
-            if (props.name?.trim() === '') props.onName(undefined);
-          }}
-        />
-      </div>
+      <FormRow label="Name">
+        {(control) => (
+          <input
+            {...control}
+            value={props.name ?? props.proposed}
+            maxLength={200}
+            onChange={(event) => {
+              props.onName(event.target.value);
+            }}
+            onBlur={() => {
+              if (props.name?.trim() === '') props.onName(undefined);
+            }}
+          />
+        )}
+      </FormRow>
       <LabelledSelect
         label="Where it stands"
         value={keyOf(place)}

@@ -8,8 +8,8 @@ import {
   type Step,
   type WorkingTable,
 } from '@almanac/core';
-import { Segment } from '@almanac/ui';
-import { useId, useState, type ReactElement } from 'react';
+import { FormRow, Segment } from '@almanac/ui';
+import { useState, type ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import type { ComputeFormProps } from './compute-form.ts';
 import styles from './compute.module.css';
@@ -97,7 +97,6 @@ export function periodsOf({ cube }: WorkingTable): readonly (readonly [string, s
 export function MovingAverageForm(props: ComputeFormProps): ReactElement {
   const { edited } = props;
   const [text, setText] = useState(edited?.kind === 'moving-average' ? String(edited.periods) : '3');
-  const id = useId();
   const periods = /^\d+$/.test(text.trim()) ? Number(text) : undefined;
   return (
     <OverTime
@@ -105,20 +104,21 @@ export function MovingAverageForm(props: ComputeFormProps): ReactElement {
       stepFor={(series) => (periods === undefined ? undefined : { kind: 'moving-average', periods, series })}
       todo="Say over how many periods."
     >
-      <div className={styles['field']}>
-        <label htmlFor={id}>Number of periods</label>
-        <input
-          id={id}
-          type="number"
-          inputMode="numeric"
-          min={MOVING_PERIODS.least}
-          max={MOVING_PERIODS.most}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-          }}
-        />
-      </div>
+      <FormRow label="Number of periods" className={styles['field']}>
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={MOVING_PERIODS.least}
+            max={MOVING_PERIODS.most}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+            }}
+          />
+        )}
+      </FormRow>
     </OverTime>
   );
 }

@@ -1,5 +1,6 @@
 import type { Step, TableView, TopStep, WorkingTable } from '@almanac/core';
-import { useId, useState, type ReactElement } from 'react';
+import { FormRow } from '@almanac/ui';
+import { useState, type ReactElement } from 'react';
 import { LabelledSelect } from '../choosing/labelled-select.tsx';
 import type { OnWithout } from './fold-step.ts';
 import styles from './fields.module.css';
@@ -73,28 +74,28 @@ interface CountProps {
 
 /** While it is being typed the field holds what was typed: on the way to another number it may be empty. */
 function Count({ count, onCount }: CountProps): ReactElement {
-  const id = useId();
   const visit = useVisit(String(count));
   const [typed, setTyped] = useState<string>();
   return (
-    <div>
-      <label htmlFor={id}>How many</label>
-      <input
-        id={id}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        value={typed ?? count}
-        onFocus={visit.begin}
-        onBlur={() => {
-          setTyped(undefined);
-        }}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const next = Math.round(target.valueAsNumber);
-          if (next >= 1) onCount(next, visit.change(String(next)));
-        }}
-      />
-    </div>
+    <FormRow label="How many">
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          value={typed ?? count}
+          onFocus={visit.begin}
+          onBlur={() => {
+            setTyped(undefined);
+          }}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const next = Math.round(target.valueAsNumber);
+            if (next >= 1) onCount(next, visit.change(String(next)));
+          }}
+        />
+      )}
+    </FormRow>
   );
 }
