@@ -11,6 +11,9 @@ const TOKENS = 'packages/web/src/app/styles/tokens.css';
 const DISTANCE =
   /^(?:margin|padding|(?:row-|column-)?gap|inset|top|right|bottom|left|scroll-(?:margin|padding))(?:-|$)/;
 
+/** What a sheet calls a distance of its own: by a token where one has it. */
+const OWN_DISTANCE = /^--(?:\w+-)*(?:margin|padding|gap|inset)$/;
+
 /** Sizes: by a token where one has it; any other belongs to one thing, and stands once in its sheet. */
 const SIZE =
   /^(?:(?:min-|max-)?(?:width|height|(?:inline|block)-size)|flex(?:-basis)?|grid-template(?:-\w+)?|grid-auto-(?:rows|columns)|columns|border-(?:\w+-)*radius)$/;
@@ -37,15 +40,15 @@ function rawLengths(sheet: string): readonly Length[] {
   );
 }
 
-/** The sizes that a token has: of things and of round corners. */
-function sizesOfTokens(): { readonly things: ReadonlySet<number>; readonly corners: ReadonlySet<number> } {
+/** The lengths that a token has: of things, of round corners and of space. */
+function sizesOfTokens(): Readonly<Record<'things' | 'corners' | 'spaces', ReadonlySet<number>>> {
   const text = readFileSync(join(ROOT, TOKENS), 'utf8');
   const those = (name: string) =>
     new Set([...text.matchAll(new RegExp(`--${name}: (\\d+)px;`, 'g'))].map(([, px]) => Number(px)));
-  return { things: those('size-\\d+'), corners: those('r(?:-\\w+)?') };
+  return { things: those('size-\\d+'), corners: those('r(?:-\\w+)?'), spaces: those('space-\\d+') };
 }
 
-const { things, corners } = sizesOfTokens();
+const { things, corners, spaces } = sizesOfTokens();
 
 /** What is wrong with the lengths of a sheet. */
 function faultsOf(sheet: string): readonly string[] {
@@ -56,6 +59,7 @@ function faultsOf(sheet: string): readonly string[] {
     const { property, px } = length;
     const said = `${property}: ${px}px`;
     if (DISTANCE.test(property) || TYPE.test(property)) return [said];
+    if (OWN_DISTANCE.test(property)) return spaces.has(px) ? [said] : [];
     if (!SIZE.test(property)) return [];
     if ((property.endsWith('radius') ? corners : things).has(px)) return [said];
     return times(length) > 1 ? [`${said}, more than once`] : [];
@@ -70,6 +74,7 @@ it('reads the sizes that have a token', () => {
 it('tells a length that a token has from one that belongs to one thing', () => {
   expect(faultsOf('.a { margin: 0 -1px; border-top: 2px solid; width: 236px; }')).toEqual([]);
   expect(faultsOf('.a { --gap: 13px; gap: var(--gap) calc(-1 * var(--space-4)); }')).toEqual([]);
+  expect(faultsOf('.a { --a-padding: 0 24px 0 13px; }')).toEqual(['--a-padding: 24px']);
   expect(faultsOf('@media (max-width: 735px) { .a { padding: 0 -3px } }')).toEqual(['padding: 3px']);
   expect(faultsOf('.a { height: 28px; border-radius: 6px; font: 600 13px/1 serif; }')).toEqual([
     'height: 28px',
