@@ -65,7 +65,12 @@ function columnsOf(common: string | undefined, site: Site): readonly DataColumn<
     { heading: 'Now', cell: (revision) => <b>{print(revision.after, revision)}</b> },
     {
       heading: 'By',
-      cell: (revision) => (revision.difference > 0 ? '+' : '') + print(revision.difference, revision),
+      cell: (revision) => (
+        <>
+          {revision.difference > 0 ? '+' : ''}
+          {print(revision.difference, revision)}
+        </>
+      ),
     },
   ];
 }
