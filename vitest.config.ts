@@ -8,6 +8,7 @@ const NODE_PROJECTS = ['core', 'formats', 'contract', 'charts', 'server', 'cli']
 
 /** They keep no state and touch nothing outside: a process for each file of tests would cost more than many of the tests. */
 const PURE_PROJECTS = ['core', 'formats', 'contract'];
+/** A window for each file of tests would cost most of the time: those of `ui` share one a thread; the server that `web` talks to cannot. */
 const BROWSER_LIKE_PROJECTS = ['ui', 'web'];
 
 /** What makes tests of screens wait as long as a busy machine needs. */
@@ -23,6 +24,7 @@ function project(root: string, name: string, environment: 'node' | 'jsdom') {
     test: {
       name,
       environment,
+      ...(name === 'ui' && { pool: 'vmThreads' }),
       isolate: !PURE_PROJECTS.includes(name),
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
       exclude: [TRIALS],
