@@ -172,4 +172,39 @@ describe('the unit of every cell after any step', { timeout: 60_000 }, () => {
       { numRuns: 400 },
     );
   });
+
+  it('is in percentage points each where only some percentages were divided before', () => {
+    const categories = (dimension: string) =>
+      ['0', '1'].map((at) => ({ id: dimension + at, label: at, unit: 'Per Cent' }));
+    const periods = [6, 7].map((part) => ({
+      id: `2026-W0${part}`,
+      label: `2026 W0${part}`,
+      period: { frequency: 'weekly', year: 2026, part } as const,
+    }));
+    const cube: Cube = {
+      dimensions: [
+        { id: 'time', label: 'Time', role: 'time', categories: periods },
+        { id: 'a', label: 'A', role: 'other', categories: categories('a') },
+        { id: 'b', label: 'B', role: 'other', categories: categories('b') },
+      ],
+      values: Float64Array.from([1, 2, 3, 4, 5, 6, 7, 8]),
+      absences: new Map(),
+      flags: new Map(),
+      cellFootnotes: new Map(),
+    };
+    const steps: Customisation = [
+      { kind: 'divide', of: { dimension: 'a', categories: ['a0'] }, power: 1 },
+      {
+        kind: 'change',
+        against: 'period',
+        measure: 'absolute',
+        series: { dimension: 'b', categories: ['b0'] },
+      },
+    ];
+    const start = startingTable(tableWith(cube, { heading: { rows: ['time'], columns: ['a', 'b'] } }));
+    const end = steps.reduce<WorkingTable | undefined>((each, step) => each && stepped(each, step), start);
+    const b = seriesId('b0', 'change-period-absolute');
+    const units = ['a0', 'a1'].map((a) => end && unitAt(end, { time: '2026-W07', a, b }));
+    expect(units).toEqual(['Percentage points ÷ 10', 'Percentage points']);
+  });
 });

@@ -7,7 +7,6 @@ import type { FactsAndCube } from '../../table/stated-of-cell.ts';
 import { unitOfDifference } from '../../table/units/divide-unit.ts';
 import type { Footnote } from '../../table/stat-table.ts';
 import { endOfBranch } from '../append-computed.ts';
-import { derivedUnit } from '../combine-categories.ts';
 import { computeAlong, type Recipe, type Rule } from '../compute-along.ts';
 import type { ComputationProblem, ComputationResult } from '../computation.ts';
 import { computedCategory, nextOrder, type Statements } from '../computed-category.ts';
@@ -168,8 +167,6 @@ function statedBySeries(
 ): Statements {
   if (unit === 'same') return {};
   if (unit !== 'difference') return unit;
-  const areAll = units.every(([each]) => isPercentage(each));
-  if (areAll) return { unit: derivedUnit(units, ([each]) => unitOfDifference(each) ?? '') };
   return units.some(([each]) => isPercentage(each)) ? { difference: nextOrder(cube) } : {};
 }
 
