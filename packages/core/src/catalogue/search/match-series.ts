@@ -42,17 +42,17 @@ interface Candidate {
 
 function answerOf({ words, starts }: IndexedDimension, parts: readonly ResolvedPart[]): Answer | undefined {
   let best: Candidate[] = [];
-  let most = 0;
+  let most = 1;
   for (let position = 0; position + 1 < starts.length; position += 1) {
     const from = starts[position] ?? 0;
     const to = starts[position + 1] ?? from;
     const cover = coverOf(parts, words, from, to);
     const count = countParts(cover.parts);
-    if (count === 0 || count < most) continue;
+    if (count < most) continue;
     if (count > most) [best, most] = [[], count];
     best.push({ position, ...cover, length: to - from });
   }
-  best.sort((a, b) => b.score - a.score || a.length - b.length || a.position - b.position);
+  best.sort((a, b) => b.score - a.score || a.length - b.length);
   const [first] = best;
   return first && { parts: first.parts, score: first.score, positions: best.map(({ position }) => position) };
 }

@@ -87,12 +87,8 @@ function sideBySide({ title }: IndexedTable, parts: readonly ResolvedPart[]): nu
   let together = 0;
   for (let part = 0; part + 1 < parts.length; part += 1) {
     const pair = parts.slice(part, part + 2);
-    for (let at = 0; at + 1 < title.length; at += 1) {
-      const [first, second] = [coverOf(pair, title, at, at + 1), coverOf(pair, title, at + 1, at + 2)];
-      if ((first.parts & 1) === 0 || (second.parts & 2) === 0) continue;
-      together += 1;
-      break;
-    }
+    const covered = Array.from(title, (_, at) => coverOf(pair, title, at, at + 1).parts);
+    if (covered.some((bits, at) => (bits & 1) !== 0 && ((covered[at + 1] ?? 0) & 2) !== 0)) together += 1;
   }
   return together / (parts.length - 1);
 }
