@@ -19,6 +19,6 @@ export function askedReading(words: readonly Answering[], isSynonym = false): Re
 
 /** A part of a query, a word unless it has other readings. */
 export function askedPart(...readings: readonly (Answering | ResolvedReading)[]): ResolvedPart {
-  const all = readings.map((each) => ('words' in each ? (each as ResolvedReading) : askedReading([each])));
+  const all = readings.map((each) => ('words' in each ? each : askedReading([each])));
   return { typed: '', readings: all, isGuessed: false };
 }

@@ -40,10 +40,13 @@ interface Candidate {
   readonly length: number;
 }
 
-function answerOf({ words, starts }: IndexedDimension, parts: readonly ResolvedPart[]): Answer | undefined {
+function answerOf(
+  { labels, words, starts }: IndexedDimension,
+  parts: readonly ResolvedPart[],
+): Answer | undefined {
   let best: Candidate[] = [];
   let most = 1;
-  for (let position = 0; position + 1 < starts.length; position += 1) {
+  for (const position of labels.keys()) {
     const from = starts[position] ?? 0;
     const to = starts[position + 1] ?? from;
     const cover = coverOf(parts, words, from, to);

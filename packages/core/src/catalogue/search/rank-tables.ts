@@ -50,8 +50,7 @@ function inOrder(tables: readonly (IndexedTable | undefined)[]): (a: RankedTable
   };
   return (a, b) => {
     if (a.score !== b.score) return b.score - a.score;
-    const [keyA, keyB] = [keyOf(a), keyOf(b)];
-    return keyA < keyB ? -1 : keyA > keyB ? 1 : 0;
+    return keyOf(a) < keyOf(b) ? -1 : 1;
   };
 }
 
