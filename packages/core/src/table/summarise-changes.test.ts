@@ -50,6 +50,28 @@ describe(summariseChanges, () => {
     expect(summariseChanges(after, after)).toMatchObject({ revisedCells: 0 });
   });
 
+  it('names new periods latest first in whatever order they came, and what is no period as it stands', () => {
+    const after = drawn(`
+      sex     | 2022 | 2023 | 2025 | 2024 | 2026
+      Males   |   10 |    - |   11 |   12 |   13
+      Females |   11 |   12 |   13 |   14 |   15
+    `);
+    expect(summariseChanges(before, after).newPeriods).toEqual(['2026', '2025', '2024']);
+    const time = (...ids: readonly string[]): Dimension => ({
+      id: 'time',
+      label: 'Time',
+      role: 'time',
+      categories: ids.map((id) => ({ id, label: id })),
+    });
+    const over = (dimension: Dimension) =>
+      tableWith({ ...before.cube, dimensions: [dimension], values: new Float64Array(3).fill(1) });
+    const named = summariseChanges(
+      over(time('first', 'second', 'third')),
+      over(time('first', 'before', 'after')),
+    );
+    expect(named.newPeriods).toEqual(['after', 'before']);
+  });
+
   it('names new periods, latest first, and does not take them for new structure', () => {
     const after = drawn(`
       sex     | 2022 | 2023 | 2024 | 2025

@@ -40,7 +40,7 @@ function positionNamed({ categories }: Dimension, name: string): number | 'unkno
   if (byLabel.length === 1) return byLabel[0] ?? 'unknown-name';
   const byId = categories.findIndex(({ id }) => id === name);
   if (byId >= 0) return byId;
-  return byLabel.length > 1 ? 'ambiguous-name' : 'unknown-name';
+  return byLabel.length === 0 ? 'unknown-name' : 'ambiguous-name';
 }
 
 /** A name to offer while a formula is typed, and the part of the text that it takes the place of. */

@@ -68,7 +68,7 @@ const KINDS = ['number', 'name', 'sign', 'open', 'close'] as const;
 
 function tokensIn(text: string): Result<readonly Token[], FormulaFault> {
   const tokens: Token[] = [];
-  let at = /^\s*=?/.exec(text)?.[0].length ?? 0;
+  let at = text.length - text.replace(/^\s*=?/, '').length;
   while (text.slice(at).trim() !== '') {
     TOKEN.lastIndex = at;
     const match = TOKEN.exec(text);
