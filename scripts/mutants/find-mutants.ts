@@ -32,11 +32,15 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '/=': ['*='],
 };
 
-/** What stands in for an entry of a list at a place that is always there: the compiler asks for it. */
-const isNeverUsed = ({ parent }: ts.Node): boolean =>
-  ts.isBinaryExpression(parent) &&
-  parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken &&
-  (ts.isElementAccessExpression(parent.left) || /\.codePointAt\(\w+\)$/.test(parent.left.getText()));
+/** What stands in for an entry of a list at a place that is always there, signed or not: the compiler asks for it. */
+function isNeverUsed({ parent }: ts.Node): boolean {
+  if (ts.isPrefixUnaryExpression(parent)) return isNeverUsed(parent);
+  return (
+    ts.isBinaryExpression(parent) &&
+    parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken &&
+    (ts.isElementAccessExpression(parent.left) || /\.(?:at|codePointAt)\([^()]+\)$/.test(parent.left.getText()))
+  );
+}
 
 /**
  * `kept.set(key, value)` right below `const value = kept.get(key) ?? work(key)`: it saves work, and the value is the same
