@@ -21,8 +21,7 @@ function restated(category: Category): Category | undefined {
   const drawn = cubeFrom('x | 2024\nAll | 1');
   const [x, time] = drawn.dimensions;
   if (!x || !time) throw new Error('two dimensions were drawn');
-  const cube = { ...drawn, dimensions: [{ ...x, categories: [category] }, time] };
-  const { cube: _, ...facts } = tableWith(cube);
+  const { cube, ...facts } = tableWith({ ...drawn, dimensions: [{ ...x, categories: [category] }, time] });
   const all = restateAll({ facts, cube }, { unit: 'Per Cent', decimals: 1 });
   expect(all.facts).toMatchObject({ unit: 'Per Cent', decimals: 1 });
   return all.cube.dimensions[0]?.categories[0];

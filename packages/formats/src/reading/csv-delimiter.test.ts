@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { delimiterOf } from './csv-delimiter.ts';
+
+it.each([
+  ['commas', 'a,b\n1,2\n', ','],
+  ['semicolons beside decimal commas', 'a;b;c\n1,5;2;3\n1;2,5;3\n', ';'],
+  ['tabs', 'a\tb\n1\t2\n', '\t'],
+  ['bars', 'a|b\n1|2\n', '|'],
+  ['what is within quotation marks', 'a;b\n"x,y,z";1\n"u,v,w";2\n', ';'],
+  ['what cuts every line alike', 'a,b;c\nd;e\nf,g,h;i\nj;k\n', ';'],
+  ['of equally steady ones that of more columns', 'a,b;c;d\ne,f;g;h\n', ';'],
+  ['of equal ones the first', 'a,b;c\nd,e;f\n', ','],
+  ['one line alone', 'a;b;c', ';'],
+  ['a last line that is cut off', 'a;b\nc;d\ne,f,g,h', ';'],
+  ['lines before a blank one', 'Title\n\na;b;c\nd;e;f\ng;h;i\n', ';'],
+  ['carriage returns', 'a;b\rc;d\re;f\r', ';'],
+  ['no delimiter', 'a\nb\nc\n', ','],
+  ['nothing', '', ','],
+  ['most of the first sixty lines', `${'a;b\n'.repeat(31)}${'c,d\n'.repeat(200)}`, ';'],
+  ['a quotation mark that is never closed', 'a;b\n"c;d\ne;f\n', ';'],
+])('finds the delimiter of %s', (_, text, delimiter) => {
+  expect(delimiterOf(text)).toBe(delimiter);
+});
