@@ -38,7 +38,8 @@ function isNeverUsed({ parent }: ts.Node): boolean {
   return (
     ts.isBinaryExpression(parent) &&
     parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken &&
-    (ts.isElementAccessExpression(parent.left) || /\.(?:at|codePointAt)\([^()]+\)$/.test(parent.left.getText()))
+    (ts.isElementAccessExpression(parent.left) ||
+      /\.(?:at|codePointAt)\([^()]+\)$/.test(parent.left.getText()))
   );
 }
 

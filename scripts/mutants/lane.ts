@@ -26,8 +26,8 @@ class AsAsked {
   shard = this.sort;
 }
 
-/** The file of tests that failed first since the last question. */
-let failed: string | undefined;
+/** The files of tests that failed since the last question. */
+const failed: string[] = [];
 
 /** One Vitest for all faults: what it has read once it need not read again. */
 const vitest = await createVitest({
@@ -44,11 +44,11 @@ const vitest = await createVitest({
         say({ at: nameOf(test) });
       },
       onTestModuleEnd: (test) => {
-        if (!test.ok()) failed ??= nameOf(test);
+        if (!test.ok()) failed.push(nameOf(test));
         say({ at: nameOf(test), tookMs: test.diagnostic().duration });
       },
       onTestCaseResult: (test) => {
-        if (test.result().state === 'failed') failed ??= nameOf(test.module);
+        if (test.result().state === 'failed') failed.push(nameOf(test.module));
         say({ at: nameOf(test.module) });
       },
     },
@@ -61,11 +61,11 @@ async function answer({ changed, project, tests }: Asked): Promise<void> {
     vitest.watcher.invalidates.add(resolve(ROOT, file));
   }
   const asked = vitest.getProjectByName(project);
-  failed = undefined;
+  failed.length = 0;
   const { unhandledErrors } = await vitest.runTestSpecifications(
     tests.map((test) => asked.createSpecification(resolve(ROOT, test))),
   );
-  say({ failed: failed ?? (unhandledErrors.length > 0 ? tests[0] : undefined) });
+  say({ failed: failed[0] ?? (unhandledErrors.length > 0 ? tests[0] : undefined) });
 }
 
 process.on('message', (asked: Asked) => void answer(asked));
