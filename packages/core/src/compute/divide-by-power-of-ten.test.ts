@@ -93,4 +93,28 @@ describe(divideByPowerOfTen, () => {
     expect(noted.map(({ text }) => text)).toEqual(expected);
     expect(facts.footnotes).toHaveLength(expected.length);
   });
+
+  it('says once what was done to the table, beside what the table says of itself', () => {
+    const own = { id: 'own', text: 'Own.' };
+    const { cube, ...facts } = tableWith(cubeFrom('x | 2024\nA | 1000'), {
+      unit: 'Dollars',
+      footnotes: [own],
+      tableFootnotes: ['own'],
+    });
+    const divided = (table: FactsAndCube, power: number): FactsAndCube => {
+      const result = divideByPowerOfTen(table, { power, of: 'table' });
+      if (!result.ok) throw new Error(result.problem.code);
+      return result.value;
+    };
+    const once = divided({ facts, cube }, 1);
+    const twice = divided(once, 2);
+    expect(twice.facts.footnotes).toEqual([
+      own,
+      { id: 'divided-table-by-10-3', text: 'All figures were divided by 10³.' },
+    ]);
+    expect(twice.facts.tableFootnotes).toEqual(['own', 'divided-table-by-10-3']);
+    expect(divided(once, -2).facts.footnotes.at(-1)?.text).toBe('All figures were multiplied by 10.');
+    const back = divided(twice, -3);
+    expect([back.facts.footnotes, back.facts.tableFootnotes]).toEqual([[own], ['own']]);
+  });
 });
