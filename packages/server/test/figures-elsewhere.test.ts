@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { partComparer } from '../src/releases/figures/compare-part.ts';
+import { partComparer } from '../src/releases/figures/part-comparer.ts';
 import { figuresInThreads, type FiguresElsewhere } from '../src/releases/figures/figures-elsewhere.ts';
 import { headerReader } from '../src/releases/figures/header-reader.ts';
 import { partReader, type PartReader } from '../src/releases/figures/read-part.ts';

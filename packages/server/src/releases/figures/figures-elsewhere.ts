@@ -6,7 +6,7 @@ import type { WorkingTable } from '@almanac/core';
 import { errorOf } from '../../platform/thread-refusal.ts';
 import { marksFrom } from '../storage/table-file.ts';
 import type { OpenedStorage, StoragePlace } from '../storage/storage-place.ts';
-import type { PartComparer } from './compare-part.ts';
+import type { PartComparer } from './part-comparer.ts';
 import type {
   FiguresAnswer,
   FiguresJob,

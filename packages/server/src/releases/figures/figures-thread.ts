@@ -7,7 +7,7 @@ import { marksAt, marksInMemory } from '../storage/cell-marks.ts';
 import { openReleaseStore } from '../storage/open-release-store.ts';
 import type { StoredCells } from '../storage/release-store.ts';
 import { openStorageBeside, type StoragePlace } from '../storage/storage-place.ts';
-import { partComparer, type PartToCompare } from './compare-part.ts';
+import { partComparer, type PartToCompare } from './part-comparer.ts';
 import { headerReader } from './header-reader.ts';
 import type { PartAddress } from './part-plan.ts';
 import { partReader } from './read-part.ts';
