@@ -11,9 +11,11 @@ export interface Asked {
   readonly tests: readonly string[];
 }
 
-/** What it says: that a test is under way, and in the end which file of tests failed, if any. */
+/** What it says: that it is ready, that a test is under way, and in the end which file of tests failed, if any. */
 export type Said =
-  { readonly at: string; readonly tookMs?: number } | { readonly failed: string | undefined };
+  | { readonly ready: true }
+  | { readonly at: string; readonly tookMs?: number }
+  | { readonly failed: string | undefined };
 
 function say(said: Said): void {
   process.send?.(said);
@@ -69,5 +71,6 @@ async function answer({ changed, project, tests }: Asked): Promise<void> {
 }
 
 process.on('message', (asked: Asked) => void answer(asked));
+say({ ready: true });
 // It ends with the check, however that ends.
 process.once('disconnect', () => process.exit());

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,6 +8,12 @@ import type { Asked, Said } from './lane.ts';
 
 /** How long a test may take before it counts as one that never ends. */
 const LIMIT_MS = 120_000;
+
+/** The file of tests that failed first, and whether that is because nothing was heard from it any more. */
+export interface Failed {
+  readonly test: string;
+  readonly isLate: boolean;
+}
 
 /** How long each file of tests took at most. */
 export const took = new Map<string, number>();
@@ -22,7 +29,7 @@ export class Lane {
     { file, text }: { readonly file: string; readonly text: string },
     project: string,
     tests: readonly string[],
-  ): Promise<string | undefined> {
+  ): Promise<Failed | undefined> {
     const path = join(this.#copy.tree, file);
     const original = readFileSync(path, 'utf8');
     writeFileSync(path, text);
@@ -34,26 +41,27 @@ export class Lane {
   }
 
   /** Runs tests, and says which file of them failed first. */
-  async test(project: string, tests: readonly string[]): Promise<string | undefined> {
-    const child = (this.#child ??= this.#start());
+  async test(project: string, tests: readonly string[]): Promise<Failed | undefined> {
+    const child = (this.#child ??= await this.#start());
     const changed = [...this.#changed];
     this.#changed.clear();
     child.send({ changed, project, tests } satisfies Asked);
     return new Promise((resolve) => {
-      let at = tests[0];
-      const finish = (failed: string | undefined): void => {
+      let at = tests[0] ?? '';
+      const finish = (failed: string | undefined, isLate: boolean): void => {
         clearTimeout(late);
         child.removeAllListeners();
-        resolve(failed);
+        resolve(failed === undefined ? undefined : { test: failed, isLate });
       };
       const endLate = (): void => {
         this.#end();
-        finish(at);
+        finish(at, true);
       };
       let late = setTimeout(endLate, LIMIT_MS);
       child.on('message', (said: Said) => {
+        if ('ready' in said) return;
         if ('failed' in said) {
-          finish(said.failed);
+          finish(said.failed, false);
           return;
         }
         ({ at } = said);
@@ -70,14 +78,19 @@ export class Lane {
     rmSync(this.#copy.folder, { recursive: true, force: true });
   }
 
-  #start(): ChildProcess {
-    return fork(join(this.#copy.tree, 'scripts/mutants/lane.ts'), {
+  async #start(): Promise<ChildProcess> {
+    const child = fork(join(this.#copy.tree, 'scripts/mutants/lane.ts'), {
       cwd: this.#copy.tree,
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       // A group of its own: what tests start ends with them.
       detached: process.platform !== 'win32',
       env: { ...process.env, ALMANAC_LONG: undefined, ALMANAC_TEST_POSTGRES: undefined, CI: undefined },
     });
+    const ended = once(child, 'exit').then(() => {
+      throw new Error('The tests cannot be started; `npm run unit` says why.');
+    });
+    await Promise.race([once(child, 'message'), ended]);
+    return child;
   }
 
   #end(): void {

@@ -89,11 +89,12 @@ async function noticedBy(mutant: Mutant, project: string, lane: Lane): Promise<s
     if (tests.length === 0) return undefined;
     const failed = await lane.testWith(mutant, project, tests);
     if (failed === undefined) return undefined;
-    if (!passes.has(failed)) passes.set(failed, (await lane.test(project, [failed])) === undefined);
-    if (passes.get(failed) === false)
-      say(`${failed} does not pass without a fault either, and counts for nothing.`);
-    else if (IS_PURE.has(project) || (await lane.testWith(mutant, project, [failed]))) return failed;
-    else say(`${failed} failed once only: it is asked again.`);
+    const { test, isLate } = failed;
+    if (!passes.has(test)) passes.set(test, (await lane.test(project, [test])) === undefined);
+    if (passes.get(test) === false)
+      say(`${test} does not pass without a fault either, and counts for nothing.`);
+    else if ((IS_PURE.has(project) && !isLate) || (await lane.testWith(mutant, project, [test]))) return test;
+    else say(`${test} failed once only: it is asked again.`);
   }
   return undefined;
 }
