@@ -15,7 +15,7 @@ export interface Asked {
 export type Said =
   | { readonly ready: true }
   | { readonly at: string; readonly tookMs?: number }
-  | { readonly failed: string | undefined };
+  | { readonly isDone: true; readonly failed?: string | undefined };
 
 function say(said: Said): void {
   process.send?.(said);
@@ -67,7 +67,7 @@ async function answer({ changed, project, tests }: Asked): Promise<void> {
   const { unhandledErrors } = await vitest.runTestSpecifications(
     tests.map((test) => asked.createSpecification(resolve(ROOT, test))),
   );
-  say({ failed: failed[0] ?? (unhandledErrors.length > 0 ? tests[0] : undefined) });
+  say({ isDone: true, failed: failed[0] ?? (unhandledErrors.length > 0 ? tests[0] : undefined) });
 }
 
 process.on('message', (asked: Asked) => void answer(asked));

@@ -60,7 +60,7 @@ export class Lane {
       let late = setTimeout(endLate, LIMIT_MS);
       child.on('message', (said: Said) => {
         if ('ready' in said) return;
-        if ('failed' in said) {
+        if ('isDone' in said) {
           finish(said.failed, false);
           return;
         }
