@@ -86,7 +86,9 @@ describe('the home page', () => {
       expect(within(tables).getAllByRole('option')).toHaveLength(2);
     });
     await user.click(
-      within(screen.getByRole('group', { name: 'Topics' })).getByRole('option', { name: /^Births/ }),
+      within(within(screen.getByRole('listbox')).getByRole('group', { name: 'Topics' })).getByRole('option', {
+        name: /^Births/,
+      }),
     );
     await heading('Births');
     expect(document.title).toBe(`Births – ${portal.site.title}`);
