@@ -1,5 +1,6 @@
 import { sitePathOf } from '@almanac/contract';
 import Fastify, { LogController, type FastifyError } from 'fastify';
+import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
 import { answerProblem, type ErrorPage, problemBehind } from './answers/answer-problem.ts';
@@ -62,6 +63,17 @@ function logRequests(app: HttpApp): void {
       'answered',
     );
     done();
+  });
+}
+
+/**
+ * How long a body is stands in an answer to HEAD only where there is a body: where none was made the framework would say
+ * 0, which is another length than that of GET (RFC 9110, section 8.6). Of a stream it says nothing.
+ */
+function hideLengthsOfNothing(app: HttpApp): void {
+  app.addHook('onSend', ({ method }, _reply, payload, done) => {
+    const isNothing = payload === undefined || payload === null || payload === '';
+    done(null, method === 'HEAD' && isNothing ? Readable.from([]) : payload);
   });
 }
 
@@ -173,6 +185,7 @@ export function createHttp(options: HttpOptions): HttpApp {
   serveUnder(app, { path, publicUrl: publicUrl ?? '', protocols });
   answerByAddress(app, protocols);
   letGoWhenIdle(app);
+  hideLengthsOfNothing(app);
   refuseUnknownParameters(app);
   refuseForbidden(app);
   logRequests(app);
