@@ -245,6 +245,7 @@ export { chartVariables, withChartVariable, type ChartVariables } from './chart/
 export { chartWindow, type ChartWindow } from './chart/chart-window.ts';
 export { CHART_TYPE_KEYS, CHART_TYPES } from './chart/chart-types.ts';
 export { chartOffers, MOST_CHART_POINTS, obstacleToChart } from './chart/obstacle-to-chart.ts';
+export { pointReader } from './chart/point-reader.ts';
 export { pointValueWords, pointWords, printPoint } from './chart/words/point-words.ts';
 export { proposeFewer, type FewerItems } from './chart/propose-fewer.ts';
 export { fromSavedChart, toSavedChart, type SavedChart } from './chart/saved-chart.ts';

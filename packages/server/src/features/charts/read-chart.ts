@@ -7,6 +7,7 @@ import {
   WHOLE_TABLE_CELLS,
   CHART_ITEM_WARNING,
   parseChartAddress,
+  pointReader,
   suggestedChart,
   wordsOfChartObstacle,
   type ChartModel,
@@ -47,16 +48,36 @@ export function readAskedChart(query: string, besides: readonly string[]): Asked
   return { steps, state: state.value };
 }
 
-/** The chart of a view. Throws the problem to answer with where none suits it. */
+/** So many figures are read in one turn. */
+const FIGURES_A_TURN = 10_000;
+
+/** Reads the figures of a view for charts, which find them read: in one turn that would be half of what a chart takes. */
+async function readInTurns(view: TableView): Promise<void> {
+  const { rows, columns } = view;
+  if (rows.length * columns.length > MOST_CHART_POINTS) return;
+  const readRow = pointReader(view);
+  for (let row = 0; row < rows.length; row += 1) {
+    const read = readRow(row);
+    for (let column = 0; column < columns.length; column += 1) {
+      if ((row * columns.length + column) % FIGURES_A_TURN === 0) await nextTurn();
+      read(column);
+    }
+  }
+}
+
+/** The chart of a view, in several turns. Throws the problem to answer with where none suits it. */
 export async function chartOfView(
   view: TableView,
   state: ChartState,
   numbers: NumberStyle,
 ): Promise<ChartModel> {
+  await readInTurns(view);
   await nextTurn();
   const type = state.type ?? suggestedChart(view, state);
   await nextTurn();
   const drawn = chartOf(view, { state: { ...state, ...(type && { type }) }, numbers });
+  // What is done with a chart, be it only to hand it over to where it is drawn, takes as long again.
+  await nextTurn();
   if (!drawn.ok) throw obstacleProblem(drawn.problem, state, numbers);
   const { value } = drawn;
   const items = countChartItems(value, value.type);
