@@ -3,6 +3,7 @@ import { cellCountOf, parseAddress, parseTableCode, type Dimension, type StatTab
 import fc from 'fast-check';
 import { parquetReadObjects } from 'hyparquet';
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -99,7 +100,7 @@ function threads(options: Partial<BigFileOptions> = {}) {
   });
 }
 
-function fileOf(query: string): BigFile {
+function fileOf(query: string, format: BigFile['format'] = 'tidy'): BigFile {
   const release = parts.index?.current(BIG.code);
   const customisation = parseAddress(query);
   if (!release || !customisation.ok) throw new Error('there is no such file');
@@ -111,7 +112,7 @@ function fileOf(query: string): BigFile {
     publishedAt: release.release.publishedAt,
     generatedAt: '2026-11-20T12:00:00.000Z',
   };
-  return { kind: 'view', format: 'tidy', release, customisation: customisation.value, colophon };
+  return { kind: 'view', format, release, customisation: customisation.value, colophon };
 }
 
 const STEPS = [
@@ -252,6 +253,34 @@ describe('a file that is computed from a big cube', () => {
     close();
   }, 120_000);
 
+  const areas = (count: number): string =>
+    `choose=measure:in(m1)&choose=area:in(${Array.from({ length: count }, (_, at) => `a${at}`).join(',')})&pivot=area/time`;
+  const compared = (count: number): string =>
+    ['table', 'table']
+      .map((name) => `${name}=TS/${BIG.code}%3F${encodeURIComponent(areas(count))}`)
+      .join('&');
+
+  it.each([
+    ['Parquet of 16,320 cells', `/table/TS/${BIG.code}.parquet?${areas(136)}`, 0],
+    ['Parquet of 16,440 cells', `/table/TS/${BIG.code}.parquet?${areas(137)}`, 1],
+    ['XLSX of 16,440 cells', `/table/TS/${BIG.code}.xlsx?${areas(137)}`, 0],
+    ['CSV of 19,920 cells of two tables', `/compare.csv?${compared(83)}`, 0],
+    ['CSV of 20,160 cells of two tables', `/compare.csv?${compared(84)}`, 1],
+    ['Parquet of 16,320 cells of two tables', `/compare.parquet?${compared(68)}`, 0],
+    ['Parquet of 16,560 cells of two tables', `/compare.parquet?${compared(69)}`, 1],
+  ] as const)('is made in a thread only where it keeps others waiting: %s', async (_, address, times) => {
+    const { make, close } = threads();
+    let made = 0;
+    const counted: typeof make = (file, signal) => {
+      made += 1;
+      return make(file, signal);
+    };
+    const app = await fixedPortal({}, { ...parts, makeBigFile: counted });
+    expect((await app.inject(address)).statusCode).toBe(200);
+    expect(made).toBe(times);
+    close();
+  });
+
   it('stands in an archive as it is by itself, and leaves its thread to the next archive', async () => {
     const { make, close } = threads();
     let made = 0;
@@ -318,6 +347,60 @@ describe('a file that is computed from a big cube', () => {
     close();
     await expect(first).rejects.toThrow('the server is closing');
   });
+
+  it('leaves its turn to the next when its thread does not even start', async () => {
+    const { make, close } = threads();
+    const never = new AbortController().signal;
+    const noThread = { ...fileOf('divide=3'), release: () => undefined } as unknown as BigFile;
+    await expect(make(noThread, never)).rejects.toThrow('could not be cloned');
+    const next = await make(fileOf('choose=area:in(a1)&divide=3'), never);
+    for await (const bytes of next) expect(bytes.length).toBeGreaterThan(0);
+    close();
+  }, 30_000);
+
+  it('is whole, or its reader’s who went away, however many ask at once and leave at any moment', async () => {
+    const { make, close } = threads({ atOnce: 2, waiting: 100 });
+    const digest = async (file: BigFile, signal: AbortSignal, mostPieces = Infinity): Promise<string> => {
+      const hash = createHash('sha256');
+      let pieces = 0;
+      for await (const bytes of await make(file, signal)) {
+        hash.update(bytes);
+        pieces += 1;
+        if (pieces >= mostPieces) break;
+      }
+      return hash.digest('hex');
+    };
+    const never = new AbortController().signal;
+    const sums = ['a1,a2', 'a3,a4,a5'].map((areas) => `sum=area:in(${areas}):c1:name(A%20text)`);
+    const files = (['parquet', 'xlsx'] as const).flatMap((format) =>
+      sums.map((sum) => fileOf(`choose=measure:in(m1,m2)&${sum}`, format)),
+    );
+    const alone: string[] = [];
+    for (const file of files) alone.push(await digest(file, never));
+    const asked = Array.from({ length: 24 }, async (_, at) => {
+      const file = files[at % files.length];
+      if (!file) throw new Error('there is no such file');
+      // A third stays to the end; others leave in the line, while the thread starts, reads or writes, or with some pieces.
+      if (at % 3 === 0) {
+        expect(await digest(file, never)).toBe(alone[at % files.length]);
+      } else if (at % 3 === 1) {
+        const left = new Error(`left after ${at * 40} ms`);
+        const leaving = new AbortController();
+        setTimeout(() => {
+          leaving.abort(left);
+        }, at * 40);
+        const outcome = await digest(file, leaving.signal).catch((error: unknown) => error);
+        const isWhole = outcome === alone[at % files.length];
+        const isGone = outcome === left || String(outcome).includes('went away');
+        expect(isWhole || isGone, String(outcome)).toBe(true);
+      } else {
+        await digest(file, never, 1);
+      }
+    });
+    await Promise.all(asked);
+    expect(await digest(fileOf('choose=area:in(a1)&divide=3'), never)).toHaveLength(64);
+    close();
+  }, 240_000);
 
   it('says what the thread says is wrong', async () => {
     const { make, close } = threads();

@@ -32,12 +32,7 @@ export function bigFileThreads({ place, bring, patienceMs, ...limits }: BigFileO
   const closing = new AbortController();
 
   const start = (file: BigFile, signal: AbortSignal, endTurn: () => void): News => {
-    const workerData: BigFileWork = { place, file, piecesAhead: PIECES_AHEAD };
-    const worker = new Worker(new URL('./big-file-thread.ts', import.meta.url), {
-      workerData,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
-    });
-    worker.once('exit', endTurn);
+    const worker = startThread({ place, file, piecesAhead: PIECES_AHEAD }, endTurn);
     return new News(worker, { signal, patienceMs });
   };
   return {
@@ -54,6 +49,20 @@ export function bigFileThreads({ place, bring, patienceMs, ...limits }: BigFileO
       closing.abort(new Error('the server is closing'));
     },
   };
+}
+
+/** A thread that did not even start ends its turn, too: else all who come after would wait for it. */
+function startThread(workerData: BigFileWork, endTurn: () => void): Worker {
+  try {
+    const worker = new Worker(new URL('./big-file-thread.ts', import.meta.url), {
+      workerData,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    });
+    return worker.once('exit', endTurn);
+  } catch (error) {
+    endTurn();
+    throw error;
+  }
 }
 
 async function* bytesFrom(first: Uint8Array | undefined, news: News): FileStream {
