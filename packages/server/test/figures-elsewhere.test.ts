@@ -103,6 +103,24 @@ describe('figures that are computed in a thread', () => {
     expect(asked).toBe(before);
   });
 
+  const partners = (count: number): string =>
+    `choose=partner:in(${Array.from({ length: count }, (_, at) => `partner${at}`).join(',')})&pivot=good,partner/time`;
+  const ONE = 'moving-average=3';
+  const THREE = `${ONE}&cumulative=year&moving-average=4`;
+
+  it.each([
+    ['96,000 cells', ADDRESS, partners(10), 0],
+    ['105,600 cells', ADDRESS, partners(11), 1],
+    ['three computations of 28,800 cells', ADDRESS, `${partners(3)}&${THREE}`, 0],
+    ['four computations of 28,800 cells', ADDRESS, `${partners(3)}&${THREE}&moving-average=5`, 1],
+    ['no computation of a table in memory', { ...ADDRESS, cells: 200_000 }, 'pivot=good,partner/time', 0],
+    ['a computation of a table in memory', { ...ADDRESS, cells: 200_000 }, ONE, 1],
+  ] as const)('are computed there only where they are many: %s', async (_, address, query, times) => {
+    const before = asked;
+    await there.read(address, stepsOf(query));
+    expect(asked - before).toBe(times);
+  });
+
   it('announce the next release as the portal does today', async () => {
     const readHeader = headerReader(store);
     const today = partReader(

@@ -38,6 +38,8 @@ const ALL = 'pivot=good,partner,flow/time';
 const GOODS = Array.from({ length: 200 }, (_, at) => `good${at + 1}`).join(',');
 const SUMMED = `sum=good:in(${GOODS}):s1:name(All)&choose=good:in(s1)`;
 
+/** Nearly as many figures as a chart draws: 54,338. */
+const LARGE_CHART = 'choose=flow:in(flow1)&choose=partner:in(partner1)&pivot=good/time';
 /** As many computations as an address may name. */
 const COMPUTED =
   'moving-average=3&cumulative=year&moving-average=4&change=year:percentage&moving-average=5&divide=2';
@@ -65,6 +67,9 @@ const DEAREST = [
   `/table/DC/${CODE}.svg?${ALL}`,
   `/table/DC/${CODE}.svg?whole=true`,
   `/table/DC/${CODE}.svg?${SUMMED}&pivot=good,flow/time`,
+  `/table/DC/${CODE}.svg?${LARGE_CHART}`,
+  `/chart/DC/${CODE}/frame-one?${LARGE_CHART}`,
+  `/chart/DC/${CODE}/figures.json?release=${LATER}&${LARGE_CHART}`,
   `/table/DC/${CODE}/changes?from=${EARLIER}&to=${LATER}`,
   `/table/DC/${CODE}/changes.csv?from=${EARLIER}&to=${LATER}`,
   `/table/DC/${WHOLE_CODE}/changes`,
