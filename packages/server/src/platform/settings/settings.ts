@@ -266,7 +266,7 @@ export const SETTINGS = {
     name: 'ALMANAC_EXPENSIVE_REQUESTS',
     default: '240',
     describe:
-      'How many downloads and slices one network address may ask one server for in a minute; large ones count as several.',
+      'Downloads and slices one network address may ask one server for in a minute; over 250,000 cells cost one more point for every 250,000 begun.',
     expects: 'a whole number, for example 240',
     schema: wholeNumber(1, BILLION),
   },
