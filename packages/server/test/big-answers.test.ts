@@ -8,6 +8,8 @@ import { fakeClock } from '../src/platform/clock.ts';
 import type { HttpApp } from '../src/platform/http/http-app.ts';
 import type { IndexedRelease } from '../src/releases/index/indexed-release.ts';
 import type { ReleaseIndex } from '../src/releases/index/release-index.ts';
+import { chargingTurns, type Exchange } from '../src/platform/limits/big-answers.ts';
+import { readSettings } from '../src/platform/settings/read-settings.ts';
 import type { ReleaseStore } from '../src/releases/storage/release-store.ts';
 import { fixedIndex, fixedPortal, fixedStore, NOW } from './fixed-portal.ts';
 import { cubeTable, leaves, months } from './fuzz/big-cube.ts';
@@ -114,6 +116,29 @@ describe('what is made of very many cells', () => {
     expect(await statusOf(file)).toEqual([200, undefined]);
     // What was compared once is kept, and costs nothing.
     expect(await statusOf(`${PATH}/changes.csv`)).toEqual([200, undefined]);
+  });
+
+  it('is as much of a cube of ten million cells as an address usually takes in a minute: five times all of it', async () => {
+    const settings = readSettings({ PUBLIC_URL: 'https://tables.example.gov' });
+    if (!settings.ok) throw new Error(settings.problem.join(' '));
+    const { expensiveRequests: requestsPerMinute } = settings.value;
+    const clock = fakeClock(new Date('2026-11-20T12:00:23.000Z'));
+    const charged = chargingTurns(() => Promise.resolve(true), { clock, requestsPerMinute });
+    const ask = async (ip: string): Promise<unknown> =>
+      charged({ request: { ip, method: 'GET' }, reply: {} } as unknown as Exchange, 10_595_910);
+    for (let times = 0; times < 5; times += 1) expect(await ask('192.0.2.1')).toBe(true);
+    await expect(ask('192.0.2.1')).rejects.toMatchObject({
+      status: 429,
+      retryAfter: 37,
+      message: expect.stringContaining(
+        'This answer is made of 10,595,910 figures and costs 43 points, one for every 250,000 begun. Of the 240 that a network address has each minute, yours has fewer left. Ask again in 37 seconds.',
+      ) as string,
+    });
+    expect(await ask('198.51.100.1')).toBe(true);
+    clock.moveTo(new Date('2026-11-20T12:00:59.500Z'));
+    await expect(ask('192.0.2.1')).rejects.toThrow('Ask again in one second.');
+    clock.moveTo(new Date('2026-11-20T12:01:00.000Z'));
+    expect(await ask('192.0.2.1')).toBe(true);
   });
 
   it('is no chart when it shows more than a chart draws: that is said before a figure is read', async () => {

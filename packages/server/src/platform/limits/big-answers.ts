@@ -1,4 +1,4 @@
-import { WHOLE_TABLE_CELLS } from '@almanac/core';
+import { WHOLE_TABLE_CELLS, writeCount } from '@almanac/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Clock } from '../clock.ts';
@@ -58,14 +58,23 @@ export function chargingTurns(
     if (cells > WHOLE_TABLE_CELLS && method !== 'HEAD') {
       const points = Math.ceil(cells / WHOLE_TABLE_CELLS);
       const seconds = ledger.secondsToWait(ip, points);
-      if (seconds > 0) {
-        throw new Problem('too-many-requests', {
-          detail: `This address has asked for many figures: this answer is made of ${cells}, and ${requestsPerMinute} times ${WHOLE_TABLE_CELLS} are free in a minute. Go on in ${seconds} seconds.`,
-          retryAfter: seconds,
-        });
-      }
+      if (seconds > 0) throw tooMany({ cells, points, seconds, requestsPerMinute });
       ledger.take(ip, points);
     }
     return awaitTurn(exchange, cells);
   };
+}
+
+interface Spent {
+  readonly cells: number;
+  readonly points: number;
+  readonly seconds: number;
+  readonly requestsPerMinute: number;
+}
+
+function tooMany({ cells, points, seconds, requestsPerMinute }: Spent): Problem {
+  const made = `This answer is made of ${writeCount(cells)} figures and costs ${points} points, one for every ${writeCount(WHOLE_TABLE_CELLS)} begun.`;
+  const left = `Of the ${writeCount(requestsPerMinute)} that a network address has each minute, yours has fewer left.`;
+  const again = `Ask again in ${seconds === 1 ? 'one second' : `${seconds} seconds`}.`;
+  return new Problem('too-many-requests', { detail: `${made} ${left} ${again}`, retryAfter: seconds });
 }
