@@ -45,13 +45,10 @@ it('says of no address another length to HEAD than GET has', { timeout: 300_000 
       const after = await askOverHttp(port, request);
       isSeen = got.statusCode === 200 && got.rawPayload.length > 0;
       for (const head of [before, after]) {
-        const said = head.headers['content-length'];
-        if (
-          said !== undefined &&
-          head.statusCode === got.statusCode &&
-          Number(said) !== got.rawPayload.length
-        )
-          wrong.push(`${said} instead of ${got.rawPayload.length}: HEAD ${request.url}`);
+        const { 'content-length': length } = head.headers;
+        if (length === undefined || head.statusCode !== got.statusCode) continue;
+        const [said, sent] = [Number(length), got.rawPayload.length];
+        if (said !== sent) wrong.push(`${said} instead of ${sent}: HEAD ${request.url}`);
       }
     }
     if (!isSeen) unseen.push(route.url);
