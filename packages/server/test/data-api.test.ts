@@ -451,8 +451,10 @@ describe('a program written against the reference API', () => {
       const page = await get(
         `/api/table/tabledata/${id}?isTestApi=true&seriesNoORrowNo=${numbers}&offset=${offset}&limit=3`,
       );
+      expect(page.StatusCode).toBe(200);
       const rows = page.Data.row ?? [];
-      if (rows.length === 0) return wide;
+      // Every page has all rows: the last one has no value.
+      if (rows.every(({ columns }) => columns.length === 0)) return wide;
       for (const { seriesNo, columns } of rows) {
         const parsed = columns.map(({ key, value }): [string, number] => [key, Number.parseFloat(value)]);
         wide.set(seriesNo, new Map([...(wide.get(seriesNo) ?? []), ...parsed]));
