@@ -1,11 +1,59 @@
+import type { StatTable } from '@almanac/core';
+import { parquetReadObjects } from 'hyparquet';
+import readWorkbook from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
-import { fixedIndex, fixedPortal } from './fixed-portal.ts';
+import { fixedIndex, fixedPortal, fixedStore, JOBS } from './fixed-portal.ts';
 
 const EMPLOYED = 'TS/M100001?choose=time:latest%282%29%26choose=series:in%281%29';
 const both = (more = '') => `v=1&table=${EMPLOYED}&table=TS/M100001?choose=series:in%281%29${more}`;
 
+/** The jobs as an index, its base period in the title. */
+function indexTable(code: string, base: string): StatTable {
+  return { ...JOBS, code: code as StatTable['code'], title: `Jobs index (${base} = 100)`, unit: 'Index' };
+}
+
+/** What a file says, whatever it is packed in. */
+async function wordsOf(format: string, file: Buffer): Promise<string> {
+  if (format === 'xlsx') return JSON.stringify(await readWorkbook(Buffer.from(file)));
+  if (format !== 'parquet') return file.toString();
+  const rows = await parquetReadObjects({ file: Uint8Array.from(file).buffer });
+  return rows.map((row) => String(row['footnotes'])).join(' ');
+}
+
 describe('a comparison as a file', () => {
+  it('warns in every format that the base periods differ, and not where they are one', async () => {
+    const more = [
+      indexTable('M100011', '2015'),
+      indexTable('M100012', '2019'),
+      indexTable('M100013', '2019'),
+    ];
+    const app = await fixedPortal({}, { index: fixedIndex(more), store: fixedStore(more) });
+    const read = async (file: string, first: string) => {
+      const [format = '', layout = ''] = file.split(' ');
+      const one = (code: string) => `table=TS/${code}?choose=series:in%281%29`;
+      const url = `/compare.${format}?v=1&${one(first)}&${one('M100012')}&show=aligned${layout}`;
+      const { statusCode, rawPayload } = await app.inject(url);
+      expect([url, statusCode]).toEqual([url, 200]);
+      return wordsOf(format, rawPayload);
+    };
+    for (const file of ['csv', 'csv &layout=tidy', 'xlsx', 'json', 'parquet']) {
+      const warning = 'The base periods differ. A: 2015 = 100. B: 2019 = 100.';
+      expect([file, (await read(file, 'M100011')).includes(warning)]).toEqual([file, true]);
+      expect([file, (await read(file, 'M100013')).includes('base periods')]).toEqual([file, false]);
+    }
+  });
+
+  it('warns of base periods that readers chose, until all are brought to one', async () => {
+    const app = await fixedPortal();
+    const one = (base: string) => `table=TS/M100001?choose=series:in%281%29%26index=${base}`;
+    const url = `/compare.csv?v=1&${one('2024-1Q')}&${one('2024-4Q')}`;
+    expect((await app.inject(url)).body).toContain('The base periods differ.');
+    const restated = await app.inject(`${url}&joined=index=2024-Q1`);
+    expect(restated.statusCode).toBe(200);
+    expect(restated.body).not.toContain('base periods');
+  });
+
   it('holds every table, joined in time, and says where it comes from', async () => {
     const app = await fixedPortal();
     const answer = await app.inject(`/compare.csv?${both('&show=aligned&chart=')}`);
