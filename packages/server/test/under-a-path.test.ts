@@ -130,6 +130,26 @@ describe('a portal under a path', () => {
     expect(page.headers.link).toContain(`<${HOME}/api/table/tabledata/M100001?`);
   });
 
+  it.each([
+    ...['/api/openapi.json', '/api/table/catalogue', '/api/table/tabledata/M100001?limit=1&extended=true'],
+    ...['/feeds/updates.atom', '/feeds/table/M100001.atom', '/sitemap.xml'],
+    ...['/catalogue.jsonld', '/robots.txt', '/table/TS/M100001', '/chart/TS/M100001/f1'],
+    ...['/table/TS/M100001.csv?layout=tidy', '/table/TS/M100001.json', '/table/TS/M100001/metadata.json'],
+    ...[
+      '/compare.csv?table=TS/M100001&table=TS/M100001',
+      '/statistical-tables/download-metadata/M100001.json',
+    ],
+  ])('gives no address at %s that leads out of the path', async (url) => {
+    const { statusCode, body } = await app.inject(`${PATH}${url}`);
+    expect(statusCode).toBe(200);
+    const origin = HOME.slice(0, -PATH.length);
+    const addresses = body.split(origin).slice(1);
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(
+      addresses.filter((rest) => !/^\/statistics(?![\w-])/.test(rest)).map((rest) => rest.slice(0, 60)),
+    ).toEqual([]);
+  });
+
   it.each(['/', '/browse', '/statistic', '/statisticsx/', '/STATISTICS/', '/assets/start-0a1b2c3d.js'])(
     'answers 404 to %s, and says where it is',
     async (url) => {
