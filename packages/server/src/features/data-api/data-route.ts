@@ -74,7 +74,7 @@ export function tableDataHandler(parts: DataApiParts, exchange: ApiExchange) {
     const query = apiQueryOf(request.query);
     const access = await accessOf(request, query, parts.holdsKey);
     const table = findApiTable(parts.index, request.params.resourceId, access);
-    const wanted = requestIn(query, table.summary.kind);
+    const wanted = requestIn(query);
     const release = await releaseIn(parts, table, query['release']);
     const releases = wanted.isExtended ? await parts.index.releasesOf(table.code) : [];
     const call: DataCall = { table, release, releases, query, origin: exchange.origin() };

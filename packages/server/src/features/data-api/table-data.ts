@@ -1,4 +1,4 @@
-import { WHOLE_TABLE_CELLS, type StatTable, type TableKind } from '@almanac/core';
+import { WHOLE_TABLE_CELLS, type StatTable } from '@almanac/core';
 import {
   type ApiOrigin,
   answerTableData,
@@ -36,16 +36,12 @@ export interface DataCall {
   readonly origin: ApiOrigin;
 }
 
-/** Reads what a call asks for of a table. Throws the refusal to answer with. */
-export function requestIn(query: ApiQuery, kind: TableKind): TableDataRequest {
+/** Reads what a call asks for. Throws the refusal to answer with. */
+export function requestIn(query: ApiQuery): TableDataRequest {
   const request = readTableDataRequest(query);
   if (!request.ok) throw unreadableFields({ [request.problem.field]: [request.problem.reason] });
-  if (request.value.order && kind !== 'TS') throw unreadableFields({ SortBy: [UNSORTED] });
   return request.value;
 }
-
-/** Rows as published, taken for sorted ones, would be a wrong answer. */
-const UNSORTED = 'Only time series are sorted, and this table is none: leave sortBy out.';
 
 /** A table whose numbers are read as they are needed. */
 export interface CellSource {
