@@ -1,4 +1,5 @@
 import type { ChartModel } from '@almanac/core';
+import type { ReactNode } from 'react';
 
 export interface ChartFigureProps {
   readonly model: ChartModel;
@@ -11,4 +12,6 @@ export interface ChartFigureProps {
   readonly onHighlight: (at: number | undefined) => void;
   /** The table twin, one key away. */
   readonly onTable: () => void;
+  /** Stands in the place of the plot where no script draws it. */
+  readonly withoutScripts?: ReactNode;
 }

@@ -40,7 +40,9 @@ export function ChartFigure(props: ChartFigureProps): ReactElement {
           {width > 0 ? (
             <LivePlot {...props} model={model} size={size} theme={theme} />
           ) : (
-            <div style={{ height }} />
+            <div style={{ height }}>
+              <noscript>{props.withoutScripts}</noscript>
+            </div>
           )}
         </div>
         <AlongTitle model={model} />

@@ -7,7 +7,7 @@ const PAPER = 'print';
 
 /** The theme the page is in: what the reader chose, else the system's; forced colours go before both, and paper is light. */
 export function useChartTheme(): ChartTheme {
-  return CHART_THEMES[useSyncExternalStore(watchTheme, themeNow)];
+  return CHART_THEMES[useSyncExternalStore(watchTheme, themeNow, () => 'light' as const)];
 }
 
 function themeNow(): ChartThemeName {

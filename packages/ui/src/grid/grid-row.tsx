@@ -1,5 +1,5 @@
 import type { Category } from '@almanac/core';
-import { memo, type ComponentProps, type CSSProperties, type ReactElement } from 'react';
+import { memo, type ComponentProps, type ReactElement } from 'react';
 import { classNames } from '../controls/class-names.ts';
 import { FoldChevron, GroupChevron } from './chevron.tsx';
 import type { Span } from './geometry/edges.ts';
@@ -116,7 +116,11 @@ function innerPlace(
 }
 
 /** What every heading in the first column has in common. A place on a group's line is always on its heading. */
-function stubAttributes(line: LineOfGrid, depth: number, isOpen: boolean | undefined): ComponentProps<'th'> {
+function stubAttributes(
+  line: LineOfGrid,
+  depth: number,
+  isOpen: boolean | undefined,
+): ComponentProps<'th'> & { readonly 'data-depth': number } {
   const isGroup = line.model.lines.groupAt(line.line) !== undefined;
   const isHere = line.current === -1 || (isGroup && line.current !== undefined);
   return {
@@ -126,7 +130,7 @@ function stubAttributes(line: LineOfGrid, depth: number, isOpen: boolean | undef
     'aria-describedby': isHere ? line.statusId : undefined,
     tabIndex: isHere ? 0 : undefined,
     className: classNames(styles['stub'], line.current !== undefined && styles['currentHeading']),
-    style: { '--depth': depth } as CSSProperties,
+    'data-depth': depth,
     ...HEADING_PLACE,
   };
 }

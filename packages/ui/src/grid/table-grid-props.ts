@@ -40,5 +40,7 @@ export interface TableGridProps {
   readonly cardFoot?: ((cell: CellFacts, reference: CellReference) => ReactNode) | undefined;
   /** On paper, stands under every part of a table that is cut, but under the last. */
   readonly partFoot?: ReactNode;
+  /** Stands over a table that is too large to be drawn whole where no script fetches the rest. */
+  readonly withoutScripts?: ReactNode;
   readonly ref?: Ref<TableGridHandle>;
 }

@@ -1,17 +1,18 @@
-import type { ComponentProps, CSSProperties, ReactElement } from 'react';
+import { useMemo, type ComponentProps, type CSSProperties, type ReactElement } from 'react';
 
 import { classNames } from '../controls/class-names.ts';
 import { extentWords } from './words/extent-words.ts';
 import { GridBody } from './grid-body.tsx';
 import { GridHead } from './grid-head.tsx';
 import { GridOpening } from './opening/grid-opening.tsx';
-import { GRID_SCALES } from './geometry/grid-sizes.ts';
+import { GRID_SCALES, stubWidth } from './geometry/grid-sizes.ts';
+import { measureText } from './geometry/text-width.ts';
+import type { GridModel } from './grid-model.ts';
 import { styles } from './grid-styles.ts';
 import { headingWords } from './words/heading-words.ts';
 import { PrintedGrid } from './printing/printed-grid.tsx';
 import { StatusLine } from './status-line.tsx';
 import { useBlockSummary } from './copying/use-block-summary.ts';
-import { useScreenKind } from './geometry/use-screen-kind.ts';
 import { type TableGridState, useTableGrid } from './use-table-grid.ts';
 import type { TableGridProps } from './table-grid-props.ts';
 
@@ -19,21 +20,17 @@ import type { TableGridProps } from './table-grid-props.ts';
 export function TableGrid(props: TableGridProps): ReactElement {
   const grid = useTableGrid(props);
   const { model, cursor, statusId } = grid;
-  const screen = useScreenKind();
   const block = useBlockSummary(model, cursor.block);
-  const sizes = {
-    '--stub': `${grid.gridWindow.stubPx}px`,
-    '--indent': `${GRID_SCALES[screen].indentPx}px`,
-  } as CSSProperties;
+  const stubs = useMemo(() => stubWidths(model), [model]);
   return (
     <div
       className={classNames(styles['frame'], grid.isPrinting && styles['printing'])}
       ref={grid.frame}
-      style={sizes}
+      style={stubs}
     >
       <div className={styles['box']}>
         <div
-          className={styles['scroller']}
+          className={classNames(styles['scroller'], grid.isWindowed && styles['scripted'])}
           ref={grid.scroller}
           role="group"
           aria-label={props.caption}
@@ -42,6 +39,7 @@ export function TableGrid(props: TableGridProps): ReactElement {
         >
           <Table {...props} grid={grid} />
         </div>
+        {grid.isWindowed ? <WithoutScripts {...props} grid={grid} /> : null}
       </div>
       {grid.isPrinting ? <PrintedGrid grid={grid} caption={props.caption} partFoot={props.partFoot} /> : null}
       <StatusLine
@@ -58,11 +56,46 @@ export function TableGrid(props: TableGridProps): ReactElement {
   );
 }
 
+/** The width of the first column on each kind of screen: the style sheet chooses, as the server cannot know the screen. */
+function stubWidths(model: GridModel): CSSProperties {
+  const widths = Object.entries(GRID_SCALES).map(([screen, scale]) => [
+    `--stub-${screen}`,
+    `${stubWidth(model, scale, measureText)}px`,
+  ]);
+  return Object.fromEntries(widths) as CSSProperties;
+}
+
 /** Whether the place that has the tab stop is on the page; else the grid itself takes it. */
 function isDrawn({ cursor, gridWindow: { lines, columns } }: TableGridState): boolean {
   const { line, column } = cursor.place;
   const isLineDrawn = line < 0 || (line >= lines.first && line < lines.end);
   return isLineDrawn && (column < 0 || (column >= columns.first && column < columns.end));
+}
+
+/**
+ * What stands in the place of a windowed grid where no script scrolls it: the whole table, or of one whose cells come as
+ * they are shown what there is. Browsers that run scripts make nothing of it.
+ */
+function WithoutScripts(props: TableGridProps & { readonly grid: TableGridState }): ReactElement {
+  const { grid } = props;
+  const { model } = grid;
+  const whole = {
+    lines: { first: 0, end: model.lines.length },
+    columns: { first: 0, end: model.view.columns.length },
+  };
+  const { stubPx, lines, columns } = grid.gridWindow;
+  const drawn = model.onDemand ? { lines, columns } : whole;
+  return (
+    <noscript>
+      {props.withoutScripts}
+      <div className={styles['plain']}>
+        <Table
+          {...props}
+          grid={{ ...grid, gridWindow: { ...drawn, stubPx, edges: undefined }, isWindowed: false }}
+        />
+      </div>
+    </noscript>
+  );
 }
 
 function Table(props: TableGridProps & { readonly grid: TableGridState }): ReactElement {
@@ -92,7 +125,7 @@ function Table(props: TableGridProps & { readonly grid: TableGridState }): React
 
 /** Counts and width of the whole table, where only a part of it is drawn. */
 function measuresOf({ model, gridWindow, canFold, cursor }: TableGridState): ComponentProps<'table'> {
-  const { edges, stubPx } = gridWindow;
+  const { edges } = gridWindow;
   const className = classNames(
     styles['table'],
     edges && styles['windowed'],
@@ -104,13 +137,15 @@ function measuresOf({ model, gridWindow, canFold, cursor }: TableGridState): Com
     className,
     'aria-rowcount': model.levels.length + model.lines.length,
     'aria-colcount': model.view.columns.length + 1,
-    style: { width: `max(100%, calc(${stubPx + (edges.columns.at(-1) ?? 0)}px + var(--grid-inset, 0px)))` },
+    style: {
+      width: `max(100%, calc(var(--stub) + ${edges.columns.at(-1) ?? 0}px + var(--grid-inset, 0px)))`,
+    },
   };
 }
 
 /** The widths of what is drawn, with one column before and one behind for what is not. */
 function Columns({ grid }: { readonly grid: TableGridState }): ReactElement | null {
-  const { edges, columns, stubPx } = grid.gridWindow;
+  const { edges, columns } = grid.gridWindow;
   if (!edges) return null;
   const widths = Array.from(
     { length: columns.end - columns.first },
@@ -118,7 +153,7 @@ function Columns({ grid }: { readonly grid: TableGridState }): ReactElement | nu
   );
   return (
     <colgroup>
-      <col style={{ width: `calc(${stubPx}px + var(--grid-inset, 0px))` }} />
+      <col style={{ width: 'calc(var(--stub) + var(--grid-inset, 0px))' }} />
       <col style={{ width: edges.columns[columns.first] ?? 0 }} />
       {widths.map((width, at) => (
         <col key={columns.first + at} style={{ width }} />

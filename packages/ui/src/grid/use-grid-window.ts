@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { edgesOf, windowOf, type Edges, type Span } from './geometry/edges.ts';
+import { measureText } from './geometry/text-width.ts';
 import { columnWidths, GRID_SCALES, lineHeights, stubWidth } from './geometry/grid-sizes.ts';
 import type { GridModel } from './grid-model.ts';
 import { useScreenKind } from './geometry/use-screen-kind.ts';
-import { useTextMeasure } from './geometry/use-text-measure.ts';
 
 /** The part of a grid that is drawn, and the sizes of what is not. */
 export interface GridWindow {
@@ -34,18 +34,17 @@ export function useGridWindow(
   isLarge: boolean,
 ): GridWindow {
   const screen = useScreenKind();
-  const measure = useTextMeasure();
   const scale = GRID_SCALES[screen];
-  const stubPx = useMemo(() => stubWidth(model, scale, measure), [model, scale, measure]);
+  const stubPx = useMemo(() => stubWidth(model, scale, measureText), [model, scale]);
   const { least = 0, most = 0 } = model.onDemand?.extremes() ?? {};
   const widths = useMemo(
-    () => (isLarge ? edgesOf(columnWidths(model, scale, measure)) : undefined),
+    () => (isLarge ? edgesOf(columnWidths(model, scale, measureText)) : undefined),
     // Where cells come on demand, columns grow with the longest number that has come.
-    [model, scale, measure, isLarge, least, most],
+    [model, scale, isLarge, least, most],
   );
   const heights = useMemo(
-    () => (isLarge ? edgesOf(lineHeights(model, scale, stubPx, measure)) : undefined),
-    [model, scale, stubPx, measure, isLarge],
+    () => (isLarge ? edgesOf(lineHeights(model, scale, stubPx, measureText)) : undefined),
+    [model, scale, stubPx, isLarge],
   );
   const edges = useMemo(
     () => (heights && widths ? { lines: heights, columns: widths } : undefined),
@@ -64,7 +63,10 @@ function useDrawn(
   const [drawn, setDrawn] = useState(START);
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (element && edges) setDrawn((before) => keepIfSame(before, drawnIn(element, edges, { stubPx })));
+    if (!element || !edges) return;
+    // What the server drew stays, where nothing is missing.
+    const seen = drawnIn(element, edges, { stubPx });
+    setDrawn((before) => (covers(before, seen) ? before : seen));
   }, [scroller, edges, stubPx]);
   useEffect(() => {
     const element = scroller.current;
@@ -73,10 +75,11 @@ function useDrawn(
     let settling: ReturnType<typeof setTimeout> | undefined;
     const draw = (next: Drawn): void => {
       if (last && keepIfSame(last, next) === last) return;
+      const isFirst = last === undefined;
       last = next;
       const hadFocus = element.contains(document.activeElement);
       flushSync(() => {
-        setDrawn((before) => keepIfSame(before, next));
+        setDrawn((before) => (isFirst && covers(before, next) ? before : keepIfSame(before, next)));
       });
       // The cell that had the focus may have gone out of the window: keys then go on from the grid itself.
       if (hadFocus && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
@@ -132,6 +135,11 @@ function drawnIn(element: HTMLElement, edges: GridEdges, { stubPx, isFlung = fal
       slack: isFlung ? 1 : COLUMN_SLACK,
     }),
   };
+}
+
+function covers(before: Drawn, next: Drawn): boolean {
+  const holds = (one: Span, other: Span): boolean => one.first <= other.first && one.end >= other.end;
+  return holds(before.lines, next.lines) && holds(before.columns, next.columns);
 }
 
 function keepIfSame(before: Drawn, next: Drawn): Drawn {

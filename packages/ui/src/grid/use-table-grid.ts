@@ -167,7 +167,8 @@ function useHere(
 
 /** Draws anew when cells come. */
 function useCellsVersion({ onDemand }: TableGridProps): number {
-  return useSyncExternalStore(onDemand?.subscribe ?? NOTHING_COMES, () => onDemand?.version() ?? 0);
+  const version = (): number => onDemand?.version() ?? 0;
+  return useSyncExternalStore(onDemand?.subscribe ?? NOTHING_COMES, version, version);
 }
 
 const NOTHING_COMES = (): (() => void) => () => undefined;

@@ -23,6 +23,8 @@ export interface SearchFieldProps {
   readonly button?: string | undefined;
   /** The keys that lead here, shown while the field is empty. */
   readonly shortcut?: string | undefined;
+  /** Where the words go as `q` while no script takes them. */
+  readonly action?: string | undefined;
   /** Takes the focus when it appears. */
   readonly isFocused?: boolean | undefined;
 }
@@ -63,6 +65,7 @@ function SearchBox(
         ref={input}
         autoFocus={props.isFocused}
         type="search"
+        name={props.action === undefined ? undefined : 'q'}
         role="combobox"
         aria-label={label}
         aria-expanded={list.isOpen}
@@ -113,6 +116,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
     <form
       className={classNames(styles['field'], styles[size])}
       role="search"
+      action={props.action}
       aria-label={label}
       onSubmit={handleSubmit}
     >

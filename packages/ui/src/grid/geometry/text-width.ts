@@ -1,35 +1,24 @@
+import { textWidth } from '@almanac/charts';
+
 /** How wide a text is drawn in the grid's type, in px. */
 export type MeasureText = (text: string) => number;
 
-/** Public Sans at 14 px is this wide a character on average, figures and capitals a little more. */
-const AVERAGE_CHARACTER_PX = 7.4;
-
-/** An estimate for where there is no canvas to measure on. */
-export function estimateTextWidth(text: string): number {
-  return text.length * AVERAGE_CHARACTER_PX;
-}
-
-/** Measures with the browser's own canvas in `font`, else estimates. */
-export function textMeasure(font: string): MeasureText {
-  const context = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
-  if (!context) return estimateTextWidth;
-  context.font = font;
-  return remembered((text) => context.measureText(text).width);
-}
+/** The size of the grid's type. */
+const TYPE_PX = 14;
 
 /** The names of a long table repeat: some hundred periods under each of some hundred series. */
 const MOST_REMEMBERED = 20_000;
 
-function remembered(measure: MeasureText): MeasureText {
-  const widths = new Map<string, number>();
-  return (text) => {
-    const known = widths.get(text);
-    if (known !== undefined) return known;
-    if (widths.size >= MOST_REMEMBERED) widths.clear();
-    const width = measure(text);
-    widths.set(text, width);
-    return width;
-  };
+const known = new Map<string, number>();
+
+/** Reckons with the widths of the letters of our typeface: the server finds what the browser finds, before the font is there. */
+export function measureText(text: string): number {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  const width = textWidth(text, TYPE_PX);
+  known.set(text, width);
+  return width;
 }
 
 /** Public Sans at 14 px, tabular, as closely set as the grid sets it; measured in a browser, alike in every weight. */

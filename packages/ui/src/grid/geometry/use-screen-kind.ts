@@ -26,5 +26,5 @@ function current(): ScreenKind {
 
 /** What kind of screen this is now, by the breakpoints of the style sheets. */
 export function useScreenKind(): ScreenKind {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, current, () => 'desktop');
 }

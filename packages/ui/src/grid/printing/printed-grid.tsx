@@ -6,10 +6,10 @@ import { GridBody } from '../grid-body.tsx';
 import { GridHead } from '../grid-head.tsx';
 import type { GridModel } from '../grid-model.ts';
 import { columnWidths, GRID_SCALES, stubWidth } from '../geometry/grid-sizes.ts';
+import { measureText } from '../geometry/text-width.ts';
 import { styles } from '../grid-styles.ts';
 import { printParts } from './print-parts.ts';
 import type { TableGridState } from '../use-table-grid.ts';
-import { useTextMeasure } from '../geometry/use-text-measure.ts';
 
 /** Figures on paper are 7.5 pt, where the screen has 14 px. */
 const PRINTED = (7.5 * 96) / 72 / 14;
@@ -29,10 +29,9 @@ export interface PrintedGridProps {
 /** A table on paper: whole where it fits, else in parts of columns, each with its stub and headings. */
 export function PrintedGrid({ grid, caption, partFoot }: PrintedGridProps): ReactElement {
   const { model } = grid;
-  const measure = useTextMeasure();
   const lines = printedLines(grid);
   const columns = printedColumns(grid, lines);
-  const { stub, widths, plan } = useMemo(() => planOf(model, columns, measure), [model, columns, measure]);
+  const { stub, widths, plan } = useMemo(() => planOf(model, columns), [model, columns]);
   const isParted = plan.parts.length > 1;
   return (
     <div className={classNames(styles['printed'], plan.isLandscape && styles['landscape'])}>
@@ -117,9 +116,9 @@ function printedColumns({ model, gridWindow }: TableGridState, lines: Span): Spa
   return { first: 0, end: Math.min(model.view.columns.length, most) };
 }
 
-function planOf(model: GridModel, { first, end }: Span, measure: ReturnType<typeof useTextMeasure>) {
-  const stub = Math.ceil(stubWidth({ ...model, isHierarchical: false }, SCALE, measure) * PRINTED);
-  const own = columnWidths(model, SCALE, measure).map((width) => Math.ceil(width * PRINTED));
+function planOf(model: GridModel, { first, end }: Span) {
+  const stub = Math.ceil(stubWidth({ ...model, isHierarchical: false }, SCALE, measureText) * PRINTED);
+  const own = columnWidths(model, SCALE, measureText).map((width) => Math.ceil(width * PRINTED));
   // Periods keep their places from part to part.
   const isTime = model.view.columnDimensions.at(-1)?.role === 'time';
   const widths = isTime ? own.fill(Math.max(0, ...own.subarray(first, end))) : own;
