@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { preloadTypefacesPlugin } from './preload-typefaces-plugin.ts';
 import { serverPagePlugin } from './server-page-plugin.ts';
 
 /** Where the Almanac server of a development session listens. */
@@ -8,7 +9,7 @@ const SERVER = process.env['ALMANAC_URL'] ?? 'http://127.0.0.1:8080';
 /** A table's file (`/table/TS/M1.csv`: no code has a dot), its metadata, and nothing else under /table is the server's in development. */
 const TABLE_FILES = '^/table/[^/]+/[^/]+(\\.[a-z]+|/metadata\\.json)(\\?.*)?$';
 
-const plugins: Plugin[] = [...react(), serverPagePlugin(SERVER)];
+const plugins: Plugin[] = [...react(), serverPagePlugin(SERVER), preloadTypefacesPlugin()];
 
 /** What the first screen is made of, and the libraries it stands on. */
 const APP = /packages\/web\/src\/(?:app|features|platform|main)/;
@@ -39,6 +40,8 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
+    // The server finds by it which files a page stands on.
+    manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // The measurements hold every chunk to its own limit; a warning at the first start would only frighten.

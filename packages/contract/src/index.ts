@@ -5,6 +5,7 @@ export { apiCatalogueSchema, type ApiCatalogueRecord } from './data-api/answers.
 export * from './data-api/calls.ts';
 export { dataOpenApi, type DescribedSite } from './data-api/open-api.ts';
 export * from './changes.ts';
+export * from './drawn-page.ts';
 export * from './file-formats.ts';
 export * from './help.ts';
 export * from './cells.ts';

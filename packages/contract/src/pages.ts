@@ -9,13 +9,16 @@ interface PageAddress {
   readonly isListed?: true;
 }
 
-/** A page whose head depends on nothing but its address, and that the web app draws by itself. */
+/** A page whose head depends on nothing but its address. */
 export interface PlainPage extends PageAddress {
-  readonly title: string;
+  /** Absent on the home page alone. */
+  readonly title?: string;
   readonly isWritten?: undefined;
+  /** A reader's own, or of no use without a script: the server draws no more of it than where to go without one. */
+  readonly needsScript?: true;
 }
 
-/** A page that the server writes from what it knows. */
+/** A page whose head the server writes from what it knows. */
 export interface WrittenPage extends PageAddress {
   readonly isWritten: true;
   /** Its title while it is on its way. */
@@ -58,22 +61,35 @@ export const HELP_PAGES = {
 
 /** The way to an account, and the account. Mailed links put their token behind a `#`, so that it is no parameter. */
 const ACCOUNT = {
-  login: { paths: ['/login'], title: 'Log in', parameters: WAY_IN },
-  register: { paths: ['/register'], title: 'Register', parameters: WAY_IN },
-  registrationSuccess: { paths: ['/registration-success'], title: 'Confirm your e-mail address' },
-  verifyRegistration: { paths: ['/verify-registration-details'], title: 'Confirm your e-mail address' },
-  verifiedEmail: { paths: ['/verified-email'], title: 'Your e-mail address is confirmed' },
-  forgot: { paths: ['/forgot'], title: 'Choose a new password', parameters: WAY_IN },
-  resetPassword: { paths: ['/reset-password'], title: 'Choose a new password' },
-  changePassword: { paths: ['/change-password'], title: 'Change your password' },
-  account: { paths: ['/account'], title: 'Your account' },
+  login: { paths: ['/login'], title: 'Log in', parameters: WAY_IN, needsScript: true },
+  register: { paths: ['/register'], title: 'Register', parameters: WAY_IN, needsScript: true },
+  registrationSuccess: {
+    paths: ['/registration-success'],
+    title: 'Confirm your e-mail address',
+    needsScript: true,
+  },
+  verifyRegistration: {
+    paths: ['/verify-registration-details'],
+    title: 'Confirm your e-mail address',
+    needsScript: true,
+  },
+  verifiedEmail: { paths: ['/verified-email'], title: 'Your e-mail address is confirmed', needsScript: true },
+  forgot: { paths: ['/forgot'], title: 'Choose a new password', parameters: WAY_IN, needsScript: true },
+  resetPassword: { paths: ['/reset-password'], title: 'Choose a new password', needsScript: true },
+  changePassword: { paths: ['/change-password'], title: 'Change your password', needsScript: true },
+  account: { paths: ['/account'], title: 'Your account', needsScript: true },
 } as const satisfies Readonly<Record<string, Page>>;
 
 /** What readers keep and share, and the end of mail. A share link and a mailed link are nobody’s to find. */
 const SAVED = {
-  savedTables: { paths: ['/saved-tables'], title: 'Saved tables', parameters: ['q', 'tag', 'sort'] },
-  sharedTables: { paths: ['/saved-tables/link/:id'], title: 'Shared tables' },
-  unsubscribe: { paths: ['/unsubscribe/:token'], title: 'No more mail' },
+  savedTables: {
+    paths: ['/saved-tables'],
+    title: 'Saved tables',
+    parameters: ['q', 'tag', 'sort'],
+    needsScript: true,
+  },
+  sharedTables: { paths: ['/saved-tables/link/:id'], title: 'Shared tables', needsScript: true },
+  unsubscribe: { paths: ['/unsubscribe/:token'], title: 'No more mail', needsScript: true },
 } as const satisfies Readonly<Record<string, Page>>;
 
 /** The pages of tables, whose parameters are a reader’s steps. */
@@ -107,8 +123,8 @@ const PLACES = [
  * a line of docs/reference/http.md.
  */
 export const PAGES = {
-  home: { paths: ['/', '/home'], isListed: true, isWritten: true },
-  browse: { paths: ['/browse'], parameters: LISTING, isListed: true, isWritten: true },
+  home: { paths: ['/', '/home'], isListed: true },
+  browse: { paths: ['/browse'], title: 'All tables', parameters: LISTING, isListed: true },
   place: { paths: PLACES, parameters: LISTING, isWritten: true },
   search: { paths: ['/search'], title: 'Search', parameters: SEARCH, isListed: true },
   findApis: {
@@ -123,6 +139,7 @@ export const PAGES = {
     title: 'Test the data API',
     parameters: ['call', 'id'],
     isListed: true,
+    needsScript: true,
   },
   latestUpdates: {
     paths: ['/latest-updates'],
@@ -137,19 +154,25 @@ export const PAGES = {
     parameters: ['month', 'view', 'agency'],
     isListed: true,
   },
-  compareList: { paths: ['/compare-tables'], title: 'Compare tables' },
+  compareList: { paths: ['/compare-tables'], title: 'Compare tables', needsScript: true },
   compare: {
     paths: ['/compare'],
     title: 'Comparison',
     parameters: [...COMPARISON_PARAMETERS, 'panel', 'saved'],
+    needsScript: true,
   },
   ...TABLES,
   ...HELP_PAGES,
   ...ACCOUNT,
   ...SAVED,
   // For holders of a publishing key. The key itself is never in an address.
-  usage: { paths: ['/usage'], title: 'How often tables are read', parameters: ['from', 'to', 'table'] },
-  loading: { paths: ['/loading'], title: 'Loading' },
+  usage: {
+    paths: ['/usage'],
+    title: 'How often tables are read',
+    parameters: ['from', 'to', 'table'],
+    needsScript: true,
+  },
+  loading: { paths: ['/loading'], title: 'Loading', needsScript: true },
 } as const satisfies Readonly<Record<string, Page>>;
 
 /** Names a page. */

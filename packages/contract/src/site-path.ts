@@ -4,7 +4,7 @@ export function sitePathOf({ publicUrl }: { readonly publicUrl: string }): strin
 }
 
 /** Attributes that hold an address of the portal. In text a quotation mark is written as an entity and never met here. */
-const OWN_ADDRESS = /(\s(?:href|src|srcset|data-figures)=")(?=\/(?!\/))/g;
+const OWN_ADDRESS = /(\s(?:href|src|srcset|action|data-figures)=")(?=\/(?!\/))/g;
 
 /** HTML of ours, whose addresses begin at the portal, with addresses that begin at the host. */
 export function htmlUnder(path: string, html: string): string {

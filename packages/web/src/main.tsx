@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
+import { AppRoot } from './app/app-root.tsx';
 import './app/styles/base.css';
 import { FramedNotice } from './app/shell/framed-notice.tsx';
 import { prepareFirstScreen } from './app/prefetch.ts';
@@ -12,21 +12,42 @@ import './app/styles/tokens.css';
 import { createApi } from './platform/api/api.ts';
 import { createQueryClient } from './platform/api/query-client.ts';
 import { isWronglyFramed, takeTopWindow } from './platform/framing.ts';
+import { pageClock, readPageState, takeAnswers } from './platform/page-state.ts';
 import { focusAgain, focusedLink } from './platform/keep-focus.ts';
 import { refuseToken } from './platform/session/end-session.ts';
 import { takeMailedToken } from './platform/session/mailed-token.ts';
 import { sessionToken } from './platform/session/token.ts';
+import { callGate } from './platform/api/call-gate.ts';
 import { addressInside, liveUnder } from './platform/site-path.ts';
 import { readSite } from './platform/site.ts';
 import { unregisterServiceWorkers } from './platform/unregister-service-workers.ts';
 
-function show(page: ReactNode): void {
-  const container = document.getElementById('root');
+function rootOf(page: Document): HTMLElement {
+  const container = page.getElementById('root');
   if (container === null) throw new Error('The page has no #root.');
-  // Whoever went through the server's page by keys goes on from there.
+  return container;
+}
+
+/** Draws the app in the place of what the server wrote. */
+function show(container: HTMLElement, page: ReactNode): void {
+  // Who went through the server's page by keys goes on from there.
   const stoodOn = focusedLink(document);
   if (stoodOn !== undefined) focusAgain(container, stoodOn);
-  createRoot(container).render(<StrictMode>{page}</StrictMode>);
+  createRoot(container).render(page);
+}
+
+/** What was typed into the server's page before the app was there, to be typed again. */
+function typedWords(container: HTMLElement): () => void {
+  const fields = [...container.querySelectorAll('input')].filter(
+    ({ type, value, defaultValue }) => ['search', 'text', 'email'].includes(type) && value !== defaultValue,
+  );
+  const typed = fields.map((field) => [field, field.value] as const);
+  return () => {
+    for (const [field, value] of typed) {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  };
 }
 
 async function start(): Promise<void> {
@@ -34,30 +55,47 @@ async function start(): Promise<void> {
   void unregisterServiceWorkers(() => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined));
   if (isWronglyFramed(window)) {
     takeTopWindow(window);
-    show(<FramedNotice address={window.location.href} />);
+    show(rootOf(document), <FramedNotice address={window.location.href} />);
     return;
   }
 
   const site = readSite(document);
   const path = liveUnder(site);
+  const gate = callGate();
   const api = createApi({
-    fetch: window.fetch.bind(window),
+    fetch: async (...asked) => {
+      await gate.isOpen();
+      return window.fetch(...asked);
+    },
     token: sessionToken,
     onRefusedToken: refuseToken,
   });
   const queryClient = createQueryClient();
-  await prepareFirstScreen(api, queryClient, {
-    pathname: addressInside(window.location.pathname),
-    search: window.location.search,
-  });
+  const state = readPageState(document);
+  if (state !== undefined) takeAnswers(queryClient, state);
+  const where = { pathname: addressInside(window.location.pathname), search: window.location.search };
+  await prepareFirstScreen(api, queryClient, where, state?.left);
+  const container = rootOf(document);
+  const clock = pageClock(state);
+  const retype = state === undefined ? undefined : typedWords(container);
+  const onTaken = (): void => {
+    gate.open();
+    clock.start();
+    retype?.();
+  };
   // Without transitions a step is on screen before the next key is read: one that came later would be lost.
-  show(
-    <QueryClientProvider client={queryClient}>
+  const page = (
+    <AppRoot client={queryClient}>
       <BrowserRouter basename={path} useTransitions={false}>
-        <App api={api} site={site} now={() => new Date()} />
+        <App api={api} site={site} now={clock.now} onTaken={onTaken} />
       </BrowserRouter>
-    </QueryClientProvider>,
+    </AppRoot>
   );
+  if (state === undefined) show(container, page);
+  else {
+    gate.close();
+    hydrateRoot(container, page);
+  }
 }
 
 // Not awaited: the code of a screen needs this module, and would wait for it while it waits for that screen.

@@ -1,6 +1,6 @@
 import { PAGES } from '@almanac/contract';
 import { NumberStyleProvider } from '@almanac/ui';
-import { Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { SiteSearch } from '../features/search/site-search.tsx';
 import { HasComeFromElsewhere } from '../platform/screen-heading.tsx';
 import type { ScreenProps } from '../platform/screen-props.ts';
@@ -24,8 +24,22 @@ function useHasComeFromElsewhere(pathname: string): boolean {
   return hasLeft;
 }
 
+interface AppProps extends ScreenProps {
+  /** Called when the first screen is drawn, or has been taken over from the server. */
+  readonly onTaken?: (() => void) | undefined;
+}
+
+/** Stands beside the screen, inside what waits for it: what is around a screen is taken over before it. */
+function WhenTaken({ onTaken }: Pick<AppProps, 'onTaken'>): null {
+  useEffect(() => {
+    onTaken?.();
+    document.documentElement.dataset['app'] = 'ready';
+  }, [onTaken]);
+  return null;
+}
+
 /** The whole application, inside a router and a query client. */
-export function App(props: ScreenProps): ReactElement {
+export function App({ onTaken, ...props }: AppProps): ReactElement {
   const { shown, isLoading } = useShownLocation();
   const hasComeFromElsewhere = useHasComeFromElsewhere(shown.pathname);
   useScrollMemory();
@@ -41,6 +55,7 @@ export function App(props: ScreenProps): ReactElement {
               <HasComeFromElsewhere value={hasComeFromElsewhere}>
                 <ScreenRoutes {...props} location={shown} />
               </HasComeFromElsewhere>
+              <WhenTaken onTaken={onTaken} />
             </Suspense>
           </ScreenBoundary>
         </Shell>

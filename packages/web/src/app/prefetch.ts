@@ -10,6 +10,8 @@ import {
   indicatorsQuery,
   updatesQuery,
 } from '../platform/queries.ts';
+import { apiTablesQuery } from '../features/data-api/api-catalogue-query.ts';
+import type { PageState } from '../platform/page-state.ts';
 import { preloadScreen } from './screens.tsx';
 
 /** How long the readable page of the server stands, at most, while a table's numbers are on their way. */
@@ -39,8 +41,33 @@ async function prefetchTable(api: Api, client: QueryClient, { pathname, search }
   await begun(client.query(contentQuery(api, { kind, code, release })));
 }
 
-/** Fetches what the first screen needs before it is drawn, so that the server's page gives way to a finished one. */
-export async function prepareFirstScreen(api: Api, client: QueryClient, where: Where): Promise<void> {
+/** The questions whose answers do not travel with the page, by the first part of their key. */
+const WIDE_QUERIES: Readonly<Record<string, (api: Api, client: QueryClient) => Promise<unknown>>> = {
+  catalogue: (api, client) => client.query(catalogueQuery(api)),
+  'api-tables': (api, client) => client.query(apiTablesQuery(api, 'public')),
+};
+
+/** Asks for what the server left out of its page. */
+async function askForLeft(api: Api, client: QueryClient, left: PageState['left']): Promise<void> {
+  await Promise.all(
+    left.map(([name]) => begun(WIDE_QUERIES[String(name)]?.(api, client) ?? Promise.resolve())),
+  );
+}
+
+/**
+ * Fetches what the first screen needs before it is drawn, so that the server's page gives way to a finished one. A page
+ * that came drawn needs what its state leaves out, and the code of its screen.
+ */
+export async function prepareFirstScreen(
+  api: Api,
+  client: QueryClient,
+  where: Where,
+  left?: PageState['left'],
+): Promise<void> {
+  if (left !== undefined) {
+    await Promise.all([preloadScreen(where.pathname), askForLeft(api, client, left)]);
+    return;
+  }
   if (PAGES.home.paths.some((path) => path === where.pathname)) {
     void begun(client.query(catalogueQuery(api)));
     void begun(client.query(indicatorsQuery(api)));

@@ -2,7 +2,7 @@ import { addressHere } from './site-path.ts';
 
 /**
  * Over https nobody but this very host can set it: browsers see to that for names which begin so. They also ask that
- * it be everybody's on the host, so that a portal under a path takes the next best name. public/theme.js knows them, too.
+ * it be everybody's on the host, so that a portal under a path takes the next best name. public/before-paint.js knows them, too.
  */
 function cookieOf({ location }: Document): string {
   if (location.protocol !== 'https:') return 'almanac-preferences';
@@ -70,6 +70,11 @@ const MOST_DISMISSED = 40;
 export function dismiss(page: Document, key: string): void {
   const before = (readPreferences(page).dismissed ?? []).filter((each) => each !== key);
   changePreferences(page, { dismissed: [...before, key].slice(-MOST_DISMISSED) });
+}
+
+/** The keys of what was dismissed, with blanks between them. */
+export function dismissedIn(page: Document): string {
+  return (readPreferences(page).dismissed ?? []).join(' ');
 }
 
 /** Whether something was dismissed. */

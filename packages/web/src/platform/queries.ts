@@ -13,6 +13,7 @@ import {
 import type { TableDocument, TableKind } from '@almanac/core';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api/api.ts';
+import { LIVE, WIDE } from './page-state.ts';
 
 /** So often an open page looks for new figures. */
 const RELEASE_CHECK_MS = 60_000;
@@ -28,6 +29,7 @@ export const catalogueQuery = (api: Api) =>
     queryKey: ['catalogue'],
     queryFn: async ({ signal }): Promise<CatalogueBody> =>
       catalogueSchema.parse(await api.call('/api/catalogue', { signal })),
+    meta: WIDE,
   });
 
 /** How many of the latest releases the home page shows. */
@@ -57,6 +59,7 @@ export const statusQuery = (api: Api) =>
     queryKey: ['status'],
     queryFn: async ({ signal }): Promise<StatusBody> =>
       statusSchema.parse(await api.call('/api/status', { signal })),
+    meta: LIVE,
     refetchInterval: ({ state }) =>
       state.data?.demonstration.state === 'filling' ? FILLING_CHECK_MS : false,
   });

@@ -4,6 +4,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api/api-error.ts';
 import type { Api } from './api/api.ts';
 
+/** The server, which draws pages with this for years, must not remember every view there ever was. */
+const MOST_KNOWN = 1000;
+
 /** The ids under which this tab knows long customisations to be stored, by their query string. */
 const knownIds = new Map<string, string>();
 
@@ -40,7 +43,11 @@ export const storedViewQuery = (api: Api, id: string) =>
     queryKey: ['stored-view', id],
     queryFn: async ({ signal }): Promise<string> => {
       const answer = await api.call(`/api/views/${encodeURIComponent(id)}`, { signal });
-      const { query } = storedViewSchema.parse(answer);
+      return storedViewSchema.parse(answer).query;
+    },
+    // Also of an answer that came with the page.
+    select: (query: string): string => {
+      if (knownIds.size > MOST_KNOWN) knownIds.clear();
       knownIds.set(query, id);
       return query;
     },

@@ -1,7 +1,8 @@
 import type { Announcement, Site } from '@almanac/contract';
 import { Button, Icon } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
-import { dismiss, isDismissed } from '../../platform/preferences.ts';
+import { useInBrowser } from '../../platform/in-browser.ts';
+import { dismiss, dismissedIn } from '../../platform/preferences.ts';
 import styles from './notice-lines.module.css';
 
 /** A short key of a text (FNV-1a), so that a changed announcement is shown anew. */
@@ -26,8 +27,9 @@ export interface AnnouncementLinesProps {
 /** What the department tells every reader, until it is closed or over. */
 export function AnnouncementLines({ site, now }: AnnouncementLinesProps): ReactElement | null {
   const [closed, setClosed] = useState<readonly string[]>([]);
+  const dismissed = useInBrowser(() => dismissedIn(document), '').split(' ');
   const due = site.announcements.filter(
-    (each) => isDue(each, now()) && !closed.includes(keyOf(each)) && !isDismissed(document, keyOf(each)),
+    (each) => isDue(each, now()) && ![...closed, ...dismissed].includes(keyOf(each)),
   );
   if (due.length === 0) return null;
   return (

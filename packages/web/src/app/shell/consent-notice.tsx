@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { createAnalytics, type Analytics } from '../../platform/analytics/analytics.ts';
 import { useChartType } from '../../platform/analytics/chart-type-store.ts';
 import { consentOf, giveConsent, hasAnalytics, type Consent } from '../../platform/analytics/consent.ts';
+import { useIsInBrowser } from '../../platform/in-browser.ts';
 import { useAccount } from '../../platform/session/account-store.ts';
 import styles from './consent-notice.module.css';
 
@@ -34,6 +35,10 @@ function useAnalytics(site: Site, consent: Consent | undefined): void {
 
 /** Asks once whether visits may be counted, where the department counts them at all. */
 export function ConsentNotice({ site }: { readonly site: Site }): ReactElement | null {
+  return useIsInBrowser() ? <Question site={site} /> : null;
+}
+
+function Question({ site }: { readonly site: Site }): ReactElement | null {
   const [consent, setConsent] = useState(() => consentOf(document));
   useAnalytics(site, consent);
   if (!hasAnalytics(site) || consent !== undefined) return null;

@@ -2,6 +2,7 @@ import { HELP_PAGES, type Site } from '@almanac/contract';
 import { classNames, Segment } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
+import { useInBrowser } from '../../platform/in-browser.ts';
 import { chooseTheme, chosenTheme, type Theme } from '../../platform/preferences.ts';
 import styles from './foot.module.css';
 
@@ -13,7 +14,8 @@ const THEME_OPTIONS = [
 
 /** The end of every screen: who publishes, and the choice of theme. */
 export function Foot({ site }: { readonly site: Site }): ReactElement {
-  const [theme, setTheme] = useState(() => chosenTheme(document));
+  const remembered = useInBrowser(() => chosenTheme(document), 'system');
+  const [chosen, setChosen] = useState<Theme>();
   return (
     <footer className={styles['foot']}>
       <div className={classNames('full', styles['line'])}>
@@ -35,10 +37,10 @@ export function Foot({ site }: { readonly site: Site }): ReactElement {
           <Segment
             label="Theme"
             options={THEME_OPTIONS}
-            value={theme}
+            value={chosen ?? remembered}
             onChange={(next) => {
               chooseTheme(document, next);
-              setTheme(next);
+              setChosen(next);
             }}
           />
         </div>

@@ -13,7 +13,11 @@ function subscribe(onChange: () => void): () => void {
 
 /** A line above the page, not in front of it, while there is no connection. */
 export function OfflineLine(): ReactElement {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {isOnline ? null : (

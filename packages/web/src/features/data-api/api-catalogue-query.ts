@@ -1,6 +1,7 @@
 import { apiCatalogueSchema, type ApiCatalogueRecord } from '@almanac/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
+import { WIDE } from '../../platform/page-state.ts';
 
 /** Which tables: those of everybody, or those of the test page. */
 export type ApiAudience = 'public' | 'test';
@@ -15,4 +16,5 @@ export const apiTablesQuery = (api: Api, audience: ApiAudience) =>
       const byId = new Map(Data.records.toReversed().map((record) => [record.id, record]));
       return [...byId.values()].toReversed();
     },
+    meta: WIDE,
   });

@@ -110,7 +110,7 @@ function Suffixes(): readonly ReactElement[] {
     return (
       <Fragment key={key}>
         {at === 0 ? '' : at === PLAIN_FORMAT_KEYS.length - 1 ? ' or ' : ', '}
-        <code>.{suffix}</code>
+        <code>{`.${suffix}`}</code>
         {version === undefined ? '' : ` (${name} ${version})`}
       </Fragment>
     );

@@ -6,11 +6,11 @@ import type { Api } from '../../platform/api/api.ts';
 export const correctionPagesQuery = (api: Api, agency: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['corrections', agency],
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: null as string | null,
     queryFn: async ({ signal, pageParam }): Promise<CorrectionsBody> => {
       const query = new URLSearchParams();
       if (agency !== undefined) query.set('agency', agency);
-      if (pageParam !== undefined) query.set('after', pageParam);
+      if (pageParam !== null) query.set('after', pageParam);
       return correctionsSchema.parse(await api.call(`/api/corrections?${query.toString()}`, { signal }));
     },
     getNextPageParam: ({ next }) => next,

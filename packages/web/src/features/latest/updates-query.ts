@@ -24,11 +24,11 @@ export function filterQuery({ agency, change }: UpdateFilter): URLSearchParams {
 export const updatePagesQuery = (api: Api, filter: UpdateFilter) =>
   infiniteQueryOptions({
     queryKey: ['updates', 'pages', filter],
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: null as string | null,
     queryFn: async ({ signal, pageParam }): Promise<UpdatesBody> => {
       const query = filterQuery(filter);
       query.set('limit', String(PAGE_SIZE));
-      if (pageParam !== undefined) query.set('after', pageParam);
+      if (pageParam !== null) query.set('after', pageParam);
       return updatesSchema.parse(await api.call(`/api/updates?${query.toString()}`, { signal }));
     },
     getNextPageParam: ({ next }) => next,

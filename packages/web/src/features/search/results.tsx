@@ -39,6 +39,7 @@ export function Results({ site, results, address, isPassing }: ResultsProps): Re
         facets={<SearchFacets site={site} results={results} address={address} facets={facets} />}
         chips={<SearchChips site={site} results={results} address={address} facets={facets} />}
         chosenCount={address.chosenCount}
+        words={address.query}
         sort={<SortChoice orders={SEARCH_ORDERS} value={address.order} onChange={address.chooseOrder} />}
         counted={counted}
       >

@@ -34,6 +34,7 @@ const ALL_VALUE = '';
 
 interface OneOfProps extends Pick<SearchFacetsProps, 'site'> {
   readonly title: string;
+  readonly name: string;
   readonly all: string;
   readonly values: SearchBody['facets']['type'];
   readonly total: number;
@@ -42,12 +43,14 @@ interface OneOfProps extends Pick<SearchFacetsProps, 'site'> {
 }
 
 /** A filter of which one value is chosen, or none. */
-function OneOf({ title, all, values, total, chosen = ALL_VALUE, site, onChoose }: OneOfProps): ReactElement {
+function OneOf(props: OneOfProps): ReactElement {
+  const { title, name, all, values, total, chosen = ALL_VALUE, site, onChoose } = props;
   const whole = { value: ALL_VALUE, name: all, count: writeCount(total, site) };
   const options = values.map((each) => ({ ...each, count: writeCount(each.count, site) }));
   return (
     <FacetGroup
       title={title}
+      name={name}
       kind="radio"
       options={[whole, ...options].map((option) => ({ ...option, isChosen: option.value === chosen }))}
       onChoose={(value) => {
@@ -65,6 +68,7 @@ function LevelFacets({ site, results, address }: SearchFacetsProps): ReactElemen
         <OneOf
           key={level}
           title={LEVEL_NAMES[level]}
+          name={level}
           all={ALL[level]}
           values={results.facets[FACET_OF[level]]}
           total={results.without[FACET_OF[level]]}
@@ -96,6 +100,7 @@ export function SearchFacets(props: SearchFacetsProps): ReactElement {
           <FacetGroup
             key={facet}
             title={FACET_NAMES[facet]}
+            name={facet}
             kind="checkbox"
             options={values.map((each) => ({
               ...each,
@@ -110,6 +115,7 @@ export function SearchFacets(props: SearchFacetsProps): ReactElement {
       })}
       <OneOf
         title="Updated since"
+        name="since"
         all="Any time"
         values={days}
         total={results.without.updatedSince}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import type { Api } from '../../platform/api/api.ts';
+import { addressHere } from '../../platform/site-path.ts';
 import { suggestionsQuery } from './search-queries.ts';
 import { suggestionGroups } from './suggestions.tsx';
 
@@ -45,6 +46,7 @@ export function SiteSearch({ api, size, words = '', isFocused = false }: SiteSea
         setValue(words);
         void navigate(address);
       }}
+      action={addressHere('/search')}
       size={size}
       button={size === 'small' ? undefined : 'Search'}
       shortcut="Ctrl K"

@@ -47,14 +47,19 @@ const API_NAMES: Readonly<Record<string, string>> = {
 export function apiAddressOf(parameters: URLSearchParams): string {
   const query = new URLSearchParams({ q: parameters.get('q')?.trim() ?? '' });
   for (const name of [...LEVELS, ...CHOICES, SINCE, 'sort', 'page']) {
-    for (const value of parameters.getAll(name)) query.append(API_NAMES[name] ?? name, value);
+    // Without a script the form of the filters says also what is not chosen: nothing.
+    for (const value of parameters.getAll(name)) {
+      if (value !== '') query.append(API_NAMES[name] ?? name, value);
+    }
   }
   query.set('size', String(PAGE_SIZE));
   return `/api/search?${query.toString()}`;
 }
 
 function chosenIn(parameters: URLSearchParams): number {
-  return [...LEVELS, ...CHOICES, SINCE].flatMap((name) => parameters.getAll(name)).length;
+  return [...LEVELS, ...CHOICES, SINCE]
+    .flatMap((name) => parameters.getAll(name))
+    .filter((value) => value !== '').length;
 }
 
 /** Reads and writes the search in the address bar. */
@@ -72,8 +77,8 @@ export function useSearchAddress(): SearchAddress {
   };
   return {
     query: parameters.get('q')?.trim() ?? '',
-    place: Object.fromEntries(LEVELS.map((level) => [level, parameters.get(level) ?? undefined])),
-    since: parameters.get(SINCE) ?? undefined,
+    place: Object.fromEntries(LEVELS.map((level) => [level, parameters.get(level) || undefined])),
+    since: parameters.get(SINCE) || undefined,
     order: SEARCH_ORDERS.find(({ value }) => value === parameters.get('sort'))?.value ?? 'match',
     page: Math.max(1, Math.trunc(Number(parameters.get('page') ?? '1')) || 1),
     chosenCount: chosenIn(parameters),

@@ -11,6 +11,8 @@ export interface FacetOption {
 
 export interface FacetGroupProps {
   readonly title: string;
+  /** The parameter of the page that holds the choice. */
+  readonly name: string;
   /** `radio` when exactly one is chosen. */
   readonly kind: 'checkbox' | 'radio';
   readonly options: readonly FacetOption[];
@@ -20,7 +22,7 @@ export interface FacetGroupProps {
 const SHOWN_AT_FIRST = 8;
 
 /** One facet: its values with how many tables each would show. */
-export function FacetGroup({ title, kind, options, onChoose }: FacetGroupProps): ReactElement {
+export function FacetGroup({ title, name, kind, options, onChoose }: FacetGroupProps): ReactElement {
   const [isWhole, setIsWhole] = useState(false);
   const rest = options.length - SHOWN_AT_FIRST;
   const shown =
@@ -35,7 +37,8 @@ export function FacetGroup({ title, kind, options, onChoose }: FacetGroupProps):
           <label key={option.value} className={styles['option']}>
             <input
               type={kind}
-              name={`facet-${title}`}
+              name={name}
+              value={option.value}
               checked={option.isChosen}
               onChange={() => {
                 onChoose(option.value);

@@ -23,6 +23,7 @@ export function FacetGroups({ site, tables, facets }: FacetGroupsProps): ReactEl
           <FacetGroup
             key={facet}
             title={FACET_NAMES[facet]}
+            name={facet}
             kind="checkbox"
             options={values.map((value) => ({ ...value, count: writeCount(value.count, site) }))}
             onChoose={(value) => {

@@ -3,6 +3,9 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { LazyDialog } from '../dialogs/lazy-dialog.tsx';
 import styles from './listing-layout.module.css';
 
+/** The form of facets and order: how they are chosen where no script chooses them. */
+export const FORM = 'filters';
+
 export interface ListingLayoutProps {
   /** Facets and, where there is one, the way down the tree. */
   readonly facets: ReactNode;
@@ -10,6 +13,8 @@ export interface ListingLayoutProps {
   readonly chips: ReactNode;
   readonly chosenCount: number;
   readonly sort: ReactNode;
+  /** What was searched for. */
+  readonly words?: string;
   /** What the sheet's button says it shows: `29 tables`. */
   readonly counted: string;
   readonly children: ReactNode;
@@ -53,11 +58,17 @@ function SheetButton({ facets, chosenCount, counted }: SheetButtonProps): ReactE
 
 /** Facets at the left and the list at the right; on a narrow screen the facets are a sheet. */
 export function ListingLayout(props: ListingLayoutProps): ReactElement {
-  const { facets, chips, sort, children } = props;
+  const { facets, chips, sort, words, children } = props;
   return (
     <div className={styles['columns']}>
       <aside className={styles['panel']} aria-label="Filters">
-        {facets}
+        <form method="get" id={FORM}>
+          {words === undefined ? null : <input type="hidden" name="q" value={words} />}
+          {facets}
+          <noscript>
+            <button type="submit">Apply</button>
+          </noscript>
+        </form>
       </aside>
       <div>
         <div className={styles['bar']}>

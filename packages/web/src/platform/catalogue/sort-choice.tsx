@@ -1,6 +1,7 @@
 import { FormRow, Select } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import styles from './listing-layout.module.css';
+import { FORM } from './listing-layout.tsx';
 
 interface SortChoiceProps<Order extends string> {
   readonly orders: readonly { readonly value: Order; readonly name: string }[];
@@ -19,6 +20,8 @@ export function SortChoice<Order extends string>({
       {(control) => (
         <Select
           {...control}
+          name="sort"
+          form={FORM}
           value={value}
           options={orders.map((order) => [order.value, order.name])}
           onChange={onChange}

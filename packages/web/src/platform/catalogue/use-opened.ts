@@ -1,17 +1,26 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useInBrowser } from '../in-browser.ts';
 
 const KEY = 'contents-opened';
 
-function remembered(): readonly string[] {
+/** A browser may keep a page from all storage: what is open is then forgotten with the page. */
+function remembered(): string {
   try {
-    const read: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return sessionStorage.getItem(KEY) ?? '[]';
+  } catch {
+    return '[]';
+  }
+}
+
+function idsIn(text: string): readonly string[] {
+  try {
+    const read: unknown = JSON.parse(text);
     return Array.isArray(read) ? read.map(String) : [];
   } catch {
     return [];
   }
 }
 
-/** A browser may keep a page from all storage: what is open is then forgotten with the page. */
 function remember(opened: ReadonlySet<string>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...opened]));
@@ -22,14 +31,17 @@ function remember(opened: ReadonlySet<string>): void {
 
 /** Which parts of the contents are open; the tab remembers it, so that coming back finds them as they were. */
 export function useOpened(): readonly [ReadonlySet<string>, (id: string, isOpen: boolean) => void] {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(remembered()));
+  const before = useInBrowser(remembered, '[]');
+  const [changed, setChanged] = useState<ReadonlySet<string>>();
+  const atFirst = useMemo(() => new Set(idsIn(before)), [before]);
+  const opened = changed ?? atFirst;
   const set = (id: string, isOpen: boolean): void => {
     if (opened.has(id) === isOpen) return;
     const next = new Set(opened);
     if (isOpen) next.add(id);
     else next.delete(id);
     remember(next);
-    setOpened(next);
+    setChanged(next);
   };
   return [opened, set];
 }

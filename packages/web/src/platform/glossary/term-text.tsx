@@ -47,15 +47,16 @@ export function WithTerms({
 /** A text in which each term of the glossary shows its definition on hover and focus. */
 export function TermText({ text }: { readonly text: string }): ReactElement {
   const found = useContext(Terms)(text);
+  // The text begins as it began before its terms were known: nothing on the page moves when they are.
   return (
     <>
+      {text.slice(0, found[0]?.start)}
       {found.map(({ start, end, entry }, at) => (
         <Fragment key={start}>
-          {text.slice(found[at - 1]?.end ?? 0, start)}
           <Term entry={entry}>{text.slice(start, end)}</Term>
+          {text.slice(end, found[at + 1]?.start)}
         </Fragment>
       ))}
-      {text.slice(found.at(-1)?.end ?? 0)}
     </>
   );
 }

@@ -1,10 +1,14 @@
 import type { ChartModel } from '@almanac/core';
 import { Button, ChartFigure, creditOf, Icon } from '@almanac/ui';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useInBrowser } from '../../../platform/in-browser.ts';
 import { ChartForm } from './chart-form.tsx';
 import { EmbedButton } from './embed-dialog.tsx';
 import { PictureMenu } from './picture-menu.tsx';
 import { PickedSeries } from './picked-series.tsx';
+import { pictureAddress } from '../downloads/picture-files.tsx';
+import { viewAddresses } from '../downloads/view-addresses.ts';
+import { useTablePage } from '../page/use-table-page.ts';
 import { useChartPage } from './use-chart-page.ts';
 import styles from './chart-stage.module.css';
 
@@ -26,11 +30,12 @@ export function DrawnFigure(props: DrawnFigureProps): ReactElement {
   const { model, label, highlighted, onHighlight, onTable } = props;
   const { chart, onChart } = useChartPage();
   const opener = useOpenerFocus(chart.isFullScreen);
+  const windowHeight = useInBrowser(() => innerHeight, 900);
   const figure = (
     <Figure
       model={model}
       label={label}
-      height={chart.isFullScreen ? Math.max(280, innerHeight - FULL_SCREEN_WORDS) : PLOT_HEIGHT}
+      height={chart.isFullScreen ? Math.max(280, windowHeight - FULL_SCREEN_WORDS) : PLOT_HEIGHT}
       opener={chart.isFullScreen ? undefined : opener}
       highlighted={highlighted}
       onHighlight={onHighlight}
@@ -137,11 +142,21 @@ function Figure(props: FigureProps): ReactElement {
         highlighted={highlighted}
         onHighlight={onHighlight}
         onTable={props.onTable}
+        withoutScripts={<PlainPicture label={props.label} />}
       />
       <PickedSeries model={model} highlighted={highlighted} onHighlight={onHighlight} />
       <Caption model={model} />
     </figure>
   );
+}
+
+/** The chart as the server draws it, where no script does. */
+function PlainPicture({ label }: { readonly label: string }): ReactElement {
+  const { query, address } = useTablePage();
+  const { chart } = useChartPage();
+  const { table, steps } = query.shown;
+  const { page } = viewAddresses({ facts: table, steps, release: address.release });
+  return <img src={pictureAddress(page, chart, 'svg')} alt={label} />;
 }
 
 function Caption({ model }: { readonly model: ChartModel }): ReactElement {

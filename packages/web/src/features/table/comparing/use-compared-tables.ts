@@ -6,7 +6,7 @@ import { contentQuery, type TableAddress } from '../../../platform/queries.ts';
 import { problemOfView, storedViewQuery } from '../../../platform/stored-views.ts';
 import { addressSteps } from '../steps/address-steps.ts';
 import { shownTable, type ShownTable } from '../shown/shown-table.ts';
-import { sliceQuery, type Slice } from '../shown/slice-query.ts';
+import { readSlice, sliceQuery, type Slice } from '../shown/slice-query.ts';
 import { viewOfSlice, type TableQuery } from '../shown/use-shown-table.ts';
 
 /** A table that is shown beside others: which one, and the query of its page's own address. */
@@ -62,7 +62,7 @@ export function useComparedTables(api: Api, asked: readonly AskedTable[]): reado
       query: {
         status: 'success',
         shown: table,
-        view: keep.view(at, table, slice?.data),
+        view: keep.view(at, table, readSlice(slice?.data)),
         isFetching: slice?.isFetching ?? false,
         sliceError: slice?.error ?? undefined,
         retry: () => void slice?.refetch(),

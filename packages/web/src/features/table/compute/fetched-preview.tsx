@@ -9,7 +9,7 @@ import {
 } from '@almanac/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactElement } from 'react';
-import type { sliceQuery } from '../shown/slice-query.ts';
+import { readSlice, type sliceQuery } from '../shown/slice-query.ts';
 import { withStep } from '../steps/with-step.ts';
 import styles from './compute.module.css';
 import { previewOf } from './preview-of.ts';
@@ -44,7 +44,7 @@ export function FetchedPreview({ figures, base, step, after, style }: FetchedPre
   const preview = useMemo(() => {
     const headings = customise(table, steps);
     if (!data || !headings.ok) return undefined;
-    const { cube, ...facts } = data.released.table;
+    const { cube, ...facts } = readSlice(data).released.table;
     const corner = onCells(headings.value, { facts, cube });
     return { ...previewOf(base, { step, after: corner, style }), missing: [] };
   }, [table, steps, data, base, step, style]);

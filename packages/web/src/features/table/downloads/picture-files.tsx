@@ -16,6 +16,14 @@ const FILES = [
   { suffix: 'png', name: 'PNG', what: 'Chart as a picture', parameter: 'scale=2' },
 ] as const;
 
+/** The address of the chart as a picture; `page` is that of the table's page, query included. */
+export function pictureAddress(page: string, chart: ChartState, suffix: string, parameter = ''): string {
+  const [path = '', query = ''] = page.split('?');
+  const state = chartAddressOf({ ...chart, isFullScreen: false });
+  const whole = [query, state, parameter].filter((part) => part !== '').join('&');
+  return addressHere(`${path}.${suffix}${whole === '' ? '' : `?${whole}`}`);
+}
+
 /** The chart of what is shown, as files by address. Nothing where no chart suits. */
 export function PictureFiles({
   view,
@@ -23,24 +31,19 @@ export function PictureFiles({
   page,
 }: PictureFilesProps): ReactElement | null {
   if (!chartOf(view, { state: chart }).ok) return null;
-  const [path = '', query = ''] = page.split('?');
-  const state = chartAddressOf({ ...chart, isFullScreen: false });
   return (
     <>
-      {FILES.map(({ suffix, name, what, parameter }) => {
-        const whole = [query, state, parameter].filter((part) => part !== '').join('&');
-        return (
-          <li key={suffix}>
-            <a href={addressHere(`${path}.${suffix}${whole === '' ? '' : `?${whole}`}`)} download>
-              <Icon name="download" />
-              <span>
-                <b>{name}</b>
-                <small>{what}</small>
-              </span>
-            </a>
-          </li>
-        );
-      })}
+      {FILES.map(({ suffix, name, what, parameter }) => (
+        <li key={suffix}>
+          <a href={pictureAddress(page, chart, suffix, parameter)} download>
+            <Icon name="download" />
+            <span>
+              <b>{name}</b>
+              <small>{what}</small>
+            </span>
+          </a>
+        </li>
+      ))}
     </>
   );
 }

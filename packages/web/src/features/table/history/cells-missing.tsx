@@ -6,7 +6,7 @@ import styles from '../shown/table-states.module.css';
 
 /** Says that cells on the screen could not be fetched, and fetches them again. */
 export function CellsMissing({ cells }: { readonly cells: CellTiles }): ReactElement | null {
-  const error = useSyncExternalStore(cells.subscribe, cells.error);
+  const error = useSyncExternalStore(cells.subscribe, cells.error, cells.error);
   if (!error) return null;
   return (
     <div role="alert" className={styles['missing']}>

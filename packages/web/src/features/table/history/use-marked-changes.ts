@@ -8,7 +8,8 @@ import { contentQuery } from '../../../platform/queries.ts';
 import { cellTiles, type CellTiles } from '../shown/cell-tiles.ts';
 import { formerCube, formerInCube, formerInTiles, formerLayout, formerSteps } from './former-figures.ts';
 import { releaseHistoryQuery } from './history-queries.ts';
-import { fetchSlice } from '../shown/slice-query.ts';
+import { fetchSlice, readSlice } from '../shown/slice-query.ts';
+import { LIVE } from '../../../platform/page-state.ts';
 import { needsStoring, storeView, viewQuery } from '../../../platform/stored-views.ts';
 import { tilesOfBoth } from './tiles-of-both.ts';
 import { stretchesOf } from '../shown/use-cell-tiles.ts';
@@ -145,11 +146,12 @@ function useFormerSlice(
       if (needsStoring(steps)) await storeView(api, steps);
       return fetchSlice(api, { kind, code, release: id ?? '' }, { steps, signal });
     },
+    meta: LIVE,
     enabled: isNeeded && before !== undefined && id !== undefined,
   });
   const { error, refetch } = slice;
   return {
-    cube: slice.data?.released.table.cube,
+    cube: slice.data && readSlice(slice.data).released.table.cube,
     failed: error ? { state: 'failed', error, retry: () => void refetch() } : undefined,
   };
 }

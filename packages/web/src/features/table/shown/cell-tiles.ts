@@ -21,9 +21,9 @@ const MOST_TILES = 256;
 /** A reader who scrolls fast passes over tiles that nobody will look at: they are asked for when scrolling slows. */
 const SETTLED_MS = 90;
 
-/** Cells of a view, fetched tile by tile as they are shown. */
-export function cellTiles(layout: TableView, fetchStretch: FetchStretch): CellTiles {
-  return new FetchedTiles(layout, fetchStretch);
+/** Cells of a view, fetched tile by tile as they are shown; `first` is the first tile, where that is here already. */
+export function cellTiles(layout: TableView, fetchStretch: FetchStretch, first?: Uint8Array): CellTiles {
+  return new FetchedTiles(layout, fetchStretch, first);
 }
 
 /** Its functions are handed about on their own: they are properties that know whose they are. */
@@ -40,9 +40,10 @@ class FetchedTiles implements CellTiles {
   #failure: Error | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(layout: TableView, fetchStretch: FetchStretch) {
+  constructor(layout: TableView, fetchStretch: FetchStretch, first: Uint8Array | undefined) {
     this.#layout = layout;
     this.#fetchStretch = fetchStretch;
+    if (first !== undefined) this.#keep({ key: keyOf(0, 0), row: 0, column: 0 }, readCells(first));
   }
 
   readonly find = (row: number, column: number): HeldCell | undefined => {

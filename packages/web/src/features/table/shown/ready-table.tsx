@@ -19,6 +19,7 @@ import { ChartTool } from '../page/chart-tool.tsx';
 import { CompareTool } from '../comparing/compare-tool.tsx';
 import { TakeAwayTools } from '../downloads/take-away-tools.tsx';
 import { ToolLine } from '../page/tool-line.tsx';
+import { WithoutScripts } from '../page/without-scripts.tsx';
 import type { PanelTab, TableAddressState } from '../page/use-table-address.ts';
 import { useOpenedFrom } from '../history/use-opened-from.ts';
 import { type RevealRow, useRevealRow } from '../finding/use-reveal-row.ts';
@@ -63,6 +64,7 @@ export function ReadyTable(props: ReadyTableProps): ReactElement {
         <div className="full">
           <Head onAbout={setIsAboutOpen} />
           <Tools rows={rows} />
+          <WithoutScripts />
           <StepChips shown={query.shown} actions={actions} onEdit={editing.onEdit} />
           <AboveTable />
           <MarkedLine
@@ -73,7 +75,7 @@ export function ReadyTable(props: ReadyTableProps): ReactElement {
             }}
           />
         </div>
-        <div ref={stage} className={classNames(styles['stage'], panel && styles['withPanel'])}>
+        <div ref={stage} data-stage className={classNames(styles['stage'], panel && styles['withPanel'])}>
           <StageOrChart gridRef={grid} />
           <PanelBeside editing={editing} />
         </div>

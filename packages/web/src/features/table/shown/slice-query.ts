@@ -11,12 +11,33 @@ export interface Slice {
   readonly steps: Customisation;
 }
 
+/** A slice as it came. */
+export interface SliceBytes {
+  readonly bytes: Uint8Array;
+  readonly steps: Customisation;
+}
+
+const read = new WeakMap<SliceBytes, Slice>();
+
+/** What the bytes say; of the same bytes, the same slice. */
+export function readSlice(came: SliceBytes): Slice;
+export function readSlice(came: SliceBytes | undefined): Slice | undefined;
+export function readSlice(came: SliceBytes | undefined): Slice | undefined {
+  if (came === undefined) return undefined;
+  const before = read.get(came);
+  if (before !== undefined) return before;
+  const { head, values } = readNumberBytes(came.bytes);
+  const slice = { released: tableFromSlice(head as TableDocument, values), steps: came.steps };
+  read.set(came, slice);
+  return slice;
+}
+
 /** Asks for the cells that a view shows, of a named release. */
 export function sliceQuery(api: Api, table: Required<TableAddress>, steps: Customisation) {
   const query = viewQuery(steps);
   return queryOptions({
     queryKey: ['slice', table.kind, table.code, table.release, query],
-    queryFn: ({ signal }): Promise<Slice> => fetchSlice(api, table, { steps, signal }),
+    queryFn: ({ signal }): Promise<SliceBytes> => fetchSlice(api, table, { steps, signal }),
   });
 }
 
@@ -25,11 +46,10 @@ export async function fetchSlice(
   api: Api,
   table: Required<TableAddress>,
   { steps, signal }: { readonly steps: Customisation; readonly signal: AbortSignal },
-): Promise<Slice> {
+): Promise<SliceBytes> {
   const address = sliceAddress(table, viewQuery(steps));
   const response = await api.raw(address, { signal, accept: NUMBER_BYTES_TYPE });
-  const { head, values } = readNumberBytes(new Uint8Array(await response.arrayBuffer()));
-  return { released: tableFromSlice(head as TableDocument, values), steps };
+  return { bytes: new Uint8Array(await response.arrayBuffer()), steps };
 }
 
 function sliceAddress(table: TableAddress, query: string): string {

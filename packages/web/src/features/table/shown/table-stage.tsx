@@ -81,6 +81,7 @@ function Grid({ view, gridRef }: StageProps & { readonly view: TableView }): Rea
       onDemand={query.onDemand}
       formerAt={formerAt}
       partFoot={<PartFoot />}
+      withoutScripts={query.onDemand ? <BeginningOnly /> : undefined}
       folding={
         allows(table.functions, 'collapse')
           ? {
@@ -105,6 +106,16 @@ function Grid({ view, gridRef }: StageProps & { readonly view: TableView }): Rea
       referenceTo={(row, column) => cellReference({ query, site, address, view }, row, column)}
       cardFoot={cardFoot({ api, site, query })}
     />
+  );
+}
+
+/** Without a script the rest of a large table is in its files. */
+function BeginningOnly(): ReactElement {
+  return (
+    <p>
+      <strong>Only the beginning of this table stands here.</strong> It is too large for one page: its files
+      hold all of it.
+    </p>
   );
 }
 

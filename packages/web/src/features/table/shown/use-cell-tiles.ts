@@ -1,8 +1,10 @@
 import { NUMBER_BYTES_TYPE } from '@almanac/contract';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Api } from '../../../platform/api/api.ts';
 import { contentAddress, type TableAddress } from '../../../platform/queries.ts';
 import { cellTiles, type CellTiles, type FetchStretch } from './cell-tiles.ts';
+import { TILE } from './tile.ts';
 import type { ShownTable } from './shown-table.ts';
 import { viewQuery } from '../../../platform/stored-views.ts';
 
@@ -16,12 +18,32 @@ export function useCellTiles(
   const layout = isOnDemand ? shown.layout : undefined;
   const query = isOnDemand ? viewQuery(shown.steps) : '';
   const release = shown?.release.id ?? '';
+  const client = useQueryClient();
+  // The first tile comes with a page that the server drew; every other is fetched as it is shown.
+  const first = firstTileQuery(api, { kind, code, release }, query);
+  const { data } = useQuery({ ...first, enabled: layout !== undefined && isOnServer });
   const tiles = useMemo(
-    () => layout && cellTiles(layout, stretchesOf(api, { kind, code, release }, query)),
-    [api, layout, kind, code, release, query],
+    () =>
+      layout &&
+      cellTiles(
+        layout,
+        stretchesOf(api, { kind, code, release }, query),
+        client.getQueryData<Uint8Array>(first.queryKey),
+      ),
+    [api, client, layout, kind, code, release, query, data],
   );
   useEffect(() => () => tiles?.close(), [tiles]);
   return tiles;
+}
+
+const isOnServer = typeof window === 'undefined';
+
+function firstTileQuery(api: Api, table: Required<TableAddress>, query: string) {
+  const { rows, columns } = { rows: { first: 0, end: TILE.rows }, columns: { first: 0, end: TILE.columns } };
+  return queryOptions({
+    queryKey: ['first-tile', table.kind, table.code, table.release, query],
+    queryFn: ({ signal }) => stretchesOf(api, table, query)(rows, columns, signal),
+  });
 }
 
 /** The release is named, so that browsers keep what has come for ever; `as` names another one, whose figures they are. */

@@ -14,7 +14,7 @@ import type { Api } from '../../../platform/api/api.ts';
 import { contentQuery, type TableAddress } from '../../../platform/queries.ts';
 import type { CellTiles } from './cell-tiles.ts';
 import { shownTable, type ShownTable } from './shown-table.ts';
-import { sliceQuery, type Slice } from './slice-query.ts';
+import { readSlice, sliceQuery, type Slice } from './slice-query.ts';
 import { useCellTiles } from './use-cell-tiles.ts';
 
 /** How far the page is with showing the table. */
@@ -63,7 +63,7 @@ function useSlice(api: Api, address: TableAddress, shown: ShownTable | undefined
     enabled: isNeeded,
     placeholderData: keepPreviousData,
   });
-  const { data } = slice;
+  const data = readSlice(slice.data);
   const { table, release } = shown ?? {};
   const view = useMemo(() => viewOfOwnSlice(table, release, data), [table, release, data]);
   const retry = (): void => void slice.refetch();

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useInBrowser } from '../../../platform/in-browser.ts';
 import { dismiss, isDismissed } from '../../../platform/preferences.ts';
 
 const Tour = lazy(async () => ({ default: (await import('./tour.tsx')).Tour }));
@@ -14,18 +15,19 @@ const TOUR_HASH = '#tour';
 export function TourOffer(): ReactElement | null {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [isOffered, setIsOffered] = useState(() => !isDismissed(document, TOUR_KEY));
+  const isNew = useInBrowser(() => !isDismissed(document, TOUR_KEY), false);
+  const [isOver, setIsOver] = useState(false);
   const [isOn, setIsOn] = useState(false);
   const isShown = isOn || hash === TOUR_HASH;
   const end = (): void => {
     dismiss(document, TOUR_KEY);
-    setIsOffered(false);
+    setIsOver(true);
     setIsOn(false);
     if (hash === TOUR_HASH) void navigate(pathname + search, { replace: true });
   };
   return (
     <>
-      {isOffered ? (
+      {isNew && !isOver ? (
         <button
           type="button"
           onClick={() => {

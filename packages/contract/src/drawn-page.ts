@@ -1,0 +1,35 @@
+import type { Site } from './site.ts';
+
+/** A page that the web app’s components draw on the server. */
+export interface PageToDraw {
+  /** Path and query within the portal. */
+  readonly address: string;
+  readonly site: Site;
+  /** The instant that the page is drawn for, in milliseconds. */
+  readonly now: number;
+  /** Changes whenever the catalogue may have changed. */
+  readonly version: string;
+}
+
+/** What a call of the portal’s own API was answered. */
+export interface CallAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** A page as the app draws it first, for a reader who is not logged in. */
+export interface DrawnPage {
+  readonly html: string;
+  /** What the app needs to take the page over as it is: JSON. */
+  readonly state: string;
+}
+
+/** Draws a page; `ask` answers a GET of the portal’s own API. The web app’s build for the server exports it as `drawPage`. */
+export type DrawPage = (
+  page: PageToDraw,
+  ask: (address: string, headers: Readonly<Record<string, string>>) => Promise<CallAnswer>,
+) => Promise<DrawnPage>;
+
+/** The element that carries the state of a drawn page. */
+export const PAGE_STATE_ELEMENT = 'almanac-page';

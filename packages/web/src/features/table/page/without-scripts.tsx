@@ -1,0 +1,60 @@
+import { FILE_FORMAT_KEYS, fileFormat } from '@almanac/contract';
+import type { PickedDimension } from '@almanac/core';
+import { Fragment, type ReactElement } from 'react';
+
+import { addressHere } from '../../../platform/site-path.ts';
+import { viewAddresses } from '../downloads/view-addresses.ts';
+import { withStep } from '../steps/with-step.ts';
+import { useTablePage } from './use-table-page.ts';
+import styles from './tools.module.css';
+
+/** Where a picker has more choices, files and the catalogue lead on. */
+const MOST_LINKS = 300;
+
+/** What stands in the place of the tools where no script runs: files, and each picker as links. */
+export function WithoutScripts(): ReactElement {
+  const { query, address } = useTablePage();
+  const { table, steps, layout } = query.shown;
+  const addresses = viewAddresses({ facts: table, steps, release: address.release });
+  return (
+    <noscript>
+      <div className={styles['plain']}>
+        <p>
+          Choosing, computing, charts and saving need JavaScript, which is switched off here. Download:{' '}
+          {FILE_FORMAT_KEYS.map((key) => (
+            <Fragment key={key}>
+              <a href={addressHere(addresses.files[key])}>{fileFormat(key).name}</a>,{' '}
+            </Fragment>
+          ))}
+          <a href={addressHere(addresses.metadata)}>metadata</a>.
+        </p>
+        {layout.picked.map((picked) => (
+          <PickerAsLinks key={picked.dimension.id} picked={picked} />
+        ))}
+      </div>
+    </noscript>
+  );
+}
+
+function PickerAsLinks({ picked }: { readonly picked: PickedDimension }): ReactElement {
+  const { query, address } = useTablePage();
+  const { table, steps } = query.shown;
+  const { dimension, category, choices } = picked;
+  const addressWith = (id: string): string => {
+    const step = { kind: 'pick', dimension: dimension.id, category: id } as const;
+    const page = { facts: table, steps: withStep(table, steps, step), release: address.release };
+    return addressHere(viewAddresses(page).page);
+  };
+  return (
+    <details>
+      <summary>
+        {dimension.label}: {category.label}
+      </summary>
+      <ul>
+        {choices.slice(0, MOST_LINKS).map(({ id, label }) => (
+          <li key={id}>{id === category.id ? <b>{label}</b> : <a href={addressWith(id)}>{label}</a>}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import { PAGE_STATE_ELEMENT } from '@almanac/contract';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What travels with a page that the server drew: the answers that its screen stands on. */
+export interface PageState {
+  /** The instant that the page was drawn for, in milliseconds. */
+  readonly now: number;
+  readonly answers: readonly { readonly key: readonly unknown[]; readonly data: unknown }[];
+  /** Questions whose answers are too big to travel, and are asked for before the app takes the page over. */
+  readonly left: readonly (readonly unknown[])[];
+}
+
+/** Of this very moment: the server does not ask, no page carries the answer. */
+export const LIVE = { isLive: true };
+
+/** The same for many pages and far larger than what one shows of it: the browser asks for it once and keeps it. */
+export const WIDE = { isWide: true };
+
+/** JSON has no bytes: they travel as text in base 64 under this name. */
+const BYTES = '$bytes';
+
+function revive(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !(BYTES in value)) return value;
+  return Uint8Array.from(atob(String(value[BYTES])), (sign) => sign.charCodeAt(0));
+}
+
+function packed(_key: string, value: unknown): unknown {
+  if (!(value instanceof Uint8Array)) return value;
+  return { [BYTES]: btoa(Array.from(value, (byte) => String.fromCharCode(byte)).join('')) };
+}
+
+/** The state as it is written into the page. */
+export function writePageState(state: PageState): string {
+  return JSON.stringify(state, packed);
+}
+
+/** Everything that was answered. */
+export function stateOf(client: QueryClient, now: number): PageState {
+  const answered = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success');
+  return {
+    now,
+    answers: answered
+      .filter(({ meta }) => meta !== WIDE)
+      .map(({ queryKey, state }) => ({ key: queryKey, data: state.data })),
+    left: answered.filter(({ meta }) => meta === WIDE).map(({ queryKey }) => queryKey),
+  };
+}
+
+/** The state of the page that the server drew; undefined where it drew none. */
+export function readPageState(page: Document): PageState | undefined {
+  const element = page.getElementById(PAGE_STATE_ELEMENT);
+  // It was written by this very build, for this very page.
+  return element === null ? undefined : (JSON.parse(element.textContent, revive) as PageState);
+}
+
+/** Hands the answers that came with the page to the queries. */
+export function takeAnswers(client: QueryClient, { answers }: PageState): void {
+  for (const { key, data } of answers) client.setQueryData(key, data);
+}
+
+/** The clock of the app. It stands until the page has been taken over: at the instant that the server drew the page for. */
+export function pageClock(state: PageState | undefined): {
+  readonly now: () => Date;
+  readonly start: () => void;
+} {
+  let stands = state?.now;
+  return {
+    now: () => (stands === undefined ? new Date() : new Date(stands)),
+    start: () => {
+      stands = undefined;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { DrawPage, PageToDraw } from '@almanac/contract';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { App } from './app/app.tsx';
+import { AppRoot } from './app/app-root.tsx';
+import { preloadScreen } from './app/screens.tsx';
+import { createApi, type Api } from './platform/api/api.ts';
+import { createQueryClient } from './platform/api/query-client.ts';
+import { addressInside, liveUnder } from './platform/site-path.ts';
+import { LIVE, stateOf, WIDE, writePageState } from './platform/page-state.ts';
+
+/** What one screen asks for may lead to a further question; no screen goes further than this. */
+const MOST_ROUNDS = 4;
+
+/** Wide answers of the version that was drawn last: most pages of one version stand on the same. */
+const wide = { version: '', answers: new Map<string, unknown>() };
+
+/** A component switches its question off until it is of use: what is off is not asked here either. */
+function isWaiting({ state, meta, options }: Query): boolean {
+  const isOff = 'enabled' in options && options.enabled === false;
+  return state.status === 'pending' && meta !== LIVE && !isOff;
+}
+
+async function answer(query: Query): Promise<void> {
+  const known = wide.answers.get(query.queryHash);
+  if (known !== undefined) {
+    query.setData(known);
+    return;
+  }
+  const data: unknown = await query.fetch();
+  if (query.meta === WIDE) wide.answers.set(query.queryHash, data);
+}
+
+/** Answers what the screen asked while it was drawn; the answer is how much that was. */
+async function answerAll(client: QueryClient): Promise<number> {
+  const waiting = client.getQueryCache().getAll().filter(isWaiting);
+  // A failure stands in its query: the screen draws it.
+  await Promise.all(waiting.map(async (query) => answer(query).catch(() => undefined)));
+  return waiting.length;
+}
+
+/** The policy of pages forbids style attributes: before-paint.js makes them of these. No text holds a quotation mark as it is. */
+const STYLE = ' style="';
+
+/** Waits for code that is still to be loaded; an error while drawing is ours, and thrown. */
+async function drawOnce({ address, site, now }: PageToDraw, api: Api, client: QueryClient): Promise<string> {
+  const errors: unknown[] = [];
+  const path = liveUnder(site);
+  const { prelude } = await prerenderToNodeStream(
+    <AppRoot client={client}>
+      <StaticRouter basename={path} location={`${path}${address}`}>
+        <App api={api} site={site} now={() => new Date(now)} />
+      </StaticRouter>
+    </AppRoot>,
+    { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
+  );
+  const html = await text(prelude);
+  if (errors.length > 0) throw errors[0];
+  return html.replaceAll(STYLE, ' data-style="');
+}
+
+/** See the contract. Nothing that is drawn here reaches the network, the clock, or what belongs to a reader. */
+export const drawPage: DrawPage = async (page, ask) => {
+  if (wide.version !== page.version) {
+    wide.version = page.version;
+    wide.answers.clear();
+  }
+  const client = createQueryClient();
+  const api = createApi({
+    fetch: async (asked, { method, headers } = {}) => {
+      if (method !== 'GET') throw new Error('A page that is drawn changes nothing.');
+      const { status, type, body } = await ask(
+        addressInside(asked as string),
+        Object.fromEntries(new Headers(headers)),
+      );
+      return new Response(body, { status, headers: { 'content-type': type } });
+    },
+    token: () => undefined,
+  });
+  await preloadScreen(new URL(page.address, page.site.publicUrl).pathname);
+  let html = await drawOnce(page, api, client);
+  for (let round = 0; round < MOST_ROUNDS && (await answerAll(client)) > 0; round += 1) {
+    html = await drawOnce(page, api, client);
+  }
+  const state = writePageState(stateOf(client, page.now));
+  client.clear();
+  return { html, state };
+};

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** What the server draws pages with: the same components as the app's, as one module for Node. */
+export default defineConfig({
+  define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV'] ?? 'production') },
+  plugins: react(),
+  ssr: { noExternal: true, external: ['@resvg/resvg-js'] },
+  build: {
+    ssr: 'src/server.tsx',
+    outDir: 'dist-server',
+    target: 'node20',
+    minify: false,
+    copyPublicDir: false,
+    emptyOutDir: true,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+});
