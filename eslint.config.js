@@ -106,7 +106,7 @@ function layerBlocks(name) {
 }
 
 export default defineConfig(
-  { ignores: ['**/dist/**', '**/.types/**', '**/*.js'] },
+  { ignores: ['**/dist/**', '**/dist-server/**', '**/.types/**', '**/*.js'] },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true } },

@@ -36,6 +36,7 @@ if (isBuilt(fingerprint)) {
 } else {
   const started = performance.now();
   await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' });
+  await build({ root: WEB, configFile: join(WEB, 'vite.server.config.ts'), logLevel: 'warn' });
   await compressAll(join(WEB, 'dist'));
   recordBuild(fingerprint);
   process.stdout.write(`The web app is built (${((performance.now() - started) / 1000).toFixed(1)} s).\n`);

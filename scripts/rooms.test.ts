@@ -10,7 +10,7 @@ const MOST_FILES = 25;
 const ONE_KIND = ['demo/src/subjects', 'packages/server/test'];
 
 /** Made by programs, and not kept with the sources. */
-const MADE = ['node_modules', 'dist', '.types', '.vite', 'screenshots'];
+const MADE = ['node_modules', 'dist', 'dist-server', '.types', '.vite', 'screenshots'];
 
 const PACKAGES = ['packages/*', 'demo', 'e2e', 'bench', 'cluster'];
 const PATTERNS = [...PACKAGES, 'scripts', 'deploy', 'docs', 'examples', '.ci'].map(

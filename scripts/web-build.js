@@ -9,7 +9,7 @@ const STAMP = join(WEB, 'dist/.built-from');
 
 /** Everything the web app is built from. */
 const SOURCES = ['packages/web', 'packages/ui', 'packages/core', 'packages/contract', 'packages/charts'];
-const NOT_SOURCES = new Set(['node_modules', 'dist', '.types', '.vite', 'test']);
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'dist-server', '.types', '.vite', 'test']);
 
 function* filesIn(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -35,6 +35,7 @@ export function sourcesFingerprint() {
 export function isBuilt(fingerprint) {
   return (
     existsSync(join(WEB, 'dist/index.html')) &&
+    existsSync(join(WEB, 'dist-server/server.js')) &&
     existsSync(STAMP) &&
     readFileSync(STAMP, 'utf8').trim() === fingerprint
   );

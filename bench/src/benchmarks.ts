@@ -9,6 +9,7 @@ export const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   writers: async () => (await import('./files/writers.ts')).benchWriters,
   'table-document': async () => (await import('./files/table-document.ts')).benchTableDocument,
   'first-load': async () => (await import('./browser/first-load.ts')).benchFirstLoad,
+  vitals: async () => (await import('./browser/vitals.ts')).benchVitals,
   grid: async () => (await import('./browser/grid.ts')).benchGrid,
   charts: async () => (await import('./browser/charts.ts')).benchCharts,
   compare: async () => (await import('./computing/compare.ts')).benchCompare,

@@ -359,8 +359,9 @@ describe.each(journeyDatabases())('an account on $name', (database) => {
     await press(page, 'Enter');
     await heading(page, 'Your account').waitFor();
     await tabTo(page, /^Save the details$/);
-    await tabTo(page, /^Prices/);
-    await press(page, 'Enter', 'Tab', 'Space');
+    await tabTo(page, /topics?$/);
+    await tabTo(page, /^Prices/, 'ArrowDown');
+    await press(page, 'ArrowRight', 'ArrowDown', 'Space');
     await tabTo(page, /^Save the topics$/);
     await press(page, 'Enter');
     await page.getByText('Saved.').waitFor();

@@ -43,6 +43,29 @@ export interface WatchedPage {
   readonly complaints: readonly string[];
 }
 
+/** The server's page can be read at once; a journey begins when the app has taken it over. */
+function waitForApp(page: Page): void {
+  const taken = async (): Promise<void> => {
+    await page.waitForFunction(
+      () =>
+        document.getElementById('almanac-page') === null ||
+        document.documentElement.dataset['app'] === 'ready',
+    );
+  };
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...asked) => {
+    const answer = await goto(...asked);
+    await taken();
+    return answer;
+  };
+  page.reload = async (...asked) => {
+    const answer = await reload(...asked);
+    await taken();
+    return answer;
+  };
+}
+
 /** A new page in a fresh context of the given size and colour scheme. */
 export async function openPage(
   browser: Browser,
@@ -58,6 +81,7 @@ export async function openPage(
     acceptDownloads: true,
     ...options.reader,
   });
+  if (options.reader?.javaScriptEnabled !== false) context.on('page', waitForApp);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { publicUrlOf } from './app/public-url-of.ts';
-import { CannotOpen, openPortal, type Portal } from './app/open-portal.ts';
+import { CannotOpen } from './app/cannot-open.ts';
+import { openPortal, type Portal } from './app/open-portal.ts';
 import { missingFiles } from './platform/settings/missing-files.ts';
 import { isDiskFull } from './platform/database/disk-full.ts';
 import { readSettings, strangeSettings } from './platform/settings/read-settings.ts';

@@ -6,7 +6,8 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { CannotOpen, openPortal } from '../src/app/open-portal.ts';
+import { CannotOpen } from '../src/app/cannot-open.ts';
+import { openPortal } from '../src/app/open-portal.ts';
 import { backUp } from '../src/features/backup/back-up.ts';
 import { openBackupFolder } from '../src/features/backup/backup-folder.ts';
 import { CannotKeep } from '../src/features/backup/cannot-keep.ts';

@@ -4,7 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { CannotOpen, openPortal } from '../src/app/open-portal.ts';
+import { CannotOpen } from '../src/app/cannot-open.ts';
+import { openPortal } from '../src/app/open-portal.ts';
 
 import { listedAddresses } from './listed-addresses.ts';
 import { optionsIn, temporaryFolder } from './portal-options.ts';

@@ -1,7 +1,6 @@
 import { helpStorage } from '../features/help/help-storage.ts';
 import { helpRoutes } from '../features/help/routes.ts';
 import type { PageWriter } from '../features/pages/page-writer.ts';
-import { html } from '../platform/http/answers/html.ts';
 import type { HttpApp } from '../platform/http/http-app.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 
@@ -14,13 +13,7 @@ interface HelpInFrame {
 export function addHelp(app: HttpApp, { settings, writer }: HelpInFrame): void {
   helpRoutes(app, {
     storage: helpStorage({ folder: settings.contentFolder, contact: settings.contact }),
-    sendPage: (exchange, { content, ...page }) =>
-      writer.send(exchange, {
-        ...page,
-        body: html`<main class="page">
-          <h1>${page.title}</h1>
-          ${{ html: content }}
-        </main>`,
-      }),
+    // The files are read once, when the portal starts.
+    sendPage: (exchange, page) => writer.send(exchange, { version: '', make: () => page }),
   });
 }

@@ -1,6 +1,6 @@
 import { PAGES, type HelpName, type Site, type WrittenPageKey } from '@almanac/contract';
 
-import { browseRoute, homeRoutes, placeRoutes, plainRoutes } from '../features/pages/routes.ts';
+import { placeRoutes, plainRoutes } from '../features/pages/routes.ts';
 import { seriesPageRoutes, type SeriesPagesParts } from '../features/pages/series-routes.ts';
 import { namedTablePageRoute, tablePageRoute, type TablePagesParts } from '../features/pages/table-routes.ts';
 import { collectionPage, metadataPage } from '../features/pages/take-away-routes.ts';
@@ -15,15 +15,8 @@ interface PagesShared extends TablePagesParts, Pick<SeriesPagesParts, 'findSerie
 /** The pages of the portal: those that the server writes, of help, and those that the web app draws by itself. */
 export function addPages(app: HttpApp, { settings, collections }: AppParts, shared: PagesShared): void {
   const { index, writer, site, findSeries } = shared;
-  const { timeZone } = settings;
   const pages = { index, writer, site };
   const written: Readonly<Record<Exclude<WrittenPageKey, HelpName>, () => void>> = {
-    home: () => {
-      homeRoutes(app, pages);
-    },
-    browse: () => {
-      browseRoute(app, pages);
-    },
     place: () => {
       placeRoutes(app, pages);
     },
@@ -40,7 +33,7 @@ export function addPages(app: HttpApp, { settings, collections }: AppParts, shar
       namedTablePageRoute(app, PAGES.tableVariableDropDown.paths[0], shared);
     },
     series: () => {
-      seriesPageRoutes(app, { index, writer, findSeries, timeZone });
+      seriesPageRoutes(app, { index, writer, findSeries });
     },
     metadata: () => {
       metadataPage(app, { index, writer });
@@ -51,5 +44,5 @@ export function addPages(app: HttpApp, { settings, collections }: AppParts, shar
   };
   for (const add of Object.values(written)) add();
   addHelp(app, { settings, writer });
-  plainRoutes(app, { writer });
+  plainRoutes(app, { writer, index });
 }

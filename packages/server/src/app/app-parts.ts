@@ -7,6 +7,7 @@ import type { Draw } from '../features/charts/draw-in-thread.ts';
 import type { SharedProgress } from '../features/downloads/collections/shared-progress.ts';
 import type { DemonstrationRecord } from '../features/operations/demonstration.ts';
 import type { Dependency } from '../features/operations/routes.ts';
+import type { DrawScreen } from '../features/pages/draw-pages.ts';
 import type { PageTemplate } from '../features/pages/page-template.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Collections } from '../releases/figures/collections.ts';
@@ -65,6 +66,8 @@ export interface AppParts {
   /** What `/metrics` tells of besides the process; undefined where there is none, as in tests. */
   readonly watched?: { readonly database: Database; readonly dataFolder: string };
   readonly template: PageTemplate;
+  /** Draws pages as the app would; undefined where only answers are wanted, as in tests. */
+  readonly drawScreen?: DrawScreen;
   /** The page of an embedded chart. */
   readonly embedTemplate: PageTemplate;
   /** Draws charts; without it, in a thread of its own. */

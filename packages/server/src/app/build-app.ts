@@ -11,7 +11,9 @@ import type { DownloadsParts } from '../features/downloads/downloads-parts.ts';
 import { operationsRoutes } from '../features/operations/routes.ts';
 import { brandRoutes } from '../features/pages/brand-routes.ts';
 import { errorPage } from '../features/pages/error-page.ts';
-import { pageWriter, type PageWriter } from '../features/pages/page-writer.ts';
+import type { Ask, DrawScreen } from '../features/pages/draw-pages.ts';
+import { logFailure, type LogSink } from '../platform/telemetry/log.ts';
+import { pageWriter, type PageWriter, type PageWriterOptions } from '../features/pages/page-writer.ts';
 import type { PageTemplate } from '../features/pages/page-template.ts';
 import { siteOf, siteTitle } from '../features/pages/site-of.ts';
 import { webFiles } from '../features/pages/web-files.ts';
@@ -136,22 +138,53 @@ function templateUnder(path: string, template: PageTemplate): PageTemplate {
   return (page) => htmlUnder(path, template(page));
 }
 
+/** Draws screens whose calls the portal itself answers, as to the reader who asked for the page. */
+function screensFrom(
+  drawScreen: DrawScreen,
+  { app, logTo }: { readonly app: () => HttpApp; readonly logTo: LogSink | undefined },
+): PageWriterOptions['drawScreen'] {
+  return async (page, { ip }) => {
+    const ask: Ask = async (url, asked) => {
+      const { statusCode, headers, rawPayload } = await app().inject({
+        url,
+        remoteAddress: ip,
+        headers: asked,
+      });
+      return { status: statusCode, type: String(headers['content-type']), body: Uint8Array.from(rawPayload) };
+    };
+    try {
+      return await drawScreen(page, ask);
+    } catch (error) {
+      // The app draws the page in the browser, as it does every page after the first.
+      if (logTo) logFailure(logTo, `the page ${page.address} could not be drawn`, error);
+      return undefined;
+    }
+  };
+}
+
 /** The whole portal as one web server, not yet listening. */
 export async function buildApp(given: AppParts): Promise<HttpApp> {
   const parts = { ...given, ...tellingComingReleases({ ...given, timeZone: given.settings.timeZone }) };
-  const { settings, logTo } = parts;
+  const { settings, logTo, clock } = parts;
   const publicUrl = publicUrlOf(settings);
   const path = sitePathOf({ publicUrl });
   const template = templateUnder(path, parts.template);
   const embedTemplate = templateUnder(path, parts.embedTemplate);
   const site = siteReader(parts);
   const scripts = [settings.webAnalyticsUrl, settings.governmentScriptUrl].filter((url) => url !== null);
-  const writer = pageWriter({ template, site, hasOwnAccent: settings.accent !== null, scripts });
-  const line = bigAnswers();
-  const awaitTurn = chargingTurns(line, {
-    clock: parts.clock,
-    requestsPerMinute: settings.expensiveRequests,
+  const drawScreen = parts.drawScreen && screensFrom(parts.drawScreen, { app: () => app, logTo });
+  const hasOwnAccent = settings.accent !== null;
+  const writer = pageWriter({
+    template,
+    site,
+    clock,
+    hasOwnAccent,
+    scripts,
+    drawScreen,
+    catalogueVersion: parts.index.version,
   });
+  const line = bigAnswers();
+  const awaitTurn = chargingTurns(line, { clock, requestsPerMinute: settings.expensiveRequests });
   // The data API counts points of its own.
   const protocols = protocolsOf({ ...parts, awaitTurn: line });
   const app = createHttp({

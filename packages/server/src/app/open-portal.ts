@@ -1,5 +1,5 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { SynonymBook, TableKind } from '@almanac/core';
 
 import { drawInThread } from '../features/charts/draw-in-thread.ts';
@@ -10,7 +10,6 @@ import { bigFileThreads } from '../features/downloads/big-files/big-file-threads
 import { levelSpending } from '../platform/limits/level-spending.ts';
 import { folderDemonstration } from '../features/operations/demonstration.ts';
 import type { Dependency } from '../features/operations/routes.ts';
-import { pageTemplate } from '../features/pages/page-template.ts';
 import { openPublishing } from '../features/releases/open-publishing.ts';
 import { readSynonyms } from '../features/search/read-synonyms.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
@@ -42,7 +41,9 @@ import { tellingThinned } from '../releases/index/thinned-releases.ts';
 import { hasUnfinishedRestore } from '../releases/index/unfinished-restore.ts';
 import { buildApp } from './build-app.ts';
 import { openReaderFeatures } from './open-reader-features.ts';
+import { CannotOpen } from './cannot-open.ts';
 import { openUsage, type Usage, type UsageOptions } from './open-usage.ts';
+import { readScreens } from './read-screens.ts';
 import { publicUrlOf } from './public-url-of.ts';
 
 /** How much memory the numbers of tables may take. */
@@ -70,9 +71,6 @@ export interface Portal {
   readonly drain: () => void;
   readonly close: () => Promise<void>;
 }
-
-/** Why a portal cannot be opened, in a sentence for whoever starts it. */
-export class CannotOpen extends Error {}
 
 /** What has been opened so far; closes in reverse. */
 class Opened {
@@ -115,13 +113,6 @@ async function openSettingsDatabase(settings: Settings, folder: string): Promise
       `The database of DATABASE_URL, on ${hostsOf(databaseUrl)}, cannot be opened: ${reason}`,
     );
   }
-}
-
-async function readTemplate(webFolder: string, name: string): Promise<ReturnType<typeof pageTemplate>> {
-  const page = await readFile(join(webFolder, name), 'utf8').catch(() => {
-    throw new CannotOpen('The web app is not built. Run “npm run build”, or start with “npm start”.');
-  });
-  return pageTemplate(page);
 }
 
 async function synonymsOf({ synonymsFile }: Settings): Promise<SynonymBook> {
@@ -173,7 +164,7 @@ async function openIndex(
 async function openParts(opened: Opened, { settings, version, webFolder, logTo }: PortalOptions) {
   const dataFolder = resolve(settings.dataFolder);
   const clock = systemClock;
-  const templates = await readTemplates(webFolder);
+  const screens = await readScreens(webFolder);
   const synonyms = await synonymsOf(settings);
   await holdDataFolder(opened, dataFolder);
   const { watch, ...tracing } = await openTracing(opened, { settings, version, webFolder, logTo });
@@ -212,7 +203,7 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
     ...sharedBetweenServers(database, clock),
     dependencies: dependenciesOn(database, store),
     watched: { database, dataFolder },
-    ...templates,
+    ...screens,
     ...tracing,
     synonyms,
     webFolder,
@@ -220,17 +211,12 @@ async function openParts(opened: Opened, { settings, version, webFolder, logTo }
   };
 }
 
-async function readTemplates(webFolder: string) {
-  return {
-    template: await readTemplate(webFolder, 'index.html'),
-    embedTemplate: await readTemplate(webFolder, 'embed.html'),
-  };
-}
-
 /** SQLite has one server alone: there is nothing to share. */
 function sharedBetweenServers(database: Database, clock: Clock) {
-  if (database.kind !== 'postgresql') return {};
-  return { levelSpending: levelSpending(database), archiveProgress: sharedProgress(database, clock) };
+  const { kind } = database;
+  return kind === 'postgresql'
+    ? { levelSpending: levelSpending(database), archiveProgress: sharedProgress(database, clock) }
+    : {};
 }
 
 function limitsOfPublishing(settings: Settings) {

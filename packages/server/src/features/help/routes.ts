@@ -1,5 +1,4 @@
-import { escapeMarkup } from '@almanac/core';
-import { HELP_PAGES, helpDocumentSchema, type HelpDocument, type HelpName } from '@almanac/contract';
+import { HELP_PAGES, helpDocumentSchema, type HelpName } from '@almanac/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -15,20 +14,18 @@ import { HELP_DESCRIPTIONS, HELP_NAMES } from './help-descriptions.ts';
 import type { HelpStorage } from './help-storage.ts';
 import { PICTURE_ADDRESS } from './parse-help-document.ts';
 
-/** A help page, to be drawn in the frame of the site. */
-export interface ReadablePage {
+/** The head of a help page. */
+export interface HelpPageHead {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
-  /** HTML made from the Markdown file. */
-  readonly content: string;
 }
 
 export interface HelpParts {
   readonly storage: HelpStorage;
   readonly sendPage: (
     exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-    page: ReadablePage,
+    page: HelpPageHead,
   ) => Promise<FastifyReply>;
 }
 
@@ -36,15 +33,6 @@ const PICTURE_TYPES = { png: 'image/png', webp: 'image/webp', svg: 'image/svg+xm
 
 const pictureParams = z.object({ file: z.string().check(z.regex(/^[a-z0-9-]+\.(?:png|webp|svg)$/)) });
 const nameParams = z.object({ name: z.enum(HELP_NAMES) });
-
-/** The document as one readable page: each entry under its heading and anchor. */
-function contentOf({ html, entries }: HelpDocument): string {
-  const sections = entries.map(({ id, heading, level, also, html: text }) => {
-    const others = also.length === 0 ? '' : `<p>Also: ${escapeMarkup(also.join(', '))}</p>`;
-    return `<h${level} id="${id}">${escapeMarkup(heading)}</h${level}>\n${others}${text}`;
-  });
-  return [html, ...sections].join('\n');
-}
 
 function pageRoute(app: HttpApp, name: HelpName, { storage, sendPage }: HelpParts): void {
   const page = HELP_PAGES[name];
@@ -59,7 +47,6 @@ function pageRoute(app: HttpApp, name: HelpName, { storage, sendPage }: HelpPart
           title: document.title,
           description: HELP_DESCRIPTIONS[name],
           canonical: path,
-          content: contentOf(document),
         },
       );
     },

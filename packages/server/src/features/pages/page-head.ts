@@ -23,8 +23,8 @@ export interface Page {
   readonly image?: ShareImage;
   /** What search engines read of it: JSON-LD. */
   readonly structured?: object;
-  /** Shown until the web app takes over, and to whoever does not run it. */
-  readonly body: Html;
+  /** What is shown instead of what the web app’s components draw of the address. */
+  readonly body?: Html;
 }
 
 /** The title in the browser’s tab. */

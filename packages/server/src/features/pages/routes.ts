@@ -5,9 +5,9 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { pageQuery } from '../../platform/http/page-query.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
-import { browsePage, homePage, placePage } from './catalogue-pages.ts';
+import { placePage } from './catalogue-pages.ts';
 import type { PlaceIds } from './find-placement.ts';
-import { html } from '../../platform/http/answers/html.ts';
+import { html, type Html } from '../../platform/http/answers/html.ts';
 import type { Page } from './page-head.ts';
 import type { PageWriter } from './page-writer.ts';
 
@@ -15,34 +15,6 @@ export interface PagesParts {
   readonly index: ReleaseIndex;
   readonly writer: PageWriter;
   readonly site: () => Site;
-}
-
-/** The home page, at both of its addresses. */
-export function homeRoutes(app: HttpApp, { index, writer, site }: PagesParts): void {
-  for (const path of PAGES.home.paths) {
-    app.get(path, {
-      schema: { querystring: pageQuery(PAGES.home) },
-      handler: (request, reply) =>
-        writer.send(
-          { request, reply },
-          { version: String(index.version()), make: () => homePage(site(), index.all()) },
-        ),
-    });
-  }
-}
-
-/** The tree of the catalogue. */
-export function browseRoute(app: HttpApp, { index, writer }: PagesParts): void {
-  for (const path of PAGES.browse.paths) {
-    app.get(path, {
-      schema: { querystring: pageQuery(PAGES.browse) },
-      handler: (request, reply) =>
-        writer.send(
-          { request, reply },
-          { version: String(index.version()), make: () => browsePage(index.all()) },
-        ),
-    });
-  }
 }
 
 /** Groupings, subjects and topics, where the tree of the catalogue decides whether there is such a page. */
@@ -69,42 +41,42 @@ export function placeRoutes(app: HttpApp, { index, writer, site }: PagesParts): 
   }
 }
 
-/** Only the app draws these pages; the tables can be read without it. */
-const NEEDS_SCRIPT = html`<noscript
-  ><p>
-    This page needs JavaScript, which is switched off here. Every table can be read without it:
-    <a href="/browse">browse all tables</a>.
-  </p></noscript
->`;
+/** What stands for a page that is of no use without a script. */
+function needsScript(title: string): Html {
+  return html`<main class="page">
+    <h1>${title}</h1>
+    <noscript
+      ><p>
+        This page needs JavaScript, which is switched off here. Every table can be read without it:
+        <a href="/browse">browse all tables</a>.
+      </p></noscript
+    >
+  </main>`;
+}
 
-function plainRoute(app: HttpApp, path: string, { page, writer }: PlainRoute): void {
-  const { title, isListed = false } = page;
+function plainRoute(app: HttpApp, path: string, { page, writer, index }: PlainRoute): void {
+  const { paths, title, isListed = false } = page;
+  const head: Page = {
+    ...(title !== undefined && { title }),
+    ...(isListed && { canonical: paths[0] ?? path }),
+  };
+  const drawn = page.needsScript ? { ...head, body: needsScript(title ?? '') } : head;
   app.get(path, {
     schema: { querystring: pageQuery(page) },
     handler: (request, reply) =>
-      writer.send(
-        { request, reply },
-        {
-          title,
-          ...(isListed && { canonical: path }),
-          body: html`<main class="page">
-            <h1>${title}</h1>
-            ${NEEDS_SCRIPT}
-          </main>`,
-        },
-      ),
+      writer.send({ request, reply }, { version: String(index.version()), make: () => drawn }),
   });
 }
 
-interface PlainRoute extends Pick<PagesParts, 'writer'> {
+interface PlainRoute extends Pick<PagesParts, 'writer' | 'index'> {
   readonly page: PlainPage;
 }
 
-/** The pages that the web app draws by itself. */
-export function plainRoutes(app: HttpApp, { writer }: Pick<PagesParts, 'writer'>): void {
+/** The pages whose head depends on nothing but their address. */
+export function plainRoutes(app: HttpApp, parts: Pick<PagesParts, 'writer' | 'index'>): void {
   for (const page of PAGE_LIST) {
     if (page.isWritten) continue;
-    for (const path of page.paths) plainRoute(app, path, { page, writer });
+    for (const path of page.paths) plainRoute(app, path, { ...parts, page });
   }
   app.get('/page-not-found', () => {
     throw new Problem('unknown-address');

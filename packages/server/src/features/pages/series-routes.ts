@@ -14,17 +14,12 @@ const seriesParams = z.object({ code: z.string(), seriesNo: z.string() });
 export interface SeriesPagesParts {
   readonly index: ReleaseIndex;
   readonly writer: PageWriter;
-  /** Where the office is: days are its days. */
-  readonly timeZone: string;
   /** Throws the problem to answer with when there is no such series. */
   readonly findSeries: (address: { readonly code: string; readonly seriesNo: string }) => Promise<SeriesBody>;
 }
 
 /** `/series/:code/:seriesNo`: a series of a replaced table leads to the table that took its place. */
-export function seriesPageRoutes(
-  app: HttpApp,
-  { index, writer, findSeries, timeZone }: SeriesPagesParts,
-): void {
+export function seriesPageRoutes(app: HttpApp, { index, writer, findSeries }: SeriesPagesParts): void {
   const [path] = PAGES.series.paths;
   app.get(path, {
     schema: { params: seriesParams, querystring: singleQuery(PAGES.series) },
@@ -40,7 +35,7 @@ export function seriesPageRoutes(
         { request, reply },
         {
           version: table === undefined ? '' : standingVersion(table),
-          make: async () => seriesPage(await findSeries(params), timeZone),
+          make: async () => seriesPage(await findSeries(params)),
         },
       );
     },

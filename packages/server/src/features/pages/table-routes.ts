@@ -3,9 +3,7 @@ import {
   fittingSteps,
   parseTableKind,
   WHOLE_TABLE_CELLS,
-  wordsOfProblem,
   type Customisation,
-  type NumberStyle,
   type TableView,
 } from '@almanac/core';
 import * as z from 'zod/mini';
@@ -33,7 +31,6 @@ export interface TablePagesParts {
   readonly readShown: ViewReader;
   readonly readHeader: HeaderReader;
   readonly views: StoredViews;
-  readonly style: NumberStyle;
   readonly writer: PageWriter;
   /** The picture of a view in link previews; undefined where no chart suits it. */
   readonly shareImage: (shared: SharedView) => Promise<ShareImage | undefined>;
@@ -75,35 +72,37 @@ async function pageAt(
     release,
     besides,
     query,
-  }: Pick<TablePageRequest, 'besides'> & Pick<TablePageParts, 'table' | 'release' | 'query'>,
+  }: Pick<TablePageRequest, 'besides'> &
+    Pick<TablePageParts, 'table' | 'release'> & { readonly query: string },
 ): Promise<Page> {
-  const { views, style, site } = pages;
+  const { views, site } = pages;
   const wholeQuery = await withStoredViews(query, views);
   const steps = readCustomisation(wholeQuery, besides);
-  const drawn = { table, release, style, site: site(), query };
+  const drawn = { table, release, site: site(), query };
   try {
-    return await drawnPage(pages, { ...drawn, steps, wholeQuery });
+    return await pageOf(pages, { ...drawn, steps, wholeQuery });
   } catch (error) {
-    // An address outlives the categories it names: what is left of it is shown, and what is not is said.
+    // An address outlives the categories it names: what is left of it is shown.
     if (!(error instanceof Problem) || error.status !== 400 || steps.length === 0) throw error;
     const { table: header } = await pages.readHeader(table.code, release.release.id);
-    const { steps: fitting, refused } = fittingSteps(header, steps);
-    const left = refused.map(({ problem }) => wordsOfProblem(problem));
-    return drawnPage(pages, { ...drawn, steps: fitting, wholeQuery: addressOf(fitting), left });
+    const { steps: fitting } = fittingSteps(header, steps);
+    return pageOf(pages, { ...drawn, steps: fitting, wholeQuery: addressOf(fitting) });
   }
 }
 
-interface PageToDraw extends Omit<TablePageParts, 'facts' | 'view' | 'image'> {
+interface PageWanted extends Omit<TablePageParts, 'facts' | 'image'> {
+  /** The query string of the page, without `?`. */
+  readonly query: string;
   readonly steps: Customisation;
   /** The query string with the steps of stored views in their place. */
   readonly wholeQuery: string;
 }
 
-async function drawnPage(
+async function pageOf(
   { parts, readShown, shareImage }: TablePagesParts,
-  { steps, wholeQuery, ...page }: PageToDraw,
+  { steps, query, wholeQuery, ...page }: PageWanted,
 ): Promise<Page> {
-  const { table, release, query } = page;
+  const { table, release } = page;
   const { cells } = release.summary;
   if (cells > WHOLE_TABLE_CELLS) {
     const plan = await parts.plan({ code: table.code, releaseId: release.release.id, cells }, steps);
@@ -112,7 +111,7 @@ async function drawnPage(
   const { table: facts, view } = await readShown(release, steps);
   const image = await shareImage({ release, view, query, wholeQuery });
   await nextTurn();
-  return tablePage({ ...page, facts, view, image });
+  return tablePage({ ...page, facts, image });
 }
 
 /** Whether a view of a big cube is made of few enough cells to be drawn while a reader waits for the page. */

@@ -1,4 +1,4 @@
-import { FILE_FORMAT_KEYS, PAGES } from '@almanac/contract';
+import { PAGES } from '@almanac/contract';
 import * as z from 'zod/mini';
 
 import { collectedTables, type Collections } from '../../releases/figures/collections.ts';
@@ -6,8 +6,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { singleQuery } from '../../platform/http/page-query.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
-import { html } from '../../platform/http/answers/html.ts';
-import { fileLinks } from './file-links.ts';
+import type { Page } from './page-head.ts';
 import type { PageWriter } from './page-writer.ts';
 
 export interface TakeAwayPagesParts {
@@ -18,7 +17,7 @@ export interface TakeAwayPagesParts {
 
 const frameOnly = singleQuery({ paths: [] });
 
-/** The page of a table's metadata, with its files for whoever runs no script. */
+/** The page of a table's metadata. */
 export function metadataPage(app: HttpApp, { index, writer }: Omit<TakeAwayPagesParts, 'collections'>): void {
   const [address] = PAGES.metadata.paths;
   app.get(address, {
@@ -28,14 +27,8 @@ export function metadataPage(app: HttpApp, { index, writer }: Omit<TakeAwayPages
       if (table === undefined) throw new Problem('unknown-table');
       const path = `/statistical-tables/download-metadata/${table.code}`;
       const title = `Metadata of ${table.summary.title}`;
-      const body = html`<main class="page">
-        <h1>${title}</h1>
-        <p>
-          Download: <a href="${path}.csv">CSV</a>, <a href="${path}.xlsx">XLSX</a>,
-          <a href="${path}.json">JSON</a>.
-        </p>
-      </main>`;
-      return writer.send({ request, reply }, { title, canonical: path, body });
+      const make = (): Page => ({ title, canonical: path });
+      return writer.send({ request, reply }, { version: String(index.version()), make });
     },
   });
 }
@@ -51,11 +44,8 @@ export function collectionPage(app: HttpApp, { collections, index, writer }: Tak
       if (!isEverything) await collectedTables({ collections, index }, id);
       const title = isEverything ? 'Download the whole catalogue' : 'Download several tables';
       const path = `/statistical-tables/downloadMultiple/${id}`;
-      const body = html`<main class="page">
-        <h1>${title}</h1>
-        <p>One archive: ${fileLinks(FILE_FORMAT_KEYS, (key) => `${path}.zip?format=${key}`)}.</p>
-      </main>`;
-      return writer.send({ request, reply }, { title, ...(isEverything && { canonical: path }), body });
+      const make = (): Page => ({ title, ...(isEverything && { canonical: path }) });
+      return writer.send({ request, reply }, { version: String(index.version()), make });
     },
   });
   app.get('/statistical-tables/downloadMultiple', {

@@ -11,7 +11,7 @@ export async function webFiles(app: HttpApp, folder: string): Promise<void> {
     root: folder,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', 'embed.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html', 'embed.html', '.vite/**', '**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -21,9 +21,10 @@ export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
 
 /** JSON that may stand in a script element: nothing in it can end the element. */
 export function scriptJson(value: unknown): Html {
-  return {
-    html: JSON.stringify(value)
-      .replace(/</g, '\\u003c')
-      .replace(/[\u2028\u2029\ufffe\uffff]/g, ' '),
-  };
+  return scriptText(JSON.stringify(value));
+}
+
+/** The same of a value that is written as JSON already. */
+export function scriptText(json: string): Html {
+  return { html: json.replace(/</g, '\\u003c').replace(/[\u2028\u2029\ufffe\uffff]/g, ' ') };
 }

@@ -1,0 +1,33 @@
+import type { Site } from '@almanac/contract';
+
+import { dayOf } from '../../platform/day-of.ts';
+
+/** No clock is set forward or back but on a full quarter of an hour. */
+const QUARTER_MS = 900_000;
+
+/** When the day of `now` began where the office is, in milliseconds. */
+function dayBegan(now: number, timeZone: string): number {
+  const dayAt = (instant: number): string => dayOf(new Date(instant).toISOString(), timeZone);
+  const day = dayAt(now);
+  let start = now - (now % QUARTER_MS);
+  while (dayAt(start - QUARTER_MS) === day) start -= QUARTER_MS;
+  return start;
+}
+
+/**
+ * The instant that pages are drawn for: the latest up to `now` at which something on them may change by itself. That is
+ * the beginning of the office's day, or of an announcement, or the end of one. So a page stays the same in between.
+ */
+export function pageInstants(): (site: Pick<Site, 'timeZone' | 'announcements'>, now: Date) => number {
+  let known = { quarter: 0, timeZone: '', began: 0 };
+  return ({ timeZone, announcements }, at) => {
+    const now = at.getTime();
+    const quarter = Math.floor(now / QUARTER_MS);
+    if (known.quarter !== quarter || known.timeZone !== timeZone) {
+      known = { quarter, timeZone, began: dayBegan(now, timeZone) };
+    }
+    const changes = announcements.flatMap(({ from, until }) => [from, until]);
+    const past = changes.flatMap((text) => (text === undefined ? [] : [Date.parse(text)]));
+    return Math.max(known.began, ...past.filter((instant) => instant <= now));
+  };
+}
