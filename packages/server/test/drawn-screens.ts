@@ -5,9 +5,12 @@ import { drawPagesInThread, type DrawScreen } from '../src/features/pages/draw-p
 
 const WEB = new URL('../../web/', import.meta.url);
 
-/** Draws pages with the web app as it is built; tests of what stands on a page hand it to their portal. */
+/** Draws pages with the web app as it is built, from the first one that is asked for. */
 export function builtScreens(): DrawScreen {
-  const module = new URL('dist-server/server.js', WEB);
-  if (!existsSync(module)) throw new Error('The web app is not built: run “npm run build” first.');
-  return drawPagesInThread(fileURLToPath(new URL('dist', WEB)));
+  const draw = drawPagesInThread(fileURLToPath(new URL('dist', WEB)));
+  return async (...asked) => {
+    const isBuilt = existsSync(new URL('dist-server/server.js', WEB));
+    if (!isBuilt) throw new Error('The web app is not built: run “npm run build” first.');
+    return draw(...asked);
+  };
 }

@@ -10,6 +10,7 @@ import {
 } from '@almanac/core';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
+import { builtScreens } from './drawn-screens.ts';
 import { buildApp } from '../src/app/build-app.ts';
 import type { AppParts } from '../src/app/app-parts.ts';
 import { memoryDemonstration } from '../src/features/operations/demonstration.ts';
@@ -33,6 +34,9 @@ export const NOW = new Date('2026-11-20T12:00:00Z');
 export const TEMPLATE = pageTemplate(
   '<!doctype html><html lang="en"><head><!-- almanac:head: here --></head><body><div id="root"></div></body></html>',
 );
+
+/** Starts its thread with the first page that is asked for. */
+const SCREENS = builtScreens();
 
 export const EMBED_TEMPLATE = pageTemplate(
   '<!doctype html><html lang="en" data-embed><head><!-- almanac:head --></head><body><div id="root"></div></body></html>',
@@ -292,6 +296,7 @@ export async function fixedPortal(
     },
     dependencies: [],
     template: TEMPLATE,
+    drawScreen: SCREENS,
     embedTemplate: EMBED_TEMPLATE,
     ...parts,
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import type { HttpApp } from '../src/platform/http/http-app.ts';
-import { builtScreens } from './drawn-screens.ts';
 import { CENSUS, fixedIndex, fixedPortal, fixedStore } from './fixed-portal.ts';
 
 const TABLE = '/table/TS/M100001';
@@ -34,7 +33,6 @@ async function watchedPortal() {
   const app = await fixedPortal(
     {},
     {
-      drawScreen: builtScreens(),
       store: {
         ...store,
         readTable: (code, id) => {

@@ -1,13 +1,10 @@
 import { siteSchema } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
 
-import { builtScreens } from './drawn-screens.ts';
 import { fixedIndex, fixedPortal } from './fixed-portal.ts';
 
 const titleOf = (page: string) => /<title>([^<]*)<\/title>/.exec(page)?.[1];
 const rootOf = (page: string) => /<div id="root">([\s\S]*)<\/div>/.exec(page)?.[1] ?? '';
-const drawScreen = builtScreens();
-const drawnPortal = (environment = {}, parts = {}) => fixedPortal(environment, { drawScreen, ...parts });
 const canonicalOf = (page: string) => /<link rel="canonical" href="([^"]*)"/.exec(page)?.[1];
 const words = (markup: string) =>
   markup
@@ -154,7 +151,7 @@ describe('a table’s page', () => {
   });
 
   it('reads as a table before any script runs', async () => {
-    const { body } = await (await drawnPortal()).inject('/table/ts/m100001');
+    const { body } = await (await fixedPortal()).inject('/table/ts/m100001');
     const root = rootOf(body);
     expect(root).toMatch(/<caption/);
     expect(root).toMatch(/<th scope="colgroup" colspan="4"[^>]*>(?:<[^>]*>)*2024</i);
@@ -169,7 +166,7 @@ describe('a table’s page', () => {
   });
 
   it('says the unit of what the address computes or divides, before any script runs', async () => {
-    const app = await drawnPortal();
+    const app = await fixedPortal();
     const bodyOf = async (query: string): Promise<string> =>
       rootOf((await app.inject(`/table/TS/M100001?${query}`)).body);
     const divided = words(/<tbody>([\s\S]*)<\/tbody>/.exec(await bodyOf('divide=series:in(1):3'))?.[1] ?? '');
@@ -183,7 +180,7 @@ describe('a table’s page', () => {
 
   it('says below how what the address computes was made, and in what frequency it is', async () => {
     const { body } = await (
-      await drawnPortal()
+      await fixedPortal()
     ).inject('/table/TS/M100001?convert=annual:sum&sum=series:in(1):c1:name(Both)');
     const marks = [...body.matchAll(/href="#(note-\d+)"/g)].map(([, id]) => id ?? '');
     expect(marks.length).toBeGreaterThan(1);
@@ -192,7 +189,7 @@ describe('a table’s page', () => {
   });
 
   it('shows the addressed view', async () => {
-    const { body } = await (await drawnPortal()).inject('/table/TS/M100001?choose=series:in(1.1)&decimals=2');
+    const { body } = await (await fixedPortal()).inject('/table/TS/M100001?choose=series:in(1.1)&decimals=2');
     expect(words(/<tbody>([\s\S]*)<\/tbody>/.exec(body)?.[1] ?? '')).toBe(
       'Rate Per Cent 2.60 2.30 2.20 2.10 2.00',
     );
@@ -205,7 +202,7 @@ describe('a table’s page', () => {
       const table = index.current(code);
       return table && { ...table, summary: { ...table.summary, cells: 2_000_000 } };
     };
-    const app = await drawnPortal({}, { index: { ...index, current } });
+    const app = await fixedPortal({}, { index: { ...index, current } });
     const shown = await app.inject('/table/TS/M100001?choose=series:in(1.1)');
     expect(words(/<tbody>([\s\S]*)<\/tbody>/.exec(shown.body)?.[1] ?? '')).toBe(
       'Rate Per Cent 2.6 2.3 2.2 2.1 2.0',
@@ -215,7 +212,7 @@ describe('a table’s page', () => {
   });
 
   it('outlives the categories that its address names: it shows what is left, and says what is not', async () => {
-    const app = await drawnPortal();
+    const app = await fixedPortal();
     const { statusCode, body } = await app.inject('/table/TS/M100001?choose=series:in(1.1,9)&decimals=1');
     expect(statusCode).toBe(200);
     expect(body).toContain('Part of this address does not fit the table.');
@@ -253,7 +250,7 @@ describe('a table’s page', () => {
   });
 
   it('says that a table was withdrawn', async () => {
-    const { body, statusCode } = await (await drawnPortal()).inject('/table/TS/M100002');
+    const { body, statusCode } = await (await fixedPortal()).inject('/table/TS/M100002');
     expect(statusCode).toBe(200);
     expect(body).toContain('This table was withdrawn.');
     expect(canonicalOf(body)).toBeUndefined();
