@@ -6,6 +6,7 @@ import type { HttpApp } from '../src/platform/http/http-app.ts';
 import { fixedIndex, fixedPortal, fixedStore, JOBS, NOW } from './fixed-portal.ts';
 
 const DAY = '2026-12-15';
+const WRITTEN = '15 Dec 2026';
 /** The last instant of that day in Singapore, and the one after it. */
 const ON_ITS_DAY = new Date('2026-12-15T15:59:59.999Z');
 const AFTER_ITS_DAY = new Date('2026-12-15T16:00:00.000Z');
@@ -68,7 +69,9 @@ describe(tellingComingReleases, () => {
   const tells = async (url: string): Promise<boolean> => {
     const { statusCode, body } = await app.inject(url);
     expect([url, statusCode]).toEqual([url, 200]);
-    return body.includes(DAY) || body.includes(DAY.replaceAll('-', ''));
+    // What travels with a page for the app is not what it tells: the app knows what day it is.
+    const told = body.replace(/<script type="application\/json"[^]*?<\/script>/g, '');
+    return [DAY, DAY.replaceAll('-', ''), WRITTEN].some((day) => told.includes(day));
   };
 
   it.each(DOORS)('%s tells the day until it has passed at the department, and no longer', async (url) => {

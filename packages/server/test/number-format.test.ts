@@ -33,7 +33,7 @@ function portal() {
 }
 
 it.each([
-  ['/table/TS/M100009', 'This table has 260.000 cells'],
+  ['/table/TS/M100009', '260.000'],
   ['/chart/TS/M100009/f', 'figures are too many to draw; choose at most 60.000'],
   [
     '/compare.csv?table=TS/M100009&table=TS/M100001',

@@ -150,13 +150,13 @@ function screensFrom(
         remoteAddress: ip,
         headers: asked,
       });
-      return { status: statusCode, type: String(headers['content-type']), body: Uint8Array.from(rawPayload) };
+      return { status: statusCode, type: String(headers['content-type']), body: new Uint8Array(rawPayload) };
     };
     try {
       return await drawScreen(page, ask);
     } catch (error) {
       // The app draws the page in the browser, as it does every page after the first.
-      if (logTo) logFailure(logTo, `the page ${page.address} could not be drawn`, error);
+      if (logTo) logFailure(logTo, 'a page could not be drawn', error);
       return undefined;
     }
   };

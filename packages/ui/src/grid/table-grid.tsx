@@ -72,6 +72,9 @@ function isDrawn({ cursor, gridWindow: { lines, columns } }: TableGridState): bo
   return isLineDrawn && (column < 0 || (column >= columns.first && column < columns.end));
 }
 
+/** A page of more would be several megabytes. */
+const MOST_PLAIN_CELLS = 20_000;
+
 /**
  * What stands in the place of a windowed grid where no script scrolls it: the whole table, or of one whose cells come as
  * they are shown what there is. Browsers that run scripts make nothing of it.
@@ -84,10 +87,11 @@ function WithoutScripts(props: TableGridProps & { readonly grid: TableGridState 
     columns: { first: 0, end: model.view.columns.length },
   };
   const { stubPx, lines, columns } = grid.gridWindow;
-  const drawn = model.onDemand ? { lines, columns } : whole;
+  const isWhole = !model.onDemand && model.lines.length * model.view.columns.length <= MOST_PLAIN_CELLS;
+  const drawn = isWhole ? whole : { lines, columns };
   return (
     <noscript>
-      {props.withoutScripts}
+      {isWhole ? null : props.withoutScripts}
       <div className={styles['plain']}>
         <Table
           {...props}

@@ -3,6 +3,7 @@ import { NumberStyleProvider } from '@almanac/ui';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { SiteSearch } from '../features/search/site-search.tsx';
 import { HasComeFromElsewhere } from '../platform/screen-heading.tsx';
+import { Clock } from '../platform/now.ts';
 import type { ScreenProps } from '../platform/screen-props.ts';
 import { SessionProvider } from '../platform/session/session.tsx';
 import { LoadingLine, LoadingScreen } from './loading-screen.tsx';
@@ -47,19 +48,21 @@ export function App({ onTaken, ...props }: AppProps): ReactElement {
   const hasOwnSearch = WITH_OWN_SEARCH.includes(shown.pathname);
   return (
     <NumberStyleProvider format={props.site.numberFormat}>
-      <SessionProvider api={props.api}>
-        <Shell {...props} search={hasOwnSearch ? undefined : <SiteSearch api={props.api} size="small" />}>
-          {isLoading ? <LoadingLine /> : null}
-          <ScreenBoundary key={shown.pathname}>
-            <Suspense fallback={<LoadingScreen />}>
-              <HasComeFromElsewhere value={hasComeFromElsewhere}>
-                <ScreenRoutes {...props} location={shown} />
-              </HasComeFromElsewhere>
-              <WhenTaken onTaken={onTaken} />
-            </Suspense>
-          </ScreenBoundary>
-        </Shell>
-      </SessionProvider>
+      <Clock value={props.now}>
+        <SessionProvider api={props.api}>
+          <Shell {...props} search={hasOwnSearch ? undefined : <SiteSearch api={props.api} size="small" />}>
+            {isLoading ? <LoadingLine /> : null}
+            <ScreenBoundary key={shown.pathname}>
+              <Suspense fallback={<LoadingScreen />}>
+                <HasComeFromElsewhere value={hasComeFromElsewhere}>
+                  <ScreenRoutes {...props} location={shown} />
+                </HasComeFromElsewhere>
+                <WhenTaken onTaken={onTaken} />
+              </Suspense>
+            </ScreenBoundary>
+          </Shell>
+        </SessionProvider>
+      </Clock>
     </NumberStyleProvider>
   );
 }

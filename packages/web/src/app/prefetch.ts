@@ -1,5 +1,5 @@
 import { PAGES } from '@almanac/contract';
-import { parseTableKind } from '@almanac/core';
+import { parseTableKind, type Customisation, type TableKind } from '@almanac/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath, type Location } from 'react-router';
 import type { Api } from '../platform/api/api.ts';
@@ -41,16 +41,33 @@ async function prefetchTable(api: Api, client: QueryClient, { pathname, search }
   await begun(client.query(contentQuery(api, { kind, code, release })));
 }
 
-/** The questions whose answers do not travel with the page, by the first part of their key. */
-const WIDE_QUERIES: Readonly<Record<string, (api: Api, client: QueryClient) => Promise<unknown>>> = {
+type Left = PageState['left'][number];
+
+/** The questions whose answers may not travel with the page, by the first part of their key. */
+const LEFT_QUERIES: Readonly<
+  Record<string, (api: Api, client: QueryClient, left: Left) => Promise<unknown>>
+> = {
   catalogue: (api, client) => client.query(catalogueQuery(api)),
   'api-tables': (api, client) => client.query(apiTablesQuery(api, 'public')),
+  content: (api, client, { key }) => {
+    const [, kind, code, release] = key as [string, TableKind, string, string];
+    return client.query(contentQuery(api, { kind, code, ...(release !== 'current' && { release }) }));
+  },
+  slice: async (api, client, { key, hint }) => {
+    const [, kind, code, release] = key as [string, TableKind, string, string];
+    const { steps } = hint as { readonly steps: Customisation };
+    const { sliceQuery } = await import('../features/table/shown/slice-query.ts');
+    return client.query(sliceQuery(api, { kind, code, release }, steps));
+  },
 };
 
-/** Asks for what the server left out of its page. */
+/** Asks for what the server left out of its page; what else is missing, the screen asks for. */
 async function askForLeft(api: Api, client: QueryClient, left: PageState['left']): Promise<void> {
   await Promise.all(
-    left.map(([name]) => begun(WIDE_QUERIES[String(name)]?.(api, client) ?? Promise.resolve())),
+    left.flatMap((each) => {
+      const ask = LEFT_QUERIES[String(each.key[0])];
+      return ask === undefined ? [] : [begun(ask(api, client, each))];
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { PAGE_STATE_ELEMENT } from '@almanac/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** What travels with a page that the server drew: the answers that its screen stands on. */
 export interface PageState {
@@ -7,7 +7,7 @@ export interface PageState {
   readonly now: number;
   readonly answers: readonly { readonly key: readonly unknown[]; readonly data: unknown }[];
   /** Questions whose answers are too big to travel, and are asked for before the app takes the page over. */
-  readonly left: readonly (readonly unknown[])[];
+  readonly left: readonly { readonly key: readonly unknown[]; readonly hint?: unknown }[];
 }
 
 /** Of this very moment: the server does not ask, no page carries the answer. */
@@ -34,18 +34,32 @@ export function writePageState(state: PageState): string {
   return JSON.stringify(state, packed);
 }
 
+/** Larger answers make a page slow for everybody: the browser asks for them, as it does on every page after the first. */
+const MOST_CHARACTERS = 100_000;
+
+function isLeft({ meta, state }: Query): boolean {
+  return meta === WIDE || JSON.stringify(state.data, packed).length > MOST_CHARACTERS;
+}
+
+/** What the browser needs to ask the same: the answer without its bytes. */
+function hintOf(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('steps' in data)) return undefined;
+  return { steps: data.steps };
+}
+
 /** Everything that was answered. */
 export function stateOf(client: QueryClient, now: number): PageState {
   const answered = client
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status === 'success');
+  const left = new Set(answered.filter(isLeft));
   return {
     now,
     answers: answered
-      .filter(({ meta }) => meta !== WIDE)
+      .filter((query) => !left.has(query))
       .map(({ queryKey, state }) => ({ key: queryKey, data: state.data })),
-    left: answered.filter(({ meta }) => meta === WIDE).map(({ queryKey }) => queryKey),
+    left: [...left].map(({ queryKey, state }) => ({ key: queryKey, hint: hintOf(state.data) })),
   };
 }
 

@@ -30,7 +30,7 @@ interface DrawingThread {
 const MOST_WAITING = 32;
 
 /** What a call is answered that failed in the portal itself. */
-const FAILED: CallAnswer = { status: 500, type: 'application/json', body: new Uint8Array() };
+const failed = (): CallAnswer => ({ status: 500, type: 'application/json', body: new Uint8Array() });
 
 /**
  * Draws pages with the web app as it is built, in a thread of its own. A page costs up to a tenth of a second,
@@ -98,6 +98,6 @@ async function answerCall(
   { ask }: Waiting,
   { call, address, headers }: Extract<DrawingNews, { readonly call: number }>,
 ): Promise<void> {
-  const answer = await ask(address, headers).catch(() => FAILED);
-  worker.postMessage({ call, answer } satisfies DrawingOrder);
+  const answer = await ask(address, headers).catch(failed);
+  worker.postMessage({ call, answer } satisfies DrawingOrder, [answer.body.buffer]);
 }

@@ -1,6 +1,7 @@
 import type { CallAnswer, DrawnPage, DrawPage, PageToDraw } from '@almanac/contract';
 import { parentPort, workerData } from 'node:worker_threads';
 
+import { scriptText } from '../../platform/http/answers/html.ts';
 import { pageFilesFinder, type PageFiles } from './page-files.ts';
 
 /** What the thread is sent: a page to draw, or the answer to a call that it made. */
@@ -45,7 +46,7 @@ function listen({ webFolder, module }: DrawingThreadData): void {
           send({ id, call: lastCall, address, headers });
         }),
     );
-    return { ...drawn, ...filesOf(drawn.html) };
+    return { ...drawn, state: scriptText(drawn.state).html, ...filesOf(drawn.html) };
   };
   parentPort?.on('message', (order: DrawingOrder) => {
     if ('answer' in order) {

@@ -9,7 +9,7 @@ import { ownBytes } from '../../platform/own-bytes.ts';
 import { entityTag, holdsAlready, versionOf } from '../../platform/http/answers/prepared-answer.ts';
 import type { DocumentEncoding } from '../../platform/http/answers/document-encoding.ts';
 import { contentSecurityPolicy, isForFrame } from '../../platform/http/security-headers.ts';
-import { html, scriptText, type Html } from '../../platform/http/answers/html.ts';
+import { html, type Html } from '../../platform/http/answers/html.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Screen } from './draw-pages.ts';
 import { pageInstants } from './page-instant.ts';
@@ -103,7 +103,7 @@ function fileTags({ styles, modules }: Screen): Html {
 
 function stateElement({ state }: Screen): Html {
   return html`<script type="application/json" id="${PAGE_STATE_ELEMENT}">
-    ${scriptText(state)}
+    ${{ html: state }}
   </script>`;
 }
 

@@ -4,6 +4,7 @@ import { Change, Notice } from '@almanac/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ScreenHeading } from '../../platform/screen-heading.tsx';
+import { useNow } from '../../platform/now.ts';
 import { dayWords, nextReleaseWords } from '../../platform/words/date-words.ts';
 import styles from './series-page.module.css';
 
@@ -46,6 +47,7 @@ function LatestFigure({ series: { latest, unit, changes } }: Pick<SeriesHeadProp
 }
 
 function Facts({ series, site }: SeriesHeadProps): ReactElement {
+  const now = useNow();
   const { place, unit, frequency, seasonalAdjustment, source, nextReleaseDate, code, seriesNo } = series;
   const facts: readonly (readonly [string, string | undefined])[] = [
     ...place.map(({ variable, category }) => [variable, category] as const),
@@ -54,7 +56,7 @@ function Facts({ series, site }: SeriesHeadProps): ReactElement {
     ['Seasonal adjustment', seasonalAdjustment],
     ['Source', source],
     ['Last updated', dayWords(lastUpdatedOf(series, series), site)],
-    ['Next release', nextReleaseWords(nextReleaseDate, site)],
+    ['Next release', nextReleaseWords(nextReleaseDate, site, now)],
     ['Series', `${code} ${seriesNo}`],
   ];
   return (

@@ -8,7 +8,7 @@ import {
 import { wordsOfFailure } from '../../platform/api/api-error.ts';
 import { Button, Segment, useClipboard } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { showAlert } from '../../platform/dialogs/alert-store.ts';
 import {
@@ -22,6 +22,7 @@ import { QueryError } from '../../platform/query-error.tsx';
 import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { writeCounted } from '../../platform/words/write-count.ts';
+import { addressHere } from '../../platform/site-path.ts';
 import { ArchiveDownload } from './archive-download.tsx';
 import pageStyles from '../../platform/text-page.module.css';
 import styles from './take-away.module.css';
@@ -227,6 +228,24 @@ function Tables({ api, site, collection: { id, tables } }: TablesProps): ReactEl
   );
 }
 
+/** The archive in each format, where no script waits for it. */
+function WithoutScripts({ path }: { readonly path: string }): ReactElement {
+  return (
+    <noscript>
+      <p>
+        Choosing needs JavaScript, which is switched off here. One archive:{' '}
+        {FILE_FORMAT_KEYS.map((key, at) => (
+          <Fragment key={key}>
+            {at === 0 ? '' : ', '}
+            <a href={addressHere(`${path}.zip?format=${key}`)}>{fileFormat(key).name}</a>
+          </Fragment>
+        ))}
+        .
+      </p>
+    </noscript>
+  );
+}
+
 function Collection({
   collection,
   ...screen
@@ -243,6 +262,7 @@ function Collection({
         licences. Each is whole; one that you collected with choices of your own comes as you chose it.
         {isEverything ? '' : ' The address of this page names exactly these tables: send it on, or keep it.'}
       </p>
+      <WithoutScripts path={path} />
       <Choices {...choice} canBeFixed={tables.some(({ release }) => release !== null)} />
       <ArchiveDownload
         key={`${id} ${choice.format} ${choice.release}`}

@@ -9,6 +9,7 @@ import { QueryError } from '../../platform/query-error.tsx';
 import { ScreenHeading, useScreenTitle } from '../../platform/screen-heading.tsx';
 import type { ScreenProps } from '../../platform/screen-props.ts';
 import { writeCount } from '../../platform/words/write-count.ts';
+import { useNow } from '../../platform/now.ts';
 import { dateWords, nextReleaseWords } from '../../platform/words/date-words.ts';
 import { writeDate } from '../../platform/words/write-day.ts';
 import pageStyles from '../../platform/text-page.module.css';
@@ -18,7 +19,10 @@ import { addressHere } from '../../platform/site-path.ts';
 
 type Site = ScreenProps['site'];
 
-function factsOf(table: TableMetadata, site: Site): readonly (readonly [string, string | undefined])[] {
+function factsOf(
+  table: TableMetadata,
+  { site, now }: { readonly site: Site; readonly now: Date },
+): readonly (readonly [string, string | undefined])[] {
   const span = table.from === undefined ? undefined : `${table.from} to ${table.to ?? table.from}`;
   return [
     ['Table', table.code],
@@ -33,7 +37,7 @@ function factsOf(table: TableMetadata, site: Site): readonly (readonly [string, 
     ['Data series', writeCount(table.series, site)],
     ['Cells', writeCount(table.cells, site)],
     ['Last updated', dateWords(lastUpdatedOf(table, table.release), site)],
-    ['Next release', nextReleaseWords(table.nextReleaseDate, site)],
+    ['Next release', nextReleaseWords(table.nextReleaseDate, site, now)],
     ...table.topics.map(
       ({ grouping, subject, topic }) => ['Topic', `${grouping} › ${subject} › ${topic}`] as const,
     ),
@@ -138,12 +142,13 @@ function Releases({ table, site }: { readonly table: TableMetadata; readonly sit
 }
 
 function Told({ table, site }: { readonly table: TableMetadata; readonly site: Site }): ReactElement {
+  const now = useNow();
   return (
     <>
       <section className={styles['section']}>
         <h2>The table</h2>
         <dl className={styles['facts']}>
-          {factsOf(table, site).flatMap(([name, value]) =>
+          {factsOf(table, { site, now }).flatMap(([name, value]) =>
             value === undefined
               ? []
               : [

@@ -24,7 +24,7 @@ export function dateWords(text: string, place: Pick<Site, 'locale' | 'timeZone'>
 export function nextReleaseWords(
   announced: string | undefined,
   place: Pick<Site, 'locale' | 'timeZone'>,
-  now = new Date(),
+  now: Date,
 ): string | undefined {
   const day = comingRelease(announced, dayOf(now, place));
   return day && dateWords(day, place);

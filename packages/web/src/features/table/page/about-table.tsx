@@ -12,6 +12,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Api } from '../../../platform/api/api.ts';
 import { TermText } from '../../../platform/glossary/term-text.tsx';
 import styles from './about-table.module.css';
+import { useNow } from '../../../platform/now.ts';
 import { dateWords, nextReleaseWords } from '../../../platform/words/date-words.ts';
 import { ReportLink } from '../downloads/report-link.tsx';
 import { ReleaseHistory } from '../history/release-history.tsx';
@@ -37,12 +38,13 @@ export function AboutTable({ api, table, release, site, onMark, onClose }: About
     ...USUAL_FORMAT_KEYS.map((key) => [formatHeading(key), files[key]] as const),
     ['Metadata', metadata],
   ];
+  const now = useNow();
   return (
     <Dialog header="About this table" continueLabel={null} widthPx={760} onClose={onClose}>
       <div className={styles['about']}>
         <p className={styles['title']}>{table.title}</p>
         <dl>
-          {factsInFull(table, release, site).map(([name, words]) => (
+          {factsInFull(table, release, { site, now }).map(([name, words]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{words}</dd>
@@ -96,7 +98,7 @@ function Report({
 function factsInFull(
   table: StatTable,
   release: AboutTableProps['release'],
-  site: Site,
+  { site, now }: { readonly site: Site; readonly now: Date },
 ): readonly (readonly [string, ReactNode])[] {
   const all: readonly (readonly [string, ReactNode])[] = [
     ['Code', table.code],
@@ -110,7 +112,7 @@ function factsInFull(
     ['Seasonal adjustment', table.seasonalAdjustment],
     ['Covers', spanOf(table)],
     ['Last updated', dateWords(lastUpdatedOf(table, release), site)],
-    ['Next release', nextReleaseWords(table.nextReleaseDate, site)],
+    ['Next release', nextReleaseWords(table.nextReleaseDate, site, now)],
     ['Published here', dateWords(release.publishedAt, site)],
     ['Release', <code key="release">{release.id}</code>],
     [

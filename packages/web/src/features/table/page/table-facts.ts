@@ -17,13 +17,17 @@ export interface Fact {
 }
 
 /** The line of facts: source, unit, dates, span and type; the code stands in the breadcrumb. A fact the table does not state is left out. */
-export function factsOf(table: StatTable, publishedAt: string, site: Site): readonly Fact[] {
+export function factsOf(
+  table: StatTable,
+  publishedAt: string,
+  { site, now }: { readonly site: Site; readonly now: Date },
+): readonly Fact[] {
   const updated = lastUpdatedOf(table, { publishedAt });
   const facts: readonly (readonly [string, string | undefined, boolean])[] = [
     ['Source', table.source || table.agency, false],
     ['Unit', unitWords(table), true],
     ['Last updated', dateWords(updated, site), false],
-    ['Next release', nextReleaseWords(table.nextReleaseDate, site), true],
+    ['Next release', nextReleaseWords(table.nextReleaseDate, site, now), true],
     ['Covers', spanOf(table), true],
     ['Type', TABLE_KIND_NAMES[table.kind], true],
   ];

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Breadcrumb, type Crumb } from '../../../platform/breadcrumb.tsx';
 import { catalogueIndex, type TopicPlace } from '../../../platform/catalogue/catalogue-index.ts';
 import { TermText } from '../../../platform/glossary/term-text.tsx';
+import { useNow } from '../../../platform/now.ts';
 import { ScreenHeading } from '../../../platform/screen-heading.tsx';
 import { siblingSwitches, type SwitchOption } from './sibling-switches.ts';
 import { factsOf } from './table-facts.ts';
@@ -84,9 +85,10 @@ function Switch(props: {
 }
 
 function Facts({ table, publishedAt, site, onAbout }: TableHeadProps): ReactElement {
+  const now = useNow();
   return (
     <dl className={styles['facts']}>
-      {factsOf(table, publishedAt, site).map(({ name, words, isMinor }) => (
+      {factsOf(table, publishedAt, { site, now }).map(({ name, words, isMinor }) => (
         <div key={name} className={classNames(isMinor && styles['minor'])}>
           <dt>{name}</dt>
           <dd>{words}</dd>

@@ -81,7 +81,7 @@ function Grid({ view, gridRef }: StageProps & { readonly view: TableView }): Rea
       onDemand={query.onDemand}
       formerAt={formerAt}
       partFoot={<PartFoot />}
-      withoutScripts={query.onDemand ? <BeginningOnly /> : undefined}
+      withoutScripts={<BeginningOnly />}
       folding={
         allows(table.functions, 'collapse')
           ? {
