@@ -28,6 +28,7 @@ import { tellingComingReleases } from '../releases/index/coming-releases.ts';
 import type { HeaderReader } from '../releases/figures/header-reader.ts';
 import { createHttp } from '../platform/http/http.ts';
 import type { HttpApp } from '../platform/http/http-app.ts';
+import { Problem } from '../platform/http/problem.ts';
 import { addProtocol, type Protocol } from '../platform/http/protocol.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { partReader } from '../releases/figures/read-part.ts';
@@ -144,21 +145,24 @@ function screensFrom(
   { app, logTo }: { readonly app: () => HttpApp; readonly logTo: LogSink | undefined },
 ): PageWriterOptions['drawScreen'] {
   return async (page, { ip }) => {
+    const statuses: number[] = [];
     const ask: Ask = async (url, asked) => {
       const { statusCode, headers, rawPayload } = await app().inject({
         url,
         remoteAddress: ip,
         headers: asked,
       });
+      statuses.push(statusCode);
       return { status: statusCode, type: String(headers['content-type']), body: new Uint8Array(rawPayload) };
     };
-    try {
-      return await drawScreen(page, ask);
-    } catch (error) {
+    const drawn = await drawScreen(page, ask).catch((error: unknown) => {
       // The app draws the page in the browser, as it does every page after the first.
       if (logTo) logFailure(logTo, 'a page could not be drawn', error);
       return undefined;
-    }
+    });
+    // What could not be had now is no page to keep: who comes next may have it.
+    if (statuses.some((status) => status >= 500)) throw new Problem('releases-unreachable');
+    return statuses.includes(429) ? undefined : drawn;
   };
 }
 
