@@ -14,8 +14,16 @@ import { LIVE, stateOf, WIDE, writePageState } from './platform/page-state.ts';
 /** What one screen asks for may lead to a further question; no screen goes further than this. */
 const MOST_ROUNDS = 4;
 
-/** Wide answers of the version that was drawn last: most pages of one version stand on the same. */
-const wide = { version: '', answers: new Map<string, unknown>() };
+type Answers = Map<string, unknown>;
+
+/** Wide answers of the version that was asked for last: most pages of one version stand on the same. */
+let wide = { version: '', answers: new Map() as Answers };
+
+/** The wide answers of a version. A page that is still being drawn for another one keeps to its own. */
+function wideAnswersOf(version: string): Answers {
+  if (wide.version !== version) wide = { version, answers: new Map() };
+  return wide.answers;
+}
 
 /** A component switches its question off until it is of use: what is off is not asked here either. */
 function isWaiting({ state, meta, options }: Query): boolean {
@@ -23,21 +31,21 @@ function isWaiting({ state, meta, options }: Query): boolean {
   return state.status === 'pending' && meta !== LIVE && !isOff;
 }
 
-async function answer(query: Query): Promise<void> {
-  const known = wide.answers.get(query.queryHash);
+async function answer(query: Query, answers: Answers): Promise<void> {
+  const known = answers.get(query.queryHash);
   if (known !== undefined) {
     query.setData(known);
     return;
   }
   const data: unknown = await query.fetch();
-  if (query.meta === WIDE) wide.answers.set(query.queryHash, data);
+  if (query.meta === WIDE) answers.set(query.queryHash, data);
 }
 
 /** Answers what the screen asked while it was drawn; the answer is how much that was. */
-async function answerAll(client: QueryClient): Promise<number> {
+async function answerAll(client: QueryClient, answers: Answers): Promise<number> {
   const waiting = client.getQueryCache().getAll().filter(isWaiting);
   // A failure stands in its query: the screen draws it.
-  await Promise.all(waiting.map(async (query) => answer(query).catch(() => undefined)));
+  await Promise.all(waiting.map(async (query) => answer(query, answers).catch(() => undefined)));
   return waiting.length;
 }
 
@@ -63,10 +71,7 @@ async function drawOnce({ address, site, now }: PageToDraw, api: Api, client: Qu
 
 /** See the contract. Nothing that is drawn here reaches the network, the clock, or what belongs to a reader. */
 export const drawPage: DrawPage = async (page, ask) => {
-  if (wide.version !== page.version) {
-    wide.version = page.version;
-    wide.answers.clear();
-  }
+  const answers = wideAnswersOf(page.version);
   const client = createQueryClient();
   const api = createApi({
     fetch: async (asked, { method, headers } = {}) => {
@@ -81,7 +86,7 @@ export const drawPage: DrawPage = async (page, ask) => {
   });
   await preloadScreen(new URL(page.address, page.site.publicUrl).pathname);
   let html = await drawOnce(page, api, client);
-  for (let round = 0; round < MOST_ROUNDS && (await answerAll(client)) > 0; round += 1) {
+  for (let round = 0; round < MOST_ROUNDS && (await answerAll(client, answers)) > 0; round += 1) {
     html = await drawOnce(page, api, client);
   }
   const state = writePageState(stateOf(client, page.now));
