@@ -64,7 +64,7 @@ const FRAMED = html`<main class="page">
 </main>`;
 
 /** A page as it is sent in one encoding. */
-interface DrawnPage {
+interface PackedPage {
   readonly version: string;
   readonly encoding: DocumentEncoding;
   readonly bytes: Uint8Array;
@@ -72,7 +72,7 @@ interface DrawnPage {
   readonly isLeftToApp?: boolean;
 }
 
-async function packed(text: string, accepted: DocumentEncoding): Promise<DrawnPage> {
+async function packed(text: string, accepted: DocumentEncoding): Promise<PackedPage> {
   const bytes = Buffer.from(text);
   const version = versionOf(text);
   if (accepted === 'identity' || bytes.length < LEAST_COMPRESSED_BYTES)
@@ -125,9 +125,8 @@ function isFramed(request: FastifyRequest): boolean {
 /** Makes pages of the web app’s template. */
 export function pageWriter(options: PageWriterOptions): PageWriter {
   const { template, site, hasOwnAccent, scripts } = options;
-  const headOf = (page: Page): Html => pageHead(page, site(), { hasOwnAccent });
   const draw = (page: Page, screen?: Screen): string => {
-    const head = headOf(page);
+    const head = pageHead(page, site(), { hasOwnAccent });
     if (screen === undefined) return template({ head, body: page.body ?? { html: '' } });
     return withDrawn(template, {
       head,
@@ -162,16 +161,16 @@ export function pageWriter(options: PageWriterOptions): PageWriter {
 function pageFinder(
   options: PageWriterOptions,
   draw: (page: Page, screen?: Screen) => string,
-): (request: FastifyRequest, page: Page | KeptPage) => Promise<DrawnPage | undefined> {
+): (request: FastifyRequest, page: Page | KeptPage) => Promise<PackedPage | undefined> {
   const { site, clock } = options;
   const siteVersion = versionReader(site);
   const instantOf = pageInstants();
   const drawScreen = screenDrawer(options);
-  const kept = byteCache<DrawnPage>(KEPT_BYTES, ({ bytes }) => bytes.byteLength, 'pages');
+  const kept = byteCache<PackedPage>(KEPT_BYTES, ({ bytes }) => bytes.byteLength, 'pages');
   return async (request, page) => {
     const accepted = acceptedEncoding(request.headers['accept-encoding']);
     const now = instantOf(site(), clock.now());
-    const make = async (whole: Page): Promise<DrawnPage> => {
+    const make = async (whole: Page): Promise<PackedPage> => {
       if (isFramed(request)) return packed(draw({ ...whole, body: FRAMED }), accepted);
       if (whole.body !== undefined) return packed(draw(whole), accepted);
       const screen = await drawScreen(request, now);
