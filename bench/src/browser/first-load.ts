@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 
-import { openBenchBrowser } from './bench-browser.ts';
+import { openBenchBrowser, openSlowPage } from './bench-browser.ts';
 import { startServer } from '../servers/bench-server.ts';
 import { benchView } from './bench-view.ts';
 import { publishView } from './publish-view.ts';
@@ -18,10 +18,6 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PORT = 18_133;
 const PEER_PORT = 18_134;
 const ROUNDS = 5;
-
-/** As the issue has it: a processor four times as slow, and a simulated fast 4G line. */
-const CPU_SLOWDOWN = 4;
-const FAST_4G = { offline: false, latency: 60, downloadThroughput: 1_125_000, uploadThroughput: 187_500 };
 
 interface Loaded {
   /** From the request to the frame in which the first figure can be read. */
@@ -43,20 +39,8 @@ const WATCH = `{
   look();
 }`;
 
-async function slowed(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.emulateNetworkConditions', FAST_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await page.addInitScript(WATCH);
-  return page;
-}
-
 async function load(browser: Browser, address: string): Promise<Loaded> {
-  const page = await slowed(browser);
+  const page = await openSlowPage(browser, WATCH);
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.url());

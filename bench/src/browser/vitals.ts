@@ -1,19 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 
 import { startServer } from '../servers/bench-server.ts';
 import { fillPortal } from '../servers/filled-folder.ts';
 import { median } from '../timings.ts';
-import { openBenchBrowser } from './bench-browser.ts';
+import { openBenchBrowser, openSlowPage } from './bench-browser.ts';
 
 const PORT = 4216;
 const ROUNDS = 3;
-
-/** A processor four times as slow, and a fast 4G line: 60 ms, 9 Mbit/s. */
-const CPU_SLOWDOWN = 4;
-const FAST_4G = { offline: false, latency: 60, downloadThroughput: 1_125_000, uploadThroughput: 187_500 };
 
 /** How long a page is watched after it has loaded: what comes later moves it, too. */
 const WATCHED_MS = 3000;
@@ -51,20 +47,8 @@ const WATCH = `{
   watch('event', (entry) => { vitals.interactionMs = Math.max(vitals.interactionMs, entry.duration); }, { durationThreshold: 16 });
 }`;
 
-async function slowed(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.emulateNetworkConditions', FAST_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await page.addInitScript(WATCH);
-  return page;
-}
-
 async function vitalsOf(browser: Browser, address: string): Promise<Vitals> {
-  const page = await slowed(browser);
+  const page = await openSlowPage(browser, WATCH);
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(WATCHED_MS);
   const found = await page.evaluate<Vitals>('vitals');
@@ -74,7 +58,7 @@ async function vitalsOf(browser: Browser, address: string): Promise<Vitals> {
 
 /** The longest that a reader waits for an answer to a key or a press, from a search to a number and its chart. */
 async function slowestAnswer(browser: Browser, url: string): Promise<number> {
-  const page = await slowed(browser);
+  const page = await openSlowPage(browser, WATCH);
   const slowest: number[] = [];
   const noted = async (): Promise<void> => {
     slowest.push(await page.evaluate<number>('vitals.interactionMs'));
