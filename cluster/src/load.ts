@@ -67,12 +67,12 @@ async function ask({ findings }: Load, { kind, url, init }: Asked): Promise<Answ
   return undefined;
 }
 
-/** Reads the table by one of its doors, again and again: every answer is of one release, and of no old one. */
-export async function readTable(load: Load, door: string, kind: string): Promise<void> {
+/** Reads the table at one of its addresses, again and again: every answer is of one release, and of no old one. */
+export async function readTable(load: Load, endpoint: string, kind: string): Promise<void> {
   while (!load.isOver()) {
     const known = load.settled;
     const since = Date.now();
-    const answer = await ask(load, { kind, url: `${load.cluster.url}/${door}` });
+    const answer = await ask(load, { kind, url: `${load.cluster.url}/${endpoint}` });
     if (answer === undefined) {
       await pause(100);
       continue;

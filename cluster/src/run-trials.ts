@@ -16,7 +16,7 @@ export interface TrialsWanted extends Trouble {
   readonly calmMs: number;
 }
 
-const DOORS = [
+const ENDPOINTS = [
   [`table/TS/${CODE}`, 'pages'],
   [`table/TS/${CODE}.csv`, 'files'],
   [`api/content/1/ts/${CODE}`, 'documents'],
@@ -47,7 +47,7 @@ export async function runTrials(wanted: TrialsWanted): Promise<TrialsReport | un
     await publishCube(cluster);
     await firstRelease(load);
     const asking = [
-      ...DOORS.map(([door, kind]) => readTable(load, door, kind)),
+      ...ENDPOINTS.map(([endpoint, kind]) => readTable(load, endpoint, kind)),
       readSlices(load, 0),
       ...Array.from({ length: REGISTERERS }, (_, worker) => register(load, worker)),
       publish(load, PUBLISH_EVERY_MS),

@@ -1,8 +1,8 @@
 import type { DemoTable } from './demo-table.ts';
 import { demonstration, type DemoSize } from './demonstration.ts';
-import { publishedCodes, report, send, type Door } from './publishing-door.ts';
+import { publishedCodes, report, send, type PublishTarget } from './publish-target.ts';
 
-export type { Door } from './publishing-door.ts';
+export type { PublishTarget } from './publish-target.ts';
 
 /** Releases under way at once: one is made while others travel and are read. */
 const AT_ONCE = 4;
@@ -17,18 +17,18 @@ interface Job {
 }
 
 /**
- * Publishes the demonstration through the same door as every agency, and reports how far it is. A table that is
+ * Publishes the demonstration by the publishing API, as every agency does, and reports how far it is. A table that is
  * published already is left alone, so that an interrupted filling goes on where it stopped. Resolves to the number of
  * tables refused.
  */
-export async function publishDemonstration(size: DemoSize, door: Door): Promise<number> {
+export async function publishDemonstration(size: DemoSize, target: PublishTarget): Promise<number> {
   const tables = demonstration(size);
-  const known = await publishedCodes(door);
+  const known = await publishedCodes(target);
   const missing = tables.filter(({ manifest }) => !known.has(manifest.code.toLowerCase()));
-  const journal = progressJournal(door, { of: tables.length, published: tables.length - missing.length });
+  const journal = progressJournal(target, { of: tables.length, published: tables.length - missing.length });
   await journal.report();
   await inParallel(missing.map(jobOf), async (job) => {
-    journal.done(await publishAll(door, job));
+    journal.done(await publishAll(target, job));
     await journal.reportNowAndThen();
   });
   return journal.finish();
@@ -39,11 +39,11 @@ function jobOf(table: DemoTable): Job {
 }
 
 /** Publishes every release of a table. Resolves to whether it was taken. */
-async function publishAll(door: Door, { table, releases }: Job): Promise<boolean> {
+async function publishAll(target: PublishTarget, { table, releases }: Job): Promise<boolean> {
   for (const content of releases) {
-    const refusal = await send(door, { ...table, content: content() });
+    const refusal = await send(target, { ...table, content: content() });
     if (refusal === undefined) continue;
-    door.say(`${table.manifest.code} was refused: ${refusal}`);
+    target.say(`${table.manifest.code} was refused: ${refusal}`);
     return false;
   }
   return true;
@@ -67,7 +67,10 @@ interface Journal {
 }
 
 /** Keeps count, and tells the portal and the terminal. */
-function progressJournal(door: Door, start: { readonly of: number; readonly published: number }): Journal {
+function progressJournal(
+  target: PublishTarget,
+  start: { readonly of: number; readonly published: number },
+): Journal {
   const { of } = start;
   const begun = performance.now();
   let published = start.published;
@@ -75,22 +78,22 @@ function progressJournal(door: Door, start: { readonly of: number; readonly publ
   let reportedAt = 0;
   const tell = (): Promise<void> => {
     reportedAt = performance.now();
-    return report(door, { state: 'filling', published, of });
+    return report(target, { state: 'filling', published, of });
   };
   return {
     done: (isTaken) => {
       if (isTaken) published += 1;
       else refused += 1;
-      if (published % SAY_EVERY === 0) door.say(`Demonstration: ${published} of ${of} tables.`);
+      if (published % SAY_EVERY === 0) target.say(`Demonstration: ${published} of ${of} tables.`);
     },
     report: tell,
     reportNowAndThen: async () => {
       if (performance.now() - reportedAt >= REPORT_EVERY_MS) await tell();
     },
     finish: async () => {
-      await report(door, { state: 'complete', published, of });
+      await report(target, { state: 'complete', published, of });
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-      door.say(`Demonstration: ${published} of ${of} tables are published, in ${seconds} s.`);
+      target.say(`Demonstration: ${published} of ${of} tables are published, in ${seconds} s.`);
       return refused;
     },
   };

@@ -5,7 +5,7 @@ import { openPage } from './stage/browser.ts';
 import { journeyDatabases } from './stage/databases.ts';
 import { linkIn } from './stage/mail-peer.ts';
 import { openMailStage, type MailStage } from './stage/mail-stage.ts';
-import { callPortal, fillLogin, logIn, somebody, withAccount, type Person } from './stage/people.ts';
+import { callPortal, fillLogin, logIn, somebody, withAccount, type Person } from './stage/accounts.ts';
 import { readGrid } from './stage/read-grid.ts';
 import { press, tabTo } from './stage/tabbing.ts';
 

@@ -2,7 +2,7 @@ import { FILE_SUFFIXES } from '@almanac/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from './stage/browser.ts';
-import { callPortal, somebody } from './stage/people.ts';
+import { callPortal, somebody } from './stage/accounts.ts';
 import { openStage, type Stage } from './stage/stage.ts';
 
 /** A route of the specification's section 2, and what stands on it for a reader who is not logged in. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, type WatchedPage } from './stage/browser.ts';
 import { journeyDatabases } from './stage/databases.ts';
 import { openMailStage, type MailStage } from './stage/mail-stage.ts';
-import { callPortal, logIn, somebody, withAccount, type Person } from './stage/people.ts';
+import { callPortal, logIn, somebody, withAccount, type Person } from './stage/accounts.ts';
 import {
   CODE,
   ELEMENT,

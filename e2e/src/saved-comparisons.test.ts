@@ -5,7 +5,7 @@ import { journeyDatabases } from './stage/databases.ts';
 import { publishHomes } from './stage/homes.ts';
 import { openMailStage, type MailStage } from './stage/mail-stage.ts';
 import { dialog, heading, row } from './stage/parts-of-page.ts';
-import { logIn, somebody, withAccount } from './stage/people.ts';
+import { logIn, somebody, withAccount } from './stage/accounts.ts';
 import { readGrid } from './stage/read-grid.ts';
 import { tabTo } from './stage/tabbing.ts';
 

@@ -5,7 +5,7 @@ import { publishHomes, TOPIC } from './stage/homes.ts';
 import { linkIn, type Letter } from './stage/mail-peer.ts';
 import { METRICS_KEY, openMailStage, type MailStage } from './stage/mail-stage.ts';
 import { dialog, heading } from './stage/parts-of-page.ts';
-import { callPortal, sessionOf, somebody, withAccount, type Person } from './stage/people.ts';
+import { callPortal, sessionOf, somebody, withAccount, type Person } from './stage/accounts.ts';
 import { readGrid } from './stage/read-grid.ts';
 
 /** The first link of a letter that ends mail. */

@@ -5,7 +5,7 @@ import { journeyDatabases } from './stage/databases.ts';
 import { publishHomes } from './stage/homes.ts';
 import { openMailStage, type MailStage } from './stage/mail-stage.ts';
 import { dialog, heading, row } from './stage/parts-of-page.ts';
-import { callPortal, logIn, sessionOf, somebody, withAccount, type Person } from './stage/people.ts';
+import { callPortal, logIn, sessionOf, somebody, withAccount, type Person } from './stage/accounts.ts';
 import { readGrid } from './stage/read-grid.ts';
 
 let stage: MailStage;

@@ -4,7 +4,7 @@ import { openPage } from './stage/browser.ts';
 import { journeyDatabases } from './stage/databases.ts';
 import { linkIn } from './stage/mail-peer.ts';
 import { openMailStage, type MailStage } from './stage/mail-stage.ts';
-import { logIn, somebody, withAccount, type Person } from './stage/people.ts';
+import { logIn, somebody, withAccount, type Person } from './stage/accounts.ts';
 
 let stage: MailStage;
 

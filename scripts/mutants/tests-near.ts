@@ -15,9 +15,9 @@ const NAMED = /(?<=['"`])(?:\.{1,2}\/[\w./-]+\.tsx?|@almanac\/\w+(?:\/\w+)?)(?=[
 const folderOf = (project: string): string => (project === 'demo' ? 'demo/' : `packages/${project}/`);
 
 function fileNamed(name: string, from: string): string {
-  const [, project, door] = /^@almanac\/(\w+)(?:\/(\w+))?$/.exec(name) ?? [];
+  const [, project, entry] = /^@almanac\/(\w+)(?:\/(\w+))?$/.exec(name) ?? [];
   if (project === undefined) return posix.join(dirname(from), name);
-  return door === 'testing' ? `${folderOf(project)}test/testing.ts` : `${folderOf(project)}src/index.ts`;
+  return entry === 'testing' ? `${folderOf(project)}test/testing.ts` : `${folderOf(project)}src/index.ts`;
 }
 
 /** Follows what files name back from each source file to the tests. */

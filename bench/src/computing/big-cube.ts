@@ -65,7 +65,7 @@ function piecesOf(axes: readonly CubeAxis[]): readonly string[] {
   return [...pieces, ']}'];
 }
 
-/** Publishes a generated cube as `code`, through the door that every table comes by. */
+/** Publishes a generated cube as `code`, by the publishing API, as every table. */
 export async function publishCube(
   { url, key }: BenchServer,
   code: string,

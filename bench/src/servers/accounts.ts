@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import { addPeople } from './add-people.ts';
+import { addAccounts } from './add-accounts.ts';
 import { onBothDatabases, type BenchDatabase } from './bench-database.ts';
 import { startServer, type BenchServer } from './bench-server.ts';
 import { benchView } from '../browser/bench-view.ts';
@@ -119,7 +119,7 @@ async function fanOutSeconds({ server, database }: Told): Promise<number> {
 
 async function measure(told: Told): Promise<readonly string[]> {
   await publishView(told.server, CODE, benchView(10, 12));
-  await addPeople(told.database, { people: ACCOUNTS, savedEach: SAVED_EACH, code: CODE });
+  await addAccounts(told.database, { people: ACCOUNTS, savedEach: SAVED_EACH, code: CODE });
   const fetches = await fetchTimes(told);
   const logIns = await logInsPerSecond(told);
   const telling = await tellingLines(told);

@@ -17,7 +17,7 @@ const MAKERS = [
   'packages/core/src/cube',
   'packages/core/src/table',
   'packages/formats/src/json-stat',
-  'packages/server/src/features/releases',
+  'packages/server/src/features/publishing',
   'packages/server/src/platform/database/migrations',
 ];
 

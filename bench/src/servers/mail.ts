@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import { addPeople } from './add-people.ts';
+import { addAccounts } from './add-accounts.ts';
 import { onBothDatabases, type BenchDatabase } from './bench-database.ts';
 import { startServer, type BenchServer } from './bench-server.ts';
 import { benchView } from '../browser/bench-view.ts';
@@ -68,7 +68,7 @@ async function onDatabase(folder: string, database: BenchDatabase): Promise<read
   });
   try {
     await publishView(server, CODE, benchView(10, 12));
-    await addPeople(database, { people: PEOPLE, savedEach: 1, code: CODE });
+    await addAccounts(database, { people: PEOPLE, savedEach: 1, code: CODE });
     return await measure(server, sink, database.kind);
   } finally {
     await server.stop();

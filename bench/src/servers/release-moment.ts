@@ -14,13 +14,13 @@ const CODE = 'MOMENT';
 /** Between the publication and its instant; then how long it is looked at. */
 const AHEAD_MS = 12_000;
 const AFTER_MS = 15_000;
-const DOOR_EVERY_MS = 40;
+const ASKED_EVERY_MS = 40;
 
 /** Everybody is to see it after so long. */
 const EVERYBODY_MS = 1_000;
 
-/** The doors at which somebody may hope to see it before. */
-const DOORS = [
+/** The addresses at which it might be seen too early. */
+const ENDPOINTS = [
   `/table/TS/${CODE}`,
   `/table/TS/${CODE}.csv`,
   `/api/content/1/ts/${CODE}`,
@@ -74,7 +74,7 @@ async function moment(
   const before = await queriesOf(servers);
   await pause(AFTER_MS);
   const after = await queriesOf(servers);
-  const open = await Promise.all(servers.map((each) => openDoors(each, marks)));
+  const open = await Promise.all(servers.map((each) => openEndpoints(each, marks)));
   const connected = readers.connected();
   await readers.stop();
   return report(readers.answers, {
@@ -83,7 +83,7 @@ async function moment(
     connected,
     early,
     queries: after - before,
-    doors: open.map((each) => each.length),
+    endpoints: open.map((each) => each.length),
   });
 }
 
@@ -93,11 +93,11 @@ interface Seen {
   readonly connected: number;
   readonly early: number;
   readonly queries: number;
-  readonly doors: readonly number[];
+  readonly endpoints: readonly number[];
 }
 
 function report(answers: readonly PolledAnswer[], seen: Seen): readonly string[] {
-  const { instant, perSecond, connected, early, queries, doors } = seen;
+  const { instant, perSecond, connected, early, queries, endpoints } = seen;
   const around = answers.filter(({ askedAt }) => askedAt > instant - 5_000);
   const tooEarly = answers.filter(({ askedAt, ms, isNew }) => isNew && askedAt + ms < instant).length;
   const tooLate = around.filter(({ askedAt, isNew }) => !isNew && askedAt > instant + EVERYBODY_MS).length;
@@ -112,10 +112,10 @@ function report(answers: readonly PolledAnswer[], seen: Seen): readonly string[]
   const answered = (1000 * after.length) / 6_000;
   return [
     `${connected} connections of ${READERS} readers, ${perSecond} questions a second asked, ${answered.toFixed(0)} answered:`,
-    `  early: ${tooEarly} of ${answers.length} answers to readers, ${early} of those at ${DOORS.length} doors; errors: ${errors}`,
+    `  early: ${tooEarly} of ${answers.length} answers to readers, ${early} of those at ${ENDPOINTS.length} addresses; errors: ${errors}`,
     `  old ${EVERYBODY_MS / 1000} s after the instant: ${tooLate}; the last old answer was asked for ${lastOld} ms after it`,
     `  second before to five after: median ${at(0.5)} ms, p99 ${at(0.99)} ms, at most ${at(1)} ms`,
-    `  statements in the database in ${AFTER_MS / 1000} s from the instant on, both servers: ${queries}; doors open then: ${doors.join(' and ')}`,
+    `  statements in the database in ${AFTER_MS / 1000} s from the instant on, both servers: ${queries}; answering then: ${endpoints.join(' and ')}`,
   ];
 }
 
@@ -134,7 +134,7 @@ async function publish(server: BenchServer, file: string, at?: Date): Promise<st
   return release;
 }
 
-/** Tries every door of every server until the instant; answers how often one of them told. */
+/** Asks every address of every server until the instant; answers how often one of them named the release. */
 async function knockUntil(
   instant: Date,
   servers: readonly BenchServer[],
@@ -143,27 +143,27 @@ async function knockUntil(
   let told = 0;
   for (let turn = 0; ; turn += 1) {
     const server = servers[turn % servers.length];
-    const door = DOORS[Math.floor(turn / servers.length) % DOORS.length] ?? '';
+    const endpoint = ENDPOINTS[Math.floor(turn / servers.length) % ENDPOINTS.length] ?? '';
     if (Date.now() >= instant.getTime()) return told;
-    const text = await textAt(server, door);
+    const text = await textAt(server, endpoint);
     if (Date.now() < instant.getTime() && marks.some((mark) => text.includes(mark))) told += 1;
-    await pause(DOOR_EVERY_MS);
+    await pause(ASKED_EVERY_MS);
   }
 }
 
-/** The doors that tell of it now. */
-async function openDoors(server: BenchServer, marks: readonly string[]): Promise<readonly string[]> {
+/** The addresses that name it now. */
+async function openEndpoints(server: BenchServer, marks: readonly string[]): Promise<readonly string[]> {
   const open: string[] = [];
-  for (const door of DOORS) {
-    const text = await textAt(server, door);
-    if (marks.some((mark) => text.includes(mark))) open.push(door);
+  for (const endpoint of ENDPOINTS) {
+    const text = await textAt(server, endpoint);
+    if (marks.some((mark) => text.includes(mark))) open.push(endpoint);
   }
   return open;
 }
 
-async function textAt(server: BenchServer | undefined, door: string): Promise<string> {
+async function textAt(server: BenchServer | undefined, endpoint: string): Promise<string> {
   const headers = { authorization: `Bearer ${METRICS_KEY}` };
-  const answer = await fetch(`${server?.url ?? ''}${door}`, { headers }).catch(() => undefined);
+  const answer = await fetch(`${server?.url ?? ''}${endpoint}`, { headers }).catch(() => undefined);
   return (await answer?.text()) ?? '';
 }
 

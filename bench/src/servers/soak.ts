@@ -111,7 +111,7 @@ function countingView(count: number): ReturnType<typeof benchView> {
   return { ...view, cube: { ...view.cube, values } };
 }
 
-/** Publishes every ten seconds; what was published must be what the next reader gets, by every door. */
+/** Publishes every ten seconds; what was published must be what the next reader gets, at every address. */
 async function publishAndLook(server: BenchServer, isOver: () => boolean, findings: Findings): Promise<void> {
   while (!isOver()) {
     findings.publications += 1;
@@ -119,10 +119,10 @@ async function publishAndLook(server: BenchServer, isOver: () => boolean, findin
     const figure = String(1_000_000 + count);
     try {
       await publishView(server, 'TICK', countingView(count));
-      const doors = ['/api/content/1/ts/TICK', '/table/TS/TICK.csv', '/table/TS/TICK.json'];
-      for (const door of doors) {
-        const body = await ask(`${server.url}${door}`);
-        if (!body.includes(figure)) findings.errors.push(`${door}: stale after publication ${count}`);
+      const endpoints = ['/api/content/1/ts/TICK', '/table/TS/TICK.csv', '/table/TS/TICK.json'];
+      for (const endpoint of endpoints) {
+        const body = await ask(`${server.url}${endpoint}`);
+        if (!body.includes(figure)) findings.errors.push(`${endpoint}: stale after publication ${count}`);
       }
       const page = await ask(`${server.url}/table/TS/TICK`);
       const drawn = (1_000_000 + count).toLocaleString('en');
@@ -166,7 +166,7 @@ function report(findings: Findings): boolean {
     say(`${name}: ${each.length} answers, ${inWords(each.toSorted((a, b) => a - b))}`);
   }
   const memory = memoryWords(memoryMb);
-  say(`publications: ${publications}, each looked for by four doors`);
+  say(`publications: ${publications}, each looked for at four addresses`);
   say(memory.words);
   say(errors.length === 0 ? 'no error, no stale answer' : `${errors.length} errors, the first of them:`);
   for (const error of errors.slice(0, 10)) say(`  ${error}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { dialog } from '../stage/parts-of-page.ts';
-import { logIn } from '../stage/people.ts';
+import { logIn } from '../stage/accounts.ts';
 import { pressTool } from '../screens/press-tool.ts';
 import type { Scene } from './scene.ts';
 

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { openPage, type WatchedPage } from '../stage/browser.ts';
 import { publishDemonstration } from '../stage/demonstration.ts';
 import { openMailPeer } from '../stage/mail-peer.ts';
-import { callPortal, somebody, withAccount, type Person } from '../stage/people.ts';
+import { callPortal, somebody, withAccount, type Person } from '../stage/accounts.ts';
 import type { Portal } from '../stage/portal.ts';
 import { openStage, type Stage } from '../stage/stage.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { publishHomes } from '../stage/homes.ts';
-import { callPortal, fillLogin, sessionOf, somebody } from '../stage/people.ts';
+import { callPortal, fillLogin, sessionOf, somebody } from '../stage/accounts.ts';
 import type { Stage } from '../stage/stage.ts';
 import { lookAtScreens, type Screen } from './look-at-screens.ts';
 import { pressTool } from './press-tool.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { tableEntrySchema } from './catalogue.ts';
-import { glanceSchema } from './series.ts';
+import { latestFigureSchema } from './series.ts';
 
 /** The most hits of one page of `GET /api/search`. */
 export const MOST_HITS = 100;
@@ -23,7 +23,7 @@ export const seriesHitSchema = z.object({
   /** The page of the series, where the table has periods. */
   page: z.optional(z.string()),
   /** Absent where the series has no number, or no periods. */
-  glance: z.optional(glanceSchema),
+  glance: z.optional(latestFigureSchema),
 });
 
 /** A table that answers a query, and why. */

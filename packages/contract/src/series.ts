@@ -11,7 +11,7 @@ export const changeSchema = z.object({
 });
 
 /** The latest figure of a series, in print, and its course of late. */
-export const glanceSchema = z.object({
+export const latestFigureSchema = z.object({
   /** With the published number of decimals, and the unit where it is short (2.4%). */
   latest: z.string(),
   period: z.string(),
@@ -97,7 +97,7 @@ export const seriesSchema = z.object({
 
 /** A change in print. */
 /** The latest figure of a series. */
-export type Glance = z.infer<typeof glanceSchema>;
+export type LatestFigure = z.infer<typeof latestFigureSchema>;
 /** One observation of a series. */
 export type SeriesObservation = z.infer<typeof seriesObservationSchema>;
 /** One series whole. */

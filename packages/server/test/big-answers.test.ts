@@ -55,8 +55,8 @@ const COMPARED = ['kind', 'other']
   )
   .join('&');
 
-/** Doors behind which very many cells are read; `N` is another number each time, so that nothing is answered out of memory. */
-const DOORS = [
+/** Addresses for which very many cells are read; `N` is another number each time, so that nothing is answered out of memory. */
+const ENDPOINTS = [
   `${PATH}.csv?pivot=good,partner/time&decimals=N`,
   `${PATH}/changes?from=${EARLIER}`,
   `${PATH}/changes.csv?from=${EARLIER}`,
@@ -68,7 +68,7 @@ const DOORS = [
   `/compare.csv?${COMPARED}`,
 ];
 
-describe.each(DOORS)('%s', (door) => {
+describe.each(ENDPOINTS)('%s', (endpoint) => {
   it('is opened to one address once at a time, and meanwhile to others', { timeout: 60_000 }, async () => {
     const server = await portal({ ALMANAC_TRUSTED_PROXIES: '127.0.0.1', ALMANAC_API_POINTS: '1000000' });
     await server.listen({ port: 0, host: '127.0.0.1' });
@@ -82,11 +82,11 @@ describe.each(DOORS)('%s', (door) => {
     };
     const held = await ask(`${PATH}.csv?layout=tidy&pivot=good,partner/time`, '10.0.0.1');
     let begun = false;
-    const second = ask(door.replace('N', '1'), '10.0.0.1').then((answer) => {
+    const second = ask(endpoint.replace('N', '1'), '10.0.0.1').then((answer) => {
       begun = true;
       return answer;
     });
-    const other = await ask(door.replace('N', '2'), '10.0.0.2');
+    const other = await ask(endpoint.replace('N', '2'), '10.0.0.2');
     expect(other.statusCode).toBe(200);
     other.destroy();
     await passes(100);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { auditSchema, cancelledSchema, madeKeySchema, publishingCatalogueSchema } from '@almanac/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { cancel } from '../src/features/releases/cancel.ts';
-import { sweepOrphans } from '../src/features/releases/sweep-orphans.ts';
+import { cancel } from '../src/features/publishing/cancel.ts';
+import { sweepOrphans } from '../src/features/publishing/sweep-orphans.ts';
 import { bucketStorage } from '../src/releases/bucket/bucket-storage.ts';
 import { gatherHere } from '../src/releases/storage/gather-here.ts';
 import { openReleaseCache } from '../src/releases/bucket/release-cache.ts';

@@ -14,7 +14,7 @@ const AFTER_ITS_DAY = new Date('2026-12-15T16:00:00.000Z');
 const TABLE = { ...JOBS, nextReleaseDate: DAY };
 
 /** Whatever tells readers and programs of the next release. */
-const DOORS = [
+const ENDPOINTS = [
   '/table/TS/M100001',
   '/series/M100001/1',
   '/api/series/M100001/1',
@@ -74,7 +74,7 @@ describe(tellingComingReleases, () => {
     return [DAY, DAY.replaceAll('-', ''), WRITTEN].some((day) => told.includes(day));
   };
 
-  it.each(DOORS)('%s tells the day until it has passed at the department, and no longer', async (url) => {
+  it.each(ENDPOINTS)('%s tells the day until it has passed at the department, and no longer', async (url) => {
     expect(await tells(url)).toBe(true);
     clock.moveTo(ON_ITS_DAY);
     expect(await tells(url)).toBe(true);

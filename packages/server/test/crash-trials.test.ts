@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { TableDocument } from '@almanac/core';
 import { describe, expect, it } from 'vitest';
 
-import { publish } from '../src/features/releases/publish.ts';
-import { sweepOrphans } from '../src/features/releases/sweep-orphans.ts';
+import { publish } from '../src/features/publishing/publish.ts';
+import { sweepOrphans } from '../src/features/publishing/sweep-orphans.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { folderStorage } from '../src/releases/storage/folder-storage.ts';

@@ -30,7 +30,7 @@ async function call(portal: Portal, url: string, headers: Readonly<Record<string
   return { reply, body: reply.json<Body>() };
 }
 
-/** The fixed index, its tables with other standings. */
+/** The fixed index, its tables with another status each. */
 function indexWith(change: Partial<Pick<StatTable, 'apiPublic' | 'apiDev' | 'apiAdmin'>>) {
   const index = fixedIndex();
   const changed = index.all().map((table) => ({ ...table, summary: { ...table.summary, ...change } }));

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { changeCatalogue } from '../src/features/releases/change-catalogue.ts';
+import { changeCatalogue } from '../src/features/publishing/change-catalogue.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { openPostgres } from '../src/platform/database/postgres/postgres.ts';

@@ -162,7 +162,7 @@ const placements = [
 
 const changes = { isNewTable: true, newPeriods: [], revisedCells: 0, hasNewStructure: false };
 
-function currentOf(table: StatTable, standing: Partial<CurrentTable> = {}): CurrentTable {
+function currentOf(table: StatTable, status: Partial<CurrentTable> = {}): CurrentTable {
   const { cube, ...facts } = table;
   const periods = cube.dimensions.find(({ role }) => role === 'time')?.categories ?? [];
   const [first] = periods;
@@ -186,7 +186,7 @@ function currentOf(table: StatTable, standing: Partial<CurrentTable> = {}): Curr
     changes,
     isDeleted: false,
     contentHash: `hash-of-${table.code}`,
-    ...standing,
+    ...status,
   };
 }
 

@@ -96,7 +96,7 @@ describe.runIf(disk !== undefined)('a disk that is full', { timeout: PATIENCE_MS
   }
 
   /** Every call that has to keep something. */
-  const DOORS: Readonly<Record<string, () => Promise<LightMyRequestResponse>>> = {
+  const ENDPOINTS: Readonly<Record<string, () => Promise<LightMyRequestResponse>>> = {
     'a publication': () => publish(pxOf(`${(turn += 1)} 50 10 ".." 20 "-"`)),
     'a large upload': () => publish(PX + ' '.repeat(500_000)),
     'a withdrawal': () => manage('tables/DWELL/withdraw', {}),
@@ -110,8 +110,8 @@ describe.runIf(disk !== undefined)('a disk that is full', { timeout: PATIENCE_MS
     'a forgotten password': () => account('ForgotPassword', { email: PERSON.email }),
   };
 
-  it.each(Object.keys(DOORS))('is said to whoever sends %s, with what to do', async (door) => {
-    const answer = await DOORS[door]?.();
+  it.each(Object.keys(ENDPOINTS))('is said to whoever sends %s, with what to do', async (endpoint) => {
+    const answer = await ENDPOINTS[endpoint]?.();
     expect([answer?.statusCode, answer?.body]).toEqual([
       507,
       expect.stringContaining('The disk of the portal is full.'),
@@ -157,9 +157,9 @@ describe.runIf(disk !== undefined)('a disk that is full', { timeout: PATIENCE_MS
   it('is forgotten when there is room again, without a restart', async () => {
     disk?.clear();
     const statuses: (readonly [string, number | undefined])[] = [];
-    for (const [door, ask] of Object.entries(DOORS)) {
+    for (const [endpoint, ask] of Object.entries(ENDPOINTS)) {
       const status = (await ask()).statusCode;
-      if (status >= 300) statuses.push([door, status]);
+      if (status >= 300) statuses.push([endpoint, status]);
     }
     expect(statuses).toEqual([]);
     // Withdrawn meanwhile, it is there again.

@@ -43,7 +43,7 @@ describe.each(databaseKinds())(
       send(context, { key: others, manifest, query });
 
     /** Every call of another agency’s key that names a code and leaves nothing behind. */
-    const DOORS: Readonly<Record<string, (code: string) => Promise<Answered>>> = {
+    const ENDPOINTS: Readonly<Record<string, (code: string) => Promise<Answered>>> = {
       withdraw: (code) => post(`tables/${code}/withdraw`),
       replace: (code) => post(`tables/${code}/replace`, { by: 'OWN' }),
       'replace by it': (code) => post(`tables/OWN/replace`, { by: code }),
@@ -76,10 +76,10 @@ describe.each(databaseKinds())(
     };
 
     describe.each(Object.keys(hide))('%s', (way) => {
-      it.each(Object.keys(DOORS))('is answered as one that does not exist: %s', async (door) => {
+      it.each(Object.keys(ENDPOINTS))('is answered as one that does not exist: %s', async (endpoint) => {
         await hide[way]?.();
         const ask = async (code: string): Promise<string> =>
-          JSON.stringify(await DOORS[door]?.(code))
+          JSON.stringify(await ENDPOINTS[endpoint]?.(code))
             .replaceAll(code, 'CODE')
             .replace(/"requestId":"[^"]+"/, '');
         expect(await ask('SECRET')).toBe(await ask(UNKNOWN));
@@ -100,9 +100,9 @@ describe.each(databaseKinds())(
       await hide['under embargo']?.();
       context.clock.moveTo(new Date(NOON_TOMORROW));
       const statuses = await Promise.all(
-        Object.entries(DOORS)
-          .filter(([door]) => door !== 'catalogue')
-          .map(async ([door, ask]) => [door, (await ask('SECRET')).status] as const),
+        Object.entries(ENDPOINTS)
+          .filter(([endpoint]) => endpoint !== 'catalogue')
+          .map(async ([endpoint, ask]) => [endpoint, (await ask('SECRET')).status] as const),
       );
       expect(statuses.filter(([, status]) => status !== 403)).toEqual([]);
     });

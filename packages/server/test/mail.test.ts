@@ -185,7 +185,7 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
       await context.people.drain();
       await ask(context, { path: 'externaluser/VerifyRegistrationEmail', body: { token: linkToken() } });
     };
-    const standing = async (): Promise<unknown> => {
+    const status = async (): Promise<unknown> => {
       const { data } = await ask(context, {
         path: 'externaluser/login',
         body: { email: ADA, password: PASSWORD },
@@ -194,18 +194,18 @@ describe.each(databaseKinds())('mail through SMTP on $name', { timeout: 60_000 }
     };
     await register();
     await confirm();
-    expect(await standing()).toMatchObject({ showVerifyNotification: false });
+    expect(await status()).toMatchObject({ showVerifyNotification: false });
     peer.answer(ADA, 550);
     await ask(context, { path: 'externaluser/ForgotPassword', body: { email: ADA } });
     await context.people.drain();
-    expect(await standing()).toMatchObject({
+    expect(await status()).toMatchObject({
       showVerifyNotification: true,
       account: { isEmailVerified: false },
     });
     peer.answer(ADA, undefined);
     await ask(context, { path: 'externaluser/ResendRegistrationEmail', body: { email: ADA } });
     await confirm();
-    expect(await standing()).toMatchObject({
+    expect(await status()).toMatchObject({
       showVerifyNotification: false,
       account: { isEmailVerified: true },
     });

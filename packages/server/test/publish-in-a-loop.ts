@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { readTable } from '@almanac/formats';
 
-import { inTurn } from '../src/features/releases/in-turn.ts';
-import { preparationHere } from '../src/features/releases/preparing/prepare-release.ts';
-import { publish, type PublishingContext } from '../src/features/releases/publish.ts';
+import { inTurn } from '../src/features/publishing/in-turn.ts';
+import { preparationHere } from '../src/features/publishing/preparing/prepare-release.ts';
+import { publish, type PublishingContext } from '../src/features/publishing/publish.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { DatabaseAddress } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';

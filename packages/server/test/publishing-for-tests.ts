@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { publishedSchema, type Manifest, type Published } from '@almanac/contract';
 
 import { ACCOUNT_SERVICE } from '../src/features/accounts/account-service.ts';
-import { PUBLISHING } from '../src/features/releases/routes.ts';
-import { openPublishing, type Publishing } from '../src/features/releases/open-publishing.ts';
-import { preparationThreads } from '../src/features/releases/preparing/preparation-threads.ts';
+import { PUBLISHING } from '../src/features/publishing/routes.ts';
+import { openPublishing, type Publishing } from '../src/features/publishing/open-publishing.ts';
+import { preparationThreads } from '../src/features/publishing/preparing/preparation-threads.ts';
 import { fakeClock, type FakeClock } from '../src/platform/clock.ts';
 import type { Database, DatabaseAddress } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';

@@ -6,7 +6,7 @@ import { auditSchema, madeKeySchema, publishingCatalogueSchema, type Manifest } 
 import { observationAt } from '@almanac/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { publishingRoutes } from '../src/features/releases/routes.ts';
+import { publishingRoutes } from '../src/features/publishing/routes.ts';
 import {
   call,
   NOW,
@@ -744,7 +744,7 @@ describe.each(databaseKinds())(`${publishingRoutes.name} on $name`, { timeout: 3
     const orphan = join(context.dataFolder, 'releases', 'dwell', 'zzzzzzzzzzzz');
     await mkdir(orphan);
     await writeFile(join(orphan, 'table.json'), '{}');
-    const { sweepOrphans } = await import('../src/features/releases/sweep-orphans.ts');
+    const { sweepOrphans } = await import('../src/features/publishing/sweep-orphans.ts');
     await sweepOrphans({
       ...context,
       clock: { ...context.clock, now: () => new Date(Date.now() + 2 * 60 * 60_000) },

@@ -38,7 +38,7 @@ describe.each(databaseKinds())('mail that comes back later, on $name', { timeout
     await rm(folder, { recursive: true });
   }, 60_000);
 
-  const standing = async (): Promise<unknown> => {
+  const status = async (): Promise<unknown> => {
     const { read } = context.database;
     const mail = await read.selectFrom('mails').select(['id', 'state', 'error']).executeTakeFirstOrThrow();
     const account = await read.selectFrom('accounts').select('bounced_at').executeTakeFirstOrThrow();
@@ -55,7 +55,7 @@ describe.each(databaseKinds())('mail that comes back later, on $name', { timeout
   it('marks the mail and the address, and the notice as read', async () => {
     const id = await idOfMail();
     await comesBack(noticeOfReturn({ id, status: '5.1.1' }));
-    expect(await standing()).toEqual({
+    expect(await status()).toEqual({
       id,
       state: 'bounced',
       error: 'it came back: 5.1.1',
@@ -68,27 +68,27 @@ describe.each(databaseKinds())('mail that comes back later, on $name', { timeout
   it('leaves the address where the letter was not wanted, and where it was confirmed since', async () => {
     const id = await idOfMail();
     await comesBack(noticeOfReturn({ id, status: '5.7.1' }));
-    expect(await standing()).toMatchObject({ state: 'bounced', bounced_at: null });
+    expect(await status()).toMatchObject({ state: 'bounced', bounced_at: null });
     await context.database.write((transaction) =>
       transaction.updateTable('mails').set('state', 'sent').execute(),
     );
     const token = await mailedToken(context, ADA);
     await ask(context, { path: 'externaluser/VerifyRegistrationEmail', body: { token } });
     await comesBack(noticeOfReturn({ id, status: '5.1.1' }));
-    expect(await standing()).toMatchObject({ state: 'bounced', bounced_at: null });
+    expect(await status()).toMatchObject({ state: 'bounced', bounced_at: null });
   });
 
   it('is read past what lies there and cannot be', async () => {
     await mkdir(join(folder, 'new', '1000000000.no-mail'));
     const id = await idOfMail();
     await comesBack(noticeOfReturn({ id, status: '5.1.1' }));
-    expect(await standing()).toMatchObject({ state: 'bounced' });
+    expect(await status()).toMatchObject({ state: 'bounced' });
   });
 
   it('is believed only of mail that was sent, and all else in the folder says nothing', async () => {
     await comesBack(noticeOfReturn({ id: '0'.repeat(25), status: '5.1.1' }));
     await comesBack('Subject: Thank you\r\n\r\nI like your tables.');
-    expect(await standing()).toMatchObject({ state: 'sent', bounced_at: null });
+    expect(await status()).toMatchObject({ state: 'sent', bounced_at: null });
     expect(await readdir(join(folder, 'new'))).toEqual([]);
   });
 });

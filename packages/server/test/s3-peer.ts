@@ -44,7 +44,7 @@ export interface S3Peer {
   readonly calls: S3Call[];
   /** Chooses what goes wrong; undefined: nothing. */
   fault: ((call: S3Call) => S3Fault | undefined) | undefined;
-  /** Closes its door: connections are refused until it is opened again. Nothing is forgotten. */
+  /** Refuses connections until it is opened again. Nothing is forgotten. */
   readonly shut: () => Promise<void>;
   readonly open: () => Promise<void>;
   readonly stop: () => Promise<void>;

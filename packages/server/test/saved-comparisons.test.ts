@@ -48,7 +48,7 @@ describe.each(databaseKinds())('a saved comparison on $name', { timeout: PATIENC
     const entry = { id, tableCode: 'DWELL', tableType: 'ts', release: homes, customisationData, ...more };
     return ask(context, { path: `${GROUP}/UpdateSavedTables`, body: { tables: [entry] }, token: ada });
   };
-  const standing = async (id: string): Promise<SavedTable['metadata'] | undefined> => {
+  const status = async (id: string): Promise<SavedTable['metadata'] | undefined> => {
     const lists = await ask(context, { path: `${GROUP}/GetSavedTables`, token: ada });
     return tablesIn(lists).find((each) => each.id === id)?.metadata;
   };
@@ -62,7 +62,7 @@ describe.each(databaseKinds())('a saved comparison on $name', { timeout: PATIENC
       savedTableCT: [],
       savedTableLDC: [],
     });
-    const metadata = await standing('rolling-01');
+    const metadata = await status('rolling-01');
     expect(metadata).toMatchObject({ name: 'Homes and trade', hasNewer: false });
     expect(metadata?.comparison).toEqual({
       address: 'v=1&table=TS/DWELL?decimals=1&table=TS/TRADE&show=aligned',
@@ -108,13 +108,13 @@ describe.each(databaseKinds())('a saved comparison on $name', { timeout: PATIENC
     await save('broken-001', [DWELLINGS], {
       customisationData: { comparison: { version: 7, address: 'v=1&table=TS/DWELL' } },
     });
-    expect(await standing('broken-001')).not.toHaveProperty('comparison');
+    expect(await status('broken-001')).not.toHaveProperty('comparison');
   });
 
   it('says which of its tables was withdrawn', async () => {
     await save('rolling-03', [DWELLINGS, TRADE]);
     await call(context, { method: 'POST', path: 'tables/TRADE/withdraw', body: {} });
-    expect(newsIn((await standing('rolling-03'))?.comparison)).toEqual([
+    expect(newsIn((await status('rolling-03'))?.comparison)).toEqual([
       ['DWELL', false, false],
       ['TRADE', false, true],
     ]);
@@ -129,7 +129,7 @@ describe.each(databaseKinds())('a saved comparison on $name', { timeout: PATIENC
     const next = REVISED_PX.replace('MATRIX="DWELL"', 'MATRIX="TRADE"');
     const later = (await published(context, { file: next, manifest: TOPICS })).release ?? '';
 
-    const kept = await Promise.all(['rolling-02', 'pinned-001', 'chosen-001'].map(standing));
+    const kept = await Promise.all(['rolling-02', 'pinned-001', 'chosen-001'].map(status));
     expect(kept.map((each) => each?.hasNewer)).toEqual([true, true, false]);
     const [rolling, pinned] = kept.map((each) => each?.comparison);
     expect(newsIn(rolling)).toEqual([

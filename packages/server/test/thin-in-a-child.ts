@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 import { thin, type ThinOrder } from '../src/features/backup/thin.ts';
-import { changeCatalogue } from '../src/features/releases/change-catalogue.ts';
+import { changeCatalogue } from '../src/features/publishing/change-catalogue.ts';
 import { fakeClock } from '../src/platform/clock.ts';
 import type { DatabaseAddress } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';

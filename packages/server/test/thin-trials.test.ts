@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { thin } from '../src/features/backup/thin.ts';
 import type { ThinnedPortal } from '../src/features/backup/thinned-portal.ts';
-import { changeCatalogue } from '../src/features/releases/change-catalogue.ts';
+import { changeCatalogue } from '../src/features/publishing/change-catalogue.ts';
 import { folderStorage } from '../src/releases/storage/folder-storage.ts';
 import { databasePins } from '../src/releases/index/release-pins.ts';
 import { startDoomed } from './doomed-child.ts';

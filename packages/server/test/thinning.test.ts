@@ -10,7 +10,7 @@ import { thin, type ThinOrder, type ThinReport } from '../src/features/backup/th
 import type { ThinnedPortal } from '../src/features/backup/thinned-portal.ts';
 import { wordsOfThinning } from '../src/features/backup/words-of-thinning.ts';
 import { referenceRoutes } from '../src/features/references/routes.ts';
-import { changeCatalogue } from '../src/features/releases/change-catalogue.ts';
+import { changeCatalogue } from '../src/features/publishing/change-catalogue.ts';
 import { folderStorage } from '../src/releases/storage/folder-storage.ts';
 import { findRelease } from '../src/releases/index/find-release.ts';
 import { createHttp } from '../src/platform/http/http.ts';

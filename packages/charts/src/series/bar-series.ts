@@ -8,7 +8,7 @@ import { textWidth } from '../text-width.ts';
 /** Up to so many bars show their figures. */
 const MOST_LABELS = 16;
 
-/** Bars, standing or lying, side by side or stacked. */
+/** Bars, vertical or horizontal, side by side or stacked. */
 export function barSeries(plot: Plot): readonly Record<string, unknown>[] {
   const { model, theme } = plot;
   const isLying = model.marks === 'bars';
@@ -33,7 +33,7 @@ export function barSeries(plot: Plot): readonly Record<string, unknown>[] {
   return model.incomplete.length > 0 ? [...bars, incompleteMarks(model, theme)] : bars;
 }
 
-/** Bars show their figures where there are few of them, and standing ones are wide enough. */
+/** Bars show their figures where there are few of them, and vertical ones are wide enough. */
 function hasRoomForFigures({ model, size }: Plot): boolean {
   const bars = model.series.length * model.categories.length;
   if (model.isStacked || bars > MOST_LABELS) return false;

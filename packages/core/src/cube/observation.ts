@@ -7,7 +7,7 @@ export type Observation =
   | { readonly kind: 'value'; readonly value: number; readonly flags: readonly Flag[] }
   | { readonly kind: 'absent'; readonly reason: Absence };
 
-/** The only door to a single cell: NaN never leaves this file. Throws RangeError outside the cube. */
+/** The only way to read a single cell: NaN never leaves this file. Throws RangeError outside the cube. */
 export function observationAt(cube: Cells, index: number): Observation {
   const value = cube.values[index];
   if (value === undefined) throw new RangeError(`cell ${index} is outside the cube`);

@@ -145,10 +145,10 @@ function kept<Each extends Sort | TopStep>(
   steps: ByAxis<Each>,
   has: (dimension: string, category: string) => boolean,
 ): ByAxis<Each> {
-  const isStanding = (step: Each | undefined, others: readonly string[]): step is Each =>
+  const isInPlace = (step: Each | undefined, others: readonly string[]): step is Each =>
     step !== undefined && (step.by === 'text' || others.every((id, at) => has(id, step.by[at] ?? '')));
   return {
-    ...(isStanding(steps.rows, columns) && { rows: steps.rows }),
-    ...(isStanding(steps.columns, rows) && { columns: steps.columns }),
+    ...(isInPlace(steps.rows, columns) && { rows: steps.rows }),
+    ...(isInPlace(steps.columns, rows) && { columns: steps.columns }),
   };
 }

@@ -28,7 +28,7 @@ export interface WorkingTable {
   /** Which rows and which columns are left when only the largest or smallest are shown. */
   readonly tops: { readonly rows?: TopStep; readonly columns?: TopStep };
   readonly hidesEmpty: { readonly rows: boolean; readonly columns: boolean };
-  /** Whether each row holds one observation, every dimension standing down the side. */
+  /** Whether each row holds one observation, every dimension in the stub. */
   readonly isTidy: boolean;
   /** Whether all of it is shown, whatever its dimensions are arranged by. */
   readonly isWhole: boolean;

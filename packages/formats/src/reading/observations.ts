@@ -19,7 +19,7 @@ export interface ObservationRemarks {
 
 const NOTHING: ObservationRemarks = { absence: '', flags: '', footnotes: '' };
 
-/** The door to the cells for writers that make one line of each. */
+/** What writers read that make one line of each cell. */
 export function observationsOf(view: TableView): Observations {
   const { cube } = view;
   const units = unitsOf(view);

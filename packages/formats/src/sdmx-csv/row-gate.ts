@@ -14,7 +14,7 @@ export interface RowGate {
 const LETTER_D = 0x44;
 
 /** I(nformation), A(ppend), M(erge) and R(eplace): the observation stands as written. */
-const STANDING = new Set(['I', 'A', 'M', 'R', '']);
+const ACTIONS_THAT_STATE = new Set(['I', 'A', 'M', 'R', '']);
 
 /** Left out are rows that delete, and rows that only hang attributes on part of a key (2.0). */
 export function rowGate(file: string, header: SdmxHeader, plan: ColumnPlan): RowGate {
@@ -29,7 +29,7 @@ export function rowGate(file: string, header: SdmxHeader, plan: ColumnPlan): Row
     const [start = 0, end = 0] = [row.starts[actionField], row.ends[actionField]];
     if (end - start === 1 && row.bytes[start] === LETTER_D) return true;
     const action = textAt(row, actionField);
-    if (STANDING.has(action.split(':', 1)[0] ?? '')) return false;
+    if (ACTIONS_THAT_STATE.has(action.split(':', 1)[0] ?? '')) return false;
     throw new ReadingError(file, {
       line: row.line,
       column: actionField + 1,

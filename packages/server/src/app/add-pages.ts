@@ -3,7 +3,7 @@ import { PAGES, type HelpName, type Site, type WrittenPageKey } from '@almanac/c
 import { placeRoutes, plainRoutes } from '../features/pages/routes.ts';
 import { seriesPageRoutes, type SeriesPagesParts } from '../features/pages/series-routes.ts';
 import { namedTablePageRoute, tablePageRoute, type TablePagesParts } from '../features/pages/table-routes.ts';
-import { collectionPage, metadataPage } from '../features/pages/take-away-routes.ts';
+import { collectionPage, metadataPage } from '../features/pages/download-routes.ts';
 import type { HttpApp } from '../platform/http/http-app.ts';
 import { addHelp } from './add-help.ts';
 import type { AppParts } from './app-parts.ts';

@@ -4,7 +4,7 @@ import { entryOf } from '../features/catalogue/catalogue-of.ts';
 import type { SeriesPagesParts } from '../features/pages/series-routes.ts';
 import { searchRoutes } from '../features/search/routes.ts';
 import { seriesFinder } from '../features/series/find-series.ts';
-import { glanceReader } from '../features/series/glance-reader.ts';
+import { latestFigureReader } from '../features/series/latest-figure-reader.ts';
 import { seriesRoutes } from '../features/series/routes.ts';
 import { dimensionKeeper } from '../releases/figures/dimension-keeper.ts';
 import type { HeaderReader } from '../releases/figures/header-reader.ts';
@@ -34,7 +34,7 @@ export function addSearch(
     synonyms,
     entryOf,
     locale: settings.locale,
-    readGlance: glanceReader({ store, dimensions, style }),
+    readLatestFigure: latestFigureReader({ store, dimensions, style }),
   });
   seriesRoutes(app, findSeries);
   return findSeries;

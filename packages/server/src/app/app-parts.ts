@@ -23,8 +23,8 @@ import type { FiguresElsewhere } from '../releases/figures/figures-elsewhere.ts'
 import type { StoredViews } from '../releases/figures/stored-views.ts';
 import type { Usage } from './open-usage.ts';
 
-/** How agencies' tables arrive; the door of publishing opens itself. */
-export interface PublishingDoor {
+/** The publishing API: how agencies' tables arrive. */
+export interface Publishing {
   readonly addRoutes: (app: HttpApp) => Promise<void> | void;
   /** Throws the problem to answer with unless the request carries the server's own key. */
   readonly requireLocalKey: (request: FastifyRequest) => Promise<void>;
@@ -52,7 +52,7 @@ export interface AppParts {
   /** Tells other servers on the same database how far archives are. */
   readonly archiveProgress?: SharedProgress;
   readonly demonstration: DemonstrationRecord;
-  readonly publishing: PublishingDoor;
+  readonly publishing: Publishing;
   /** Accounts, saved tables, subscriptions and mail; undefined where only numbers are wanted, as in tests. */
   readonly people?: { readonly addRoutes: (app: HttpApp) => Promise<void> };
   /** Counts how often tables are read; undefined where nobody wants to know, as in tests. */

@@ -7,7 +7,7 @@ import type { Finding } from '../features/doctor/finding.ts';
 import { backUp, type BackupOrder, type BackupReport } from '../features/backup/back-up.ts';
 import { CannotKeep } from '../features/backup/cannot-keep.ts';
 import { thin, type ThinOrder, type ThinReport } from '../features/backup/thin.ts';
-import { changeCatalogue } from '../features/releases/change-catalogue.ts';
+import { changeCatalogue } from '../features/publishing/change-catalogue.ts';
 import { databaseAddress, openUnmigrated } from '../platform/database/open-database.ts';
 import { isUpToDate } from '../platform/database/migrate.ts';
 import { restore, type RestoreOrder, type RestoreReport } from '../features/backup/restore.ts';

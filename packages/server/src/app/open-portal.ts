@@ -10,7 +10,7 @@ import { bigFileThreads } from '../features/downloads/big-files/big-file-threads
 import { levelSpending } from '../platform/limits/level-spending.ts';
 import { folderDemonstration } from '../features/operations/demonstration.ts';
 import type { Dependency } from '../features/operations/routes.ts';
-import { openPublishing } from '../features/releases/open-publishing.ts';
+import { openPublishing } from '../features/publishing/open-publishing.ts';
 import { readSynonyms } from '../features/search/read-synonyms.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { databaseCollections } from '../releases/figures/collections.ts';

@@ -8,7 +8,7 @@ import { passwordHasher, type PasswordHasher } from '../features/accounts/creden
 import { drawInThread, type Draw } from '../features/charts/draw-in-thread.ts';
 import { mailCharts, type DrawMailChart, type MailChartParts } from '../features/charts/mail-charts.ts';
 import { siteTitle } from '../features/pages/site-of.ts';
-import { mailboxDoor } from '../features/mailbox/mailbox-door.ts';
+import { mailboxRedirect } from '../features/mailbox/mailbox-redirect.ts';
 import { fanOut } from '../features/notifications/fan-out.ts';
 import { gatherNotices, RELEASES_MAIL } from '../features/notifications/gather-notices.ts';
 import { leadFigureReader } from '../features/notifications/lead-figure.ts';
@@ -127,7 +127,7 @@ export async function openReaderFeatures(parts: ReaderParts): Promise<People> {
       await addRoutes(app);
       await savedTableRoutes(app, { database, clock, index, comparePart }, requireSession);
       await subscriptionRoutes(app, { database, clock, index, links, accountData }, requireSession);
-      if (mailbox !== undefined && showsMailbox(settings)) mailboxDoor(app, mailbox);
+      if (mailbox !== undefined && showsMailbox(settings)) mailboxRedirect(app, mailbox);
     },
     drain: loop.drain,
     close: async () => {

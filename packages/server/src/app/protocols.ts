@@ -1,7 +1,7 @@
 import { ACCOUNT_SERVICE } from '../features/accounts/account-service.ts';
 import { dataApi } from '../features/data-api/data-api.ts';
 import { siteTitle } from '../features/pages/site-of.ts';
-import { PUBLISHING } from '../features/releases/routes.ts';
+import { PUBLISHING } from '../features/publishing/routes.ts';
 import type { Protocol } from '../platform/http/protocol.ts';
 import type { AwaitTurn } from '../platform/limits/big-answers.ts';
 import type { HeaderReader } from '../releases/figures/header-reader.ts';

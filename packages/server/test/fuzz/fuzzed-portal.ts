@@ -11,14 +11,14 @@ import { openUsage } from '../../src/app/open-usage.ts';
 import { passwordHasher } from '../../src/features/accounts/credentials/password-hasher.ts';
 import { drawInThread } from '../../src/features/charts/draw-in-thread.ts';
 import { memoryDemonstration } from '../../src/features/operations/demonstration.ts';
-import { openPublishing } from '../../src/features/releases/open-publishing.ts';
+import { openPublishing } from '../../src/features/publishing/open-publishing.ts';
 import { fakeClock, type FakeClock } from '../../src/platform/clock.ts';
 import { databaseCollections } from '../../src/releases/figures/collections.ts';
 import type { DatabaseAddress } from '../../src/platform/database/database.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { folderStorage } from '../../src/releases/storage/folder-storage.ts';
 import type { HttpApp } from '../../src/platform/http/http-app.ts';
-import { localKeyIn } from '../../src/features/releases/keys/local-key.ts';
+import { localKeyIn } from '../../src/features/publishing/keys/local-key.ts';
 import { openReleaseIndex } from '../../src/releases/index/open-release-index.ts';
 import { openReleaseStore } from '../../src/releases/storage/open-release-store.ts';
 import { readSettings } from '../../src/platform/settings/read-settings.ts';
@@ -49,7 +49,7 @@ export interface KnownTable {
   readonly variables: readonly { readonly id: string; readonly categories: readonly string[] }[];
 }
 
-/** Everything of a portal, over an empty folder, with every door open. */
+/** Everything of a portal, over an empty folder, with every endpoint in use. */
 export interface FuzzedPortal {
   readonly app: HttpApp;
   readonly routes: readonly KnownRoute[];

@@ -187,8 +187,8 @@ it(
   },
 );
 
-/** Writing is tried elsewhere: these are the doors at which anybody may ask. */
-function doorsOf({ routes }: BigCube): readonly KnownRoute[] {
+/** Writing is tried elsewhere: these are the endpoints that anybody may ask. */
+function endpointsOf({ routes }: BigCube): readonly KnownRoute[] {
   return weighed(routes.filter(({ method }) => method === 'GET' || method === 'HEAD'));
 }
 
@@ -197,10 +197,10 @@ it('keeps nobody waiting whatever is asked at random', { timeout: HOURS }, async
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const scene = sceneOf(portal);
-  const doors = doorsOf(portal);
+  const endpoints = endpointsOf(portal);
   let greatest = { ms: 0, what: '' };
   const attempt = async (random: Random): Promise<Tried> => {
-    const { method, url, headers } = fuzzedRequest(random, doors, scene);
+    const { method, url, headers } = fuzzedRequest(random, endpoints, scene);
     const rest = Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'host'));
     const asked = {
       method: method === 'HEAD' || random.chance(0.2) ? 'HEAD' : 'GET',

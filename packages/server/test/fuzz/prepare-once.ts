@@ -1,7 +1,10 @@
 import type { Manifest } from '@almanac/contract';
 
-import { preparationHere, type ReadAnyTable } from '../../src/features/releases/preparing/prepare-release.ts';
-import type { UploadedFile } from '../../src/features/releases/preparing/preparation.ts';
+import {
+  preparationHere,
+  type ReadAnyTable,
+} from '../../src/features/publishing/preparing/prepare-release.ts';
+import type { UploadedFile } from '../../src/features/publishing/preparing/preparation.ts';
 import { Problem } from '../../src/platform/http/problem.ts';
 
 interface Publication {

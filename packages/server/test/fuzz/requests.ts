@@ -65,7 +65,7 @@ function requestFor(asking: Asking): FuzzedRequest {
   };
 }
 
-/** Mostly what opens the door that is asked at. */
+/** Mostly the key that the endpoint asks for. */
 function credentialsFor(asking: Asking): Readonly<Record<string, string>> {
   const { random, route, scene } = asking;
   const { keys } = scene;
@@ -76,7 +76,7 @@ function credentialsFor(asking: Asking): Readonly<Record<string, string>> {
   return key === '' ? {} : { authorization: `Bearer ${key}` };
 }
 
-/** Which key opens which doors; the others stand open. */
+/** Which key each endpoint asks for; the others ask for none. */
 const FITTING_KEYS: readonly (readonly [RegExp, (keys: Scene['keys']) => string])[] = [
   [/\/publishing\//, ({ publishing }) => publishing],
   [/\/dosauth\//, ({ account }) => account],

@@ -9,7 +9,7 @@ import type { KnownValues } from './values-of-schema.ts';
 export interface Scene {
   readonly tables: readonly KnownTable[];
   readonly known: KnownValues;
-  /** What opens doors. */
+  /** The keys there are. */
   readonly keys: { readonly account: string; readonly publishing: string; readonly agency: string };
 }
 

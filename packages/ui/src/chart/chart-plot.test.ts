@@ -28,7 +28,7 @@ async function strengths(series: number): Promise<{ readonly [which: string]: re
   const strengthOf = (path: Element): number => Number(path.getAttribute('stroke-opacity') ?? 1);
   const isThick = (path: Element): boolean => path.getAttribute('stroke-width') === '3';
   return {
-    standingOut: lines.filter(isThick).map(strengthOf),
+    emphasised: lines.filter(isThick).map(strengthOf),
     others: lines.filter((path) => !isThick(path)).map(strengthOf),
   };
 }
@@ -36,10 +36,10 @@ async function strengths(series: number): Promise<{ readonly [which: string]: re
 describe(emphasise, () => {
   it('keeps the line that is pointed at strong, its dotted rest too, and fades the others', async () => {
     for (const series of [0, 1]) {
-      const { standingOut = [], others = [] } = await strengths(series);
+      const { emphasised = [], others = [] } = await strengths(series);
 
-      expect(standingOut.length).toBeGreaterThan(0);
-      expect(new Set(standingOut)).toEqual(new Set([1]));
+      expect(emphasised.length).toBeGreaterThan(0);
+      expect(new Set(emphasised)).toEqual(new Set([1]));
       expect(others.length).toBeGreaterThan(0);
       expect(new Set(others)).toEqual(new Set([0.25]));
     }

@@ -84,12 +84,12 @@ describe(scorePart, () => {
     const there = postingsOf([[[1]], [[1]], [[2], [], [], [], [], [], [], [3]]]);
     const counts = { numbers: 4, tables: 3 };
     const weightOf = (word: number) => {
-      const { tables: standing, weight } = scorePart(askedPart({ [word]: 0.25 }), there, counts);
-      return { standing, weight };
+      const { tables: found, weight } = scorePart(askedPart({ [word]: 0.25 }), there, counts);
+      return { found, weight };
     };
-    expect(weightOf(1)).toEqual({ standing: 2, weight: Math.log(1 + 3 / 2) });
-    expect(weightOf(2)).toEqual({ standing: 1, weight: Math.log(1 + 3) });
-    expect(weightOf(3)).toEqual({ standing: 1, weight: Math.log(1 + 3) });
-    expect(weightOf(4)).toEqual({ standing: 0, weight: Math.log(1 + 3) });
+    expect(weightOf(1)).toEqual({ found: 2, weight: Math.log(1 + 3 / 2) });
+    expect(weightOf(2)).toEqual({ found: 1, weight: Math.log(1 + 3) });
+    expect(weightOf(3)).toEqual({ found: 1, weight: Math.log(1 + 3) });
+    expect(weightOf(4)).toEqual({ found: 0, weight: Math.log(1 + 3) });
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '@almanac/core';
 
 import { savedSteps } from '../../releases/figures/part-comparer.ts';
-import { glanceAt } from '../../releases/figures/glance-at.ts';
+import { latestFigureOf } from '../../releases/figures/latest-figure.ts';
 import type { HeaderReader } from '../../releases/figures/header-reader.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
@@ -133,13 +133,13 @@ function seriesWords({ rows, columns, facts }: TableView, period: string | undef
 }
 
 function leadOf(view: TableView, style: NumberStyle): LeadFigure {
-  const { glance, isBare = false } = glanceAt(view, style) ?? {};
+  const { figure, isBare = false } = latestFigureOf(view, style) ?? {};
   const unit = isBare ? undefined : unitsOf(view)(0)(0);
-  const what = seriesWords(view, glance?.period);
+  const what = seriesWords(view, figure?.period);
   return {
-    figure: glance?.latest,
+    figure: figure?.latest,
     what: unit === undefined ? what : `${what} (${unit})`,
-    change: changeWords(glance?.change),
+    change: changeWords(figure?.change),
     absent: absentWords(view),
   };
 }

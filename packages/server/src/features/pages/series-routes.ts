@@ -7,7 +7,7 @@ import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import { successorOf } from '../../releases/index/find-release.ts';
 import type { PageWriter } from './page-writer.ts';
 import { seriesPage } from './series-page.ts';
-import { standingVersion } from './standing-version.ts';
+import { statusVersion } from './status-version.ts';
 
 const seriesParams = z.object({ code: z.string(), seriesNo: z.string() });
 
@@ -34,7 +34,7 @@ export function seriesPageRoutes(app: HttpApp, { index, writer, findSeries }: Se
       return writer.send(
         { request, reply },
         {
-          version: table === undefined ? '' : standingVersion(table),
+          version: table === undefined ? '' : statusVersion(table),
           make: async () => seriesPage(await findSeries(params)),
         },
       );

@@ -22,7 +22,7 @@ import { withStoredViews, type StoredViews } from '../../releases/figures/stored
 import type { ViewReader } from '../../releases/figures/view-reader.ts';
 import type { Page, ShareImage } from './page-head.ts';
 import type { Exchange, PageWriter } from './page-writer.ts';
-import { standingVersion } from './standing-version.ts';
+import { statusVersion } from './status-version.ts';
 import { tablePage, tablePath, type TablePageParts } from './table-page.ts';
 
 export interface TablePagesParts {
@@ -147,7 +147,7 @@ async function answerTable(parts: TablePagesParts, { request, reply }: Exchange,
   const found = await findRelease(parts.index, address);
   // What cannot be read is refused before it is known whether a page has to be drawn.
   readCustomisation(await withStoredViews(query, parts.views), besides);
-  const version = standingVersion(found.table, found.release);
+  const version = statusVersion(found.table, found.release);
   const make = (): Promise<Page> => pageAt(parts, { ...found, besides, query });
   return parts.writer.send({ request, reply }, { version, make });
 }

@@ -28,13 +28,13 @@ export function savedComparison(
     tables: shown.tables.map((table, at) => {
       // A release that the reader compares with on purpose has no news.
       const isChosen = kept.comparison.tables[at]?.release !== undefined;
-      return standingOf(table, isChosen ? undefined : kept.releases[at], index);
+      return statusOf(table, isChosen ? undefined : kept.releases[at], index);
     }),
   };
 }
 
 /** How a table stands today against the release that was `seen` last; undefined where none was. */
-function standingOf(
+function statusOf(
   { kind, code, query, release: shown }: ComparedTable,
   seen: KeptComparison['releases'][number],
   index: ReleaseIndex,

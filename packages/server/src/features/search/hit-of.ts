@@ -4,14 +4,14 @@ import type { SearchFound, SeriesMatch } from '@almanac/core';
 import type { CurrentTable, IndexedRelease, Placement } from '../../releases/index/indexed-release.ts';
 
 /** Where a row of a table leads to, and how it stands; a position for each dimension but time. */
-export type ReadGlance = (
+export type ReadLatestFigure = (
   release: IndexedRelease,
   positions: readonly (number | undefined)[],
 ) => Promise<Pick<SeriesHit, 'address' | 'page' | 'glance'>>;
 
 export interface HitSources {
   readonly found: SearchFound;
-  readonly readGlance: ReadGlance;
+  readonly readLatestFigure: ReadLatestFigure;
   readonly entryOf: (table: CurrentTable) => TableEntry;
 }
 
@@ -22,9 +22,9 @@ const SERIES_SHOWN = 3;
 export async function seriesHit(
   table: CurrentTable,
   { positions, label, marks }: SeriesMatch,
-  readGlance: ReadGlance,
+  readLatestFigure: ReadLatestFigure,
 ): Promise<SeriesHit> {
-  const row = await readGlance(table, positions);
+  const row = await readLatestFigure(table, positions);
   return { text: label === '' ? table.summary.title : label, marks: [...marks], ...row };
 }
 
@@ -46,7 +46,7 @@ function whyOf(table: CurrentTable, found: SearchFound): string | undefined {
 /** A table that was found, with what of it answers the query. */
 export async function hitOf(
   table: CurrentTable,
-  { found, readGlance, entryOf }: HitSources,
+  { found, readLatestFigure, entryOf }: HitSources,
 ): Promise<SearchHit> {
   const marked = (text: string): SearchHit['title'] => ({ text, marks: [...found.marksIn(text)] });
   const title = marked(table.summary.title);
@@ -62,7 +62,7 @@ export async function hitOf(
   const series = found.seriesOf(table.code, SERIES_SHOWN);
   const shown = series && {
     matching: series.matching,
-    shown: await Promise.all(series.shown.map((match) => seriesHit(table, match, readGlance))),
+    shown: await Promise.all(series.shown.map((match) => seriesHit(table, match, readLatestFigure))),
   };
   const texts = [title, marked(table.code), marked(table.summary.agency), ...Object.values(place ?? {})];
   const isPlain = series !== undefined || texts.some(({ marks }) => marks.length > 0);

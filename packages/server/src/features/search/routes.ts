@@ -6,7 +6,7 @@ import type { DimensionKeeper } from '../../releases/figures/dimension-keeper.ts
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
-import type { ReadGlance } from './hit-of.ts';
+import type { ReadLatestFigure } from './hit-of.ts';
 import { keepSearchIndex } from './keep-search-index.ts';
 import { searchQuery, suggestionsQuery } from './search-request.ts';
 import { searchTables } from './search-tables.ts';
@@ -18,14 +18,14 @@ export interface SearchParts {
   readonly clock: Clock;
   readonly locale: string;
   readonly synonyms: SynonymBook;
-  readonly readGlance: ReadGlance;
+  readonly readLatestFigure: ReadLatestFigure;
   /** A table as the catalogue lists it. */
   readonly entryOf: (table: CurrentTable) => TableEntry;
 }
 
 /** `GET /api/search`, `GET /api/search/suggestions` */
 export function searchRoutes(app: HttpApp, parts: SearchParts): void {
-  const { index, clock, locale, readGlance, entryOf } = parts;
+  const { index, clock, locale, readLatestFigure, entryOf } = parts;
   const kept = keepSearchIndex(parts);
   // The index is made while nobody waits: a restarted server answers first and reads its labels then.
   app.addHook('onListen', (done) => {
@@ -41,7 +41,7 @@ export function searchRoutes(app: HttpApp, parts: SearchParts): void {
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-cache');
       const found = (await kept.current()).search(request.query.q);
-      const sources = { index, now: clock.now(), locale, readGlance, entryOf };
+      const sources = { index, now: clock.now(), locale, readLatestFigure, entryOf };
       return searchTables(found, request.query, sources);
     },
   });
@@ -50,7 +50,7 @@ export function searchRoutes(app: HttpApp, parts: SearchParts): void {
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-cache');
       const { q } = request.query;
-      return suggest(q, (await kept.current()).search(q), { index, readGlance });
+      return suggest(q, (await kept.current()).search(q), { index, readLatestFigure });
     },
   });
 }

@@ -3,7 +3,7 @@ import type { SearchFound } from '@almanac/core';
 
 import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
-import { seriesHit, type ReadGlance } from './hit-of.ts';
+import { seriesHit, type ReadLatestFigure } from './hit-of.ts';
 import { tablesFound, understood } from './search-tables.ts';
 
 const TABLES_SUGGESTED = 5;
@@ -16,7 +16,7 @@ const TABLES_LOOKED_INTO = 30;
 
 export interface SuggestSources {
   readonly index: ReleaseIndex;
-  readonly readGlance: ReadGlance;
+  readonly readLatestFigure: ReadLatestFigure;
 }
 
 type Named = SuggestionsBody['topics'][number];
@@ -89,7 +89,7 @@ function agenciesOf(tables: readonly CurrentTable[]): Iterable<Counted> {
 async function bestSeries(
   tables: readonly CurrentTable[],
   found: SearchFound,
-  readGlance: ReadGlance,
+  readLatestFigure: ReadLatestFigure,
 ): Promise<SuggestionsBody['series']> {
   const matches = tables.slice(0, TABLES_LOOKED_INTO).flatMap((table) => {
     const series = found.seriesOf(table.code, 1);
@@ -102,7 +102,7 @@ async function bestSeries(
   const best = matches.toSorted((a, b) => Number(b.isNarrower) - Number(a.isNarrower));
   return Promise.all(
     best.slice(0, SERIES_SUGGESTED).map(async ({ table, first }) => ({
-      ...(await seriesHit(table, first, readGlance)),
+      ...(await seriesHit(table, first, readLatestFigure)),
       table: table.summary.title,
     })),
   );
@@ -112,7 +112,7 @@ async function bestSeries(
 export async function suggest(
   query: string,
   found: SearchFound,
-  { index, readGlance }: SuggestSources,
+  { index, readLatestFigure }: SuggestSources,
 ): Promise<SuggestionsBody> {
   const { branches, agencies } = namesOf(index.all());
   const tables = tablesFound(found, index);
@@ -126,7 +126,7 @@ export async function suggest(
       const { kind, frequency } = summary;
       return { text: title, marks: [...found.marksIn(title)], address, kind, frequency };
     }),
-    series: await bestSeries(tables, found, readGlance),
+    series: await bestSeries(tables, found, readLatestFigure),
     topics: bestNames(branches, found, TOPICS_SUGGESTED),
     agencies: bestNames(agencies, found, AGENCIES_SUGGESTED),
   };

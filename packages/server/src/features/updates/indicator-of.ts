@@ -1,7 +1,7 @@
 import type { Indicator } from '@almanac/contract';
 import { addressOf, type NumberStyle, type TableView } from '@almanac/core';
 
-import { glanceAt } from '../../releases/figures/glance-at.ts';
+import { latestFigureOf } from '../../releases/figures/latest-figure.ts';
 import type { CurrentTable } from '../../releases/index/indexed-release.ts';
 
 /** The table's address with this series chosen. */
@@ -33,18 +33,18 @@ export interface IndicatorReading {
 
 /** The latest figure of a series, in print; undefined when there is no number in it. */
 export function indicatorOf(titled: Titled, { view, style, name }: IndicatorReading): Indicator | undefined {
-  const glanced = glanceAt(view, style);
-  if (glanced === undefined) return undefined;
+  const found = latestFigureOf(view, style);
+  if (found === undefined) return undefined;
 
   const { title, groupTitle, kind, nextReleaseDate } = titled.summary;
-  const { glance, unit, isBare } = glanced;
+  const { figure, unit, isBare } = found;
   return {
     name: name ?? seriesName(view, title),
     detail: [groupTitle, isBare ? undefined : unit].filter((part) => part !== undefined).join(', '),
     code: titled.code,
     kind,
     address: addressOfSeries(titled, view),
-    ...glance,
+    ...figure,
     nextReleaseDate,
   };
 }

@@ -62,23 +62,23 @@ export function partComparer(
   };
 }
 
-interface Doors {
+interface ComparerParts {
   readonly store: ReleaseStore;
   readonly readHeader: HeaderReader;
   readonly compareElsewhere: PartComparer | undefined;
 }
 
-async function compare(doors: Doors, part: PartToCompare): Promise<PartChanges> {
-  const { table: before } = await doors.readHeader(part.code, part.before);
-  const { table: after } = await doors.readHeader(part.code, part.after);
+async function compare(parts: ComparerParts, part: PartToCompare): Promise<PartChanges> {
+  const { table: before } = await parts.readHeader(part.code, part.before);
+  const { table: after } = await parts.readHeader(part.code, part.after);
   const compared: ComparedReleases = { before, after, customisation: savedSteps(part, after) };
   const common = commonPart(compared);
   const cellsRead = common === undefined || common.cells > MOST_CELLS ? 0 : common.cells;
-  if (doors.compareElsewhere && isDear({ readCells: cellsRead, shownCells: 0 }, [])) {
-    return doors.compareElsewhere(part);
+  if (parts.compareElsewhere && isDear({ readCells: cellsRead, shownCells: 0 }, [])) {
+    return parts.compareElsewhere(part);
   }
   const structure = structureChanges(compared);
-  const cells = common === undefined ? NO_CELLS : await cellsIn(doors, part, { compared, common });
+  const cells = common === undefined ? NO_CELLS : await cellsIn(parts, part, { compared, common });
   const { revisions, filled, emptied, absences } = cells;
   const { newPeriods, newCategories, removedCategories, renamedCategories } = structure;
   return {
@@ -121,7 +121,7 @@ interface ChangedCells extends FilledCells {
 const NO_CELLS: ChangedCells = { revisions: [], absences: [], filled: 0, emptied: 0 };
 
 async function cellsIn(
-  { store }: Doors,
+  { store }: ComparerParts,
   { code, before, after }: PartToCompare,
   { compared, common }: { readonly compared: ComparedReleases; readonly common: CommonPart },
 ): Promise<ChangedCells> {

@@ -5,7 +5,7 @@ import { latestCorrections } from './latest-corrections.ts';
 import { latestReleases } from './latest-releases.ts';
 import type { ReleaseIndex } from './release-index.ts';
 import type { CurrentTable, IndexedRelease } from './indexed-release.ts';
-import { standingsOf, standingsSince, type TableStanding } from './table-standings.ts';
+import { statusesOf, statusesSince, type TableStatus } from './table-statuses.ts';
 
 export interface ReleaseIndexOptions {
   readonly database: Database;
@@ -24,7 +24,7 @@ interface State {
   listed: readonly CurrentTable[] | undefined;
   /** The latest instant as of which releases were left out that others had succeeded by then. */
   cutAt: string;
-  readonly standings: Map<string, TableStanding>;
+  readonly statuses: Map<string, TableStatus>;
   readonly listeners: Set<() => void>;
 }
 
@@ -39,7 +39,7 @@ export async function openReleaseIndex(options: ReleaseIndexOptions): Promise<Re
     cancelNext: () => undefined,
     listed: undefined,
     cutAt: '',
-    standings: new Map(),
+    statuses: new Map(),
     listeners: new Set(),
   };
   await refresh(state, options);
@@ -84,10 +84,10 @@ async function refresh(state: State, { database, clock }: ReleaseIndexOptions): 
   const now = clock.now().toISOString();
   if (now < state.cutAt) await turnBack(state, { database, clock, now });
   else state.cutAt = now;
-  const { until, standings } = await standingsSince(database.read, { since: state.sequence, now });
+  const { until, statuses } = await statusesSince(database.read, { since: state.sequence, now });
   // Two refreshes may overlap: the one that knows less must not undo the other.
   if (until <= state.sequence) return;
-  for (const [key, standing] of standings) state.standings.set(key, standing);
+  for (const [key, status] of statuses) state.statuses.set(key, status);
   state.sequence = until;
   settleAt(state, clock);
   announce(state);
@@ -103,13 +103,13 @@ async function turnBack(
   { database, clock, now }: Pick<ReleaseIndexOptions, 'database' | 'clock'> & { readonly now: string },
 ): Promise<void> {
   const { cutAt } = state;
-  const held = [...state.standings].filter(([, { releases }]) => isAfter(releases[0], now));
+  const held = [...state.statuses].filter(([, { releases }]) => isAfter(releases[0], now));
   const codes = held.map(([code]) => code);
-  const standings = await standingsOf(database.read, { codes, now });
+  const statuses = await statusesOf(database.read, { codes, now });
   for (const [code, before] of held) {
-    const standing = standings.get(code);
+    const status = statuses.get(code);
     // What was read meanwhile knows more.
-    if (standing !== undefined && state.standings.get(code) === before) state.standings.set(code, standing);
+    if (status !== undefined && state.statuses.get(code) === before) state.statuses.set(code, status);
   }
   if (state.cutAt === cutAt) state.cutAt = now;
   if (held.length === 0) return;
@@ -167,10 +167,10 @@ function settleAt(state: State, clock: Clock): void {
   const now = clock.now().toISOString();
   if (now > state.cutAt) state.cutAt = now;
   let next: string | undefined;
-  for (const [key, standing] of state.standings) {
-    const current = standing.releases.findLastIndex(({ release }) => release.publishedAt <= now);
-    const pending = standing.releases[current + 1]?.release.publishedAt;
-    if (current > 0) state.standings.set(key, { ...standing, releases: standing.releases.slice(current) });
+  for (const [key, status] of state.statuses) {
+    const current = status.releases.findLastIndex(({ release }) => release.publishedAt <= now);
+    const pending = status.releases[current + 1]?.release.publishedAt;
+    if (current > 0) state.statuses.set(key, { ...status, releases: status.releases.slice(current) });
     if (pending !== undefined && (next === undefined || pending < next)) next = pending;
   }
   state.cancelNext();
@@ -186,12 +186,12 @@ function announce(state: State): void {
 }
 
 /** The release that stands now: `settle` keeps it first, unless the table has none yet. */
-function standingRelease(state: State, { releases }: TableStanding): KnownRelease | undefined {
+function currentRelease(state: State, { releases }: TableStatus): KnownRelease | undefined {
   const [first] = releases;
   const isDue =
     first !== undefined && (state.nextInstant === undefined || first.release.publishedAt < state.nextInstant);
-  const standing = isDue ? first : lastRead(releases);
-  return standing?.summary.isEnabled === true ? standing : undefined;
+  const status = isDue ? first : lastRead(releases);
+  return status?.summary.isEnabled === true ? status : undefined;
 }
 
 /** What was published at once has been read, though a clock that was set back says that its instant is yet to come. */
@@ -205,18 +205,18 @@ function lastRead(releases: readonly KnownRelease[]): KnownRelease | undefined {
 }
 
 function currentTable(state: State, code: string): CurrentTable | undefined {
-  const standing = state.standings.get(code.toLowerCase());
-  const release = standing && standingRelease(state, standing);
-  if (standing === undefined || release === undefined) return undefined;
-  const { withdrawnSequence, replacedBy } = standing;
+  const status = state.statuses.get(code.toLowerCase());
+  const release = status && currentRelease(state, status);
+  if (status === undefined || release === undefined) return undefined;
+  const { withdrawnSequence, replacedBy } = status;
   const isDeleted = withdrawnSequence !== null && release.sequence <= withdrawnSequence;
-  const successor = isDeleted && replacedBy !== null ? state.standings.get(replacedBy) : undefined;
-  const isSuccessorReadable = successor !== undefined && standingRelease(state, successor) !== undefined;
+  const successor = isDeleted && replacedBy !== null ? state.statuses.get(replacedBy) : undefined;
+  const isSuccessorReadable = successor !== undefined && currentRelease(state, successor) !== undefined;
   return { ...release, isDeleted, ...(isSuccessorReadable && { replacedBy: successor.code }) };
 }
 
 function listedTables(state: State): readonly CurrentTable[] {
-  state.listed ??= [...state.standings.keys()]
+  state.listed ??= [...state.statuses.keys()]
     .map((key) => currentTable(state, key))
     .filter((table) => table !== undefined)
     .filter(({ isDeleted }) => !isDeleted);

@@ -25,7 +25,7 @@ export interface Prefetch {
  * have the line; one that was overtaken meanwhile is left out.
  */
 export function prefetchReleases({ index, store, onFailure }: Prefetching): Prefetch {
-  let known = standing(index);
+  let known = status(index);
   const waiting = new Map<string, CurrentTable>();
   let running: Promise<void> | undefined;
   let isClosed = false;
@@ -39,7 +39,7 @@ export function prefetchReleases({ index, store, onFailure }: Prefetching): Pref
     running = undefined;
   };
   const endListening = index.onChange(() => {
-    const now = standing(index);
+    const now = status(index);
     for (const [code, table] of now) {
       if (known.get(code)?.release.id === table.release.id) continue;
       waiting.delete(code);
@@ -63,7 +63,7 @@ export function prefetchReleases({ index, store, onFailure }: Prefetching): Pref
   };
 }
 
-function standing(index: Prefetching['index']): ReadonlyMap<string, CurrentTable> {
+function status(index: Prefetching['index']): ReadonlyMap<string, CurrentTable> {
   return new Map(index.all().map((table) => [table.code, table]));
 }
 

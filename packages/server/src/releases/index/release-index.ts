@@ -6,7 +6,7 @@ import type { CurrentTable, IndexedRelease, ThinnedRelease } from './indexed-rel
 
 /**
  * Which releases may be read now. Everything that shows a number or a title asks here first: an embargoed release is
- * visible through no door before its instant, and through every door from it on. Tables that are not enabled are not
+ * in no answer before its instant, and in every answer from then on. Tables that are not enabled are not
  * in it at all.
  */
 export interface ReleaseIndex {

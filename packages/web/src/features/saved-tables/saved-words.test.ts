@@ -2,7 +2,7 @@ import type { SavedTable, Site } from '@almanac/contract';
 import { describe, expect, it } from 'vitest';
 import { arrangeList } from './list/arrange-list.ts';
 import { editOf } from './edit-dialog.tsx';
-import { standing } from './list/list-head.tsx';
+import { savedSummary } from './list/list-head.tsx';
 import { nameOfSaved, titlesOfSaved } from './list/name-of-saved.ts';
 import { newsOfComparison } from './list/news-words.ts';
 import { wordsOf } from './save-dialog.tsx';
@@ -134,9 +134,11 @@ describe('a comparison', () => {
   });
 
   it('is counted as one', () => {
-    expect(standing([kept()])).toBe('1 comparison. It has changed since you looked at it.');
+    expect(savedSummary([kept()])).toBe('1 comparison. It has changed since you looked at it.');
     const same = [kept({ hasNewer: false }), table({ hasNewer: false })];
-    expect(standing(same)).toBe('2 tables and comparisons. Nothing has changed since you looked at them.');
+    expect(savedSummary(same)).toBe(
+      '2 tables and comparisons. Nothing has changed since you looked at them.',
+    );
   });
 
   it('tells which tables have news, and of a pinned one that it stays', () => {
@@ -157,20 +159,20 @@ describe('a comparison', () => {
   });
 });
 
-describe(standing, () => {
+describe(savedSummary, () => {
   it('counts what has changed', () => {
     const same = table({ hasNewer: false });
-    expect(standing([same])).toBe('1 table. Nothing has changed since you looked at it.');
-    expect(standing([table()])).toBe('1 table. It has changed since you looked at it.');
-    expect(standing([same, same])).toBe('2 tables. Nothing has changed since you looked at them.');
-    expect(standing([same, table()])).toBe('1 of 2 has changed since you looked at them.');
-    expect(standing([same, table(), table()])).toBe('2 of 3 have changed since you looked at them.');
+    expect(savedSummary([same])).toBe('1 table. Nothing has changed since you looked at it.');
+    expect(savedSummary([table()])).toBe('1 table. It has changed since you looked at it.');
+    expect(savedSummary([same, same])).toBe('2 tables. Nothing has changed since you looked at them.');
+    expect(savedSummary([same, table()])).toBe('1 of 2 has changed since you looked at them.');
+    expect(savedSummary([same, table(), table()])).toBe('2 of 3 have changed since you looked at them.');
     const held = table({ isPinned: true });
     const gone = { ...same, isDeleted: true };
-    expect(standing([held, table(), gone])).toBe(
+    expect(savedSummary([held, table(), gone])).toBe(
       '1 of 3 has changed since you looked at them. 1 is no longer updated.',
     );
-    expect(standing([gone])).toBe(
+    expect(savedSummary([gone])).toBe(
       '1 table. Nothing has changed since you looked at it. It is no longer updated.',
     );
   });

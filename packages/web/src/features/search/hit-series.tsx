@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { writeCount, writeCounted } from '../../platform/words/write-count.ts';
 import styles from './hit-series.module.css';
 
-type Glance = NonNullable<SeriesHit['glance']>;
+type LatestFigure = NonNullable<SeriesHit['glance']>;
 
 /** The course and the latest figure, which lead to the page of the series. */
 const FIGURES: readonly DataColumn<SeriesHit>[] = [
@@ -27,7 +27,7 @@ const FIGURES: readonly DataColumn<SeriesHit>[] = [
   },
 ];
 
-function Latest({ latest, period }: Glance): ReactElement {
+function Latest({ latest, period }: LatestFigure): ReactElement {
   return (
     <>
       <b>{latest}</b> <small>{period}</small>

@@ -14,7 +14,7 @@ import styles from './series-page.module.css';
 import { seriesQuery } from './series-query.ts';
 import { SeriesSkeleton } from './series-skeleton.tsx';
 import { SeriesTable } from './series-table.tsx';
-import { SeriesTakeAway } from './series-take-away.tsx';
+import { SeriesDownloads } from './series-downloads.tsx';
 
 export interface SeriesPageProps extends ScreenProps {
   /** What is shown where there is no such series. */
@@ -43,7 +43,7 @@ export function SeriesPage({ api, site, notFound }: SeriesPageProps): ReactEleme
       <article className={styles['series']}>
         <SeriesHead series={series} site={site} />
         <SeriesFigure series={series} />
-        <SeriesTakeAway series={series} site={site} />
+        <SeriesDownloads series={series} site={site} />
         <div className={styles['columns']}>
           <SeriesTable series={series} />
           <div>

@@ -25,7 +25,7 @@ export interface Api {
   raw: (address: string, call?: ApiCall) => Promise<Response>;
 }
 
-export interface ApiDoors {
+export interface ApiMeans {
   readonly fetch: typeof globalThis.fetch;
   /** The token of this tab's session, if it has one. */
   readonly token: () => string | undefined;
@@ -63,7 +63,7 @@ async function readBody(pathname: string, response: Response): Promise<unknown> 
 }
 
 /** Makes the client of the specification's section 7. */
-export function createApi({ fetch, token, onRefusedToken }: ApiDoors): Api {
+export function createApi({ fetch, token, onRefusedToken }: ApiMeans): Api {
   async function send(address: string, call: ApiCall): Promise<Response> {
     const carried = call.isAuthenticated === true ? token() : undefined;
     try {

@@ -9,7 +9,7 @@ const SIGNS = [
   'visibilitychange',
 ] as const;
 
-export interface ActivityDoors {
+export interface ActivityHandlers {
   /** Somebody has done something, and has paused since. */
   readonly onActive: () => void;
   /** Nobody has done anything for twenty minutes. Nothing is watched any more. */
@@ -20,7 +20,7 @@ export interface ActivityDoors {
  * Watches whether somebody is there; answers how to stop. The time is read off the clock and not off the timer: a
  * computer that slept for an hour has an idle reader although no timer ran.
  */
-export function watchActivity(page: Document, { onActive, onIdle }: ActivityDoors): () => void {
+export function watchActivity(page: Document, { onActive, onIdle }: ActivityHandlers): () => void {
   let lastSeen = Date.now();
   let idle: ReturnType<typeof setTimeout> | undefined;
   let settled: ReturnType<typeof setTimeout> | undefined;

@@ -22,7 +22,7 @@ export function SavedTablesSection({ api, site }: SectionProps): ReactElement {
       {saved === undefined ? (
         <p aria-busy={error === null}>{error === null ? 'The list is on its way…' : ''}</p>
       ) : (
-        <p>{standing(saved, site)}</p>
+        <p>{savedSummary(saved, site)}</p>
       )}
       <div className={styles['row']}>
         <Link className={buttonClass()} to="/saved-tables">
@@ -33,7 +33,10 @@ export function SavedTablesSection({ api, site }: SectionProps): ReactElement {
   );
 }
 
-function standing(saved: readonly { readonly isNotified: boolean }[], site: SectionProps['site']): string {
+function savedSummary(
+  saved: readonly { readonly isNotified: boolean }[],
+  site: SectionProps['site'],
+): string {
   if (saved.length === 0) return 'You have saved no table yet.';
   const told = saved.filter(({ isNotified }) => isNotified).length;
   const mail = told === 0 ? 'none' : writeCount(told, site);

@@ -14,7 +14,7 @@ function nounOf(tables: readonly SavedTable[]): string {
 }
 
 /** How many of the saved tables have changed, and how many are gone, in sentences. */
-export function standing(tables: readonly SavedTable[]): string {
+export function savedSummary(tables: readonly SavedTable[]): string {
   const gone = tables.filter(({ isDeleted }) => isDeleted).length;
   const isAll = gone === tables.length;
   const subject = isAll ? (gone === 1 ? 'It is' : 'They are') : `${gone} ${gone === 1 ? 'is' : 'are'}`;
@@ -42,7 +42,7 @@ export function ListHead({
     <div className={styles['head']}>
       <div>
         <ScreenHeading>Saved tables</ScreenHeading>
-        {tables.length === 0 ? null : <p>{standing(tables)}</p>}
+        {tables.length === 0 ? null : <p>{savedSummary(tables)}</p>}
       </div>
       {tables.length === 0 ? null : (
         <FilterField

@@ -7,7 +7,7 @@ import { isListed, toggleCompared, useCompareList } from '../../../platform/comp
 import { viewQuery } from '../../../platform/stored-views.ts';
 import styles from './compare-tool.module.css';
 import { ToolPopover } from '../page/tool-popover.tsx';
-import takeAwayStyles from '../downloads/take-away.module.css';
+import downloadStyles from '../downloads/downloads.module.css';
 
 export interface CompareToolProps {
   readonly table: StatTable;
@@ -36,7 +36,7 @@ export function Comparing({ table, steps }: CompareToolProps): ReactElement {
   const isFull = length >= MOST_LISTED && !isIn;
   return (
     <>
-      <p className={takeAwayStyles['lead']}>
+      <p className={downloadStyles['lead']}>
         Put this table aside as it is shown now, and others with it: up to {MOST_COMPARED} are then set side
         by side, or put into one table.
       </p>

@@ -19,13 +19,13 @@ export function useNewCategory(
   const made = edited && 'place' in edited ? edited : undefined;
   const [name, setName] = useState(made?.name);
   const [place, setPlace] = useState(made?.place);
-  const standing = place ?? proposal.place;
+  const status = place ?? proposal.place;
   return {
     name,
     onName: setName,
-    place: standing,
+    place: status,
     onPlace: setPlace,
-    category: { id: made?.id ?? proposal.id, name: givenName(name, proposal.name), place: standing },
+    category: { id: made?.id ?? proposal.id, name: givenName(name, proposal.name), place: status },
   };
 }
 

@@ -4,7 +4,7 @@ export type Progress =
   | { readonly state: 'done'; readonly bytes: number }
   | { readonly state: 'failed'; readonly bytes: number; readonly message: string };
 
-export interface DownloadDoors {
+export interface DownloadMeans {
   readonly fetch: typeof globalThis.fetch;
   /** Gives the whole file to the reader. */
   readonly save: (file: Blob, name: string) => void;
@@ -19,7 +19,7 @@ const JOINED_BYTES = 8_000_000;
  */
 export async function downloadFile(
   address: string,
-  { fetch, save }: DownloadDoors,
+  { fetch, save }: DownloadMeans,
   { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void },
 ): Promise<void> {
   let bytes = 0;

@@ -3,7 +3,7 @@ import { Segment, useNumberStyle } from '@almanac/ui';
 import { useState, type ReactElement } from 'react';
 import { fileSizes, sizeWords, wholeFiles, type FileSizes } from './file-sizes.ts';
 import { countWords } from '../shown/price.ts';
-import styles from './take-away.module.css';
+import styles from './downloads.module.css';
 
 /** What is taken away: what is seen, or every cell. */
 export type TakenExtent = 'view' | 'whole';

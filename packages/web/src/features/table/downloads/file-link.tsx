@@ -5,7 +5,7 @@ import { saveInBrowser } from '../../../platform/save-in-browser.ts';
 import { writeMillions } from '../../../platform/words/write-count.ts';
 import { downloadFile, type Progress } from './download-file.ts';
 import { sizeWords } from './file-sizes.ts';
-import styles from './take-away.module.css';
+import styles from './downloads.module.css';
 import { addressHere } from '../../../platform/site-path.ts';
 
 export interface FileLinkProps {

@@ -97,7 +97,7 @@ function useFormerTable(request: MarkingRequest): FormerTable {
   return { id: before?.id, cube: isComparable ? cube : undefined, state };
 }
 
-interface Standing {
+interface MarkingState {
   readonly failed: { readonly error: Error | null; readonly refetch: () => unknown } | undefined;
   readonly isFirst: boolean | undefined;
   /** Both releases, once the earlier one is here. */
@@ -105,7 +105,7 @@ interface Standing {
   readonly isComparable: boolean;
 }
 
-function stateOf({ failed, isFirst, pair, isComparable }: Standing): MarkedChanges {
+function stateOf({ failed, isFirst, pair, isComparable }: MarkingState): MarkedChanges {
   if (failed?.error) return { state: 'failed', error: failed.error, retry: () => void failed.refetch() };
   if (isFirst) return { state: 'first' };
   if (!pair) return { state: 'pending' };

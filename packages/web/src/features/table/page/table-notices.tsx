@@ -9,7 +9,7 @@ import { dateWords } from '../../../platform/words/date-words.ts';
 import styles from './table-notices.module.css';
 import { viewAddresses } from '../downloads/view-addresses.ts';
 import type { ShownTable } from '../shown/shown-table.ts';
-import type { TableStanding } from '../history/use-table-standing.ts';
+import type { TableStatus } from '../history/use-table-status.ts';
 
 export interface TableNoticesProps {
   readonly shown: ShownTable;
@@ -18,13 +18,13 @@ export interface TableNoticesProps {
   readonly site: Site;
   /** The code the address asked for, where another table has taken its place. */
   readonly replaced: string | undefined;
-  readonly standing: TableStanding;
+  readonly status: TableStatus;
 }
 
 /** What has to be known before reading the numbers. */
 export function TableNotices(props: TableNoticesProps): ReactElement {
   const { table } = props.shown;
-  const { isWithdrawn, onShowNewer, corrections } = props.standing;
+  const { isWithdrawn, onShowNewer, corrections } = props.status;
   return (
     <div className={styles['notices']}>
       {onShowNewer ? <NewerRelease onShow={onShowNewer} /> : null}

@@ -15,7 +15,7 @@ export interface ToolLineProps {
   /** Save. */
   readonly save: ReactNode;
   /** Notify me, Download, Share, API. */
-  readonly takeAway: ReactNode;
+  readonly downloads: ReactNode;
   readonly findRow: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function ToolLine({
   chart,
   compare,
   save,
-  takeAway,
+  downloads,
   findRow,
 }: ToolLineProps): ReactElement {
   return (
@@ -47,7 +47,7 @@ export function ToolLine({
         {chart}
         {compare}
         {save}
-        {takeAway}
+        {downloads}
       </div>
       <div className={styles['history']}>
         <UndoRedo undo={address.undo} redo={address.redo} />

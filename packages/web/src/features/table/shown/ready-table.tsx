@@ -17,7 +17,7 @@ import styles from '../page/table-page.module.css';
 import { StageOrChart } from './stage-or-chart.tsx';
 import { ChartTool } from '../page/chart-tool.tsx';
 import { CompareTool } from '../comparing/compare-tool.tsx';
-import { TakeAwayTools } from '../downloads/take-away-tools.tsx';
+import { DownloadTools } from '../downloads/download-tools.tsx';
 import { ToolLine } from '../page/tool-line.tsx';
 import { WithoutScripts } from '../page/without-scripts.tsx';
 import type { PanelTab, TableAddressState } from '../page/use-table-address.ts';
@@ -26,7 +26,7 @@ import { type RevealRow, useRevealRow } from '../finding/use-reveal-row.ts';
 import { useEditing } from '../steps/use-editing.ts';
 import { FallingSteps } from '../steps/falling-steps.tsx';
 import { useTableActions } from '../steps/use-table-actions.ts';
-import { useTableStanding } from '../history/use-table-standing.ts';
+import { useTableStatus } from '../history/use-table-status.ts';
 import { useMarkedChanges } from '../history/use-marked-changes.ts';
 import { useStageTop } from './use-stage-top.ts';
 import { useUndoKeys } from '../steps/use-undo-keys.ts';
@@ -105,7 +105,7 @@ function openPanel(asked: TableAddressState['panel'], variant: TableVariant): Pa
 function Head({ onAbout }: { readonly onAbout: (isOpen: boolean) => void }): ReactElement {
   const { api, query, site, requested, catalogue, address, openedFrom } = useTablePage();
   const { shown } = query;
-  const standing = useTableStanding(api, requested, shown.release);
+  const status = useTableStatus(api, requested, shown.release);
   const isReplaced = requested.code.toLowerCase() !== shown.table.code.toLowerCase();
   return (
     <>
@@ -124,7 +124,7 @@ function Head({ onAbout }: { readonly onAbout: (isOpen: boolean) => void }): Rea
         publishedAt={shown.release.publishedAt}
         site={site}
         replaced={isReplaced ? requested.code : undefined}
-        standing={standing}
+        status={status}
       />
       <OpenedFrom />
     </>
@@ -173,8 +173,8 @@ function Tools({ rows }: { readonly rows: RevealRow }): ReactElement {
       chart={<ChartTool address={address} query={query} />}
       compare={isWide ? <CompareTool table={shown.table} steps={shown.steps} /> : null}
       save={<SaveTool shown={shown} chart={chart} openedFrom={openedFrom} />}
-      takeAway={
-        <TakeAwayTools
+      downloads={
+        <DownloadTools
           table={shown.table}
           steps={shown.steps}
           release={address.release}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import styles from './series-page.module.css';
 import { addressHere } from '../../platform/site-path.ts';
 
-interface TakeAwayProps {
+interface DownloadsProps {
   readonly series: SeriesBody;
   readonly site: Site;
 }
@@ -17,12 +17,12 @@ const SAID = {
 } as const;
 
 /** The files of this series alone, its address, and the way to the table. */
-export function SeriesTakeAway({ series, site }: TakeAwayProps): ReactElement {
+export function SeriesDownloads({ series, site }: DownloadsProps): ReactElement {
   const { files, tableAddress, address } = series;
   const link = `${site.publicUrl}${address}`;
   const { copy, state } = useClipboard(link);
   return (
-    <section className={styles['takeAway']} aria-label="Take away">
+    <section className={styles['downloads']} aria-label="Take away">
       <ul role="list">
         {USUAL_FORMAT_KEYS.map((key) => (
           <li key={key}>

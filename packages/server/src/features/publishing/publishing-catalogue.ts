@@ -44,10 +44,10 @@ export async function publishingCatalogue(
   const own = publisher.agency === undefined ? undefined : slugOf(publisher.agency);
   const codes = new Map(rows.map(({ code }) => [code.toLowerCase(), code]));
   const tables = [...Map.groupBy(rows, ({ code }) => code).values()].flatMap((releases) => {
-    const standing = releases.findLast(({ published_at }) => published_at <= now) ?? releases[0];
-    if (standing === undefined) return [];
-    const entry = entryOf(standing, { now, codes });
-    if (own !== undefined && own !== standing.agency_id) return entry.state === 'listed' ? [entry] : [];
+    const status = releases.findLast(({ published_at }) => published_at <= now) ?? releases[0];
+    if (status === undefined) return [];
+    const entry = entryOf(status, { now, codes });
+    if (own !== undefined && own !== status.agency_id) return entry.state === 'listed' ? [entry] : [];
     const waiting = releases.findLast((each) => isWaiting(each, now));
     return [
       { ...entry, waiting: waiting ? { release: waiting.id, publishedAt: waiting.published_at } : null },

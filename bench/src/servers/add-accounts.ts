@@ -9,7 +9,7 @@ export interface People {
 }
 
 /** Writes proved accounts with saved tables past the portal; nobody can log in to them. */
-export async function addPeople(
+export async function addAccounts(
   { kind, execute }: BenchDatabase,
   { people, savedEach, code }: People,
 ): Promise<void> {

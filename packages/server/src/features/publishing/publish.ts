@@ -18,8 +18,8 @@ import { otherAgency, refuseOtherAgency, type Publisher } from './keys/publisher
 import { embargoDetail, recordAudit } from './record-audit.ts';
 import type { Batch } from './release-batch.ts';
 import { slugOf } from './preparing/slug-of.ts';
-import { standingFor } from './standing-for.ts';
-import type { PublishedStanding } from './standing-of.ts';
+import { statusFor } from './status-for.ts';
+import type { PublishedStatus } from './status-of.ts';
 import { storedSummary } from '../../releases/index/stored-summary.ts';
 import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
@@ -89,19 +89,19 @@ async function attemptTo(
 ): Promise<Published> {
   const { database, store, clock } = context;
   const madeAt = clock.now();
-  const { isTaken, ...standing } = await standingFor(database.read, {
+  const { isTaken, ...status } = await statusFor(database.read, {
     publisher: order.publisher,
     code: read.code,
     now: madeAt,
   });
-  const code = (standing.table?.code ?? read.code) as TableCode;
-  const said = agencyOf(order, { read, standing });
+  const code = (status.table?.code ?? read.code) as TableCode;
+  const said = agencyOf(order, { read, status });
   const agency = said ?? context.defaultAgency;
-  refuseReplaced(context, standing);
+  refuseReplaced(context, status);
   const publishedAt = instantOf(order.manifest, madeAt);
   const releaseId = timeOrderedId(publishedAt, madeAt);
   const release = { id: releaseId, publishedAt: publishedAt.toISOString() };
-  const previous = standing.current && (await filesOf(store, code, standing.current));
+  const previous = status.current && (await filesOf(store, code, status.current));
   const packed = await preparation.pack({ code, agency, release, ...(previous && { previous }) });
   const commit: ReleaseCommit = {
     code,
@@ -111,7 +111,7 @@ async function attemptTo(
     publishedAt,
     madeAt,
     packed: withLateWarning(withAgencyGuess(packed, { said, agency }), order.manifest, madeAt),
-    standing,
+    status,
     batch: order.batch,
     ...(order.manifest.correction !== undefined && { correction: order.manifest.correction }),
   };
@@ -143,18 +143,18 @@ async function storeAndCommit(context: PublishingContext, commit: ReleaseCommit)
 /** The one whose agency it is: as the manifest says, the key, the file or the last release; undefined: nobody says. */
 function agencyOf(
   { publisher, manifest }: PublishingOrder,
-  { read, standing }: { readonly read: ReadAnswer; readonly standing: PublishedStanding },
+  { read, status }: { readonly read: ReadAnswer; readonly status: PublishedStatus },
 ): string | undefined {
-  if (standing.table !== undefined) refuseOtherAgency(publisher, standing.table.agency_id, read.code);
+  if (status.table !== undefined) refuseOtherAgency(publisher, status.table.agency_id, read.code);
   if (manifest.agency !== undefined) {
     refuseOtherAgency(publisher, slugOf(manifest.agency), `What names “${manifest.agency}” as its agency`);
   }
-  const last = standing.current && storedSummary(standing.current).agency;
+  const last = status.current && storedSummary(status.current).agency;
   return publisher.agency ?? manifest.agency ?? read.agency ?? last;
 }
 
 /** Publishing would end the replacement without a word: whoever wants that withdraws the table first. */
-function refuseReplaced({ index }: PublishingContext, { table, isWithdrawn }: PublishedStanding): void {
+function refuseReplaced({ index }: PublishingContext, { table, isWithdrawn }: PublishedStatus): void {
   if (table === undefined || !isWithdrawn || table.replaced_by === null) return;
   // The one that took its place may wait under an embargo, of another agency even: readers know its code, or nobody does.
   const by = index.current(table.code)?.replacedBy ?? 'another table';
@@ -206,8 +206,8 @@ async function filesOf(store: ReleaseStore, code: string, { id }: ReleaseRow) {
 }
 
 /** The release that says the same already, for the same readers at the same time. */
-function sameRelease({ standing, packed, publishedAt, madeAt }: ReleaseCommit): ReleaseRow | undefined {
-  const { current, pending, isWithdrawn } = standing;
+function sameRelease({ status, packed, publishedAt, madeAt }: ReleaseCommit): ReleaseRow | undefined {
+  const { current, pending, isWithdrawn } = status;
   const isEmbargoed = publishedAt > madeAt;
   if (isEmbargoed && pending !== undefined) {
     const isSame =

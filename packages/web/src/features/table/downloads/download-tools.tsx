@@ -28,7 +28,7 @@ import { FileLink } from './file-link.tsx';
 import { useExtent } from './extent-choice.tsx';
 import { countWords, priceOf, priceWords } from '../shown/price.ts';
 import { viewQuery } from '../../../platform/stored-views.ts';
-import styles from './take-away.module.css';
+import styles from './downloads.module.css';
 import { ToolPopover } from '../page/tool-popover.tsx';
 import toolStyles from '../page/tools.module.css';
 import { citation, publicAddress, viewAddresses, withChart } from './view-addresses.ts';
@@ -37,7 +37,7 @@ import { addressHere } from '../../../platform/site-path.ts';
 /** What decides whether a chart suits arrives when somebody looks for files. */
 const PictureFiles = lazy(async () => ({ default: (await import('./picture-files.tsx')).PictureFiles }));
 
-export interface TakeAwayProps {
+export interface DownloadsProps {
   readonly table: StatTable;
   readonly steps: Customisation;
   readonly release: string | undefined;
@@ -54,7 +54,7 @@ export interface TakeAwayProps {
 }
 
 /** The tools that take the view away: files, address, citation, API. All of them are the page's own address. */
-export function TakeAwayTools(props: TakeAwayProps): ReactElement {
+export function DownloadTools(props: DownloadsProps): ReactElement {
   const isWide = useScreenKind() === 'desktop';
   const download = (
     <ToolPopover icon="download" name="Download">
@@ -84,7 +84,7 @@ export function TakeAwayTools(props: TakeAwayProps): ReactElement {
 }
 
 /** Where there is no room for every tool: what is left of them, in one sheet. */
-function More(props: TakeAwayProps): ReactElement {
+function More(props: DownloadsProps): ReactElement {
   return (
     <ToolPopover icon="more" name="More" isWide>
       <div className={toolStyles['moreTool']}>{props.notify}</div>
@@ -102,11 +102,11 @@ function addressesOf({
   table,
   steps,
   release,
-}: Pick<TakeAwayProps, 'table' | 'steps' | 'release'>): ReturnType<typeof viewAddresses> {
+}: Pick<DownloadsProps, 'table' | 'steps' | 'release'>): ReturnType<typeof viewAddresses> {
   return viewAddresses({ facts: table, steps, release });
 }
 
-function Files(props: TakeAwayProps): ReactElement {
+function Files(props: DownloadsProps): ReactElement {
   const { steps, cells, sizes, chosen, choice } = useExtent(props);
   const style = useNumberStyle();
   const addresses = addressesOf({ ...props, steps });
@@ -143,12 +143,12 @@ function Files(props: TakeAwayProps): ReactElement {
 }
 
 /** This view, to be downloaded together with others. */
-function collectedView({ table, steps, releaseId }: TakeAwayProps): CollectedTable {
+function collectedView({ table, steps, releaseId }: DownloadsProps): CollectedTable {
   const title = cleanTitle(table.title, { id: table.code, kind: table.kind });
   return { code: table.code, title, query: viewQuery(steps), release: releaseId };
 }
 
-function Sharing(props: TakeAwayProps): ReactElement {
+function Sharing(props: DownloadsProps): ReactElement {
   const { table, steps, chart, publishedAt, releaseId, site } = props;
   const address = publicAddress(withChart(addressesOf(props).page, chart), site);
   const date = dateWords(lastUpdatedOf(table, { publishedAt }), site);
@@ -169,7 +169,7 @@ function Sharing(props: TakeAwayProps): ReactElement {
 
 const ADDRESS_FORMATS = FILE_FORMAT_KEYS.map((value) => ({ value, label: formatHeading(value) }));
 
-function Addresses(props: TakeAwayProps): ReactElement {
+function Addresses(props: DownloadsProps): ReactElement {
   const [format, setFormat] = useState<FileFormatKey>('csv');
   const { steps, chosen, choice } = useExtent(props);
   const addresses = addressesOf({ ...props, steps });

@@ -13,8 +13,8 @@ import { useNow } from '../../platform/now.ts';
 import { dateWords, nextReleaseWords } from '../../platform/words/date-words.ts';
 import { writeDate } from '../../platform/words/write-day.ts';
 import pageStyles from '../../platform/text-page.module.css';
-import styles from './take-away.module.css';
-import { metadataPath, metadataQuery, type TableMetadata } from './take-away-queries.ts';
+import styles from './downloads.module.css';
+import { metadataPath, metadataQuery, type TableMetadata } from './download-queries.ts';
 import { addressHere } from '../../platform/site-path.ts';
 
 type Site = ScreenProps['site'];

@@ -35,8 +35,8 @@ export interface PublishingParts {
   readonly upload: UploadOptions;
 }
 
-/** The routes of one authorised door. */
-interface Door extends PublishingParts {
+/** What routes share that have checked the key. */
+interface AuthorisedParts extends PublishingParts {
   /** Who sends the request: its key was checked before anything of its body was read. */
   readonly publisherOf: (request: FastifyRequest) => Publisher;
 }
@@ -82,7 +82,7 @@ const publishQuery = z.strictObject({
   more: z.optional(z.enum(['true', 'false'])),
 });
 
-function releaseRoutes(app: HttpApp, { context, upload, publisherOf }: Door): void {
+function releaseRoutes(app: HttpApp, { context, upload, publisherOf }: AuthorisedParts): void {
   app.post(`${ROOT}/releases`, {
     schema: { querystring: publishQuery, response: { 200: publishedSchema } },
     handler: async (request) => {
@@ -109,7 +109,7 @@ function releaseRoutes(app: HttpApp, { context, upload, publisherOf }: Door): vo
   });
 }
 
-function tableRoutes(app: HttpApp, { context, publisherOf }: Door): void {
+function tableRoutes(app: HttpApp, { context, publisherOf }: AuthorisedParts): void {
   app.post(`${ROOT}/tables/:code/withdraw`, {
     schema: { params: codeParams, response: { 200: withdrawnSchema } },
     handler: async (request) => {
@@ -140,7 +140,7 @@ function tableRoutes(app: HttpApp, { context, publisherOf }: Door): void {
   });
 }
 
-function correctionRoute(app: HttpApp, { context, publisherOf }: Door): void {
+function correctionRoute(app: HttpApp, { context, publisherOf }: AuthorisedParts): void {
   app.post(`${ROOT}/tables/:code/corrections`, {
     schema: { params: codeParams, body: correctBodySchema, response: { 200: correctedSchema } },
     handler: async (request) => {
@@ -157,7 +157,7 @@ function correctionRoute(app: HttpApp, { context, publisherOf }: Door): void {
 
 const agencyBody = z.strictObject({ agency: storedText(z.trim(), z.minLength(1), z.maxLength(200)) });
 
-function keyRoutes(app: HttpApp, { context, publisherOf }: Door): void {
+function keyRoutes(app: HttpApp, { context, publisherOf }: AuthorisedParts): void {
   app.post(`${ROOT}/keys`, {
     schema: { body: agencyBody, response: { 201: madeKeySchema } },
     handler: async (request, reply) => {
@@ -188,7 +188,7 @@ const auditQuery = z.strictObject({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_AUDIT)), USUAL_AUDIT),
 });
 
-function auditRoute(app: HttpApp, { context, publisherOf }: Door): void {
+function auditRoute(app: HttpApp, { context, publisherOf }: AuthorisedParts): void {
   app.get(`${ROOT}/audit`, {
     schema: { querystring: auditQuery, response: { 200: auditSchema } },
     handler: async (request) => ({

@@ -6,7 +6,7 @@ import { announceEnd } from './announce-end.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { refuseOtherAgency, type Publisher } from './keys/publisher.ts';
 import { recordAudit } from './record-audit.ts';
-import { standingFor } from './standing-for.ts';
+import { statusFor } from './status-for.ts';
 
 /** A table to withdraw; with a successor its address leads on. */
 export interface Withdrawal {
@@ -32,8 +32,8 @@ export function withdraw(
     const tableOf = async (
       named: string,
     ): Promise<{ readonly table: TableRow; readonly isWithdrawn: boolean; readonly isGone: boolean }> => {
-      const standing = await standingFor(transaction, { publisher, code: named, now });
-      const { table, isWithdrawn, current, pending } = standing;
+      const status = await statusFor(transaction, { publisher, code: named, now });
+      const { table, isWithdrawn, current, pending } = status;
       const isEmpty = current === undefined && pending === undefined;
       if (table !== undefined) return { table, isWithdrawn, isGone: isWithdrawn || isEmpty };
       throw new Problem('unknown-table', { detail: `There is no table with the code “${named}”.` });

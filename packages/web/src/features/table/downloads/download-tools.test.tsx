@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { QUARTERS } from '../../../../test/quarters.ts';
-import { TakeAwayTools } from './take-away-tools.tsx';
+import { DownloadTools } from './download-tools.tsx';
 
 const SITE: Site = {
   department: 'Office',
@@ -27,7 +27,7 @@ test('the menu of downloads offers every file format at its address', async () =
   const view = viewOf(startingTable(table));
   const shown = { table, steps: [], layout: view, view, chart: undefined };
   const release = { release: undefined, releaseId: 'r1', publishedAt: '2026-11-01T00:00:00.000Z' };
-  render(<TakeAwayTools {...shown} {...release} site={SITE} notify={null} />, { wrapper: MemoryRouter });
+  render(<DownloadTools {...shown} {...release} site={SITE} notify={null} />, { wrapper: MemoryRouter });
   await userEvent.setup().click(screen.getByText('Download'));
   const path = `/table/${table.kind}/${table.code}`;
   for (const key of FILE_FORMAT_KEYS) {

@@ -8,7 +8,7 @@ import { changeCatalogue } from './change-catalogue.ts';
 import type { PublishingContext } from './publish.ts';
 import { refuseOtherAgency, type Publisher } from './keys/publisher.ts';
 import { recordAudit } from './record-audit.ts';
-import { standingFor } from './standing-for.ts';
+import { statusFor } from './status-for.ts';
 
 /** What cancelling needs. */
 export type CancellingContext = Pick<PublishingContext, 'database' | 'store' | 'index' | 'clock' | 'onStep'>;
@@ -55,7 +55,7 @@ async function takeRows(
 ): Promise<Taken> {
   // Asked when the turn has come: what may be read by now is a release like any other.
   const now = context.clock.now();
-  const { table, pending } = await standingFor(transaction, { publisher, code, now });
+  const { table, pending } = await statusFor(transaction, { publisher, code, now });
   if (table === undefined) {
     throw new Problem('unknown-table', { detail: `There is no table with the code “${code}”.` });
   }

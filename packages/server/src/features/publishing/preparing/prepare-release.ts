@@ -30,7 +30,7 @@ import { warnOfDrift } from './warn-of-drift.ts';
 import { warnOfLostDigits } from './warn-of-lost-digits.ts';
 import { warnOfTotals } from './warn-of-totals.ts';
 
-/** Reads a file of any kind: the door of the formats package. */
+/** Reads a file of any format. */
 export type ReadAnyTable = (file: SourceFile, options: ReadOptions) => Promise<FoundTable>;
 
 type FoundTable = ReadTable & { readonly format?: string };

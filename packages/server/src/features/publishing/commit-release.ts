@@ -9,7 +9,7 @@ import type { Packed } from './preparing/preparation.ts';
 import type { Publisher } from './keys/publisher.ts';
 import { embargoDetail, recordAudit } from './record-audit.ts';
 import { slugOf } from './preparing/slug-of.ts';
-import type { PublishedStanding } from './standing-of.ts';
+import type { PublishedStatus } from './status-of.ts';
 import { toldAt, type Batch } from './release-batch.ts';
 import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
@@ -27,7 +27,7 @@ export interface ReleaseCommit {
   /** What it was published together with. */
   readonly batch?: Batch | undefined;
   /** What the release was compared with. */
-  readonly standing: PublishedStanding;
+  readonly status: PublishedStatus;
 }
 
 /** Somebody else changed the table since it was read: look again. Nothing was written. */
@@ -61,13 +61,13 @@ export function commitRelease(database: Database, commit: ReleaseCommit): Promis
 
 type Writing = Transaction<DatabaseTables>;
 
-async function refuseStale(transaction: Writing, { code, standing }: ReleaseCommit): Promise<void> {
+async function refuseStale(transaction: Writing, { code, status }: ReleaseCommit): Promise<void> {
   const row = await transaction
     .selectFrom('tables')
     .select('sequence')
     .where('code_key', '=', code.toLowerCase())
     .executeTakeFirst();
-  if (row?.sequence !== standing.table?.sequence) throw new TableMovedOn(`${code} changed meanwhile`);
+  if (row?.sequence !== status.table?.sequence) throw new TableMovedOn(`${code} changed meanwhile`);
 }
 
 async function claimTable(

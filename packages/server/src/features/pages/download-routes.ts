@@ -9,7 +9,7 @@ import type { ReleaseIndex } from '../../releases/index/release-index.ts';
 import type { Page } from './page-head.ts';
 import type { PageWriter } from './page-writer.ts';
 
-export interface TakeAwayPagesParts {
+export interface DownloadPagesParts {
   readonly index: ReleaseIndex;
   readonly collections: Collections;
   readonly writer: PageWriter;
@@ -18,7 +18,7 @@ export interface TakeAwayPagesParts {
 const frameOnly = singleQuery({ paths: [] });
 
 /** The page of a table's metadata. */
-export function metadataPage(app: HttpApp, { index, writer }: Omit<TakeAwayPagesParts, 'collections'>): void {
+export function metadataPage(app: HttpApp, { index, writer }: Omit<DownloadPagesParts, 'collections'>): void {
   const [address] = PAGES.metadata.paths;
   app.get(address, {
     schema: { params: z.object({ matrixNumber: z.string() }), querystring: singleQuery(PAGES.metadata) },
@@ -34,7 +34,7 @@ export function metadataPage(app: HttpApp, { index, writer }: Omit<TakeAwayPages
 }
 
 /** The page of a collection. A collection is for whom its address was sent to: search engines stay out. */
-export function collectionPage(app: HttpApp, { collections, index, writer }: TakeAwayPagesParts): void {
+export function collectionPage(app: HttpApp, { collections, index, writer }: DownloadPagesParts): void {
   const [address] = PAGES.collection.paths;
   app.get(address, {
     schema: { params: z.object({ id: z.string() }), querystring: singleQuery(PAGES.collection) },

@@ -1,4 +1,4 @@
-import type { Glance } from '@almanac/contract';
+import type { LatestFigure } from '@almanac/contract';
 import {
   cellPrinter,
   changeBetween,
@@ -28,15 +28,15 @@ function periodsShown({ period }: Observed): number {
 }
 
 /** The latest figure of a series, and what its number is in. */
-export interface GlancedSeries {
-  readonly glance: Glance;
+export interface SeriesFigure {
+  readonly figure: LatestFigure;
   readonly unit: string | undefined;
   /** Its percent sign stands behind the figure. */
   readonly isBare: boolean;
 }
 
 /** The latest figure of a series' view (`seriesView`), in print; undefined when there is no number in it. */
-export function glanceAt(view: TableView, style: NumberStyle): GlancedSeries | undefined {
+export function latestFigureOf(view: TableView, style: NumberStyle): SeriesFigure | undefined {
   const observed = observedIn(view);
   const column = observed.findIndex(({ value }) => value !== undefined);
   const latest = observed[column];
@@ -47,7 +47,7 @@ export function glanceAt(view: TableView, style: NumberStyle): GlancedSeries | u
   const before = yearBefore(latest, observed)?.value;
   const writing = { isPercentage: isPercentage(unit), decimals: decimalsOfView(view)(0)(column), style };
   const change = before === undefined ? undefined : changeBetween(latest.value, before, writing);
-  const glance: Glance = {
+  const figure: LatestFigure = {
     latest: `${cellPrinter(view, style)(0)(column).text}${isBare ? '%' : ''}`,
     period: latest.label,
     change,
@@ -56,5 +56,5 @@ export function glanceAt(view: TableView, style: NumberStyle): GlancedSeries | u
       .map(({ value }) => value ?? null)
       .reverse(),
   };
-  return { glance, unit, isBare };
+  return { figure, unit, isBare };
 }

@@ -9,7 +9,7 @@ import { mailboxRoutes } from './routes.ts';
  * `GET /mailbox` leads to a port of its own, which is open to this computer alone. Whoever comes through a proxy that
  * says nothing of itself looks like somebody here; but a proxy leads to the portal’s port, and to no other.
  */
-export function mailboxDoor(app: HttpApp, mailbox: Mailbox): void {
+export function mailboxRedirect(app: HttpApp, mailbox: Mailbox): void {
   const own = createHttp({ errorPage: ({ body }) => body.title });
   mailboxRoutes(own, mailbox);
   let address: Promise<string> | undefined;

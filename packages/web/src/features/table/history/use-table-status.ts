@@ -5,7 +5,7 @@ import { currentReleaseQuery, type TableAddress } from '../../../platform/querie
 import { RELEASE_HISTORY, releaseHistoryQuery } from './history-queries.ts';
 
 /** What has happened to a table since the release on the screen. */
-export interface TableStanding {
+export interface TableStatus {
   readonly isWithdrawn: boolean;
   /** Shows the numbers of a release that came out while the page was open; undefined while there are none. */
   readonly onShowNewer: (() => void) | undefined;
@@ -14,7 +14,7 @@ export interface TableStanding {
 }
 
 /** A release never changes, so that a table was withdrawn, corrected or released anew is asked for beside it. */
-export function useTableStanding(api: Api, address: TableAddress, shown: Shown): TableStanding {
+export function useTableStatus(api: Api, address: TableAddress, shown: Shown): TableStatus {
   const client = useQueryClient();
   const { data: current = NOTHING_HEARD } = useQuery(currentReleaseQuery(api, address.code));
   const isOther = isAnother(current.release, shown);

@@ -3,8 +3,8 @@ import { buttonClass } from '@almanac/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import type { Api } from '../../platform/api/api.ts';
-import styles from './take-away.module.css';
-import { hasNotBegun, progressQuery } from './take-away-queries.ts';
+import styles from './downloads.module.css';
+import { hasNotBegun, progressQuery } from './download-queries.ts';
 import { addressHere } from '../../platform/site-path.ts';
 
 export interface ArchiveDownloadProps {

@@ -9,7 +9,7 @@ import { addCorrection } from './add-correction.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { refuseOtherAgency, type Publisher } from './keys/publisher.ts';
 import { recordAudit } from './record-audit.ts';
-import { standingFor } from './standing-for.ts';
+import { statusFor } from './status-for.ts';
 import { timeOrderedId } from '../../platform/time-ordered-id.ts';
 
 /** What an agency has to say of a release that readers have already. */
@@ -70,7 +70,7 @@ async function releaseToCorrect(
   { publisher, code, release }: CorrectionOrder,
   now: Date,
 ) {
-  const { table, current } = await standingFor(transaction, { publisher, code, now });
+  const { table, current } = await statusFor(transaction, { publisher, code, now });
   if (table === undefined) {
     throw new Problem('unknown-table', { detail: `There is no table with the code “${code}”.` });
   }

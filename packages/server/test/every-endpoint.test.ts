@@ -50,7 +50,7 @@ const OPENING = [
 /** Says how the process does, and with it how much it was asked. */
 const OF_THE_PROCESS = ['GET /metrics'];
 
-interface Door {
+interface Endpoint {
   readonly name: string;
   readonly request: FuzzedRequest;
 }
@@ -68,12 +68,12 @@ let scene: Scene;
 let embargo: Date;
 let pending: readonly string[];
 /** Every address that is read, asked in several ways. */
-let doors: readonly Door[];
+let endpoints: readonly Endpoint[];
 let before: readonly Said[];
-/** Doors that say the same when they are asked twice. */
+/** Endpoints that answer the same when they are asked twice. */
 let areSteady: readonly boolean[];
 
-async function knock({ request }: Door, headers: Readonly<Record<string, string>> = {}): Promise<Said> {
+async function knock({ request }: Endpoint, headers: Readonly<Record<string, string>> = {}): Promise<Said> {
   const answer = await portal.app.inject({ ...request, headers: { ...request.headers, ...headers } });
   const { etag, 'cache-control': cacheControl = '' } = answer.headers;
   // The number of a request is another one each time.
@@ -92,7 +92,7 @@ async function knock({ request }: Door, headers: Readonly<Record<string, string>
 
 async function knockAtAll(): Promise<readonly Said[]> {
   const said: Said[] = [];
-  for (const door of doors) said.push(await knock(door));
+  for (const endpoint of endpoints) said.push(await knock(endpoint));
   return said;
 }
 
@@ -113,8 +113,8 @@ async function publish(code: string): Promise<string> {
 }
 
 /** Different fitting questions at each address that only reads. */
-function doorsOf(about: Scene): readonly Door[] {
-  const found = new Map<string, Door>();
+function endpointsOf(about: Scene): readonly Endpoint[] {
+  const found = new Map<string, Endpoint>();
   for (const route of portal.routes) {
     // A key of publishing is told of embargoes; everybody else comes here.
     if (route.method !== 'GET' || route.url.startsWith('/api/publishing/')) continue;
@@ -160,7 +160,7 @@ beforeAll(async () => {
   portal = await openFuzzedPortal();
   scene = await setScene(portal);
   embargo = new Date(portal.clock.now().getTime() + AHEAD_MS);
-  doors = doorsOf(scene);
+  endpoints = endpointsOf(scene);
   const first = await knockAtAll();
   before = await knockAtAll();
   areSteady = before.map(({ hash }, at) => hash === first[at]?.hash);
@@ -169,10 +169,10 @@ beforeAll(async () => {
 
 afterAll(() => portal.close());
 
-/** What a door says that it did not say before. */
+/** What an endpoint says that it did not say before. */
 async function differences(): Promise<readonly string[]> {
   const now = await knockAtAll();
-  return doors.flatMap(({ request: { url } }, at) => {
+  return endpoints.flatMap(({ request: { url } }, at) => {
     const tells = [...MARKS, ...pending].some((mark) => now[at]?.text.includes(mark));
     const differs = areSteady[at] === true && now[at]?.hash !== before[at]?.hash;
     return tells || differs || now[at]?.status !== before[at]?.status ? [url] : [];
@@ -181,13 +181,13 @@ async function differences(): Promise<readonly string[]> {
 
 describe('releases under embargo', { timeout: 120_000, shuffle: false }, () => {
   it('change nothing at any address in the last millisecond before their instant', async () => {
-    expect(doors.length).toBeGreaterThan(200);
-    expect(areSteady.filter((isSteady) => !isSteady).length).toBeLessThan(doors.length / 10);
+    expect(endpoints.length).toBeGreaterThan(200);
+    expect(areSteady.filter((isSteady) => !isSteady).length).toBeLessThan(endpoints.length / 10);
     expect(await differences()).toEqual([]);
   });
 
   it('are to whoever guesses their codes, ids and words as what does not exist', async () => {
-    const guesses = doorsOf(sceneOfGuesser());
+    const guesses = endpointsOf(sceneOfGuesser());
     const names = [UNHEARD, ...pending, WORDS[0]];
     const nobodys = [
       NOBODYS,
@@ -237,20 +237,20 @@ describe('releases under embargo', { timeout: 120_000, shuffle: false }, () => {
     expect(await say(UNHEARD)).toEqual(await say(NOBODYS));
   });
 
-  it('are at every door from their instant on, also for whoever holds the answer from before', async () => {
+  it('are at every endpoint from their instant on, also for a client that holds the answer from before', async () => {
     portal.clock.moveTo(embargo);
     await expect
       .poll(async () => (await portal.app.inject('/api/search?q=aftermath')).body)
       .toContain(UNHEARD);
     const now = await knockAtAll();
     const open = new Set<string>();
-    for (const [at, door] of doors.entries()) {
+    for (const [at, endpoint] of endpoints.entries()) {
       const { tag, hash } = before[at] ?? {};
       if (areSteady[at] !== true || now[at]?.hash === hash) continue;
-      open.add(door.name.replace(/\(\^[^)]*\)/g, ''));
+      open.add(endpoint.name.replace(/\(\^[^)]*\)/g, ''));
       if (tag === undefined) continue;
-      const held = await knock(door, { 'if-none-match': tag });
-      expect([door.request.url, held.status]).toEqual([door.request.url, now[at]?.status]);
+      const held = await knock(endpoint, { 'if-none-match': tag });
+      expect([endpoint.request.url, held.status]).toEqual([endpoint.request.url, now[at]?.status]);
     }
     expect([...open]).toEqual(expect.arrayContaining(OPENING.map((address) => `GET ${address}`)));
   });

@@ -3,18 +3,18 @@ import type { Kysely } from 'kysely';
 import type { DatabaseTables, ReleaseRow, TableRow } from '../../platform/database/database-tables.ts';
 
 /** A table as its publisher knows it: what stands now, and what waits for its instant. */
-export interface PublishedStanding {
+export interface PublishedStatus {
   readonly table?: TableRow;
   readonly current?: ReleaseRow;
   readonly pending?: ReleaseRow;
   readonly isWithdrawn: boolean;
 }
 
-/** Reads the standing of a table at the instant `now`. */
-export async function standingOf(
+/** Reads the status of a table at the instant `now`. */
+export async function statusOf(
   database: Kysely<DatabaseTables>,
   { code, now }: { readonly code: string; readonly now: Date },
-): Promise<PublishedStanding> {
+): Promise<PublishedStatus> {
   const codeKey = code.toLowerCase();
   const table = await database
     .selectFrom('tables')

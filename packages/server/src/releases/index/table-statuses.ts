@@ -5,7 +5,7 @@ import type { DatabaseTables, TableRow } from '../../platform/database/database-
 import { releasesFrom, selectReleases, type KnownRelease } from './indexed-rows.ts';
 
 /** A table's current release and those still under embargo, in order of publication. */
-export interface TableStanding {
+export interface TableStatus {
   readonly code: TableCode;
   readonly withdrawnSequence: number | null;
   readonly replacedBy: string | null;
@@ -13,9 +13,9 @@ export interface TableStanding {
 }
 
 /** What changed in the catalogue after `since`, by lower-case code, and up to which change this tells. */
-export interface StandingChanges {
+export interface StatusChanges {
   readonly until: number;
-  readonly standings: ReadonlyMap<string, TableStanding>;
+  readonly statuses: ReadonlyMap<string, TableStatus>;
 }
 
 /** The value of the counter that every change of the catalogue raises. */
@@ -31,34 +31,34 @@ export async function catalogueSequence(database: Kysely<DatabaseTables>): Promi
 /** So many tables are named one by one, and their releases found without a look at those of all others. */
 const FEW_TABLES = 50;
 
-/** Reads the standing of every table that changed after `since`, as of the instant `now`. */
-export async function standingsSince(
+/** Reads the status of every table that changed after `since`, as of the instant `now`. */
+export async function statusesSince(
   database: Kysely<DatabaseTables>,
   { since, now }: { readonly since: number; readonly now: string },
-): Promise<StandingChanges> {
+): Promise<StatusChanges> {
   // The counter first: whatever is committed meanwhile is read again next time, never missed.
   const until = await catalogueSequence(database);
-  if (until === since) return { until, standings: new Map() };
+  if (until === since) return { until, statuses: new Map() };
   const tables = await database.selectFrom('tables').selectAll().where('sequence', '>', since).execute();
   const codes = tables.map(({ code_key }) => code_key);
   const rows = await releasesThatStand(database, now)
     .$if(codes.length > 0 && codes.length <= FEW_TABLES, (few) => few.where('releases.code_key', 'in', codes))
     .where('tables.sequence', '>', since)
     .execute();
-  return { until, standings: await standingsFrom(database, tables, rows) };
+  return { until, statuses: await statusesFrom(database, tables, rows) };
 }
 
-/** Reads the standing of these tables, by lower-case code, as of the instant `now`. */
-export async function standingsOf(
+/** Reads the status of these tables, by lower-case code, as of the instant `now`. */
+export async function statusesOf(
   database: Kysely<DatabaseTables>,
   { codes, now }: { readonly codes: readonly string[]; readonly now: string },
-): Promise<ReadonlyMap<string, TableStanding>> {
-  const found: (readonly [string, TableStanding])[] = [];
+): Promise<ReadonlyMap<string, TableStatus>> {
+  const found: (readonly [string, TableStatus])[] = [];
   for (let at = 0; at < codes.length; at += FEW_TABLES) {
     const few = codes.slice(at, at + FEW_TABLES);
     const tables = await database.selectFrom('tables').selectAll().where('code_key', 'in', few).execute();
     const rows = await releasesThatStand(database, now).where('releases.code_key', 'in', few).execute();
-    found.push(...(await standingsFrom(database, tables, rows)));
+    found.push(...(await statusesFrom(database, tables, rows)));
   }
   return new Map(found);
 }
@@ -88,13 +88,13 @@ function releasesThatStand(database: Kysely<DatabaseTables>, now: string) {
     .orderBy('releases.sequence');
 }
 
-async function standingsFrom(
+async function statusesFrom(
   database: Kysely<DatabaseTables>,
   tables: readonly TableRow[],
   rows: Parameters<typeof releasesFrom>[1],
-): Promise<ReadonlyMap<string, TableStanding>> {
+): Promise<ReadonlyMap<string, TableStatus>> {
   const releases = Map.groupBy(await releasesFrom(database, rows), ({ code }) => code);
-  const standings = tables.map((row): [string, TableStanding] => [
+  const statuses = tables.map((row): [string, TableStatus] => [
     row.code_key,
     {
       code: row.code as TableCode,
@@ -103,5 +103,5 @@ async function standingsFrom(
       releases: releases.get(row.code as TableCode) ?? [],
     },
   ]);
-  return new Map(standings);
+  return new Map(statuses);
 }

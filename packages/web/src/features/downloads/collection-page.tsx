@@ -25,8 +25,8 @@ import { writeCounted } from '../../platform/words/write-count.ts';
 import { addressHere } from '../../platform/site-path.ts';
 import { ArchiveDownload } from './archive-download.tsx';
 import pageStyles from '../../platform/text-page.module.css';
-import styles from './take-away.module.css';
-import { collectionQuery } from './take-away-queries.ts';
+import styles from './downloads.module.css';
+import { collectionQuery } from './download-queries.ts';
 
 /** More tables than this are counted, not listed. */
 const MOST_LISTED = 200;

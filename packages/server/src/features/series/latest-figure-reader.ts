@@ -1,29 +1,29 @@
-import type { Glance } from '@almanac/contract';
+import type { LatestFigure } from '@almanac/contract';
 import { cellCountOf, stridesOf, type Dimension, type NumberStyle, type StatTable } from '@almanac/core';
 
 import type { DimensionKeeper } from '../../releases/figures/dimension-keeper.ts';
-import { glanceAt } from '../../releases/figures/glance-at.ts';
+import { latestFigureOf } from '../../releases/figures/latest-figure.ts';
 import { seriesView } from '../../releases/figures/observed-series.ts';
 import type { IndexedRelease } from '../../releases/index/indexed-release.ts';
 import type { ReleaseStore } from '../../releases/storage/release-store.ts';
 import { rowAddress, seriesAddress } from './series-address.ts';
 
 /** A series or row of a table: where it leads to, and how it stands. */
-export interface RowGlance {
+export interface RowFigure {
   /** The table with this row chosen. */
   readonly address: string;
   /** The page of the series, where the table has periods. */
   readonly page?: string;
-  readonly glance?: Glance;
+  readonly glance?: LatestFigure;
 }
 
 /** Reads a row by a position for each dimension but time; undefined for every category of it. */
-export type GlanceReader = (
+export type LatestFigureReader = (
   release: IndexedRelease,
   positions: readonly (number | undefined)[],
-) => Promise<RowGlance>;
+) => Promise<RowFigure>;
 
-export interface GlanceSources {
+export interface LatestFigureSources {
   readonly store: ReleaseStore;
   readonly dimensions: DimensionKeeper;
   readonly style: NumberStyle;
@@ -33,7 +33,7 @@ export interface GlanceSources {
 const MOST_REMEMBERED = 20_000;
 
 /** The first look into a file takes as long as reading it whole: bigger cubes are not opened in passing. */
-const MOST_GLANCED_CELLS = 1_000_000;
+const MOST_CELLS_READ = 1_000_000;
 
 const NO_MARKS = { absences: new Map(), flags: new Map(), cellFootnotes: new Map() } as const;
 
@@ -45,7 +45,7 @@ function narrowed(dimension: Dimension, position: number | undefined): Dimension
 
 /** The numbers of a series alone, as a table of one row: nothing but them is read. */
 async function tableOfSeries(
-  { store }: GlanceSources,
+  { store }: LatestFigureSources,
   { code, release, summary }: IndexedRelease,
   { dimensions, positions }: { readonly dimensions: readonly Dimension[]; readonly positions: Positions },
 ): Promise<StatTable> {
@@ -66,10 +66,10 @@ async function tableOfSeries(
 type Positions = readonly (number | undefined)[];
 
 async function readRow(
-  sources: GlanceSources,
+  sources: LatestFigureSources,
   release: IndexedRelease,
   positionsBesidesTime: readonly (number | undefined)[],
-): Promise<RowGlance> {
+): Promise<RowFigure> {
   const dimensions = await sources.dimensions.read(release);
   const others = dimensions.filter(({ role }) => role !== 'time');
   const positions = dimensions.map((dimension) => positionsBesidesTime[others.indexOf(dimension)]);
@@ -83,19 +83,19 @@ async function readRow(
   const address = rowAddress(told, place);
   if (others.length === dimensions.length) return { address };
   const page = seriesAddress(told, place);
-  if (release.summary.cells > MOST_GLANCED_CELLS) return { address, page };
+  if (release.summary.cells > MOST_CELLS_READ) return { address, page };
   const series = await tableOfSeries(sources, release, { dimensions, positions });
   const view = seriesView(
     series,
     others.map(({ id }) => place.get(id) ?? ''),
   );
-  const glanced = view && glanceAt(view, sources.style);
-  return { address, page, ...(glanced && { glance: glanced.glance }) };
+  const found = view && latestFigureOf(view, sources.style);
+  return { address, page, ...(found && { glance: found.figure }) };
 }
 
 /** Reads rows and remembers them: a release never changes. */
-export function glanceReader(sources: GlanceSources): GlanceReader {
-  const remembered = new Map<string, Promise<RowGlance>>();
+export function latestFigureReader(sources: LatestFigureSources): LatestFigureReader {
+  const remembered = new Map<string, Promise<RowFigure>>();
   return (release, positions) => {
     const key = `${release.release.id}:${positions.join(',')}`;
     const known = remembered.get(key);

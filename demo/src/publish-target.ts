@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { DemoManifest, FileContent } from './demo-table.ts';
 
 /** The portal to publish to, and what to say on the way. */
-export interface Door {
+export interface PublishTarget {
   readonly url: string;
   readonly key: string;
   readonly say: (line: string) => void;
@@ -30,12 +30,15 @@ export interface Parcel {
 const ROOT = '/api/publishing/1';
 
 /** Publishes one release. Resolves to the reason when it was refused. */
-export async function send(door: Door, { manifest, fileName, content }: Parcel): Promise<string | undefined> {
+export async function send(
+  target: PublishTarget,
+  { manifest, fileName, content }: Parcel,
+): Promise<string | undefined> {
   return withBlob(content, async (file) => {
     const form = new FormData();
     form.set('manifest', JSON.stringify(manifest));
     form.set('file', file, fileName);
-    const answer = await ask(door, 'POST', 'releases', form);
+    const answer = await ask(target, 'POST', 'releases', form);
     const text = await answer.text();
     return answer.ok ? undefined : text;
   });
@@ -58,21 +61,26 @@ async function withBlob<Answer>(
 }
 
 /** The codes of the tables that are published already, in lower case. */
-export async function publishedCodes(door: Door): Promise<ReadonlySet<string>> {
-  const answer = await ask(door, 'GET', 'catalogue');
+export async function publishedCodes(target: PublishTarget): Promise<ReadonlySet<string>> {
+  const answer = await ask(target, 'GET', 'catalogue');
   if (!answer.ok) throw new Error(`The server did not tell what is published: ${await answer.text()}`);
   const { tables } = (await answer.json()) as { readonly tables: readonly { readonly code: string }[] };
   return new Set(tables.map(({ code }) => code.toLowerCase()));
 }
 
 /** Tells the portal how far the demonstration is. */
-export async function report(door: Door, progress: Progress): Promise<void> {
-  const answer = await ask(door, 'PUT', 'demonstration', JSON.stringify(progress));
+export async function report(target: PublishTarget, progress: Progress): Promise<void> {
+  const answer = await ask(target, 'PUT', 'demonstration', JSON.stringify(progress));
   if (!answer.ok)
     throw new Error(`The server did not take the demonstration's progress: ${await answer.text()}`);
 }
 
-function ask({ url, key }: Door, method: string, path: string, body?: FormData | string): Promise<Response> {
+function ask(
+  { url, key }: PublishTarget,
+  method: string,
+  path: string,
+  body?: FormData | string,
+): Promise<Response> {
   return fetch(`${url}${ROOT}/${path}`, {
     method,
     headers: {
