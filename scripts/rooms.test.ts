@@ -7,7 +7,7 @@ import { ROOT } from './node.js';
 const MOST_FILES = 25;
 
 /** Folders of any size: their files are all of one kind. */
-const ONE_KIND = ['demo/src/subjects', 'packages/server/test'];
+const ONE_KIND = ['packages/server/test'];
 
 /** Made by programs, and not kept with the sources. */
 const MADE = ['node_modules', 'dist', 'dist-server', '.types', '.vite', 'screenshots'];
