@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +54,13 @@ describe(readTable, () => {
     const message = await formatOf('a.txt', 'Dear reader,\n\nthere is no table here.\n');
     expect(message).toMatch(/The format of the file was not recognised/);
     for (const { name } of READERS) expect(message).toContain(name);
+  });
+
+  it('reads the formats that the page about them lists', () => {
+    const page = readFileSync(new URL('../../../docs/reference/formats-in.md', import.meta.url), 'utf8');
+    const [list = ''] = page.split('\n## ');
+    const listed = [...list.matchAll(/^\| `([a-z-]+)` /gm)].map(([, format]) => format);
+    expect(listed).toEqual(READERS.map(({ format }) => format));
   });
 
   it('reads in the format it is told', async () => {
